@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest';
+import { formatDateTime, formatNumber, formatRelativeTime } from './formats.ts';
+
+describe('formatDateTime', () => {
+  it.each([
+    ['2026-05-01T13:05:09Z', '2026/05/01, 01:05:09 PM'],
+    ['2026-05-01T00:00:00Z', '2026/05/01, 12:00:00 AM'],
+    ['2026-12-31T12:00:00Z', '2026/12/31, 12:00:00 PM'],
+  ])('writes %s as %s in UTC', (value, text) => {
+    expect(formatDateTime(value, { timeZone: 'UTC' })).toBe(text);
+  });
+
+  it('writes the moment of the zone asked for', () => {
+    expect(formatDateTime('2026-05-01T23:30:00Z', { timeZone: 'Asia/Amman' })).toBe(
+      '2026/05/02, 02:30:00 AM',
+    );
+  });
+
+  it.each(['', 'yesterday', '2026-13-45', Number.NaN])('throws on %s', (value) => {
+    expect(() => formatDateTime(value)).toThrow('Invalid date string');
+  });
+});
+
+it('groups numbers and keeps Latin digits in Arabic unless told otherwise', () => {
+  expect(formatNumber(50_000, 'en')).toBe('50,000');
+  expect(formatNumber(50_000, 'ar')).toBe('50,000');
+  expect(formatNumber(50_000, 'ar', { numberingSystem: 'arab' })).toBe('٥٠٬٠٠٠');
+});
+
+describe('formatRelativeTime', () => {
+  const now = new Date('2026-11-21T12:00:00Z');
+
+  it.each([
+    ['2026-11-21T11:59:30Z', 'now', 'الآن'],
+    ['2026-11-21T11:55:00Z', '5 minutes ago', 'قبل 5 دقائق'],
+    ['2026-11-21T10:30:00Z', '1 hour ago', 'قبل ساعة واحدة'],
+    ['2026-11-20T11:00:00Z', 'yesterday', 'أمس'],
+    ['2026-10-10T12:00:00Z', 'last month', 'الشهر الماضي'],
+    ['2026-11-21T14:10:00Z', 'in 2 hours', 'خلال ساعتين'],
+  ])('tells %s as %s and %s', (moment, english, arabic) => {
+    expect(formatRelativeTime(new Date(moment), 'en', now)).toBe(english);
+    expect(formatRelativeTime(new Date(moment), 'ar', now)).toBe(arabic);
+  });
+});

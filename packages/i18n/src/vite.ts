@@ -1,0 +1,28 @@
+import { fileURLToPath } from 'node:url';
+import { getConfig } from '@lingui/conf';
+import { lingui } from '@lingui/vite-plugin';
+import babel, { defineRolldownBabelPreset } from '@rolldown/plugin-babel';
+import type { PluginOption } from 'vite';
+
+const configPath = fileURLToPath(new URL('../lingui.config.ts', import.meta.url));
+
+/**
+ * Lingui for an app's Vite config: compiles the macros of `@lingui/core/macro` and
+ * `@lingui/react/macro`, and loads `.po` catalogs as modules; a message that is no valid ICU text
+ * fails the build.
+ */
+export function linguiPlugins(): PluginOption[] {
+  return [babel({ presets: [macroPreset()] }), lingui({ configPath, failOnCompileError: true })];
+}
+
+/**
+ * Lingui's ready-made preset looks for its config in the folder of the app that builds; ours is
+ * handed over, and files without a macro skip Babel altogether.
+ */
+function macroPreset() {
+  const linguiConfig = getConfig({ configPath });
+  return defineRolldownBabelPreset({
+    preset: { plugins: [['@lingui/babel-plugin-lingui-macro', { linguiConfig }]] },
+    rolldown: { filter: { code: /from\s*['"]@lingui\/(?:core|react)\/macro['"]/ } },
+  });
+}
