@@ -1,4 +1,5 @@
 import { fileURLToPath } from 'node:url';
+import linguiMacro from '@lingui/babel-plugin-lingui-macro';
 import { getConfig } from '@lingui/conf';
 import { lingui } from '@lingui/vite-plugin';
 import babel, { defineRolldownBabelPreset } from '@rolldown/plugin-babel';
@@ -16,13 +17,13 @@ export function linguiPlugins(): PluginOption[] {
 }
 
 /**
- * Lingui's ready-made preset looks for its config in the folder of the app that builds; ours is
- * handed over, and files without a macro skip Babel altogether.
+ * Lingui's ready-made preset looks for its config and its Babel plugin in the folder of the app
+ * that builds; ours are handed over, and files without a macro skip Babel altogether.
  */
 function macroPreset() {
   const linguiConfig = getConfig({ configPath });
   return defineRolldownBabelPreset({
-    preset: { plugins: [['@lingui/babel-plugin-lingui-macro', { linguiConfig }]] },
+    preset: { plugins: [[linguiMacro, { linguiConfig }]] },
     rolldown: { filter: { code: /from\s*['"]@lingui\/(?:core|react)\/macro['"]/ } },
   });
 }
