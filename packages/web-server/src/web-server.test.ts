@@ -1,0 +1,183 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { createServer, type IncomingMessage, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { precompress } from './precompress.ts';
+import { createWebServer, type WebServerOptions } from './web-server.ts';
+
+const csp = { 'default-src': ["'none'"], 'script-src': ["'self'"] };
+const page =
+  '<!doctype html><title>panel</title><script>start()</script><script src="/a.js"></script>';
+let clientDir: string;
+
+beforeAll(async () => {
+  clientDir = await mkdtemp(join(tmpdir(), 'web-server-'));
+  await mkdir(join(clientDir, 'assets'));
+  await writeFile(join(clientDir, 'index.html'), page);
+  await writeFile(join(clientDir, '404.html'), 'not here');
+  await writeFile(join(clientDir, 'robots.txt'), 'User-agent: *');
+  await writeFile(join(clientDir, 'assets/app-1a2b.js'), 'export const words = 1;\n'.repeat(200));
+  await writeFile(join(clientDir, '.secret'), 'hidden');
+  await precompress(clientDir);
+});
+
+afterAll(() => rm(clientDir, { recursive: true }));
+
+function serve(options: Partial<WebServerOptions> = {}) {
+  return createWebServer({ clientDir, csp, historyFallback: { file: 'index.html' }, ...options });
+}
+
+describe('files', () => {
+  test('a hashed file is kept for a year and sent as its compressed copy', async () => {
+    const app = await serve();
+    const answer = await app.inject({
+      url: '/assets/app-1a2b.js',
+      headers: { 'accept-encoding': 'gzip, br' },
+    });
+    expect(answer.headers).toMatchObject({
+      'cache-control': 'public, max-age=31536000, immutable',
+      'content-encoding': 'br',
+      'content-type': 'application/javascript; charset=utf-8',
+      vary: 'accept-encoding',
+    });
+  });
+
+  test('pages are asked for again each time, other files after an hour', async () => {
+    const app = await serve();
+    expect((await app.inject('/users')).headers['cache-control']).toBe('no-cache');
+    expect((await app.inject('/robots.txt')).headers['cache-control']).toBe('public, max-age=3600');
+  });
+
+  test.each(['/assets/gone.js', '/.secret', '/../package.json', '/%2e%2e/package.json'])(
+    '%s gives nothing away',
+    async (url) => {
+      const answer = await (await serve({ historyFallback: undefined })).inject(url);
+      expect([403, 404]).toContain(answer.statusCode);
+      expect(answer.body).not.toContain('hidden');
+    },
+  );
+});
+
+describe('history fallback', () => {
+  test('a path that is no file answers the page, an unknown one with status 404', async () => {
+    const isKnown = (pathname: string) => pathname.startsWith('/admin');
+    const app = await serve({ historyFallback: { file: 'index.html', isKnown } });
+    const [known, unknown] = [
+      await app.inject('/admin/users?page=2'),
+      await app.inject('/nowhere'),
+    ];
+    expect([known.statusCode, unknown.statusCode]).toEqual([200, 404]);
+    expect([known.body, unknown.body]).toEqual([page, page]);
+  });
+
+  test('a missing script is a 404 and not a page', async () => {
+    const answer = await (await serve()).inject('/assets/gone.js');
+    expect([answer.statusCode, answer.body]).toEqual([404, '']);
+  });
+
+  test('anything but GET and HEAD is 405', async () => {
+    const answer = await (await serve()).inject({ method: 'POST', url: '/admin/users' });
+    expect([answer.statusCode, answer.headers.allow]).toEqual([405, 'GET, HEAD']);
+  });
+});
+
+describe('an app without fallback', () => {
+  test('serves index.html for / and the 404 page for the rest', async () => {
+    const app = await serve({ historyFallback: undefined, notFoundPage: '404.html' });
+    expect((await app.inject('/')).body).toBe(page);
+    const missing = await app.inject('/nowhere');
+    expect([missing.statusCode, missing.body]).toEqual([404, 'not here']);
+  });
+
+  test('renders what is no file, and files stay files', async () => {
+    const render = async (request: Request) =>
+      new Response(`page of ${new URL(request.url).pathname}`, { status: 404 });
+    const app = await serve({ historyFallback: undefined, render });
+    const rendered = await app.inject('/posts/1');
+    expect([rendered.statusCode, rendered.body]).toEqual([404, 'page of /posts/1']);
+    expect((await app.inject('/')).body).toBe('page of /');
+    expect((await app.inject('/robots.txt')).body).toBe('User-agent: *');
+  });
+
+  test('a forged Host does not break the renderer', async () => {
+    const render = async (request: Request) => new Response(new URL(request.url).host);
+    const app = await serve({ historyFallback: undefined, render });
+    const answer = await app.inject({ url: '/', headers: { host: 'a b<script>' } });
+    expect(answer.body).toBe('localhost');
+  });
+});
+
+test('every page carries the security headers, and hashes instead of unsafe-inline', async () => {
+  const { headers } = await (await serve()).inject('/');
+  expect(headers['content-security-policy']).toMatch(
+    /^default-src 'none';script-src 'self' 'sha256-[\w+/]{43}='$/,
+  );
+  expect(headers).toMatchObject({
+    'x-content-type-options': 'nosniff',
+    'referrer-policy': 'strict-origin-when-cross-origin',
+    'cross-origin-opener-policy': 'same-origin',
+    'permissions-policy': expect.stringContaining('camera=()'),
+  });
+});
+
+test('/health answers', async () => {
+  expect((await (await serve()).inject('/health')).json()).toEqual({ status: 'ok' });
+});
+
+describe('the /api proxy', () => {
+  let api: Server;
+  let apiUrl: string;
+  let seen: IncomingMessage[] = [];
+
+  beforeAll(async () => {
+    api = createServer((request, response) => {
+      seen.push(request);
+      response.statusCode = request.url?.endsWith('/busy') ? 503 : 200;
+      response.setHeader('content-security-policy', "default-src 'none'; frame-ancestors 'self'");
+      response.setHeader('set-cookie', ['a=1', 'b=2']);
+      request.pipe(response);
+    });
+    await new Promise<void>((resolve) => api.listen(0, '127.0.0.1', resolve));
+    apiUrl = `http://127.0.0.1:${(api.address() as AddressInfo).port}/api`;
+  });
+
+  afterAll(() => void api.close());
+
+  test("passes body, cookies and headers through, and the visitor's address", async () => {
+    seen = [];
+    const app = await serve({ apiUrl });
+    const answer = await app.inject({
+      method: 'POST',
+      url: '/api/users?page=1',
+      headers: {
+        'content-type': 'multipart/form-data; boundary=x',
+        'x-forwarded-for': '192.0.2.7',
+      },
+      payload: 'the very bytes',
+    });
+    expect([answer.statusCode, answer.body]).toEqual([200, 'the very bytes']);
+    expect(answer.headers['set-cookie']).toEqual(['a=1', 'b=2']);
+    expect(answer.headers['content-security-policy']).toContain("frame-ancestors 'self'");
+    expect(seen[0]?.url).toBe('/api/users?page=1');
+    expect(seen[0]?.headers['x-forwarded-for']).toBe('192.0.2.7, 127.0.0.1');
+  });
+
+  test('a 503 of the API is passed on at once, not tried again', async () => {
+    seen = [];
+    const answer = await (await serve({ apiUrl })).inject('/api/busy');
+    expect([answer.statusCode, seen.length]).toEqual([503, 1]);
+  });
+
+  test("an API out of reach is a 503 in the envelope, in the caller's language", async () => {
+    const app = await serve({
+      apiUrl: 'http://127.0.0.1:9/api',
+      apiUnavailable: (language) => (language?.startsWith('ar') ? 'غير متاح' : 'unavailable'),
+    });
+    const answer = await app.inject({ url: '/api/users', headers: { 'accept-language': 'ar' } });
+    expect(answer.statusCode).toBe(503);
+    expect(answer.headers['retry-after']).toBe('2');
+    expect(answer.json()).toEqual({ isSuccessful: false, message: 'غير متاح' });
+  });
+});

@@ -1,0 +1,50 @@
+import compress from '@fastify/compress';
+import fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify';
+import { proxyApi } from './api-proxy.ts';
+import { servePages } from './pages.ts';
+import type { CspDirectives } from './security-headers.ts';
+
+export interface WebServerOptions {
+  /** Absolute path of the folder with the built client files. */
+  clientDir: string;
+  /**
+   * The whole Content-Security-Policy, directive by directive (`'script-src': ["'self'"]`). The
+   * hashes of the fallback page's inline scripts are added to `script-src`.
+   */
+  csp: CspDirectives;
+  /** The API as this process reaches it (`http://127.0.0.1:4000/api`); `/api` is proxied there. */
+  apiUrl?: string;
+  /** The sentence of the 503 answer while the API is out of reach. */
+  apiUnavailable?: (acceptLanguage: string | undefined) => string;
+  /** A single-page app: which page answers for the paths that are no files. */
+  historyFallback?: HistoryFallback;
+  /** A server-rendered app: answers GET and HEAD for the paths that are no files. */
+  render?: (request: Request) => Promise<Response>;
+  /** A file of `clientDir` sent with status 404, for an app without fallback and renderer. */
+  notFoundPage?: string;
+  logger?: FastifyServerOptions['logger'];
+}
+
+export interface HistoryFallback {
+  /** File below `clientDir`, mostly `index.html`. */
+  file: string;
+  /** False answers the same page with status 404. Every path is known when left out. */
+  isKnown?: (pathname: string) => boolean;
+}
+
+/** Serves one web app: its files, its pages, `/api` through to the API, and `/health`. */
+export async function createWebServer(options: WebServerOptions): Promise<FastifyInstance> {
+  const app = fastify({
+    logger: options.logger ?? false,
+    forceCloseConnections: 'idle',
+    // Without it a visitor who sends headers one byte a minute holds a connection for ever.
+    connectionTimeout: 30_000,
+    requestTimeout: 60_000,
+    routerOptions: { maxParamLength: 2_000 },
+  });
+  await app.register(compress, { encodings: ['br', 'gzip'] });
+  app.get('/health', { logLevel: 'silent' }, () => ({ status: 'ok' }));
+  if (options.apiUrl) await app.register(proxyApi(options.apiUrl, options.apiUnavailable));
+  await app.register(servePages(options));
+  return app;
+}
