@@ -1,0 +1,226 @@
+import type { ColumnType, Generated, Selectable } from 'kysely';
+
+/** The tables as Kysely sees them. Columns are named as in SQL; timestamps arrive as Date, dates as 'YYYY-MM-DD'. */
+export interface Database {
+  users: UsersTable;
+  sessions: SessionsTable;
+  sign_in_failures: SignInFailuresTable;
+  files: FilesTable;
+  removed_files: RemovedFilesTable;
+  posts: PostsTable;
+  comments: CommentsTable;
+  certificates: CertificatesTable;
+  dive_logs: DiveLogsTable;
+  tickets: TicketsTable;
+  row_counts: RowCountsTable;
+  row_changes: RowChangesTable;
+}
+
+/** The database fills it in; it may still be given, as the data sets do. */
+type Stamp = ColumnType<Date, Date | string | undefined, Date | string>;
+type OptionalStamp = ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
+/** Derived by the database from other columns; never written. */
+type Derived<T> = ColumnType<T, never, never>;
+
+export interface UsersTable {
+  /** UUIDv7, made by the application. */
+  id: string;
+  username: string;
+  full_name: string | null;
+  /** As typed; unique without regard to case. */
+  email: string;
+  password_hash: string;
+  role: Generated<'USER' | 'ADMIN'>;
+  is_verified: Generated<boolean>;
+  country: string | null;
+  age: number | null;
+  bio: string | null;
+  /** files.id */
+  profile_picture: string | null;
+  followers_count: Generated<number>;
+  following_count: Generated<number>;
+  last_active_at: OptionalStamp;
+  created_at: Stamp;
+  updated_at: Stamp;
+  /** Folded username, full name and e-mail, one per line. */
+  search_text: Derived<string>;
+}
+
+export interface SessionsTable {
+  id: string;
+  user_id: string;
+  /** The only generation of the refresh cookie that may rotate. */
+  generation: Generated<number>;
+  /** 'Remember me' was ticked. */
+  is_remembered: boolean;
+  created_at: Stamp;
+  rotated_at: Stamp;
+  /** The earlier of the idle and the whole life's end; moved by each rotation. */
+  expires_at: ColumnType<Date, Date | string, Date | string>;
+  revoked_at: OptionalStamp;
+}
+
+export interface SignInFailuresTable {
+  /** What is being counted: an account on a network, or an address; chosen by the throttle. */
+  key: string;
+  failures: number;
+  first_failed_at: Stamp;
+  last_failed_at: Stamp;
+}
+
+export interface FilesTable {
+  /** 128 random bits as text; the name in URLs and in the storage. */
+  id: string;
+  /** Whom it belongs to: the owner of the profile, post or certificate, not whoever uploaded it. */
+  user_id: string;
+  kind: 'avatar' | 'post' | 'certificate';
+  /** Display text only. */
+  name: string;
+  content_type: string;
+  byte_size: number;
+  width: number | null;
+  height: number | null;
+  created_at: Stamp;
+}
+
+/** Rows that are gone and whose bytes may still lie in the storage. */
+export interface RemovedFilesTable {
+  file_id: string;
+  removed_at: Stamp;
+}
+
+export interface PostsTable {
+  id: string;
+  user_id: string;
+  content: string;
+  /** files.id */
+  image_resource_id: string | null;
+  is_enabled: Generated<boolean>;
+  likes_count: Generated<number>;
+  /** Kept by a trigger on comments. */
+  comments_count: ColumnType<number, never, never>;
+  shares_count: Generated<number>;
+  created_at: Stamp;
+  updated_at: Stamp;
+  search_text: Derived<string>;
+}
+
+export interface CommentsTable {
+  id: string;
+  post_id: string;
+  user_id: string;
+  content: string;
+  likes_count: Generated<number>;
+  created_at: Stamp;
+}
+
+export interface CertificatesTable {
+  id: string;
+  user_id: string;
+  title: string;
+  description: string | null;
+  /** files.id */
+  file_resource_id: string | null;
+  created_at: Stamp;
+  updated_at: Stamp;
+  search_text: Derived<string>;
+}
+
+/** Depths in ft, temperatures in °F, pressures in psi, weight in lb, times in minutes, positions in degrees WGS84. */
+export interface DiveLogsTable {
+  id: string;
+  user_id: string;
+  dive_number: number | null;
+  /** 'YYYY-MM-DD', without a zone. */
+  date: string | null;
+  location: string | null;
+  site: string | null;
+  /** 'HH:MM', without a zone. */
+  time_in: string | null;
+  time_out: string | null;
+  time_this_dive: number | null;
+  average_depth: number | null;
+  max_depth: number | null;
+  bottom_time: number | null;
+  abt: number | null;
+  bottom_time_to_date: number | null;
+  cumulative_time: number | null;
+  water_temp: number | null;
+  weight: number | null;
+  visibility_value: number | null;
+  visibility_unit: 'ft' | 'm' | null;
+  current_condition: 'NONE' | 'MILD' | 'STRONG' | null;
+  freedive_or_scuba: 'SCUBA' | 'FREEDIVE' | null;
+  longitude: number | null;
+  latitude: number | null;
+  exposure_gear: Generated<string[]>;
+  si: number | null;
+  n2: number | null;
+  cns_o2: number | null;
+  deco1: number | null;
+  deco2: number | null;
+  deco3: number | null;
+  start_psi: number | null;
+  end_psi: number | null;
+  pg: string | null;
+  comments: string | null;
+  buddy_signature: string | null;
+  instructor_signature: string | null;
+  divemaster_signature: string | null;
+  is_fresh: Generated<boolean>;
+  is_salt: Generated<boolean>;
+  is_shore: Generated<boolean>;
+  is_boat: Generated<boolean>;
+  used_computer: Generated<boolean>;
+  used_scooter: Generated<boolean>;
+  used_camera: Generated<boolean>;
+  is_wreck: Generated<boolean>;
+  is_reef: Generated<boolean>;
+  is_cave: Generated<boolean>;
+  is_training: Generated<boolean>;
+  is_search_recovery: Generated<boolean>;
+  created_at: Stamp;
+  updated_at: Stamp;
+  search_text: Derived<string>;
+}
+
+export interface TicketsTable {
+  id: string;
+  user_id: string;
+  subject: string;
+  description: string;
+  category: 'Comments' | 'Posts' | 'Users' | 'Other';
+  status: Generated<'OPEN' | 'CLOSED' | 'PENDING'>;
+  priority: Generated<'low' | 'medium' | 'high' | 'urgent'>;
+  created_at: Stamp;
+  updated_at: Stamp;
+  search_text: Derived<string>;
+}
+
+/** The nouns whose rows are counted by day (UTC, by created_at). */
+export type CountedNoun = 'users' | 'posts' | 'certificates' | 'dive_logs' | 'tickets';
+
+/** Folded counts: of everything, of each month, of each day. Only the folding writes here. */
+export interface RowCountsTable {
+  noun: CountedNoun;
+  period: 'all' | 'month' | 'day';
+  /** First day of the period. */
+  start: string;
+  row_count: number;
+}
+
+/** What the triggers append and the folding takes away again. */
+export interface RowChangesTable {
+  noun: CountedNoun;
+  day: string;
+  change: number;
+}
+
+export type UserRow = Selectable<UsersTable>;
+export type SessionRow = Selectable<SessionsTable>;
+export type FileRow = Selectable<FilesTable>;
+export type PostRow = Selectable<PostsTable>;
+export type CommentRow = Selectable<CommentsTable>;
+export type CertificateRow = Selectable<CertificatesTable>;
+export type DiveLogRow = Selectable<DiveLogsTable>;
+export type TicketRow = Selectable<TicketsTable>;
