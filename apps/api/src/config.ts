@@ -1,0 +1,154 @@
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import * as v from 'valibot';
+
+/** Everything a deployment can set, read once at start. Sizes in bytes, times in milliseconds. */
+export interface Config {
+  /** This release, from package.json. */
+  version: string;
+  brand: string;
+  host: string;
+  port: number;
+  /** Folder of the embedded database, uploaded files and the server's own key. */
+  dataDir: string;
+  /** PostgreSQL 15 or later; the embedded engine in `dataDir` when undefined. */
+  databaseUrl: string | undefined;
+  /** Connections to PostgreSQL; the embedded engine always has one. */
+  databasePool: number;
+  dataset: Dataset;
+  /** Origins of our own web apps: a browser signs in from these and from no other. */
+  publicOrigins: string[];
+  sessionSecret: string | undefined;
+  /** Addresses or networks whose `X-Forwarded-For` is believed. */
+  trustedProxies: string[];
+  /** `Secure` cookies named `__Host-…` and HSTS: on when every public origin is https. */
+  secure: boolean;
+  logFormat: 'plain' | 'json';
+  logLevel: string;
+  /** Requests worked on at the same moment; further ones are answered 503 at once. */
+  maxInFlight: number;
+  /** Changes that one person or address may make in a minute. */
+  writesPerMinute: number;
+}
+
+export type Dataset = 'none' | 'demo' | 'full';
+
+/** A setting that cannot be used; the message is one sentence that says what to do. */
+export class ConfigError extends Error {
+  override name = 'ConfigError';
+}
+
+const repositoryRoot = fileURLToPath(new URL('../../../', import.meta.url));
+
+const port = v.pipe(v.string(), v.regex(/^\d{1,5}$/), v.transform(Number), v.maxValue(65_535));
+const count = v.pipe(v.string(), v.regex(/^\d{1,6}$/), v.transform(Number), v.minValue(1));
+const list = v.pipe(
+  v.string(),
+  v.transform((text) => text.split(/[\s,]+/).filter((item) => item !== '')),
+);
+const origin = v.pipe(
+  v.string(),
+  v.check((text) => URL.canParse(text)),
+  v.transform((text) => new URL(text).origin),
+);
+
+const environmentSchema = v.object({
+  API_PORT: v.optional(port, '4000'),
+  ADMIN_PORT: v.optional(port, '4001'),
+  SHARE_PORT: v.optional(port, '4002'),
+  LANDING_PORT: v.optional(port, '4003'),
+  HOST: v.optional(v.string(), '127.0.0.1'),
+  DATA_DIR: v.optional(v.string(), `${repositoryRoot}.data`),
+  DATABASE_URL: v.optional(v.pipe(v.string(), v.regex(/^postgres(ql)?:\/\//))),
+  DATABASE_POOL: v.optional(count, '10'),
+  DATASET: v.optional(v.picklist(['none', 'demo', 'full'])),
+  DEMO_PUBLIC: v.optional(v.string()),
+  PUBLIC_ORIGINS: v.optional(v.pipe(list, v.array(origin))),
+  SESSION_SECRET: v.optional(v.string()),
+  TRUSTED_PROXIES: v.optional(list, 'loopback'),
+  BRAND: v.optional(v.string(), 'Buddyline'),
+  LOG_FORMAT: v.optional(v.picklist(['plain', 'json'])),
+  LOG_LEVEL: v.optional(
+    v.picklist(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']),
+    'info',
+  ),
+  MAX_IN_FLIGHT: v.optional(count, '200'),
+  WRITES_PER_MINUTE: v.optional(count, '600'),
+});
+
+type Environment = v.InferOutput<typeof environmentSchema>;
+
+/**
+ * The configuration that the environment describes.
+ * @throws ConfigError naming the first variable that cannot be used.
+ */
+export function readConfig(variables: Record<string, string | undefined>): Config {
+  const environment = parseEnvironment(variables);
+  const publicOrigins = environment.PUBLIC_ORIGINS ?? originsOnThisMachine(environment);
+  const config: Config = {
+    version: readVersion(),
+    brand: environment.BRAND,
+    host: environment.HOST,
+    port: environment.API_PORT,
+    dataDir: environment.DATA_DIR,
+    databaseUrl: environment.DATABASE_URL,
+    databasePool: environment.DATABASE_POOL,
+    dataset: environment.DATASET ?? usualDataset(environment),
+    publicOrigins,
+    sessionSecret: environment.SESSION_SECRET,
+    trustedProxies: environment.TRUSTED_PROXIES,
+    secure: publicOrigins.every((publicOrigin) => publicOrigin.startsWith('https:')),
+    logFormat: environment.LOG_FORMAT ?? (process.stdout.isTTY ? 'plain' : 'json'),
+    logLevel: environment.LOG_LEVEL,
+    maxInFlight: environment.MAX_IN_FLIGHT,
+    writesPerMinute: environment.WRITES_PER_MINUTE,
+  };
+  refuseUnsafe(config, environment);
+  return config;
+}
+
+export function isLoopback(host: string): boolean {
+  return host === 'localhost' || host === '::1' || /^127(\.\d{1,3}){3}$/.test(host);
+}
+
+function parseEnvironment(variables: Record<string, string | undefined>): Environment {
+  // An empty variable is how compose files and CI say "not set".
+  const set = Object.entries(variables).filter(([, value]) => value !== '' && value !== undefined);
+  const result = v.safeParse(environmentSchema, Object.fromEntries(set));
+  if (result.success) return result.output;
+  const issue = result.issues[0];
+  const name = v.getDotPath(issue)?.split('.')[0] ?? 'The environment';
+  throw new ConfigError(`${name} cannot be used: ${issue.message}`);
+}
+
+function refuseUnsafe(config: Config, environment: Environment): void {
+  const secret = config.sessionSecret;
+  if (config.databaseUrl !== undefined && secret === undefined) {
+    throw new ConfigError(
+      'DATABASE_URL is set but SESSION_SECRET is not: give it 32 random bytes or more, the same for every process (openssl rand -base64 32).',
+    );
+  }
+  if (secret !== undefined && Buffer.byteLength(secret) < 32) {
+    throw new ConfigError('SESSION_SECRET is shorter than 32 bytes (openssl rand -base64 32).');
+  }
+  if (config.dataset === 'demo' && !isLoopback(config.host) && environment.DEMO_PUBLIC !== '1') {
+    throw new ConfigError(
+      `The demo data has a well-known password and HOST=${config.host} can be reached from outside: set DATASET=none, or DEMO_PUBLIC=1 if that is what you want.`,
+    );
+  }
+}
+
+function usualDataset(environment: Environment): Dataset {
+  return environment.DATABASE_URL === undefined && isLoopback(environment.HOST) ? 'demo' : 'none';
+}
+
+function originsOnThisMachine(environment: Environment): string[] {
+  const ports = [environment.ADMIN_PORT, environment.SHARE_PORT, environment.LANDING_PORT];
+  return ports.flatMap((number) => [`http://127.0.0.1:${number}`, `http://localhost:${number}`]);
+}
+
+function readVersion(): string {
+  // Both src/config.ts and the bundle dist/server.js lie one folder below package.json.
+  const text = readFileSync(new URL('../package.json', import.meta.url), 'utf8');
+  return v.parse(v.object({ version: v.string() }), JSON.parse(text)).version;
+}

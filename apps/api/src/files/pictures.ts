@@ -1,0 +1,109 @@
+import sharp from 'sharp';
+import { Failure } from '../http/failure.ts';
+import { createWorkQueue } from '../http/work-queue.ts';
+import type { Variant } from './storage.ts';
+
+export type FileKind = 'avatar' | 'post' | 'certificate';
+
+/** Sizes that `GET /files/{id}?size=` offers beside the whole picture; a kind has those it needs. */
+export const pictureSizes = ['avatar', 'card', 'share'] as const;
+export type PictureSize = (typeof pictureSizes)[number];
+
+export const variantsOfKind: Record<FileKind, readonly PictureSize[]> = {
+  avatar: ['avatar', 'card'],
+  post: ['card', 'share'],
+  certificate: [],
+};
+
+/** Object name of a size; the share card is JPEG because link previews still ask for it. */
+export const variantName: Record<PictureSize | 'full' | 'document', string> = {
+  full: 'full.webp',
+  avatar: 'avatar.webp',
+  card: 'card.webp',
+  share: 'share.jpg',
+  document: 'document.pdf',
+};
+
+/** Longest side of the whole picture, px. */
+const fullSide = 2560;
+const cardWidth = 720;
+const avatarSide = 192;
+const shareCard = { width: 1200, height: 630 };
+
+/** A 31 kB PNG can unfold to gigabytes; 40 megapixels are more than a phone's camera takes. */
+const limitInputPixels = 40e6;
+
+// Two at once, each on one thread: a core stays free for everything else.
+sharp.concurrency(1);
+sharp.cache(false);
+const inTurn = createWorkQueue(2, 20);
+
+export interface EncodedPicture {
+  variants: Variant[];
+  width: number;
+  height: number;
+}
+
+/**
+ * The picture in every size its kind needs, upright, re-encoded and without EXIF or GPS.
+ * @param source path of a file, or its bytes
+ * @throws Failure 413 for too many pixels, 422 for a damaged picture, 503 when too many wait.
+ */
+export async function encodePicture(
+  kind: FileKind,
+  source: string | Uint8Array,
+): Promise<EncodedPicture> {
+  return inTurn(async () => {
+    try {
+      return await encode(kind, source);
+    } catch (error) {
+      throw asFailure(error);
+    }
+  });
+}
+
+async function encode(kind: FileKind, source: string | Uint8Array): Promise<EncodedPicture> {
+  // Decoded once; every size is made from the full one.
+  const { data, info } = await sharp(source, { limitInputPixels, failOn: 'warning' })
+    .autoOrient()
+    .resize({ width: fullSide, height: fullSide, fit: 'inside', withoutEnlargement: true })
+    .webp({ quality: 82 })
+    .toBuffer({ resolveWithObject: true });
+  const variants: Variant[] = [{ name: variantName.full, bytes: data }];
+  for (const size of variantsOfKind[kind]) {
+    variants.push({ name: variantName[size], bytes: await resize(data, size) });
+  }
+  return { variants, width: info.width, height: info.height };
+}
+
+function resize(full: Uint8Array, size: PictureSize): Promise<Uint8Array> {
+  const picture = sharp(full);
+  switch (size) {
+    case 'avatar':
+      return picture.resize(avatarSide, avatarSide, { fit: 'cover' }).webp().toBuffer();
+    case 'card':
+      return picture.resize({ width: cardWidth, withoutEnlargement: true }).webp().toBuffer();
+    case 'share':
+      return picture
+        .resize({ ...shareCard, fit: 'cover', position: 'attention' })
+        .flatten({ background: '#ffffff' })
+        .jpeg({ quality: 80, mozjpeg: true })
+        .toBuffer();
+  }
+}
+
+function asFailure(cause: unknown): unknown {
+  if (!(cause instanceof Error) || 'code' in cause) return cause;
+  if (cause.message.includes('pixel limit')) {
+    return new Failure(
+      413,
+      /*i18n*/ { id: 'api.files.too-many-pixels', message: 'The picture has too many pixels.' },
+      { cause },
+    );
+  }
+  return new Failure(
+    422,
+    /*i18n*/ { id: 'api.files.damaged', message: 'The picture is damaged and cannot be read.' },
+    { cause },
+  );
+}

@@ -1,0 +1,101 @@
+import type { FastifyRequest } from 'fastify';
+import type { Role } from '@buddyline/domain/user';
+import type { Sessions } from '../session/sessions.ts';
+import type { Api } from './api.ts';
+import { forbidden, unauthorized } from './failure.ts';
+
+/**
+ * Who may call a route; `ADMIN` may call all of them.
+ * - `anyone`: no sign-in
+ * - `admin`: administrators
+ * - `owner`: also the person whose id the path names in `param`
+ * - `self`: only the person whose id the path names in `param`, administrators included
+ * - `record`: no sign-in needed to ask; the handler decides by the record, as `why` says
+ */
+export type Access =
+  | { who: 'anyone' }
+  | { who: 'admin' }
+  | { who: 'owner'; param: string }
+  | { who: 'self'; param: string }
+  | { who: 'record'; why: string };
+
+export const anyone: Access = { who: 'anyone' };
+export const adminOnly: Access = { who: 'admin' };
+export const ownerOrAdmin: Access = { who: 'owner', param: 'userId' };
+export const selfOnly: Access = { who: 'self', param: 'userId' };
+
+/** The signed-in person, as the database knew them within the last second. */
+export interface Caller {
+  userId: string;
+  sessionId: string;
+  role: Role;
+}
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    access?: Access;
+  }
+  interface FastifyRequest {
+    caller: Caller | null;
+  }
+}
+
+/** Refuses to start while a route does not say who may call it, and asks on every call. */
+export function guardAccess(api: Api, sessions: Sessions): void {
+  const undeclared: string[] = [];
+  api.decorateRequest('caller', null);
+  api.addHook('onRoute', (route) => {
+    if (route.config?.access === undefined) undeclared.push(`${route.method} ${route.url}`);
+  });
+  api.addHook('onReady', (done) => {
+    if (undeclared.length === 0) return done();
+    done(new Error(`These routes do not declare who may call them: ${undeclared.join(', ')}`));
+  });
+  // Before the body is read: a stranger's upload is not worth a byte.
+  api.addHook('onRequest', async (request) => {
+    const access = request.routeOptions.config.access;
+    // Unknown routes have no declaration; they answer 404 to everybody.
+    if (access === undefined || access.who === 'anyone' || request.is404) return;
+    const token = bearerToken(request);
+    if (token === null && access.who === 'record') return;
+    request.caller = token === null ? null : await sessions.callerOf(token);
+    admit(access, request);
+  });
+}
+
+/**
+ * The caller of a route that is not for anyone.
+ * @throws Failure 401 when nobody is signed in.
+ */
+export function callerOf(request: FastifyRequest): Caller {
+  if (request.caller === null) throw unauthorized();
+  return request.caller;
+}
+
+function admit(access: Access, request: FastifyRequest): void {
+  const caller = callerOf(request);
+  switch (access.who) {
+    case 'admin':
+      if (caller.role !== 'ADMIN') throw forbidden();
+      return;
+    case 'owner':
+      if (caller.role !== 'ADMIN' && !isNamed(caller, access.param, request)) throw forbidden();
+      return;
+    case 'self':
+      if (!isNamed(caller, access.param, request)) throw forbidden();
+  }
+}
+
+function isNamed(caller: Caller, param: string, { params }: FastifyRequest): boolean {
+  if (typeof params !== 'object' || params === null) return false;
+  const named: unknown = Reflect.get(params, param);
+  return typeof named === 'string' && named.toLowerCase() === caller.userId;
+}
+
+function bearerToken(request: FastifyRequest): string | null {
+  const header = request.headers.authorization;
+  if (header === undefined) return null;
+  const [scheme = '', token = ''] = header.split(' ');
+  if (scheme.toLowerCase() !== 'bearer' || token === '') throw unauthorized();
+  return token;
+}

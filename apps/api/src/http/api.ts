@@ -1,0 +1,24 @@
+import type { FastifyBaseLogger, FastifyInstance, RawServerDefault } from 'fastify';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Config } from '../config.ts';
+import type { OpenDatabase } from '../db/database.ts';
+import type { FileStorage } from '../files/storage.ts';
+import type { Sessions } from '../session/sessions.ts';
+import type { ValibotTypeProvider } from './validation.ts';
+
+/** A Fastify instance whose routes are typed by valibot schemas. */
+export type Api = FastifyInstance<
+  RawServerDefault,
+  IncomingMessage,
+  ServerResponse,
+  FastifyBaseLogger,
+  ValibotTypeProvider
+>;
+
+/** What routes are made of. Tests build the same with a database of their own. */
+export interface Parts {
+  config: Config;
+  database: OpenDatabase;
+  storage: FileStorage;
+  sessions: Sessions;
+}

@@ -1,0 +1,110 @@
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import * as v from 'valibot';
+import { isMessageKey, messages } from '@buddyline/domain/messages';
+import { databaseFault } from '../db/faults.ts';
+import type { Api } from './api.ts';
+import type { FailureBody, FieldError } from './envelope.ts';
+import { Failure, type Sentence, overloaded } from './failure.ts';
+import { InvalidInput } from './validation.ts';
+
+const sentences = {
+  notFound: /*i18n*/ { id: 'api.not-found', message: 'There is nothing here.' },
+  methodNotAllowed: /*i18n*/ {
+    id: 'api.method-not-allowed',
+    message: 'This address does not take that method.',
+  },
+  invalid: /*i18n*/ { id: 'api.invalid', message: 'Please check what you entered.' },
+  badRequest: /*i18n*/ { id: 'api.bad-request', message: 'The request cannot be understood.' },
+  tooLarge: /*i18n*/ { id: 'api.too-large', message: 'That is more than we can take at once.' },
+  mediaType: /*i18n*/ {
+    id: 'api.media-type',
+    message: 'This kind of content is not accepted here.',
+  },
+  tooMany: /*i18n*/ { id: 'api.too-many', message: 'Too many requests, please wait a moment.' },
+  unavailable: /*i18n*/ {
+    id: 'api.unavailable',
+    message: 'The service is not available right now, please try again.',
+  },
+  storageFull: /*i18n*/ { id: 'api.storage-full', message: 'There is no space left for files.' },
+  unexpected: /*i18n*/ { id: 'api.unexpected', message: 'Something went wrong on our side.' },
+};
+
+/** Every answer that is no success, thrown or not, leaves as the failure envelope. */
+export function answerFailures(api: Api, allowedMethods: (path: string) => string[]): void {
+  api.setErrorHandler((error: FastifyError, request, reply) => {
+    const failure = toFailure(error);
+    if (failure.status >= 500) request.log.error({ err: error }, failure.message);
+    return sendFailure(failure, request, reply);
+  });
+  api.setNotFoundHandler((request, reply) => {
+    const allowed = allowedMethods(request.url.split('?')[0] ?? '');
+    if (allowed.length === 0) {
+      return sendFailure(new Failure(404, sentences.notFound), request, reply);
+    }
+    reply.header('allow', allowed.join(', '));
+    return sendFailure(new Failure(405, sentences.methodNotAllowed), request, reply);
+  });
+}
+
+function sendFailure(failure: Failure, request: FastifyRequest, reply: FastifyReply): FailureBody {
+  reply.code(failure.status);
+  reply.header('cache-control', 'no-store');
+  if (failure.retryAfter !== undefined) reply.header('retry-after', failure.retryAfter);
+  const errors = fieldErrors(failure, request);
+  const message = request.i18n._(failure.sentence);
+  return errors === undefined
+    ? { isSuccessful: false, message }
+    : { isSuccessful: false, message: errors[0]?.message ?? message, errors };
+}
+
+function toFailure(error: FastifyError): Failure {
+  if (error instanceof Failure) return error;
+  // Fastify sets `validation` on whatever error the validator compiler returned.
+  const invalid = error instanceof InvalidInput ? error : error.cause;
+  if (invalid instanceof InvalidInput) {
+    return new Failure(400, sentences.invalid, { cause: invalid });
+  }
+  return fromFramework(error) ?? fromSystem(error) ?? new Failure(500, sentences.unexpected);
+}
+
+function fromFramework({ statusCode, code }: FastifyError): Failure | undefined {
+  switch (statusCode) {
+    case 404:
+      return new Failure(404, sentences.notFound);
+    case 413:
+      return new Failure(413, sentences.tooLarge);
+    case 415:
+      return new Failure(415, sentences.mediaType);
+    case 429:
+      return new Failure(429, sentences.tooMany);
+  }
+  const isCallersFault = statusCode !== undefined && statusCode >= 400 && statusCode < 500;
+  if (isCallersFault && code?.startsWith('FST_')) return new Failure(400, sentences.badRequest);
+  if (statusCode === 400) return new Failure(400, sentences.badRequest);
+  return undefined;
+}
+
+function fromSystem(error: FastifyError): Failure | undefined {
+  if (error.code === 'ENOSPC') return new Failure(507, sentences.storageFull);
+  switch (databaseFault(error)) {
+    case 'input':
+      return new Failure(400, sentences.badRequest);
+    case 'busy':
+      return overloaded();
+    case 'unavailable':
+      return new Failure(503, sentences.unavailable, { retryAfter: 1 });
+    default:
+      return undefined;
+  }
+}
+
+function fieldErrors(failure: Failure, request: FastifyRequest): FieldError[] | undefined {
+  const say = (sentence: Sentence): string => request.i18n._(sentence);
+  if (failure.cause instanceof InvalidInput) {
+    return failure.cause.issues(request.locale).map((issue) => ({
+      path: v.getDotPath(issue) ?? '',
+      message: isMessageKey(issue.message) ? say(messages[issue.message]) : issue.message,
+    }));
+  }
+  return failure.errors?.map(({ path, sentence }) => ({ path, message: say(sentence) }));
+}

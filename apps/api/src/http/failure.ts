@@ -1,0 +1,42 @@
+import type { MessageDescriptor } from '@lingui/core';
+
+/** A sentence with an id, which the error handler says in the caller's language. */
+export type Sentence = MessageDescriptor & { id: string };
+
+interface Extras {
+  /** The fields at fault. */
+  errors?: { path: string; sentence: Sentence }[];
+  /** Seconds until trying again makes sense, sent as `Retry-After`. */
+  retryAfter?: number;
+  cause?: unknown;
+}
+
+/** An answer other than 2xx that a route or hook decided on. */
+export class Failure extends Error {
+  override name = 'Failure';
+  readonly status: number;
+  readonly sentence: Sentence;
+  readonly errors: Extras['errors'];
+  readonly retryAfter: number | undefined;
+
+  constructor(status: number, sentence: Sentence, extras: Extras = {}) {
+    super(sentence.message ?? sentence.id, { cause: extras.cause });
+    this.status = status;
+    this.sentence = sentence;
+    this.errors = extras.errors;
+    this.retryAfter = extras.retryAfter;
+  }
+}
+
+export const unauthorized = (): Failure =>
+  new Failure(401, /*i18n*/ { id: 'api.unauthorized', message: 'Please sign in.' });
+
+export const forbidden = (): Failure =>
+  new Failure(403, /*i18n*/ { id: 'api.forbidden', message: 'You may not do this.' });
+
+export const overloaded = (retryAfter = 1): Failure =>
+  new Failure(
+    503,
+    /*i18n*/ { id: 'api.overloaded', message: 'Too much is going on right now, please try again.' },
+    { retryAfter },
+  );

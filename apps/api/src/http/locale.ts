@@ -1,0 +1,35 @@
+import { type I18n, setupI18n } from '@lingui/core';
+import { type Locale, localeFromAcceptLanguage } from '@buddyline/i18n/locale';
+import { serverMessages } from '@buddyline/i18n/server-catalogs';
+import type { FastifyRequest } from 'fastify';
+import type { Api } from './api.ts';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** The language that the caller asked for. */
+    locale: Locale;
+    /** Says things in that language. */
+    i18n: I18n;
+  }
+}
+
+// One instance per language; switching a shared one would mix languages between requests.
+const speakers: Record<Locale, I18n> = {
+  en: setupI18n({ locale: 'en', messages: { en: serverMessages.en } }),
+  ar: setupI18n({ locale: 'ar', messages: { ar: serverMessages.ar } }),
+};
+
+/** Gives each request `locale` and `i18n` by its `Accept-Language`. */
+export function speakTheirLanguage(api: Api): void {
+  api.decorateRequest('locale', 'en');
+  api.decorateRequest('i18n', {
+    getter(this: FastifyRequest) {
+      return speakers[this.locale];
+    },
+  });
+  api.addHook('onRequest', (request, reply, done) => {
+    request.locale = localeFromAcceptLanguage(request.headers['accept-language']);
+    reply.header('content-language', request.locale);
+    done();
+  });
+}

@@ -1,0 +1,55 @@
+import { type Argon2Parameters, argon2, randomBytes, timingSafeEqual } from 'node:crypto';
+import { promisify } from 'node:util';
+import { createWorkQueue } from '../http/work-queue.ts';
+
+// OWASP's password storage cheat sheet, 2025: argon2id with 19 MiB, two passes, one lane.
+const cost = { memory: 19_456, passes: 2, parallelism: 1, tagLength: 32 };
+const saltBytes = 16;
+
+const argon2Async = promisify(argon2);
+
+/** Each hash holds 19 MiB and a core: two at once, twenty waiting. */
+const inTurn = createWorkQueue(2, 20);
+
+/**
+ * The PHC string of a password, with a salt of its own.
+ * @throws Failure 503 when too many passwords wait already.
+ */
+export async function hashPassword(password: string): Promise<string> {
+  const salt = randomBytes(saltBytes);
+  const tag = await hash({ ...cost, message: password, nonce: salt });
+  const settings = `m=${cost.memory},t=${cost.passes},p=${cost.parallelism}`;
+  return `$argon2id$v=19$${settings}$${toBase64(salt)}$${toBase64(tag)}`;
+}
+
+/**
+ * Whether the password belongs to the stored PHC string. Without one the same work is done and the
+ * answer is no, so that the time taken does not tell which addresses have an account.
+ * @throws Failure 503 when too many passwords wait already.
+ */
+export async function isPassword(password: string, stored: string | undefined): Promise<boolean> {
+  const known = stored === undefined ? undefined : parse(stored);
+  const parameters = known ?? { ...cost, nonce: randomBytes(saltBytes), tag: Buffer.alloc(32) };
+  const tag = await hash({ ...parameters, message: password, tagLength: parameters.tag.length });
+  return timingSafeEqual(tag, parameters.tag) && known !== undefined;
+}
+
+function hash(parameters: Argon2Parameters): Promise<Buffer> {
+  return inTurn(() => argon2Async('argon2id', parameters));
+}
+
+function parse(stored: string) {
+  const match = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([\w+/]+)\$([\w+/]+)$/.exec(stored);
+  if (match === null) return undefined;
+  const [, memory, passes, parallelism, salt = '', tag = ''] = match;
+  return {
+    memory: Number(memory),
+    passes: Number(passes),
+    parallelism: Number(parallelism),
+    nonce: Buffer.from(salt, 'base64'),
+    tag: Buffer.from(tag, 'base64'),
+  };
+}
+
+// PHC strings carry base64 without padding.
+const toBase64 = (bytes: Buffer): string => bytes.toString('base64').replaceAll('=', '');

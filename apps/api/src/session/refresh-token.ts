@@ -1,0 +1,54 @@
+import { idSchema } from '@buddyline/domain/ids';
+import * as v from 'valibot';
+import { type ServerKey, isSigned, sign } from './server-key.ts';
+
+/** A session's id and how often its refresh token has been replaced. */
+export interface RefreshClaim {
+  sessionId: string;
+  generation: number;
+}
+
+export interface RefreshTokens {
+  issue(claim: RefreshClaim): string;
+  /** What the cookie claims, or null when it is not of our making. */
+  read(cookie: string | undefined): RefreshClaim | null;
+}
+
+/**
+ * Refresh tokens are `sid.n.mac`: the database keeps only the generation `n`, so a copy of it holds
+ * nothing that could be used to sign in.
+ */
+export function createRefreshTokens(serverKey: ServerKey): RefreshTokens {
+  const key = serverKey.derive('refresh-cookie');
+  return {
+    issue: ({ sessionId, generation }) => {
+      const claim = `${sessionId}.${generation}`;
+      return `${claim}.${sign(key, claim)}`;
+    },
+    read: (cookie) => {
+      const [sessionId, generation, mac, ...rest] = (cookie ?? '').split('.');
+      if (mac === undefined || rest.length > 0) return null;
+      if (!isSigned(key, `${sessionId}.${generation}`, mac)) return null;
+      return v.is(idSchema, sessionId) ? { sessionId, generation: Number(generation) } : null;
+    },
+  };
+}
+
+export interface FileTokens {
+  issue(sessionId: string): string;
+  /** The session of the cookie, or null when it is not of our making. */
+  read(cookie: string | undefined): string | null;
+}
+
+/** The cookie that lets a frame show a certificate: `sid.mac`, good for reading files alone. */
+export function createFileTokens(serverKey: ServerKey): FileTokens {
+  const key = serverKey.derive('file-cookie');
+  return {
+    issue: (sessionId) => `${sessionId}.${sign(key, sessionId)}`,
+    read: (cookie) => {
+      const [sessionId, mac, ...rest] = (cookie ?? '').split('.');
+      if (sessionId === undefined || mac === undefined || rest.length > 0) return null;
+      return isSigned(key, sessionId, mac) ? sessionId : null;
+    },
+  };
+}

@@ -1,0 +1,46 @@
+import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Config } from '../config.ts';
+
+/** What keys are derived for; a value signed for one purpose is worth nothing for another. */
+type Purpose = 'access-token' | 'refresh-cookie' | 'file-cookie';
+
+export interface ServerKey {
+  /** 32 bytes for this purpose alone. */
+  derive(purpose: Purpose): Buffer;
+}
+
+/**
+ * The key that sessions are signed with: `SESSION_SECRET`, else a random one made on the first
+ * start and kept in the data folder, readable by its owner only.
+ */
+export async function openServerKey(
+  config: Pick<Config, 'sessionSecret' | 'dataDir'>,
+): Promise<ServerKey> {
+  const secret = config.sessionSecret ?? (await keyFromFile(config.dataDir));
+  return { derive: (purpose) => createHmac('sha256', secret).update(purpose).digest() };
+}
+
+/** The MAC of `text`, base64url. */
+export function sign(key: Buffer, text: string): string {
+  return createHmac('sha256', key).update(text).digest('base64url');
+}
+
+/** Whether `mac` is the MAC of `text`, in a time that does not depend on where they differ. */
+export function isSigned(key: Buffer, text: string, mac: string): boolean {
+  const expected = Buffer.from(sign(key, text));
+  const given = Buffer.from(mac);
+  return expected.length === given.length && timingSafeEqual(expected, given);
+}
+
+async function keyFromFile(dataDir: string): Promise<string> {
+  const path = join(dataDir, 'server.key');
+  await mkdir(dataDir, { recursive: true });
+  try {
+    await writeFile(path, randomBytes(32).toString('base64'), { flag: 'wx', mode: 0o600 });
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error;
+  }
+  return readFile(path, 'utf8');
+}
