@@ -1,0 +1,53 @@
+import * as v from 'valibot';
+import { bounds } from './constants.ts';
+import { idSchema } from './ids.ts';
+import { type MessageKey, messageKey } from './messages.ts';
+import { answeredChoice, storableText } from './text.ts';
+import { roles } from './user.ts';
+
+/** POST /auth/login. `remember` is ours; a backend that does not know it ignores it. */
+export const loginSchema = v.object({
+  email: v.pipe(storableText, v.trim(), v.maxLength(bounds.emailMax), v.email()),
+  password: v.pipe(
+    v.string(),
+    v.nonEmpty(messageKey('text.required')),
+    v.maxBytes(bounds.passwordMaxBytes, messageKey('password.too-long')),
+  ),
+  remember: v.optional(v.boolean()),
+});
+export type Login = v.InferOutput<typeof loginSchema>;
+
+/** Backends of the specification answer no access token here; the client then refreshes first. */
+export const loginAnswerSchema = v.object({
+  user: v.object({ id: idSchema, role: answeredChoice(roles) }),
+  accessToken: v.optional(v.pipe(v.string(), v.nonEmpty())),
+});
+export type LoginAnswer = v.InferOutput<typeof loginAnswerSchema>;
+
+const tokenObject = v.object({ accessToken: v.pipe(v.string(), v.nonEmpty()) });
+const bareToken = v.pipe(
+  v.string(),
+  v.nonEmpty(),
+  v.transform((accessToken) => ({ accessToken })),
+);
+
+/** Both answers the specification mentions: `data.accessToken`, or `data` as the token itself. */
+export const refreshAnswerSchema = v.union([tokenObject, bareToken]);
+
+/** A password as it is set or given as proof: never trimmed, never truncated. */
+function passwordSchema(tooShort: MessageKey) {
+  return v.pipe(
+    v.string(),
+    v.minLength(bounds.passwordMin, tooShort),
+    v.maxBytes(bounds.passwordMaxBytes, messageKey('password.too-long')),
+  );
+}
+
+export const newPasswordSchema = passwordSchema(messageKey('password.new-too-short'));
+
+/** POST /auth/change-password/{userId}; the settings form holds exactly this. */
+export const changePasswordSchema = v.object({
+  oldPassword: passwordSchema(messageKey('password.current-too-short')),
+  newPassword: newPasswordSchema,
+});
+export type ChangePassword = v.InferOutput<typeof changePasswordSchema>;

@@ -1,0 +1,31 @@
+import * as v from 'valibot';
+import { bounds, pageSizes } from './constants.ts';
+import { idSchema, resourceIdSchema } from './ids.ts';
+import { pageEntries } from './paging.ts';
+import { searchEntry } from './search.ts';
+import { answeredText, boundedText, requiredText } from './text.ts';
+import { answeredOwner } from './user.ts';
+
+export const certificateSchema = v.object({
+  id: idSchema,
+  userId: idSchema,
+  title: v.nullish(v.string(), ''),
+  description: answeredText,
+  fileResourceId: resourceIdSchema,
+  createdAt: answeredText,
+  updatedAt: answeredText,
+  Owner: answeredOwner,
+});
+export type Certificate = v.InferOutput<typeof certificateSchema>;
+
+const listEntries = pageEntries(pageSizes.certificates);
+
+/** The list as the panel's URL holds it. */
+export const certificateListSchema = v.object({ ...listEntries, search: searchEntry });
+export type CertificateList = v.InferOutput<typeof certificateListSchema>;
+
+/** The same list on the wire, where the search is called `query`. */
+export const certificatesQuerySchema = v.object({ ...listEntries, query: searchEntry });
+
+export const certificateTitleSchema = requiredText(bounds.titleMax);
+export const certificateDescriptionSchema = boundedText(bounds.descriptionMax);

@@ -1,0 +1,65 @@
+import * as v from 'valibot';
+import { messageKey } from './messages.ts';
+import { toLatinDigits } from './numbers.ts';
+
+/** Whether a text is a day of the calendar as YYYY-MM-DD; 02-31 is none. */
+export function isIsoDate(text: string): boolean {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
+  const time = Date.parse(`${text}T00:00:00Z`);
+  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text);
+}
+
+/** 'MM/DD/YYYY' as typed, or a pasted ISO date or timestamp, to 'YYYY-MM-DD'; null if it is no day. */
+export function parseMaskedDate(text: string): string | null {
+  const latin = toLatinDigits(text.trim());
+  const masked = /^(\d{2})\/(\d{2})\/(\d{4})$/.exec(latin);
+  const iso = masked ? `${masked[3]}-${masked[1]}-${masked[2]}` : latin.slice(0, 10);
+  const isWhole = masked !== null || latin.length === 10 || latin[10] === 'T';
+  return isWhole && isIsoDate(iso) ? iso : null;
+}
+
+/** 'YYYY-MM-DD' (or a timestamp that begins so) to 'MM/DD/YYYY'; '' where there is no date. */
+export function toMaskedDate(iso: string | null | undefined): string {
+  const [year, month, day] = (iso ?? '').slice(0, 10).split('-');
+  return year && month && day ? `${month}/${day}/${year}` : '';
+}
+
+/** What a date field shows while someone types: digits, with the slashes set for them. */
+export function maskDate(text: string): string {
+  const pasted = parseMaskedDate(text);
+  if (pasted) return toMaskedDate(pasted);
+  const digits = toLatinDigits(text).replace(/\D/g, '').slice(0, 8);
+  return [digits.slice(0, 2), digits.slice(2, 4), digits.slice(4)].filter(Boolean).join('/');
+}
+
+export const isoDateSchema = v.pipe(v.string(), v.check(isIsoDate, messageKey('date.not-iso')));
+
+/** A date field of a form: empty, or a day in the mask MM/DD/YYYY. */
+export const maskedDateText = v.pipe(
+  v.string(),
+  v.check(
+    (text) => text.trim() === '' || parseMaskedDate(text) !== null,
+    messageKey('date.invalid'),
+  ),
+);
+
+const clockTime = /^([01]\d|2[0-3]):[0-5]\d$/;
+
+/** A time of day as HH:MM, without a zone: the clock on the diver's wrist. */
+export const clockTimeSchema = v.pipe(v.string(), v.regex(clockTime, messageKey('time.invalid')));
+
+/** Minutes since midnight of 'HH:MM' or 'HH:MM:SS'; null if it is no time. */
+export function clockMinutes(text: string | null): number | null {
+  const time = text?.slice(0, 5) ?? '';
+  return clockTime.test(time) ? Number(time.slice(0, 2)) * 60 + Number(time.slice(3)) : null;
+}
+
+/** A time of day in an answer: 'HH:MM', or on other backends a number such as 930 for 09:30. */
+export const answeredClockTime = v.pipe(
+  v.nullish(v.union([v.string(), v.number()]), null),
+  v.transform((value) => {
+    if (typeof value !== 'number') return value;
+    const digits = String(value).padStart(4, '0');
+    return `${digits.slice(0, -2)}:${digits.slice(-2)}`;
+  }),
+);

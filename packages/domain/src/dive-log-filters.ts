@@ -1,0 +1,44 @@
+import * as v from 'valibot';
+import { pageSizes } from './constants.ts';
+import { isoDateSchema } from './dates.ts';
+import { currentConditions, diveLogFlags, diveTypes, visibilityUnits } from './dive-log.ts';
+import { messageKey } from './messages.ts';
+import { pageEntries } from './paging.ts';
+import { searchEntry } from './search.ts';
+
+const flagText = v.pipe(
+  v.picklist(['true', 'false']),
+  v.transform((text) => text === 'true'),
+);
+
+function isHhmm(digits: string): boolean {
+  return /^\d{1,4}$/.test(digits) && Number(digits) < 2400 && Number(digits) % 100 < 60;
+}
+
+/** A time of day as an HHMM number: 930 is 09:30, 5 is 00:05. */
+const hhmmText = v.pipe(
+  v.string(messageKey('time.not-hhmm')),
+  v.check(isHhmm, messageKey('time.not-hhmm')),
+  v.transform(Number),
+);
+
+/** Filters combine with AND. `timeIn`: began at or after; `timeOut`: ended at or before. */
+export const diveLogFilterEntries = {
+  ...v.entriesFromList(diveLogFlags, v.optional(flagText)),
+  freediveOrScuba: v.optional(v.picklist(diveTypes)),
+  currentCondition: v.optional(v.picklist(currentConditions)),
+  visibilityUnit: v.optional(v.picklist(visibilityUnits)),
+  date: v.optional(isoDateSchema),
+  timeIn: v.optional(hhmmText),
+  timeOut: v.optional(hhmmText),
+};
+
+const listEntries = { ...pageEntries(pageSizes.diveLogs), ...diveLogFilterEntries };
+
+/** The list as the panel's URL holds it. */
+export const diveLogListSchema = v.object({ ...listEntries, search: searchEntry });
+export type DiveLogList = v.InferOutput<typeof diveLogListSchema>;
+
+/** The same list on the wire, where the search is called `query`. */
+export const diveLogsQuerySchema = v.object({ ...listEntries, query: searchEntry });
+export type DiveLogsQuery = v.InferOutput<typeof diveLogsQuerySchema>;

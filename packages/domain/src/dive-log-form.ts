@@ -1,0 +1,96 @@
+import * as v from 'valibot';
+import { onlyChanged } from './changes.ts';
+import { maskedDateText, parseMaskedDate, toMaskedDate } from './dates.ts';
+import {
+  type DiveLog,
+  type DiveLogFlag,
+  diveLogFlags,
+  type DiveLogNumber,
+  diveLogNumbers,
+  type DiveLogUpdate,
+  diveLogUpdateSchema,
+} from './dive-log.ts';
+import { isNumericText, toNumberOrNull, toNumberText } from './numbers.ts';
+
+/** Fields whose text goes out as it is, or null when it is empty. */
+const textFields = [
+  'timeIn',
+  'timeOut',
+  'location',
+  'site',
+  'pg',
+  'comments',
+  'visibilityUnit',
+  'currentCondition',
+  'freediveOrScuba',
+] as const;
+type TextField = (typeof textFields)[number];
+
+/** The edit form of a dive log: numbers, the date (MM/DD/YYYY), times and choices are all text. */
+export type DiveLogForm = Record<DiveLogNumber | TextField | 'date', string> &
+  Record<DiveLogFlag, boolean> & { exposureGear: string[] };
+
+function fromNames<TName extends string, TValue>(
+  names: readonly TName[],
+  read: (name: TName) => TValue,
+): Record<TName, TValue> {
+  const entries = names.map((name) => [name, read(name)] as const);
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- fromEntries forgets the names it was given
+  return Object.fromEntries(entries) as Record<TName, TValue>;
+}
+
+export function diveLogForm(log: DiveLog): DiveLogForm {
+  return {
+    ...fromNames(diveLogNumbers, (name) => toNumberText(log[name])),
+    ...fromNames(textFields, (name) => log[name] ?? ''),
+    ...fromNames(diveLogFlags, (name) => log[name]),
+    date: toMaskedDate(log.date),
+    exposureGear: log.exposureGear,
+  };
+}
+
+/** '' is null and never 0; a text that is no number becomes NaN, which the payload's rule refuses. */
+function toNumberValue(text: string): number | null {
+  return text.trim() === '' || isNumericText(text) ? toNumberOrNull(text) : Number.NaN;
+}
+
+function toTextValue(text: string): string | null {
+  return text.trim() || null;
+}
+
+/** A form field obeys the rule of the payload's field of the same name; what it already held passes. */
+function field(
+  name: DiveLogNumber | TextField,
+  initial: string,
+  toValue: (text: string) => number | string | null,
+) {
+  const rule = diveLogUpdateSchema.entries[name];
+  return v.pipe(
+    v.string(),
+    v.rawCheck(({ dataset, addIssue }) => {
+      if (!dataset.typed || dataset.value === initial) return;
+      const { issues = [] } = v.safeParse(rule, toValue(dataset.value));
+      for (const { message } of issues) addIssue({ message });
+    }),
+  );
+}
+
+/** The rules of an edit that began at `initial`. */
+export function diveLogFormSchema(initial: DiveLogForm) {
+  return v.object({
+    ...fromNames(diveLogNumbers, (name) => field(name, initial[name], toNumberValue)),
+    ...fromNames(textFields, (name) => field(name, initial[name], toTextValue)),
+    ...v.entriesFromList(diveLogFlags, v.boolean()),
+    date: maskedDateText,
+    exposureGear: v.array(v.string()),
+  });
+}
+
+/** The payload of a checked edit: only what was changed, empty as null, '0' as 0. */
+export function diveLogPayload(initial: DiveLogForm, form: DiveLogForm): DiveLogUpdate {
+  const changed: Partial<Record<string, unknown>> = onlyChanged(initial, form);
+  for (const name of diveLogNumbers) if (name in changed) changed[name] = toNumberValue(form[name]);
+  for (const name of textFields) if (name in changed) changed[name] = toTextValue(form[name]);
+  if ('date' in changed) changed['date'] = parseMaskedDate(form.date);
+  return v.parse(diveLogUpdateSchema, changed);
+}

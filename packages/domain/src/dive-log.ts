@@ -1,0 +1,135 @@
+import * as v from 'valibot';
+import { bounds } from './constants.ts';
+import { answeredClockTime, clockTimeSchema, isoDateSchema } from './dates.ts';
+import { idSchema } from './ids.ts';
+import { type MessageKey, messageKey } from './messages.ts';
+import { answeredNumber, finiteNumber } from './numbers.ts';
+import { answeredChoice, answeredText, boundedText } from './text.ts';
+import { answeredOwner } from './user.ts';
+
+export const diveTypes = ['SCUBA', 'FREEDIVE'] as const;
+export const currentConditions = ['NONE', 'MILD', 'STRONG'] as const;
+export const visibilityUnits = ['ft', 'm'] as const;
+export const gear = [
+  'WETSUIT',
+  'DRYSUIT',
+  'HOOD',
+  'GLOVES',
+  'BOOTS',
+  'MASK',
+  'FINS',
+  'REGULATOR',
+  'BCD',
+  'DIVE_COMPUTER',
+  'DIVE_WATCH',
+  'SCOOTER',
+  'CAMERA',
+] as const;
+export type DiveType = (typeof diveTypes)[number];
+export type CurrentCondition = (typeof currentConditions)[number];
+export type VisibilityUnit = (typeof visibilityUnits)[number];
+export type Gear = (typeof gear)[number];
+
+/** Depths in ft, temperature °F, pressures psi, weight lb, times in minutes, positions in degrees. */
+export const diveLogNumbers = [
+  'diveNumber',
+  'si',
+  'n2',
+  'cnsO2',
+  'deco1',
+  'deco2',
+  'deco3',
+  'startPSI',
+  'endPSI',
+  'weight',
+  'waterTemp',
+  'averageDepth',
+  'maxDepth',
+  'bottomTime',
+  'abt',
+  'visibilityValue',
+  'bottomTimeToDate',
+  'timeThisDive',
+  'cumulativeTime',
+  'longitude',
+  'latitude',
+] as const;
+export type DiveLogNumber = (typeof diveLogNumbers)[number];
+
+export const diveLogFlags = [
+  'isWreck',
+  'isReef',
+  'isTraining',
+  'isSearchRecovery',
+  'isCave',
+  'isFresh',
+  'isSalt',
+  'isShore',
+  'isBoat',
+  'usedComputer',
+  'usedScooter',
+  'usedCamera',
+] as const;
+export type DiveLogFlag = (typeof diveLogFlags)[number];
+
+export const diveLogSchema = v.object({
+  id: idSchema,
+  userId: idSchema,
+  Owner: answeredOwner,
+  ...v.entriesFromList(diveLogNumbers, answeredNumber),
+  ...v.entriesFromList(diveLogFlags, v.nullish(v.boolean(), false)),
+  date: answeredText,
+  timeIn: answeredClockTime,
+  timeOut: answeredClockTime,
+  location: answeredText,
+  site: answeredText,
+  visibilityUnit: v.nullish(answeredChoice(visibilityUnits), null),
+  currentCondition: v.nullish(answeredChoice(currentConditions), null),
+  freediveOrScuba: v.nullish(answeredChoice(diveTypes), null),
+  exposureGear: v.nullish(v.array(answeredChoice(gear)), []),
+  /** Pressure group, as recorded; never computed. */
+  pg: answeredText,
+  comments: answeredText,
+  buddySignature: answeredText,
+  instructorSignature: answeredText,
+  divemasterSignature: answeredText,
+  createdAt: answeredText,
+  updatedAt: answeredText,
+});
+export type DiveLog = v.InferOutput<typeof diveLogSchema>;
+
+function degrees(max: number, message: MessageKey) {
+  return v.pipe(finiteNumber, v.minValue(-max, message), v.maxValue(max, message));
+}
+
+function optionalOrNull<TSchema extends v.GenericSchema<unknown, unknown>>(schema: TSchema) {
+  return v.optional(v.nullable(schema));
+}
+
+/** PUT /divelogs/{id}: what is not sent stays, null empties a field. */
+export const diveLogUpdateSchema = v.object({
+  ...v.entriesFromList(diveLogNumbers, optionalOrNull(finiteNumber)),
+  diveNumber: optionalOrNull(
+    v.pipe(finiteNumber, v.minValue(bounds.diveNumberMin, messageKey('dive-number.too-small'))),
+  ),
+  latitude: optionalOrNull(degrees(bounds.latitudeMax, messageKey('latitude.out-of-range'))),
+  longitude: optionalOrNull(degrees(bounds.longitudeMax, messageKey('longitude.out-of-range'))),
+  ...v.entriesFromList(diveLogFlags, v.optional(v.boolean())),
+  date: optionalOrNull(isoDateSchema),
+  timeIn: optionalOrNull(clockTimeSchema),
+  timeOut: optionalOrNull(clockTimeSchema),
+  location: optionalOrNull(boundedText(bounds.locationMax)),
+  site: optionalOrNull(boundedText(bounds.siteMax)),
+  visibilityUnit: optionalOrNull(v.picklist(visibilityUnits)),
+  currentCondition: optionalOrNull(v.picklist(currentConditions)),
+  freediveOrScuba: optionalOrNull(v.picklist(diveTypes)),
+  exposureGear: v.optional(
+    v.pipe(
+      v.array(v.picklist(gear)),
+      v.transform((items) => [...new Set(items)]),
+    ),
+  ),
+  pg: optionalOrNull(boundedText(bounds.pressureGroupMax)),
+  comments: optionalOrNull(boundedText(bounds.diveCommentsMax)),
+});
+export type DiveLogUpdate = v.InferOutput<typeof diveLogUpdateSchema>;

@@ -1,0 +1,55 @@
+import * as v from 'valibot';
+import { answeredCount } from './numbers.ts';
+
+type AnySchema = v.GenericSchema<unknown, unknown>;
+
+/** `{ isSuccessful: true, message, data }`; backends of the specification may leave the first two out. */
+export function successSchema<TData extends AnySchema>(data: TData) {
+  return v.object({
+    isSuccessful: v.optional(v.literal(true), true),
+    message: v.nullish(v.string(), ''),
+    data,
+  });
+}
+
+/** What a call answers that only does something: a message, and data nobody reads. */
+export const messageSchema = v.object({
+  isSuccessful: v.optional(v.literal(true), true),
+  message: v.nullish(v.string(), ''),
+});
+
+export const fieldErrorSchema = v.object({ path: v.string(), message: v.string() });
+
+export const failureSchema = v.object({
+  isSuccessful: v.optional(v.literal(false), false),
+  message: v.nullish(v.string(), ''),
+  errors: v.optional(v.array(fieldErrorSchema)),
+});
+
+/** One page of a list. `total`, `page` and `limit` are there only where the backend sends them. */
+export function pagedSchema<TItem extends AnySchema>(item: TItem) {
+  return v.object({
+    data: v.array(item),
+    totalPages: answeredCount,
+    total: v.optional(v.number()),
+    page: v.optional(v.number()),
+    limit: v.optional(v.number()),
+  });
+}
+
+export interface Paged<TItem> {
+  data: TItem[];
+  totalPages: number;
+  total?: number | undefined;
+  page?: number | undefined;
+  limit?: number | undefined;
+}
+
+/** A per-user list: a page, or on other backends all items as a plain array. */
+export function userListSchema<TItem extends AnySchema>(item: TItem) {
+  const wholeList = v.pipe(
+    v.array(item),
+    v.transform((data): Paged<v.InferOutput<TItem>> => ({ data, totalPages: 1 })),
+  );
+  return v.union([pagedSchema(item), wholeList]);
+}

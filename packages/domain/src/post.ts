@@ -1,0 +1,40 @@
+import * as v from 'valibot';
+import { bounds, pageSizes } from './constants.ts';
+import { idSchema, resourceIdSchema } from './ids.ts';
+import { answeredCount } from './numbers.ts';
+import { pageEntries } from './paging.ts';
+import { searchEntry } from './search.ts';
+import { answeredText, requiredText } from './text.ts';
+import { answeredOwner } from './user.ts';
+
+export const postSchema = v.object({
+  id: idSchema,
+  userId: idSchema,
+  content: v.nullish(v.string(), ''),
+  imageResourceId: resourceIdSchema,
+  likesCount: answeredCount,
+  commentsCount: answeredCount,
+  createdAt: answeredText,
+  updatedAt: answeredText,
+  Owner: answeredOwner,
+  /** Absent where the backend cannot disable posts. */
+  isEnabled: v.optional(v.boolean()),
+});
+export type Post = v.InferOutput<typeof postSchema>;
+
+const listEntries = pageEntries(pageSizes.posts);
+
+/** The list as the panel's URL holds it. */
+export const postListSchema = v.object({ ...listEntries, search: searchEntry });
+export type PostList = v.InferOutput<typeof postListSchema>;
+
+/** The same list on the wire, where the search is called `query`. */
+export const postsQuerySchema = v.object({ ...listEntries, query: searchEntry });
+export type PostsQuery = v.InferOutput<typeof postsQuerySchema>;
+
+/** The text part of POST /posts and PUT /posts/{id} (multipart: content, and a file if there is one). */
+export const postContentSchema = v.object({ content: requiredText(bounds.postContentMax) });
+export type PostContent = v.InferOutput<typeof postContentSchema>;
+
+/** PATCH /posts/{id}. */
+export const postEnableSchema = v.object({ isEnabled: v.boolean() });

@@ -1,0 +1,44 @@
+import * as v from 'valibot';
+import { bounds, pageSizes } from './constants.ts';
+import { idSchema } from './ids.ts';
+import { pageEntries } from './paging.ts';
+import { searchEntry } from './search.ts';
+import { answeredChoice, answeredText, boundedText, requiredText } from './text.ts';
+import { answeredOwner } from './user.ts';
+
+export const ticketStatuses = ['OPEN', 'CLOSED', 'PENDING'] as const;
+export const ticketCategories = ['Comments', 'Posts', 'Users', 'Other'] as const;
+export const ticketPriorities = ['low', 'medium', 'high', 'urgent'] as const;
+export type TicketStatus = (typeof ticketStatuses)[number];
+export type TicketCategory = (typeof ticketCategories)[number];
+export type TicketPriority = (typeof ticketPriorities)[number];
+
+export const ticketSchema = v.object({
+  id: idSchema,
+  userId: idSchema,
+  subject: v.nullish(v.string(), ''),
+  description: answeredText,
+  category: answeredChoice(ticketCategories),
+  status: answeredChoice(ticketStatuses),
+  /** Absent where the backend keeps none; the specification shows it on the dashboard only. */
+  priority: v.optional(v.nullable(answeredChoice(ticketPriorities))),
+  createdAt: answeredText,
+  updatedAt: answeredText,
+  Owner: answeredOwner,
+});
+export type Ticket = v.InferOutput<typeof ticketSchema>;
+
+export const ticketsQuerySchema = v.object({
+  ...pageEntries(pageSizes.tickets),
+  search: searchEntry,
+  status: v.optional(v.picklist(ticketStatuses)),
+  category: v.optional(v.picklist(ticketCategories)),
+});
+export type TicketsQuery = v.InferOutput<typeof ticketsQuerySchema>;
+
+/** PUT /tickets/{id}. Any status may follow any other. */
+export const ticketUpdateSchema = v.object({ status: v.picklist(ticketStatuses) });
+export type TicketUpdate = v.InferOutput<typeof ticketUpdateSchema>;
+
+export const ticketSubjectSchema = requiredText(bounds.subjectMax);
+export const ticketDescriptionSchema = boundedText(bounds.descriptionMax);

@@ -1,0 +1,107 @@
+import * as v from 'valibot';
+import { onlyChanged } from './changes.ts';
+import { bounds } from './constants.ts';
+import { messageKey } from './messages.ts';
+import { isNumericText, toNumberOrNull, toNumberText } from './numbers.ts';
+import { collapsedText } from './text.ts';
+import {
+  type AdminUser,
+  adminUserSchema,
+  ageSchema,
+  bioSchema,
+  countrySchema,
+  fullNameSchema,
+  isRole,
+  type OwnProfile,
+  ownProfileSchema,
+  type User,
+  usernameSchema,
+} from './user.ts';
+
+/** An age as typed; it stays text until the payload is made. */
+const ageText = v.pipe(
+  v.string(),
+  v.check(isNumericText, messageKey('age.not-a-number')),
+  v.check((text) => v.is(ageSchema, toNumberOrNull(text)), messageKey('age.out-of-range')),
+);
+
+/** The profile card of the settings page; all its fields are text. */
+export const ownProfileFormSchema = v.object({
+  fullName: fullNameSchema,
+  country: countrySchema,
+  age: ageText,
+  bio: bioSchema,
+});
+export type OwnProfileForm = v.InferInput<typeof ownProfileFormSchema>;
+
+export function ownProfileForm(user: User): OwnProfileForm {
+  return {
+    fullName: user.fullName ?? '',
+    country: user.country ?? '',
+    age: toNumberText(user.age),
+    bio: user.bio ?? '',
+  };
+}
+
+/** The payload of a checked form. */
+export function ownProfilePayload(form: OwnProfileForm): OwnProfile {
+  return v.parse(ownProfileSchema, { ...form, age: toNumberOrNull(form.age) });
+}
+
+/** An administrator's edit of a user as the form holds it: all text. */
+export interface AdminUserForm {
+  username: string;
+  fullName: string;
+  country: string;
+  bio: string;
+  age: string;
+  role: string;
+  /** 'true', 'false', or '' where the backend does not tell. */
+  isVerified: string;
+}
+
+export function adminUserForm(user: User): AdminUserForm {
+  return {
+    ...ownProfileForm(user),
+    username: user.username,
+    role: user.role,
+    isVerified: user.isVerified === null ? '' : String(user.isVerified),
+  };
+}
+
+/** What the user already has passes: another backend's odd name or role must not block a save. */
+function unlessUnchanged(initial: string, changed: v.GenericSchema<string, string>) {
+  return v.union([v.literal(initial), changed]);
+}
+
+const roleText = v.pipe(v.string(), v.check(isRole, messageKey('role.required')));
+const truthText = v.picklist(['true', 'false']);
+
+/** The rules of an edit that began at `initial`. */
+export function adminUserFormSchema(initial: AdminUserForm) {
+  return v.object({
+    username: unlessUnchanged(initial.username, usernameSchema),
+    fullName: unlessUnchanged(
+      initial.fullName,
+      v.pipe(collapsedText, v.maxLength(bounds.fullNameMax)),
+    ),
+    country: unlessUnchanged(
+      initial.country,
+      v.pipe(collapsedText, v.maxLength(bounds.countryMax)),
+    ),
+    bio: unlessUnchanged(initial.bio, bioSchema),
+    age: unlessUnchanged(initial.age, ageText),
+    role: unlessUnchanged(initial.role, roleText),
+    isVerified: unlessUnchanged(initial.isVerified, truthText),
+  });
+}
+
+/** The payload of a checked edit: only what was changed. */
+export function adminUserPayload(initial: AdminUserForm, form: AdminUserForm): AdminUser {
+  const { age, isVerified, ...texts } = onlyChanged(initial, form);
+  return v.parse(adminUserSchema, {
+    ...texts,
+    ...(age === undefined ? {} : { age: toNumberOrNull(age) }),
+    ...(isVerified === undefined ? {} : { isVerified: isVerified === 'true' }),
+  });
+}

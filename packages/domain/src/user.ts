@@ -1,0 +1,118 @@
+import * as v from 'valibot';
+import { bounds, pageSizes } from './constants.ts';
+import { idSchema, resourceIdSchema } from './ids.ts';
+import { messageKey } from './messages.ts';
+import { answeredCount, answeredNumber, finiteNumber } from './numbers.ts';
+import { pageEntries } from './paging.ts';
+import { searchEntry } from './search.ts';
+import { answeredChoice, answeredFlag, answeredText, boundedText, collapsedText } from './text.ts';
+
+export const roles = ['USER', 'ADMIN'] as const;
+export type Role = (typeof roles)[number];
+
+export function isRole(text: string): text is Role {
+  return roles.some((role) => role === text);
+}
+
+export const userSchema = v.object({
+  id: idSchema,
+  username: v.nullish(v.string(), ''),
+  fullName: answeredText,
+  email: answeredText,
+  role: answeredChoice(roles),
+  isVerified: answeredFlag,
+  country: answeredText,
+  age: answeredNumber,
+  bio: answeredText,
+  profilePicture: resourceIdSchema,
+  followersCount: answeredCount,
+  followingCount: answeredCount,
+  createdAt: v.optional(v.nullable(v.string())),
+  /** Absent: the backend keeps no presence. Null: never seen. */
+  lastActiveAt: v.optional(v.nullable(v.string())),
+});
+export type User = v.InferOutput<typeof userSchema>;
+
+/** The summary of a user that every post, comment, certificate, dive log and ticket carries. */
+export const ownerSchema = v.object({
+  fullName: answeredText,
+  username: answeredText,
+  profilePicture: resourceIdSchema,
+});
+export type Owner = v.InferOutput<typeof ownerSchema>;
+
+/** `Owner` in an answer; null where the backend sends none. */
+export const answeredOwner = v.nullish(ownerSchema, null);
+
+export const usersQuerySchema = v.object({ ...pageEntries(pageSizes.users), search: searchEntry });
+export type UsersQuery = v.InferOutput<typeof usersQuerySchema>;
+
+/** The rules of a person's fields, shared by payloads and forms. */
+export const fullNameSchema = v.pipe(
+  collapsedText,
+  v.minLength(bounds.fullNameMin, messageKey('full-name.too-short')),
+  v.check(
+    (name) => name.split(' ').length >= bounds.fullNameMinWords,
+    messageKey('full-name.one-name'),
+  ),
+  v.maxLength(bounds.fullNameMax),
+);
+
+export const countrySchema = v.pipe(
+  collapsedText,
+  v.minLength(bounds.countryMin, messageKey('country.too-short')),
+  v.maxLength(bounds.countryMax),
+);
+
+export const usernameSchema = v.pipe(
+  v.string(),
+  v.regex(/^[\p{L}\p{N}._-]{3,30}$/u, messageKey('username.invalid')),
+  v.normalize('NFC'),
+);
+
+export const bioSchema = boundedText(bounds.bioMax);
+
+export const ageSchema = v.pipe(
+  finiteNumber,
+  v.minValue(bounds.ageMin, messageKey('age.out-of-range')),
+  v.maxValue(bounds.ageMax, messageKey('age.out-of-range')),
+);
+
+/** PUT /users/{id}: one's own profile. */
+export const ownProfileSchema = v.object({
+  fullName: fullNameSchema,
+  country: countrySchema,
+  age: ageSchema,
+  bio: bioSchema,
+});
+export type OwnProfile = v.InferOutput<typeof ownProfileSchema>;
+
+/** PUT /users/admin/{id}: what an administrator may change; what is not sent stays. */
+export const adminUserSchema = v.object({
+  username: v.optional(usernameSchema),
+  fullName: v.optional(v.pipe(collapsedText, v.maxLength(bounds.fullNameMax))),
+  country: v.optional(v.pipe(collapsedText, v.maxLength(bounds.countryMax))),
+  bio: v.optional(bioSchema),
+  age: v.optional(ageSchema),
+  role: v.optional(v.picklist(roles)),
+  isVerified: v.optional(v.boolean()),
+});
+export type AdminUser = v.InferOutput<typeof adminUserSchema>;
+
+/** GET /users/{id}/belongings: how many of each go when the user is deleted. */
+export const belongingsSchema = v.object({
+  posts: answeredCount,
+  comments: answeredCount,
+  certificates: answeredCount,
+  diveLogs: answeredCount,
+  tickets: answeredCount,
+});
+export type Belongings = v.InferOutput<typeof belongingsSchema>;
+
+/** The name to show; `missing` is 'no-name' on a profile and 'No-Name' for an Owner. */
+export function displayName(
+  person: { fullName?: string | null } | null | undefined,
+  missing: string,
+): string {
+  return person?.fullName?.trim() || missing;
+}
