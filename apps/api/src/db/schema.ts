@@ -18,7 +18,11 @@ export interface Database {
 
 /** The database fills it in; it may still be given, as the data sets do. */
 type Stamp = ColumnType<Date, Date | string | undefined, Date | string>;
-type OptionalStamp = ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
+type OptionalStamp = ColumnType<
+  Date | null,
+  Date | string | null | undefined,
+  Date | string | null
+>;
 /** Derived by the database from other columns; never written. */
 type Derived<T> = ColumnType<T, never, never>;
 

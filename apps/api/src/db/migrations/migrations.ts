@@ -1,4 +1,5 @@
-import { type Migration, sql } from 'kysely';
+import { sql } from 'kysely';
+import type { Migration } from 'kysely/migration';
 import { foldSearch } from './0001-fold-search.ts';
 import { usersSessionsFiles } from './0002-users-sessions-files.ts';
 import { postsAndComments } from './0003-posts-and-comments.ts';

@@ -1,0 +1,68 @@
+/** Why a query could not be answered although nothing was wrong with it. */
+export type UnavailableReason =
+  /** The connection, the server or the embedded engine is gone; it is being reopened. */
+  | 'lost'
+  /** No connection came free in time, or the server takes no more. */
+  | 'busy'
+  /** The query, or a lock it needed, took longer than allowed. */
+  | 'deadline';
+
+/** The database cannot answer now; asking again later may work. Answer 503 with Retry-After. */
+export class DatabaseUnavailableError extends Error {
+  override name = 'DatabaseUnavailableError';
+  readonly reason: UnavailableReason;
+
+  constructor(reason: UnavailableReason, cause?: unknown) {
+    super(`The database cannot answer now (${reason}).`, { cause });
+    this.reason = reason;
+  }
+}
+
+/** The database cannot be opened at all; the message is one sentence for whoever starts the server. */
+export class DatabaseOpenError extends Error {
+  override name = 'DatabaseOpenError';
+}
+
+const networkCodes = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'ENOTFOUND',
+  'EPIPE',
+  'ETIMEDOUT',
+  'EAI_AGAIN',
+]);
+/** https://www.postgresql.org/docs/15/errcodes-appendix.html */
+const reasonOfCode: Record<string, UnavailableReason> = {
+  '57P01': 'lost', // admin_shutdown
+  '57P02': 'lost', // crash_shutdown
+  '57P03': 'lost', // cannot_connect_now
+  '57P05': 'lost', // idle_session_timeout
+  '25P03': 'lost', // idle_in_transaction_session_timeout
+  '53300': 'busy', // too_many_connections
+  '55P03': 'deadline', // lock_not_available
+  '57014': 'deadline', // query_canceled, by statement_timeout
+};
+
+/** Why `error` means "not now", or undefined when it is an answer (a broken rule, a wrong query). */
+export function unavailableReason(error: unknown): UnavailableReason | undefined {
+  if (error instanceof DatabaseUnavailableError) return error.reason;
+  const code = errorCode(error);
+  if (code === undefined) return reasonOfMessage(error);
+  if (networkCodes.has(code) || code.startsWith('08')) return 'lost';
+  return reasonOfCode[code];
+}
+
+/** SQLSTATE of a refused query ('23505' unique, '23503' foreign key, class 22 bad data), or a system error's code. */
+export function errorCode(error: unknown): string | undefined {
+  if (!(error instanceof Error) || !('code' in error)) return undefined;
+  return typeof error.code === 'string' ? error.code : undefined;
+}
+
+/** `pg` gives these two no code. */
+function reasonOfMessage(error: unknown): UnavailableReason | undefined {
+  if (!(error instanceof Error)) return undefined;
+  if (error.message.startsWith('timeout exceeded when trying to connect')) return 'busy';
+  const isLost =
+    /^Connection terminated|connection error and is not queryable|pool after calling end/;
+  return isLost.test(error.message) ? 'lost' : undefined;
+}

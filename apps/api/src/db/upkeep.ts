@@ -1,0 +1,65 @@
+import { type Kysely, sql } from 'kysely';
+import type { OpenDatabase } from './database.ts';
+import type { Database } from './schema.ts';
+
+const foldEveryMs = 5_000;
+/** The embedded engine has no autovacuum and no checkpointer of its own. */
+const housekeepingEveryMs = 60_000;
+const walBeforeCheckpointBytes = 32 * 2 ** 20;
+
+/**
+ * Folds the row counts now and then and, on the embedded engine, vacuums, analyses and checkpoints.
+ * @returns the function that stops it and waits for what is running
+ */
+export function startUpkeep(
+  db: Kysely<Database>,
+  engine: OpenDatabase['engine'],
+): () => Promise<void> {
+  let running = Promise.resolve();
+  const every = (ms: number, work: () => Promise<unknown>) =>
+    setInterval(() => {
+      // Upkeep that fails because the database is away is done the next time.
+      running = running.then(work).then(ignore, ignore);
+    }, ms).unref();
+
+  const timers = [every(foldEveryMs, () => foldRowCounts(db))];
+  if (engine === 'embedded') timers.push(every(housekeepingEveryMs, () => housekeep(db)));
+  return async () => {
+    for (const timer of timers) clearInterval(timer);
+    await running;
+  };
+}
+
+/** Moves what the triggers noted into the counts; exactness never depends on it, only speed. */
+export async function foldRowCounts(db: Kysely<Database>): Promise<void> {
+  await sql`select fold_row_counts()`.execute(db);
+}
+
+/** What PostgreSQL does by itself: table by table, so that nobody waits for all of it. */
+export async function housekeep(db: Kysely<Database>): Promise<void> {
+  for (const table of await tablesInNeed(db)) {
+    await sql`vacuum (analyze) ${sql.table(table)}`.execute(db);
+  }
+  const written = await walSinceCheckpoint(db);
+  // Every byte of it is read again after a crash, and none is removed without a checkpoint.
+  if (written > walBeforeCheckpointBytes) await sql`checkpoint`.execute(db);
+}
+
+/** The rule of autovacuum with the thresholds of migration 0006. */
+async function tablesInNeed(db: Kysely<Database>): Promise<string[]> {
+  const { rows } = await sql<{ relname: string }>`
+    select relname from pg_stat_user_tables
+    where n_dead_tup + n_ins_since_vacuum > 50 + 0.02 * n_live_tup
+       or n_mod_since_analyze > 50 + 0.02 * n_live_tup
+  `.execute(db);
+  return rows.map((row) => row.relname);
+}
+
+async function walSinceCheckpoint(db: Kysely<Database>): Promise<number> {
+  const { rows } = await sql<{ bytes: number }>`
+    select pg_current_wal_lsn() - redo_lsn as bytes from pg_control_checkpoint()
+  `.execute(db);
+  return rows[0]?.bytes ?? 0;
+}
+
+function ignore(): void {}
