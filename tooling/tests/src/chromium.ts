@@ -93,3 +93,6 @@ async function isExecutable(path: string): Promise<boolean> {
     () => false,
   );
 }
+
+// `node chromium.ts` prints the path, installing what is missing.
+if (import.meta.main) process.stdout.write(`${await findChromium()}\n`);

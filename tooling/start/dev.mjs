@@ -1,0 +1,77 @@
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { main } from './src/main.mjs';
+import { appDir } from './src/places.mjs';
+import { checkDataDir, whyNotFree } from './src/preflight.mjs';
+import { answers, showProgress, startServer, watch } from './src/servers.mjs';
+import { reachable, readSettings } from './src/settings.mjs';
+import { bold, green, say, StartError, step } from './src/terminal.mjs';
+import { compileTexts, install } from './src/workspace.mjs';
+
+const apps = ['admin', 'share', 'landing', 'api'];
+const wanted = process.argv[2] ?? '';
+
+await main({
+  script: fileURLToPath(import.meta.url),
+  async check() {
+    if (!apps.includes(wanted)) {
+      throw new StartError(`Which app? One of ${apps.join(', ')}.`, 'npm run dev -- admin');
+    }
+    const settings = readSettings();
+    checkDataDir(settings.dataDir);
+    const app = settings.webApps.find(({ name }) => name === wanted);
+    const port = app?.port ?? settings.apiPort;
+    if (await whyNotFree(settings.host, port)) {
+      throw new StartError(
+        `Port ${port} for ${wanted} is already in use on ${settings.host}.`,
+        `Stop the program that uses it, or: ${wanted.toUpperCase()}_PORT=… npm run dev -- ${wanted}`,
+      );
+    }
+  },
+  async run() {
+    const settings = readSettings();
+    await install();
+    await compileTexts();
+    const api = await findOrStartApi(settings);
+    const app = settings.webApps.find(({ name }) => name === wanted);
+    const web = app && (await step(`Starting ${wanted}`, () => startDevServer(settings, app)));
+    const port = app?.port ?? settings.apiPort;
+    say(`${green('●')} ${bold(wanted)} at http://${reachable(settings.host)}:${port}`);
+    await watch([api, web].filter((server) => server !== undefined));
+  },
+});
+
+/**
+ * The API from its sources, restarted when they change; one that already runs is shared.
+ * @param {import('./src/settings.mjs').Settings} settings
+ */
+async function findOrStartApi({ host, apiPort, dataDir }) {
+  const url = `http://${reachable(host)}:${apiPort}/api/ready`;
+  if (wanted !== 'api' && (await answers(url))) {
+    say(`Using the API that already answers on port ${apiPort}`);
+    return undefined;
+  }
+  return step('Starting the API', () =>
+    startServer('api', ['--watch', '--watch-preserve-output', 'src/server.ts'], {
+      cwd: appDir('api'),
+      env: { HOST: host, API_PORT: String(apiPort), DATA_DIR: dataDir },
+      onLine: showProgress('api'),
+      url,
+    }),
+  );
+}
+
+/**
+ * @param {import('./src/settings.mjs').Settings} settings
+ * @param {import('./src/settings.mjs').WebApp} app
+ */
+function startDevServer({ host, apiPort }, { name, port }) {
+  const at = reachable(host);
+  const cli = join(appDir(name), 'node_modules/@react-router/dev/bin.cjs');
+  return startServer(name, [cli, 'dev', '--host', host, '--port', String(port), '--strictPort'], {
+    cwd: appDir(name),
+    env: { API_URL: process.env.API_URL || `http://${at}:${apiPort}/api` },
+    onLine: showProgress(name),
+    url: `http://${at}:${port}/`,
+  });
+}

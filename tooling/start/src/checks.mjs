@@ -1,0 +1,137 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { root } from './places.mjs';
+
+/**
+ * @typedef {object} CheckDetails
+ * @property {string} title
+ * @property {string} command
+ * @property {string[]} args
+ * @property {string} [cwd]
+ * @property {boolean} [reports] whether the runner writes a JSON report of its tests
+ * @property {string} [advice]
+ */
+
+/** @typedef {import('./schedule.mjs').Task & CheckDetails} Check */
+
+/** Where a runner puts the report that counts its tests. @param {string} id */
+export const reportFile = (id) => join(root, '.cache/reports', `${id}.json`);
+
+/** @param {string} name @param {string} folder */
+const bin = (name, folder = root) => join(folder, 'node_modules/.bin', name);
+
+/**
+ * Everything that must hold. Weight 2 has a two-core machine for itself: browser and database tests
+ * measure real time.
+ * @returns {Check[]}
+ */
+export function listChecks() {
+  const units = packagesWith('vitest').filter(({ id }) => id !== 'api');
+  return [
+    {
+      id: 'format',
+      title: 'Format',
+      command: bin('oxfmt'),
+      args: ['--config', 'tooling/lint/oxfmtrc.json', '--check'],
+      advice: 'pnpm format mends it.',
+    },
+    { id: 'build', title: 'Build of every app', ...turbo('build') },
+    {
+      id: 'lint',
+      title: 'Lint',
+      command: bin('oxlint'),
+      args: ['-c', 'tooling/lint/oxlintrc.json', '--type-aware', '--deny-warnings', '.'],
+    },
+    {
+      id: 'knip',
+      title: 'Dead code',
+      command: bin('knip'),
+      args: ['--config', 'tooling/lint/knip.json'],
+    },
+    { id: 'types', title: 'Types', needs: ['build'], ...turbo('typecheck') },
+    {
+      id: 'texts',
+      title: 'Texts in both languages',
+      command: 'pnpm',
+      args: ['--filter', '@buddyline/i18n', 'run', 'check'],
+      advice: 'pnpm --filter @buddyline/i18n extract, then translate what is missing.',
+    },
+    {
+      id: 'docs',
+      title: 'Docs name what exists',
+      command: process.execPath,
+      args: ['tooling/lint/src/check-docs.ts'],
+    },
+    ...units.map(({ id, folder }) => vitest(`unit-${id}`, `Unit: ${id}`, folder)),
+    ...apiChecks(),
+    {
+      id: 'budgets',
+      title: 'Byte budgets',
+      needs: ['build'],
+      weight: 2,
+      command: process.execPath,
+      args: ['tooling/bench/src/browser/check-budgets.ts'],
+    },
+    ...packagesWith('playwright').map(playwright),
+  ];
+}
+
+/** @param {string} task */
+const turbo = (task) => ({
+  command: bin('turbo'),
+  args: ['run', task, '--output-logs=errors-only', '--concurrency=2'],
+});
+
+/** @returns {Check[]} */
+function apiChecks() {
+  const folder = join(root, 'apps/api');
+  return ['pglite', 'postgres'].map((engine) => {
+    const title = engine === 'pglite' ? 'API on the embedded database' : 'API on PostgreSQL';
+    const check = vitest(`api-${engine}`, title, folder, ['--project', engine]);
+    return { ...check, needs: ['build'], weight: 2 };
+  });
+}
+
+/**
+ * @param {string} id
+ * @param {string} title
+ * @param {string} folder
+ * @param {string[]} [more]
+ * @returns {Check}
+ */
+function vitest(id, title, folder, more = []) {
+  const reporters = [
+    '--reporter=default',
+    '--reporter=json',
+    `--outputFile.json=${reportFile(id)}`,
+  ];
+  const args = ['run', ...reporters, ...more];
+  return { id, title, cwd: folder, command: bin('vitest', folder), args, reports: true };
+}
+
+/** @param {{ id: string, folder: string }} app @returns {Check} */
+function playwright({ id, folder }) {
+  return {
+    id: `browser-${id}`,
+    title: `Browser: ${id}`,
+    needs: ['build'],
+    weight: 2,
+    cwd: folder,
+    command: bin('playwright', folder),
+    args: ['test', '--reporter=list,json'],
+    reports: true,
+  };
+}
+
+/** Packages that have a configuration or a test script for a runner. @param {string} runner */
+function packagesWith(runner) {
+  return ['apps', 'packages', 'tooling']
+    .flatMap((group) =>
+      readdirSync(join(root, group)).map((id) => ({ id, folder: join(root, group, id) })),
+    )
+    .filter(({ folder }) => existsSync(join(folder, 'package.json')))
+    .filter(({ folder }) => {
+      const { scripts = {} } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
+      return Object.values(scripts).some((script) => String(script).startsWith(`${runner} `));
+    });
+}

@@ -1,0 +1,11 @@
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+/** The root of the repository. */
+export const root = fileURLToPath(new URL('../../../', import.meta.url));
+/** What a start may keep for the next one; never needed, always safe to delete. */
+export const cacheDir = join(root, '.cache');
+export const logDir = join(cacheDir, 'logs');
+
+/** @param {string} app */
+export const appDir = (app) => join(root, 'apps', app);

@@ -1,0 +1,70 @@
+import { execFileSync } from 'node:child_process';
+import { readdirSync, readFileSync } from 'node:fs';
+
+/**
+ * @typedef {object} ProcessEntry
+ * @property {number} pid
+ * @property {number} parent
+ * @property {string} born when it started: tells it from a later process with the same number
+ */
+
+/**
+ * All processes below `pid`, as they stand now.
+ * @param {number} pid
+ * @returns {ProcessEntry[]}
+ */
+export function descendants(pid) {
+  const all = listProcesses();
+  /** @type {ProcessEntry[]} */
+  const found = [];
+  for (let parents = [pid]; parents.length > 0;) {
+    const children = all.filter((entry) => parents.includes(entry.parent));
+    found.push(...children);
+    parents = children.map((entry) => entry.pid);
+  }
+  return found;
+}
+
+/**
+ * Those of `entries` that still run.
+ * @param {ProcessEntry[]} entries
+ */
+export function stillRunning(entries) {
+  const born = new Map(listProcesses().map((entry) => [entry.pid, entry.born]));
+  return entries.filter((entry) => born.get(entry.pid) === entry.born);
+}
+
+/** @returns {ProcessEntry[]} */
+function listProcesses() {
+  // /proc, because a slim container has no ps.
+  return process.platform === 'linux' ? listFromProc() : listFromPs();
+}
+
+function listFromProc() {
+  return readdirSync('/proc')
+    .filter((name) => /^\d+$/.test(name))
+    .flatMap((name) => {
+      try {
+        // The command stands in parentheses and may contain both; the fields begin after the last.
+        const stat = readFileSync(`/proc/${name}/stat`, 'utf8');
+        const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
+        if (fields[0] === 'Z') return [];
+        return [{ pid: Number(name), parent: Number(fields[1]), born: fields[19] ?? '' }];
+      } catch {
+        return [];
+      }
+    });
+}
+
+function listFromPs() {
+  const lines = execFileSync('ps', ['-A', '-o', 'pid=,ppid=,lstart='], { encoding: 'utf8' });
+  return lines
+    .trim()
+    .split('\n')
+    .map((line) => line.trim().split(/\s+/))
+    .map(([pid, parent, ...born]) => ({
+      pid: Number(pid),
+      parent: Number(parent),
+      born: born.join(' '),
+    }));
+}

@@ -1,0 +1,154 @@
+import { spawn } from 'node:child_process';
+import { createWriteStream, mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { logDir, root } from './places.mjs';
+import { descendants, stillRunning } from './process-tree.mjs';
+import { StartError } from './terminal.mjs';
+
+/**
+ * @typedef {object} RunOptions
+ * @property {string} [cwd]
+ * @property {NodeJS.ProcessEnv} [env] added to our own
+ * @property {(line: string) => void} [onLine] called with every line of the output
+ */
+
+/**
+ * @typedef {object} Running
+ * @property {string} name
+ * @property {import('node:child_process').ChildProcess} child
+ * @property {string} logFile
+ * @property {() => string} output the last 200 lines
+ * @property {Promise<unknown>} exited the program itself is gone
+ * @property {Promise<number>} ended it is gone and its output read: the exit code, 1 after a signal
+ */
+
+/** How long a server may take to answer its last requests (its own limit is 10 s). */
+const patience = 11_000;
+
+/** @type {Set<Running>} */
+const running = new Set();
+let stopping = false;
+
+export const isStopping = () => stopping;
+
+/**
+ * Starts a program in a process group of its own, so that it and all it starts can be ended, with
+ * its output in a log file.
+ * @param {string} name
+ * @param {string} command
+ * @param {string[]} args
+ * @param {RunOptions} [options]
+ * @returns {Running}
+ */
+export function startProcess(name, command, args, { cwd = root, env, onLine } = {}) {
+  if (stopping) throw new StartError('Stopped.');
+  const child = spawn(command, args, {
+    cwd,
+    env: { ...process.env, TURBO_TELEMETRY_DISABLED: '1', ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+    detached: true,
+  });
+  const log = recordOutput(name, child, onLine);
+  const ended = new Promise((resolve) => {
+    child.once('error', (error) => {
+      log.add(`${error.message}\n`);
+      resolve(1);
+    });
+    child.once('close', (code) => resolve(code ?? 1));
+  });
+  // Its children may hold the output open for longer.
+  const exited = new Promise((resolve) => {
+    child.once('error', resolve);
+    child.once('exit', resolve);
+  });
+  const one = { name, child, exited, ended, ...log };
+  running.add(one);
+  void ended.then(() => running.delete(one));
+  return one;
+}
+
+/**
+ * Runs a program to its end; a failure is thrown with the advice given.
+ * @param {string} name
+ * @param {string} command
+ * @param {string[]} args
+ * @param {RunOptions & { advice?: string }} [options]
+ */
+export async function runToEnd(name, command, args, { advice, ...options } = {}) {
+  const one = startProcess(name, command, args, options);
+  const code = await one.ended;
+  if (code === 0) return one;
+  throw new StartError(
+    stopping ? 'Stopped.' : `${name} failed (exit ${code}).`,
+    stopping ? '' : [advice, `The whole output is in ${one.logFile}`].filter(Boolean).join(' '),
+    stopping ? '' : one.output(),
+  );
+}
+
+/** Ends everything that runs, and does not return before it is gone. */
+export async function stopAll() {
+  stopping = true;
+  await Promise.all([...running].map(stopOne));
+}
+
+/** @param {Running} one */
+async function stopOne(one) {
+  const { pid } = one.child;
+  if (pid === undefined) return;
+  // Taken before the signal: an orphan can no longer be found from its dead parent.
+  const family = descendants(pid);
+  signalGroup(pid, 'SIGTERM');
+  const inTime = new AbortController();
+  const tooLate = wait(patience, undefined, { signal: inTime.signal }).catch(() => undefined);
+  await Promise.race([one.exited, tooLate]);
+  inTime.abort();
+  signalGroup(pid, 'SIGKILL');
+  for (let left = stillRunning(family); left.length > 0; left = stillRunning(left)) {
+    for (const entry of left) kill(entry.pid);
+    await wait(10);
+  }
+}
+
+/** @param {number} pid @param {NodeJS.Signals} signal */
+function signalGroup(pid, signal) {
+  try {
+    process.kill(-pid, signal);
+  } catch {
+    // The group is empty already.
+  }
+}
+
+/** @param {number} pid */
+function kill(pid) {
+  try {
+    process.kill(pid, 'SIGKILL');
+  } catch {
+    // It ended between the list and the signal.
+  }
+}
+
+/**
+ * @param {string} name
+ * @param {import('node:child_process').ChildProcess} child
+ * @param {((line: string) => void) | undefined} onLine
+ */
+function recordOutput(name, child, onLine) {
+  mkdirSync(logDir, { recursive: true });
+  const logFile = join(logDir, `${name.replaceAll(/[^\w-]+/g, '-').toLowerCase()}.log`);
+  const file = createWriteStream(logFile);
+  /** @type {string[]} */
+  const lines = [];
+  let rest = '';
+  const add = (/** @type {string} */ text) => {
+    file.write(text);
+    const parts = (rest + text).split('\n');
+    rest = parts.pop() ?? '';
+    for (const line of parts) onLine?.(line);
+    lines.push(...parts);
+    lines.splice(0, lines.length - 200);
+  };
+  for (const stream of [child.stdout, child.stderr]) stream?.setEncoding('utf8').on('data', add);
+  child.once('close', () => file.end());
+  return { logFile, add, output: () => [...lines, rest].join('\n') };
+}

@@ -1,0 +1,47 @@
+import { resolve } from 'node:path';
+import { root } from './places.mjs';
+import { StartError } from './terminal.mjs';
+
+/**
+ * @typedef {object} WebApp
+ * @property {string} name
+ * @property {number} port
+ * @property {string} what
+ */
+
+/**
+ * @typedef {object} Settings
+ * @property {string} host
+ * @property {number} apiPort
+ * @property {string} dataDir
+ * @property {WebApp[]} webApps
+ */
+
+/** Reads what `npm start` and `npm run dev` need of the environment. @returns {Settings} */
+export function readSettings(env = process.env) {
+  return {
+    host: env.HOST || '127.0.0.1',
+    apiPort: readPort('API_PORT', 4000, env),
+    dataDir: resolve(env.INIT_CWD ?? '.', env.DATA_DIR || resolve(root, '.data')),
+    webApps: [
+      { name: 'admin', port: readPort('ADMIN_PORT', 4001, env), what: 'staff panel' },
+      { name: 'share', port: readPort('SHARE_PORT', 4002, env), what: 'shared post' },
+      { name: 'landing', port: readPort('LANDING_PORT', 4003, env), what: 'landing pages' },
+    ],
+  };
+}
+
+/** Where a client on this machine reaches a server that listens on `host`. @param {string} host */
+export function reachable(host) {
+  if (host === '0.0.0.0') return '127.0.0.1';
+  if (host === '::') return '[::1]';
+  return host.includes(':') ? `[${host}]` : host;
+}
+
+/** @param {string} name @param {number} usual @param {NodeJS.ProcessEnv} env */
+function readPort(name, usual, env) {
+  const text = env[name] || String(usual);
+  const port = Number(text);
+  if (Number.isInteger(port) && port > 0 && port < 65_536) return port;
+  throw new StartError(`${name} is '${text}', which is no port.`, 'Use a number from 1 to 65535.');
+}

@@ -1,0 +1,70 @@
+/** An expected failure: what went wrong, what to do about it, and the output that shows why. */
+export class StartError extends Error {
+  /**
+   * @param {string} message
+   * @param {string} [advice]
+   * @param {string} [output]
+   */
+  constructor(message, advice = '', output = '') {
+    super(message);
+    this.advice = advice;
+    this.output = output;
+  }
+}
+
+const colours = process.stdout.isTTY && !process.env.NO_COLOR;
+
+/** @param {string} code @param {string} text */
+const paint = (code, text) => (colours ? `\u001B[${code}m${text}\u001B[0m` : text);
+/** @param {string} text */
+export const dim = (text) => paint('2', text);
+/** @param {string} text */
+export const bold = (text) => paint('1', text);
+/** @param {string} text */
+export const red = (text) => paint('31', text);
+/** @param {string} text */
+export const green = (text) => paint('32', text);
+
+/** @param {string} line */
+export function say(line) {
+  process.stdout.write(`${line}\n`);
+}
+
+/** @param {number} since milliseconds of `Date.now()` */
+export function duration(since) {
+  const seconds = (Date.now() - since) / 1000;
+  return seconds < 60
+    ? `${seconds.toFixed(1)} s`
+    : `${Math.floor(seconds / 60)} min ${Math.round(seconds % 60)} s`;
+}
+
+/**
+ * Announces a step, runs it, and says how long it took.
+ * @template Result
+ * @param {string} title
+ * @param {() => Promise<Result>} work
+ * @returns {Promise<Result>}
+ */
+export async function step(title, work) {
+  const since = Date.now();
+  say(`${dim('·')} ${title}`);
+  const result = await work();
+  say(`${green('✓')} ${title} ${dim(duration(since))}`);
+  return result;
+}
+
+/** @param {unknown} error */
+export function explain(error) {
+  if (!(error instanceof StartError)) {
+    say(red(error instanceof Error ? (error.stack ?? error.message) : String(error)));
+    return;
+  }
+  if (error.output.trim() !== '') say(dim(tail(error.output, 30)));
+  say(red(`✗ ${error.message}`));
+  if (error.advice) say(`  ${error.advice}`);
+}
+
+/** @param {string} text @param {number} lines */
+export function tail(text, lines) {
+  return text.trimEnd().split('\n').slice(-lines).join('\n');
+}

@@ -1,0 +1,116 @@
+// Parsed by Node 20: everything up to the second start of the script must stay plain JavaScript.
+import { spawn, spawnSync } from 'node:child_process';
+import { existsSync, mkdirSync, readFileSync, realpathSync, writeFileSync } from 'node:fs';
+import { delimiter, dirname, join } from 'node:path';
+import { cacheDir } from './places.mjs';
+import { duration, say, StartError } from './terminal.mjs';
+
+/** `crypto.argon2`, which hashes the passwords, arrived with this release. */
+const oldestNode = { major: 24, minor: 7 };
+const pnpmMajor = '12';
+const cacheFile = join(cacheDir, 'toolchain.json');
+
+/** @typedef {{ node: string, pnpm: string }} Toolchain absolute paths of the two programs */
+
+/** True in the process that already runs on the right Node; it never starts another one. */
+export function isInToolchain() {
+  return process.env.BUDDYLINE_TOOLCHAIN === '1';
+}
+
+/**
+ * Runs `script` again on Node 24 with pnpm 12 in PATH and answers its exit code. The binary is
+ * started directly: a chain through npx or a shell would keep signals from the servers.
+ * @param {string} script
+ * @returns {Promise<number>}
+ */
+export async function runInToolchain(script) {
+  const toolchain = findToolchain();
+  const child = spawn(toolchain.node, [script, ...process.argv.slice(2)], {
+    stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
+    env: toolchainEnvironment(toolchain),
+  });
+  // The channel carries nothing: its end tells the child that this process was killed.
+  for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])) {
+    process.on(signal, () => child.kill(signal));
+  }
+  return new Promise((resolve, reject) => {
+    child.once('error', reject);
+    child.once('exit', (code, signal) => resolve(code ?? (signal === 'SIGINT' ? 130 : 143)));
+  });
+}
+
+/** @param {Toolchain} toolchain */
+function toolchainEnvironment({ node, pnpm }) {
+  // What npm set for its own script would change how pnpm installs.
+  const inherited = Object.entries(process.env).filter(([name]) => !/^npm_/i.test(name));
+  const path = [dirname(node), dirname(pnpm), process.env.PATH].join(delimiter);
+  return { ...Object.fromEntries(inherited), PATH: path, BUDDYLINE_TOOLCHAIN: '1' };
+}
+
+/** @returns {Toolchain} */
+function findToolchain() {
+  const known = readCache();
+  if (known) return known;
+  const found = presentToolchain() ?? fetchToolchain();
+  mkdirSync(cacheDir, { recursive: true });
+  writeFileSync(cacheFile, `${JSON.stringify(found, null, 2)}\n`);
+  return found;
+}
+
+function readCache() {
+  try {
+    const known = JSON.parse(readFileSync(cacheFile, 'utf8'));
+    return existsSync(known.node) && existsSync(known.pnpm) ? known : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+function presentToolchain() {
+  const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
+  const recent =
+    major > oldestNode.major || (major === oldestNode.major && minor >= oldestNode.minor);
+  const pnpm = (process.env.PATH ?? '')
+    .split(delimiter)
+    .map((folder) => join(folder, 'pnpm'))
+    .find((path) => existsSync(path));
+  if (!recent || !pnpm) return undefined;
+  const { stdout } = spawnSync(pnpm, ['--version'], { encoding: 'utf8' });
+  return stdout?.startsWith(`${pnpmMajor}.`) ? { node: process.execPath, pnpm } : undefined;
+}
+
+/** Asks npx for both programs and remembers where it put them; only the first start does this. */
+function fetchToolchain() {
+  const since = Date.now();
+  say(`Fetching Node 24 and pnpm ${pnpmMajor} (this machine runs Node ${process.versions.node})`);
+  const print = `node -p "JSON.stringify([process.execPath, process.env.PATH])"`;
+  const packages = ['--package=node@24', `--package=pnpm@${pnpmMajor}`];
+  const answer = spawnSync('npx', ['--yes', ...packages, '-c', print], {
+    encoding: 'utf8',
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const toolchain = answer.status === 0 ? parseAnswer(answer.stdout) : undefined;
+  if (!toolchain) {
+    throw new StartError(
+      'Node 24 and pnpm could not be fetched from the npm registry.',
+      'Check the connection (npm ping), or install Node 24.7 or later and pnpm 12 yourself.',
+      answer.error?.message ?? answer.stderr ?? '',
+    );
+  }
+  say(`Node 24 and pnpm are here (${duration(since)})`);
+  return toolchain;
+}
+
+/**
+ * @param {string} stdout
+ * @returns {Toolchain | undefined}
+ */
+function parseAnswer(stdout) {
+  const line = stdout.trim().split('\n').at(-1) ?? '';
+  const [node, path] = JSON.parse(line);
+  const pnpm = path
+    .split(delimiter)
+    .map((/** @type {string} */ folder) => join(folder, 'pnpm'))
+    .find(existsSync);
+  return pnpm ? { node: realpathSync(node), pnpm } : undefined;
+}

@@ -1,0 +1,83 @@
+import { fileURLToPath } from 'node:url';
+import { main } from './src/main.mjs';
+import { appDir } from './src/places.mjs';
+import { checkDataDir, checkPorts } from './src/preflight.mjs';
+import { showProgress, startServer, watch } from './src/servers.mjs';
+import { reachable, readSettings } from './src/settings.mjs';
+import { bold, dim, duration, green, say, step } from './src/terminal.mjs';
+import { build, install } from './src/workspace.mjs';
+
+const since = Date.now();
+
+await main({
+  script: fileURLToPath(import.meta.url),
+  async check() {
+    const settings = readSettings();
+    await checkPorts(settings);
+    checkDataDir(settings.dataDir);
+  },
+  async run() {
+    const settings = readSettings();
+    await install();
+    await build(['api', ...settings.webApps.map((app) => app.name)]);
+    const api = await step('Starting the API', () => startApi(settings));
+    const webApps = await step('Starting the web apps', () => startWebApps(settings));
+    printAddresses(settings);
+    await watch([api, ...webApps]);
+  },
+});
+
+/** @param {import('./src/settings.mjs').Settings} settings */
+function startApi({ host, apiPort, dataDir }) {
+  return startServer('api', ['dist/server.js'], {
+    cwd: appDir('api'),
+    env: { NODE_ENV: 'production', HOST: host, API_PORT: String(apiPort), DATA_DIR: dataDir },
+    onLine: quietOnceReady(),
+    url: `http://${reachable(host)}:${apiPort}/api/ready`,
+  });
+}
+
+let ready = false;
+
+/** Progress of the demo data is for the terminal, later warnings are for the log. */
+function quietOnceReady() {
+  const show = showProgress('api');
+  return (/** @type {string} */ line) => {
+    if (!ready) show(line);
+  };
+}
+
+/** @param {import('./src/settings.mjs').Settings} settings */
+function startWebApps({ host, apiPort, webApps }) {
+  const apiUrl = process.env.API_URL || `http://${reachable(host)}:${apiPort}/api`;
+  return Promise.all(
+    webApps.map(({ name, port }) =>
+      startServer(name, ['server.ts'], {
+        cwd: appDir(name),
+        env: { NODE_ENV: 'production', HOST: host, PORT: String(port), API_URL: apiUrl },
+        url: `http://${reachable(host)}:${port}/health`,
+      }),
+    ),
+  );
+}
+
+/** @param {import('./src/settings.mjs').Settings} settings */
+function printAddresses({ host, apiPort, webApps, dataDir }) {
+  ready = true;
+  const at = reachable(host);
+  const row = (/** @type {string} */ what, /** @type {string} */ value) =>
+    say(`  ${what.padEnd(14)} ${value}`);
+  say('');
+  say(`${green('●')} ${bold('Buddyline is up')} ${dim(`after ${duration(since)}`)}`);
+  for (const { what, port } of webApps) row(what, `http://${at}:${port}`);
+  row('API', `http://${at}:${apiPort}/api/docs`);
+  if (showsDemoAccount()) row('sign in', 'admin@buddyline.example / dive-safe-always');
+  row('data', process.env.DATABASE_URL ? 'PostgreSQL (DATABASE_URL)' : dataDir);
+  say(dim('  Ctrl-C stops everything.'));
+}
+
+/** The demo data loads by itself on the embedded database of this machine only. */
+function showsDemoAccount() {
+  const { DATABASE_URL, DATASET } = process.env;
+  return DATASET === 'demo' || (!DATASET && !DATABASE_URL);
+}

@@ -1,0 +1,97 @@
+import { mkdirSync, rmSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
+import { dirname } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { listChecks, reportFile } from './src/checks.mjs';
+import { countStep, readReport, sum } from './src/counts.mjs';
+import { main } from './src/main.mjs';
+import { isStopping, runToEnd, startProcess } from './src/processes.mjs';
+import { schedule } from './src/schedule.mjs';
+import { dim, duration, green, red, say, StartError, step, tail } from './src/terminal.mjs';
+import { install } from './src/workspace.mjs';
+
+/** @typedef {import('./src/checks.mjs').Check} Check */
+
+/** @type {import('./src/counts.mjs').Counts[]} */
+const results = [];
+
+await main({
+  script: fileURLToPath(import.meta.url),
+  async run() {
+    const since = Date.now();
+    try {
+      await install();
+      const env = { CHROMIUM_PATH: await findBrowser() };
+      await schedule(listChecks(), {
+        capacity: Math.max(2, Math.floor(availableParallelism() / 2)),
+        run: (check) => runCheck(check, env),
+        skip: (check, need) => {
+          results.push({ passed: 0, failed: 1 });
+          say(`${red('✗')} ${check.title} ${dim(`not run: ${need} failed`)}`);
+        },
+      });
+    } catch (error) {
+      if (isStopping() || !(error instanceof StartError)) throw error;
+      say(dim(tail(error.output, 30)));
+      say(red(`✗ ${error.message} ${error.advice}`));
+      results.push({ passed: 0, failed: 1 });
+    }
+    const { passed, failed } = sum(results);
+    say(dim(`\nin ${duration(since)}`));
+    say(`${passed} passed, ${failed} failed`);
+    return failed === 0 ? 0 : 1;
+  },
+});
+
+/** Once for all runners, so that they do not install it side by side. */
+async function findBrowser() {
+  const script = fileURLToPath(new URL('../tests/src/chromium.ts', import.meta.url));
+  const found = await step('Chromium for the browser tests', () =>
+    runToEnd('find chromium', process.execPath, [script], {
+      onLine: (line) => say(dim(`  ${line}`)),
+    }),
+  );
+  return found.output().trim().split('\n').at(-1);
+}
+
+/**
+ * @param {Check} check
+ * @param {NodeJS.ProcessEnv} env
+ */
+async function runCheck(check, env) {
+  const since = Date.now();
+  const report = reportFile(check.id);
+  mkdirSync(dirname(report), { recursive: true });
+  rmSync(report, { force: true });
+  const running = startProcess(check.id, check.command, check.args, {
+    cwd: check.cwd,
+    env: { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: report },
+  });
+  const succeeded = (await running.ended) === 0;
+  const counts = countStep(
+    succeeded,
+    check.reports ? readReport(report) : { passed: 0, failed: 0 },
+  );
+  results.push(counts);
+  if (isStopping()) return false;
+  printResult(check, { succeeded, counts, took: duration(since) });
+  if (!succeeded) printFailure(check, running);
+  return succeeded;
+}
+
+/**
+ * @param {Check} check
+ * @param {{ succeeded: boolean, counts: import('./src/counts.mjs').Counts, took: string }} result
+ */
+function printResult(check, { succeeded, counts, took }) {
+  const numbers = [`${counts.passed} passed`, counts.failed > 0 ? `${counts.failed} failed` : ''];
+  const tests = check.reports ? numbers.filter(Boolean).join(', ') : '';
+  say(`${succeeded ? green('✓') : red('✗')} ${check.title} ${tests} ${dim(took)}`);
+}
+
+/** @param {Check} check @param {import('./src/processes.mjs').Running} running */
+function printFailure(check, running) {
+  const lines = tail(running.output(), 40).split('\n');
+  say(lines.map((line) => `  ${line}`).join('\n'));
+  say(dim(`  ${['The whole output:', running.logFile, check.advice ?? ''].join(' ')}`));
+}
