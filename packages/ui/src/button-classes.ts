@@ -1,0 +1,53 @@
+import { classes } from './classes.ts';
+
+export type ButtonVariant =
+  | 'default'
+  | 'destructive'
+  | 'outline'
+  | 'secondary'
+  | 'ghost'
+  | 'link'
+  | 'primary'
+  | 'tab';
+
+export type ButtonSize = 'default' | 'sm' | 'lg' | 'icon';
+
+const base =
+  'relative inline-flex shrink-0 items-center justify-center gap-2 rounded-control border ' +
+  'font-medium whitespace-nowrap transition-colors duration-200 select-none ' +
+  'disabled:cursor-not-allowed disabled:opacity-55 aria-disabled:cursor-not-allowed aria-disabled:opacity-55';
+
+const variants: Record<ButtonVariant, string> = {
+  default: 'border-transparent bg-primary text-on-primary not-disabled:hover:bg-primary-hover',
+  primary: 'border-transparent bg-accent text-on-accent not-disabled:hover:bg-accent-hover',
+  // Red outline beside other actions, the full red where it is the answer to a question.
+  destructive:
+    'border-danger/45 bg-surface-raised text-danger-ink not-disabled:hover:border-danger ' +
+    'not-disabled:hover:bg-danger not-disabled:hover:text-on-danger ' +
+    'in-[[role=alertdialog]]:border-transparent in-[[role=alertdialog]]:bg-danger ' +
+    'in-[[role=alertdialog]]:text-on-danger in-[[role=alertdialog]]:hover:bg-danger-hover',
+  outline: 'border-line bg-surface-raised text-ink not-disabled:hover:bg-surface-sunken',
+  secondary:
+    'border-transparent bg-accent-soft text-accent-ink not-disabled:hover:bg-accent-soft/70',
+  ghost: 'border-transparent text-ink not-disabled:hover:bg-surface-sunken',
+  link: 'border-transparent text-accent-ink underline-offset-4 not-disabled:hover:underline',
+  tab:
+    'rounded-b-none border-transparent text-ink-muted not-disabled:hover:text-ink ' +
+    'after:absolute after:inset-x-3 after:-bottom-px after:h-0.5 after:rounded-full ' +
+    'aria-selected:text-ink aria-selected:after:bg-accent',
+};
+
+const sizes: Record<ButtonSize, string> = {
+  default: 'h-9 px-4 text-sm',
+  sm: 'h-8 px-3 text-xs',
+  lg: 'h-11 px-6 text-base',
+  icon: 'size-9 text-sm',
+};
+
+/** The looks of a button, for a link that should look like one. */
+export function buttonClasses(
+  look: { variant?: ButtonVariant; size?: ButtonSize; className?: string } = {},
+): string {
+  const { variant = 'default', size = 'default', className } = look;
+  return classes(base, variants[variant], sizes[size], className);
+}

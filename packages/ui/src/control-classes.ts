@@ -1,0 +1,10 @@
+/**
+ * The box that text input, select and textarea share. 16 px letters on phones: below that, iOS
+ * zooms the page in when the field is focused.
+ */
+export const controlClasses =
+  'w-full min-w-0 rounded-control border border-line-strong bg-surface-raised px-3 text-base text-ink ' +
+  'transition-colors duration-200 hover:not-disabled:border-ink-muted sm:text-sm ' +
+  'focus-visible:border-focus focus-visible:outline-offset-0 ' +
+  'disabled:cursor-not-allowed disabled:border-line disabled:bg-surface-sunken disabled:text-ink-muted ' +
+  'aria-invalid:border-danger aria-invalid:focus-visible:outline-danger';

@@ -1,0 +1,21 @@
+import type { ComponentProps } from 'react';
+import { classes } from './classes.ts';
+import { controlClasses } from './control-classes.ts';
+import { useFieldAttributes } from './field-context.ts';
+
+export interface TextareaProps extends ComponentProps<'textarea'> {
+  name: string;
+}
+
+/** Several lines; it grows with what is written. Its error shows below, through `Field`. */
+export function Textarea({ className, rows = 4, dir = 'auto', ...rest }: TextareaProps) {
+  return (
+    <textarea
+      {...useFieldAttributes()}
+      rows={rows}
+      dir={dir}
+      {...rest}
+      className={classes(controlClasses, 'field-sizing-content min-h-24 resize-y py-2', className)}
+    />
+  );
+}

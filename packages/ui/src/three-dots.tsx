@@ -1,0 +1,17 @@
+const delays = ['0s', '0.15s', '0.3s'];
+
+/** Three dots that light up in turn, after 300 ms, while a list is on its way. */
+export function ThreeDots({ label }: { label: string }) {
+  return (
+    <output className="flex animate-late items-center justify-center gap-2 p-8">
+      {delays.map((delay) => (
+        <span
+          key={delay}
+          style={{ animationDelay: delay }}
+          className="size-3 animate-dot rounded-full bg-accent"
+        />
+      ))}
+      <span className="sr-only">{label}</span>
+    </output>
+  );
+}

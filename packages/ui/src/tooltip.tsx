@@ -1,0 +1,83 @@
+import {
+  cloneElement,
+  useId,
+  useRef,
+  useState,
+  type KeyboardEvent,
+  type ReactElement,
+} from 'react';
+
+export interface TooltipProps {
+  text: string;
+  /** A button, link or field. */
+  children: ReactElement<{ 'aria-describedby'?: string }>;
+  /** The text already is the child's accessible name: shown, but not announced a second time. */
+  repeatsName?: boolean;
+}
+
+/** Pixels between the child and its tooltip, and between a tooltip and the window's edge. */
+const gap = 6;
+
+/**
+ * Words that appear while the child is hovered or focused. They can be hovered themselves and go
+ * away on Escape (WCAG 1.4.13), and lie in the top layer, so that nothing clips them.
+ */
+export function Tooltip({ text, children, repeatsName = false }: TooltipProps) {
+  const id = useId();
+  const anchor = useRef<HTMLSpanElement>(null);
+  const bubble = useRef<HTMLSpanElement>(null);
+  const [shown, setShown] = useState(false);
+
+  const show = () => {
+    if (!anchor.current || !bubble.current || shown) return;
+    bubble.current.showPopover();
+    placeAbove(anchor.current, bubble.current);
+    setShown(true);
+  };
+  const hide = () => {
+    bubble.current?.hidePopover();
+    setShown(false);
+  };
+  const hideOnEscape = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || !shown) return;
+    // A dialog around it stays open: this Escape was for the tooltip.
+    event.stopPropagation();
+    hide();
+  };
+
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- listens for the child, which is the control
+    <span
+      ref={anchor}
+      className="inline-flex"
+      onPointerEnter={show}
+      onPointerLeave={hide}
+      onFocus={show}
+      onBlur={hide}
+      onKeyDown={hideOnEscape}
+    >
+      {repeatsName ? children : cloneElement(children, { 'aria-describedby': id })}
+      <span
+        ref={bubble}
+        id={id}
+        role="tooltip"
+        popover="manual"
+        aria-hidden={repeatsName || undefined}
+        className="fixed inset-auto m-0 max-w-64 rounded-control border-0 bg-primary px-3 py-1.5 text-xs font-normal text-pretty whitespace-normal text-on-primary shadow-far open:animate-fade-in"
+      >
+        {text}
+      </span>
+    </span>
+  );
+}
+
+/** Centred above the anchor, below it where there is no room, never beyond the window's edges. */
+function placeAbove(anchor: HTMLElement, bubble: HTMLElement) {
+  const target = (anchor.firstElementChild ?? anchor).getBoundingClientRect();
+  const { width, height } = bubble.getBoundingClientRect();
+  const above = target.top - height - gap;
+  const start = target.left + target.width / 2 - width / 2;
+  const furthest = document.documentElement.clientWidth - width - gap;
+  bubble.style.top = `${above >= gap ? above : target.bottom + gap}px`;
+  bubble.style.left = `${Math.max(gap, Math.min(start, furthest))}px`;
+}
