@@ -1,6 +1,9 @@
 import type { Random } from '../random.ts'
 
-/** An SVG under construction: shapes are strings, gradients and filters are collected on the side. */
+/**
+ * An SVG under construction: shapes are strings, gradients are collected on the side.
+ * There is no blur: a filter costs ten times as much as everything else in a picture.
+ */
 export type Canvas = {
   width: number
   height: number
@@ -8,8 +11,6 @@ export type Canvas = {
   /** A vertical (or angled) gradient; answers the paint to use as `fill`. */
   linear(stops: readonly Stop[], box?: { x1: number; y1: number; x2: number; y2: number }): string
   radial(stops: readonly Stop[], box?: { cx: number; cy: number; r: number }): string
-  /** Answers a filter attribute that softens by `deviation` pixels. */
-  blur(deviation: number): string
   toSvg(body: string): string
 }
 
@@ -30,7 +31,6 @@ export function createCanvas(width: number, height: number, random: Random): Can
     random,
     linear: (stops, box) => `url(#${define((id) => linearGradient(id, stops, box))})`,
     radial: (stops, box) => `url(#${define((id) => radialGradient(id, stops, box))})`,
-    blur: (deviation) => `filter="url(#${define((id) => blurFilter(id, deviation))})"`,
     toSvg: (body) => {
       const defs = [...definitions].map(([markup, id]) => markup.replace('id=""', `id="${id}"`))
       return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}"><defs>${defs.join('')}</defs>${body}</svg>`
@@ -62,10 +62,6 @@ function radialGradient(
 ): string {
   const { cx, cy, r } = box
   return `<radialGradient id="${id}" cx="${cx}" cy="${cy}" r="${r}">${stopList(stops)}</radialGradient>`
-}
-
-function blurFilter(id: string, deviation: number): string {
-  return `<filter id="${id}" x="-20%" y="-20%" width="140%" height="140%"><feGaussianBlur stdDeviation="${deviation}"/></filter>`
 }
 
 /** Rounds for short SVG: a tenth of a pixel cannot be seen. */

@@ -148,8 +148,9 @@ export function kelpStalk(canvas: Canvas, at: { x: number; foot: number; colour:
     const x = at.x + Math.sin(share * 4 + sway) * 26 * at.scale + share * sway
     return [x, at.foot - share * (at.foot + 60)] as const
   })
-  const leaves = Array.from({ length: Math.round(30 / Math.max(0.6, at.scale)) }, (_, index, all) => {
-    const share = index / all.length
+  const leafCount = Math.round(30 / Math.max(0.6, at.scale));
+  const leaves = Array.from({ length: leafCount }, (_, index) => {
+    const share = index / leafCount
     const point = points[Math.floor(share * 8)] ?? points[0]
     const y = at.foot - share * (at.foot + 60)
     const tone = mix(at.colour, '#fff2a8', share * 0.4 * random.next())

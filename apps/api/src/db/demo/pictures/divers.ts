@@ -50,13 +50,17 @@ const torch = (tone: (colour: string) => string) =>
 export function torchBeam(canvas: Canvas, reach = 620): string {
   const fill = canvas.linear(
     [
-      [0, '#fff6cf', 0.72],
-      [0.3, '#fff1b8', 0.3],
+      [0, '#fff6cf', 0.34],
+      [0.4, '#fff1b8', 0.13],
       [1, '#fff1b8', 0],
     ],
     { x1: 0, y1: 0, x2: 1, y2: 0 },
   )
-  return `<path d="M182,24L${182 + reach},${34 - reach * 0.24}L${182 + reach},${34 + reach * 0.3}L182,46Z" fill="${fill}" ${canvas.blur(7)}/>`
+  return [0.3, 0.22, 0.14, 0.07]
+    .map((spread) => {
+      return `<path d="M182,26L${182 + reach},${34 - reach * spread}L${182 + reach},${34 + reach * spread}L182,44Z" fill="${fill}"/>`
+    })
+    .join('')
 }
 
 /** A freediver head down (turn it as the scene needs), about 330 units from fins to hands. */

@@ -25,10 +25,9 @@ export function reefRidge(canvas: Canvas, palette: Palette, ridge: Ridge): strin
     [1, mix(rock, '#020a16', 0.45 * (1 - ridge.far))],
   ])
   const body = `<path d="${smoothPath(crest)}L${width + 20},${height + 10}L-20,${height + 10}Z" fill="${fill}"/>`
-  const soften = ridge.far > 0.55 ? canvas.blur(ridge.far * 3) : ''
   const behind = garden(canvas, palette, ridge, crest, -4)
   const before = ridge.far < 0.5 ? garden(canvas, palette, ridge, crest, 46) : ''
-  return `<g ${soften}>${behind}${body}${rubble(canvas, rock, crest, ridge)}${before}</g>`
+  return `${behind}${body}${rubble(canvas, rock, crest, ridge)}${before}`
 }
 
 function crestLine({ random, width, height }: Canvas, ridge: Ridge) {

@@ -55,24 +55,36 @@ export function water({ linear, radial, width, height }: Canvas, palette: Palett
   return `<rect width="${width}" height="${height}" fill="${depth}"/><rect width="${width}" height="${height}" fill="${glow}"/>`
 }
 
+/** A beam with soft edges: a few polygons inside each other, each a little narrower. */
+export function beam(
+  fill: string,
+  from: { x: number; y: number; half: number },
+  to: { x: number; y: number; half: number },
+): string {
+  return [1, 0.8, 0.6, 0.42, 0.24]
+    .map((share) => {
+      const [top, foot] = [from.half * share, to.half * share]
+      return `<path d="M${n(from.x - top)},${n(from.y)}H${n(from.x + top)}L${n(to.x + foot)},${n(to.y)}H${n(to.x - foot)}Z" fill="${fill}"/>`
+    })
+    .join('')
+}
+
 /** Light shafts that fan out below the sun. */
 export function shafts(canvas: Canvas, palette: Palette, lightX = 0.5, strength = 0.3): string {
   const { random, width, height } = canvas
-  const beams = Array.from({ length: 11 }, (_, index) => {
+  return Array.from({ length: 11 }, (_, index) => {
     const lean = (index - 5) / 5 + random.between(-0.08, 0.08)
-    const top = lightX * width + lean * width * 0.17
-    const foot = lightX * width + lean * width * 0.85
-    const half = random.between(8, 26)
-    const reach = height * random.between(0.55, 1)
+    const half = random.between(9, 28)
+    const shine = (strength / 4) * random.between(0.5, 1)
     const fill = canvas.linear([
-      [0, palette.light, strength * random.between(0.5, 1)],
-      [0.5, palette.light, strength * 0.3],
+      [0, palette.light, shine],
+      [0.5, palette.light, shine * 0.5],
       [1, palette.light, 0],
     ])
-    const points = `${n(top - half)},-20 ${n(top + half)},-20 ${n(foot + half * 3.4)},${n(reach)} ${n(foot - half * 3.4)},${n(reach)}`
-    return `<polygon points="${points}" fill="${fill}"/>`
-  })
-  return `<g ${canvas.blur(9)}>${beams.join('')}</g>`
+    const top = { x: (lightX + lean * 0.17) * width, y: -20, half }
+    const reach = height * random.between(0.6, 1)
+    return beam(fill, top, { x: (lightX + lean * 0.85) * width, y: reach, half: half * 3.8 })
+  }).join('')
 }
 
 /** The underside of the surface: bright strips, wider near the sun. */
