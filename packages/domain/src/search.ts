@@ -24,6 +24,8 @@ const plainForms: Readonly<Record<string, string>> = {
   æ: 'ae',
   œ: 'oe',
   ß: 'ss',
+  // JavaScript lower-cases a final sigma to its own form, a database does not.
+  ς: 'σ',
 };
 
 /**
@@ -36,6 +38,6 @@ export function foldSearch(text: string): string {
     .toLowerCase()
     .normalize('NFD')
     .replace(/[\p{M}\p{Cf}\u0640]/gu, '')
-    .replace(/[ٱىةøłđıæœß]/g, (letter) => plainForms[letter] ?? letter)
+    .replace(/[ٱىةøłđıæœßς]/g, (letter) => plainForms[letter] ?? letter)
     .normalize('NFC');
 }

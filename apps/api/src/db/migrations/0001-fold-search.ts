@@ -1,17 +1,66 @@
 /**
- * Text as it is searched: the same folding as `foldSearch` in `@buddyline/domain/search`,
- * kept equal by a property test. Immutable, so that columns can be derived from it.
+ * Text as it is searched: the same folding as `foldSearch` in `@buddyline/domain/search`, kept equal
+ * by a property test. Immutable, so that columns are derived from it and no write can forget it.
+ *
+ * The database's own `lower()` and letter classes depend on the locale it was made with. Both lists
+ * are therefore taken from JavaScript's Unicode tables, once, when the migration runs.
  */
+const { upper, lower } = caseLists();
+
 export const foldSearch = String.raw`
 create extension if not exists pg_trgm;
 
 create function fold_search(words text) returns text
-language sql immutable strict parallel safe
-return lower(
-  translate(
-    regexp_replace(normalize(words, NFKD), '[\u0300-\u036F\u0610-\u061A\u0640\u064B-\u065F\u0670\u06D6-\u06DC\u06DF-\u06E8\u06EA-\u06ED]', '', 'g'),
-    'ٱةى',
-    'اهي'
-  )
-);
+language plpgsql immutable strict parallel safe as $fold$
+declare
+  folded text := lower(words collate "C");
+begin
+  if octet_length(folded) = char_length(folded) then
+    return folded;
+  end if;
+  folded := lower(normalize(folded, NFD) collate "C");
+  folded := regexp_replace(folded, '[${invisibleRanges()}]', '', 'g');
+  if folded ~ '[${upper}]' then
+    folded := translate(folded, '${upper}', '${lower}');
+  end if;
+  folded := translate(folded, 'ٱىةøłđıς٠١٢٣٤٥٦٧٨٩۰۱۲۳۴۵۶۷۸۹٫', 'ايهoldiσ01234567890123456789.');
+  folded := replace(replace(replace(folded, 'æ', 'ae'), 'œ', 'oe'), 'ß', 'ss');
+  return normalize(folded, NFC);
+end $fold$;
 `;
+
+/** Letters beyond ASCII that have a lower case and no decomposition, and that lower case, in step. */
+function caseLists(): { upper: string; lower: string } {
+  const letters = characters(0x80, 0x1_ff_ff).filter(
+    (letter) => letter.toLowerCase() !== letter && letter.normalize('NFD') === letter,
+  );
+  return { upper: letters.join(''), lower: letters.map((letter) => letter.toLowerCase()).join('') };
+}
+
+/** Marks, invisible controls and the tatweel, as the inside of a bracket expression. */
+function invisibleRanges(): string {
+  const isInvisible = (character: string) => /[\p{M}\p{Cf}\u0640]/u.test(character);
+  const text = characters(0x80, 0xe_ff_ff)
+    .map((character) => (isInvisible(character) ? character : ' '))
+    .join('');
+  return text
+    .split(/ +/)
+    .filter((run) => run !== '')
+    .map((run) => {
+      const points = Array.from(run, (character) => escaped(character));
+      return points.length === 1 ? points[0] : `${points[0]}-${points.at(-1)}`;
+    })
+    .join('');
+}
+
+function escaped(character: string): string {
+  const hex = (character.codePointAt(0) ?? 0).toString(16).padStart(8, '0');
+  return String.raw`\U${hex}`;
+}
+
+function characters(from: number, to: number): string[] {
+  const points = Array.from({ length: to - from + 1 }, (_, index) => from + index);
+  return points
+    .filter((point) => point < 0xd8_00 || point > 0xdf_ff)
+    .map((point) => String.fromCodePoint(point));
+}
