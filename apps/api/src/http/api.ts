@@ -3,6 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Config } from '../config.ts';
 import type { OpenDatabase } from '../db/database.ts';
 import type { FileStorage } from '../files/storage.ts';
+import type { SessionCookies } from '../session/session-cookies.ts';
 import type { Sessions } from '../session/sessions.ts';
 import type { ValibotTypeProvider } from './validation.ts';
 
@@ -21,4 +22,5 @@ export interface Parts {
   database: OpenDatabase;
   storage: FileStorage;
   sessions: Sessions;
+  cookies: SessionCookies;
 }

@@ -22,3 +22,6 @@ export function success<Data>(message: string, data: Data): Success<Data>;
 export function success(message: string, data: unknown = null): Success<unknown> {
   return { isSuccessful: true, message, data };
 }
+
+/** What a call says that only reads. */
+export const done = /*i18n*/ { id: 'api.done', message: 'Done.' };

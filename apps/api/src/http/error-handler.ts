@@ -1,10 +1,10 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
 import { isMessageKey, messages } from '@buddyline/domain/messages';
-import { databaseFault } from '../db/faults.ts';
+import { errorCode, unavailableReason } from '../db/database-errors.ts';
 import type { Api } from './api.ts';
 import type { FailureBody, FieldError } from './envelope.ts';
-import { Failure, type Sentence, overloaded } from './failure.ts';
+import { Failure, type Sentence } from './failure.ts';
 import { InvalidInput } from './validation.ts';
 
 const sentences = {
@@ -59,10 +59,10 @@ function sendFailure(failure: Failure, request: FastifyRequest, reply: FastifyRe
 
 function toFailure(error: FastifyError): Failure {
   if (error instanceof Failure) return error;
-  // Fastify sets `validation` on whatever error the validator compiler returned.
-  const invalid = error instanceof InvalidInput ? error : error.cause;
-  if (invalid instanceof InvalidInput) {
-    return new Failure(400, sentences.invalid, { cause: invalid });
+  if (error instanceof InvalidInput) {
+    // What cannot be an id of ours names nothing.
+    if (error.validationContext === 'params') return new Failure(404, sentences.notFound);
+    return new Failure(400, sentences.invalid, { cause: error });
   }
   return fromFramework(error) ?? fromSystem(error) ?? new Failure(500, sentences.unexpected);
 }
@@ -85,17 +85,20 @@ function fromFramework({ statusCode, code }: FastifyError): Failure | undefined 
 }
 
 function fromSystem(error: FastifyError): Failure | undefined {
-  if (error.code === 'ENOSPC') return new Failure(507, sentences.storageFull);
-  switch (databaseFault(error)) {
-    case 'input':
-      return new Failure(400, sentences.badRequest);
-    case 'busy':
-      return overloaded();
-    case 'unavailable':
-      return new Failure(503, sentences.unavailable, { retryAfter: 1 });
-    default:
-      return undefined;
-  }
+  // Storage libraries wrap what the disk said.
+  const code = errorCode(error) ?? errorCode(error.cause);
+  if (code === 'ENOSPC') return new Failure(507, sentences.storageFull);
+  if (code === 'E_CANNOT_WRITE_FILE' || code === 'E_CANNOT_READ_FILE') return unavailable(error);
+  if (unavailableReason(error) !== undefined) return unavailable(error);
+  // Class 22 is data that SQL cannot hold: a net below the schemas, which refuse it first.
+  if (code?.startsWith('22')) return new Failure(400, sentences.badRequest);
+  // A serialization failure or a deadlock: the same call works when it is made again.
+  if (code === '40001' || code === '40P01') return unavailable(error);
+  return undefined;
+}
+
+function unavailable(cause: unknown): Failure {
+  return new Failure(503, sentences.unavailable, { retryAfter: 1, cause });
 }
 
 function fieldErrors(failure: Failure, request: FastifyRequest): FieldError[] | undefined {

@@ -11,9 +11,11 @@ export interface ValibotTypeProvider extends FastifyTypeProvider {
 
 type Issue = v.BaseIssue<unknown>;
 
-/** What was sent does not fit the route's schema; Fastify wraps it with the part it came in. */
+/** What was sent does not fit the route's schema. */
 export class InvalidInput extends Error {
   override name = 'InvalidInput';
+  /** Set by Fastify: the part of the request that does not fit. */
+  validationContext?: string;
   readonly #schema: v.GenericSchema;
   readonly #input: unknown;
 

@@ -1,4 +1,4 @@
-import { idSchema } from '@buddyline/domain/ids';
+import { uuidSchema } from '@buddyline/domain/ids';
 import * as v from 'valibot';
 import { type ServerKey, isSigned, sign } from './server-key.ts';
 
@@ -29,7 +29,7 @@ export function createRefreshTokens(serverKey: ServerKey): RefreshTokens {
       const [sessionId, generation, mac, ...rest] = (cookie ?? '').split('.');
       if (mac === undefined || rest.length > 0) return null;
       if (!isSigned(key, `${sessionId}.${generation}`, mac)) return null;
-      return v.is(idSchema, sessionId) ? { sessionId, generation: Number(generation) } : null;
+      return v.is(uuidSchema, sessionId) ? { sessionId, generation: Number(generation) } : null;
     },
   };
 }

@@ -1,0 +1,57 @@
+import cookie from '@fastify/cookie';
+import multipart from '@fastify/multipart';
+import fastify from 'fastify';
+import { randomUUID } from 'node:crypto';
+import { guardAccess } from './http/access.ts';
+import { collectAllowedMethods } from './http/allowed-methods.ts';
+import type { Api, Parts } from './http/api.ts';
+import { answerFailures } from './http/error-handler.ts';
+import { sendSafeHeaders } from './http/headers.ts';
+import { acceptJsonOnly } from './http/json-bodies.ts';
+import { shedLoad } from './http/load-shedding.ts';
+import { speakTheirLanguage } from './http/locale.ts';
+import { logAnswers, loggerOptions } from './http/log.ts';
+import { describeApi } from './http/openapi.ts';
+import { type ValibotTypeProvider, validatorCompiler } from './http/validation.ts';
+import { limitWrites } from './http/write-limit.ts';
+import { addRoutes } from './routes/routes.ts';
+
+/** JSON bodies; uploads have limits of their own. */
+const bodyLimit = 64 * 1024;
+
+/** The API on its parts, not yet listening. Every call lies below `/api`. */
+export async function buildApp(parts: Parts): Promise<Api> {
+  const { config } = parts;
+  const api = fastify({
+    bodyLimit,
+    logger: loggerOptions(config),
+    disableRequestLogging: true,
+    genReqId: () => randomUUID(),
+    trustProxy: config.trustedProxies,
+    // Slow senders are gone within ten seconds, idle connections outlive a proxy's.
+    requestTimeout: 10_000,
+    keepAliveTimeout: 72_000,
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
+    http: { headersTimeout: 10_000, connectionsCheckingInterval: 2_000 },
+    return503OnClosing: false,
+  }).withTypeProvider<ValibotTypeProvider>();
+
+  api.setValidatorCompiler(validatorCompiler);
+  // V8's own serializer is as quick as a compiled one here, and row mappers choose the fields.
+  api.setSerializerCompiler(() => JSON.stringify);
+  const allowedMethods = collectAllowedMethods(api);
+
+  speakTheirLanguage(api);
+  sendSafeHeaders(api, config);
+  answerFailures(api, allowedMethods);
+  shedLoad(api, config.maxInFlight);
+  logAnswers(api);
+  acceptJsonOnly(api);
+  await api.register(cookie);
+  guardAccess(api, parts.sessions);
+  await limitWrites(api, config.writesPerMinute);
+  await api.register(multipart);
+  await describeApi(api, config);
+  await api.register(async (routes: Api) => addRoutes(routes, parts), { prefix: '/api' });
+  return api;
+}

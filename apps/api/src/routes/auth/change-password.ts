@@ -1,0 +1,58 @@
+import * as v from 'valibot';
+import { changePasswordSchema } from '@buddyline/domain/auth';
+import { successSchema } from '@buddyline/domain/envelope';
+import { messages } from '@buddyline/domain/messages';
+import { callerOf, selfOnly } from '../../http/access.ts';
+import type { Api, Parts } from '../../http/api.ts';
+import { success } from '../../http/envelope.ts';
+import { Failure, unauthorized } from '../../http/failure.ts';
+import { idParams } from '../../http/id-params.ts';
+import { hashPassword, isPassword } from '../../session/password.ts';
+import { beginAttempt } from '../../session/throttle.ts';
+import { findAccount, replacePassword } from './auth-sql.ts';
+
+const wrongPassword = /*i18n*/ {
+  id: 'api.auth.wrong-current-password',
+  message: 'The current password is wrong.',
+};
+
+/** Sets a new password: other sessions end, and this one gets new tokens. */
+export function changePassword(api: Api, { cookies, database, sessions }: Parts): void {
+  api.post(
+    '/auth/change-password/:userId',
+    {
+      config: { access: selfOnly },
+      schema: {
+        summary: 'Change the own password',
+        description: 'The person’s other sessions end; this one continues with new tokens.',
+        tags: ['auth'],
+        params: idParams('userId'),
+        body: changePasswordSchema,
+        response: { 200: successSchema(v.object({ accessToken: v.string() })) },
+      },
+    },
+    async (request, reply) => {
+      const caller = callerOf(request);
+      const { oldPassword, newPassword } = request.body;
+      // A stolen access token must not serve to guess the password behind it.
+      const attempt = await beginAttempt(database.db, caller.userId, request.ip);
+      const account = await findAccount(database.db, caller.userId);
+      if (account === undefined) throw unauthorized();
+      if (!(await isPassword(oldPassword, account.passwordHash))) {
+        const errors = [{ path: 'oldPassword', sentence: wrongPassword }];
+        throw new Failure(400, wrongPassword, { errors });
+      }
+      await attempt.succeeded();
+      const passwordHash = await hashPassword(newPassword);
+      const grant = await database.db.transaction().execute(async (transaction) => {
+        const isReplaced = await replacePassword(transaction, account, passwordHash);
+        return isReplaced ? sessions.keepOnly(caller, transaction) : null;
+      });
+      sessions.forget();
+      if (grant === null) throw unauthorized();
+      cookies.set(reply, grant);
+      const { accessToken } = grant;
+      return success(request.i18n._(messages['password.changed']), { accessToken });
+    },
+  );
+}

@@ -1,0 +1,64 @@
+import { loginAnswerSchema, loginSchema } from '@buddyline/domain/auth';
+import { successSchema } from '@buddyline/domain/envelope';
+import { messages } from '@buddyline/domain/messages';
+import { anyone } from '../../http/access.ts';
+import type { Api, Parts } from '../../http/api.ts';
+import { senderOf } from '../../http/browser-origin.ts';
+import { success } from '../../http/envelope.ts';
+import { Failure } from '../../http/failure.ts';
+import { isPassword } from '../../session/password.ts';
+import { type Attempt, beginAttempt } from '../../session/throttle.ts';
+import { type Account, findAccountByEmail } from './auth-sql.ts';
+
+const wrong = /*i18n*/ {
+  id: 'api.auth.wrong',
+  message: 'The e-mail address or the password is wrong.',
+};
+const adminsOnly = /*i18n*/ { id: 'api.auth.admins-only', message: 'Admins only' };
+
+/** Signs in: an access token in the answer, the refresh token and the file cookie beside it. */
+export function login(api: Api, { config, cookies, database, sessions }: Parts): void {
+  api.post(
+    '/auth/login',
+    {
+      config: { access: anyone },
+      schema: {
+        summary: 'Sign in',
+        description:
+          'From a browser only administrators are admitted. `remember` (true unless said otherwise) keeps the session for 14 days without use, at most 30; otherwise it ends with the browser.',
+        tags: ['auth'],
+        body: loginSchema,
+        response: { 200: successSchema(loginAnswerSchema) },
+      },
+    },
+    async (request, reply) => {
+      const sender = senderOf(request, config.publicOrigins);
+      const { email, password, remember = true } = request.body;
+      const attempt = await beginAttempt(database.db, email, request.ip);
+      const account = await findAccountByEmail(database.db, email);
+      if (!(await isTheirs(password, account, attempt)) || account === undefined) {
+        throw new Failure(401, wrong);
+      }
+      await attempt.succeeded();
+      if (sender === 'panel' && account.role !== 'ADMIN') throw new Failure(403, adminsOnly);
+      const grant = await sessions.open(account, remember);
+      cookies.set(reply, grant);
+      const user = { id: account.id, role: account.role };
+      const { accessToken } = grant;
+      return success(request.i18n._(messages['login.done']), { user, accessToken });
+    },
+  );
+}
+
+async function isTheirs(
+  password: string,
+  account: Account | undefined,
+  attempt: Attempt,
+): Promise<boolean> {
+  try {
+    return await isPassword(password, account?.passwordHash);
+  } catch (error) {
+    await attempt.withdraw();
+    throw error;
+  }
+}

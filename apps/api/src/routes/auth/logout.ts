@@ -1,0 +1,28 @@
+import { messageSchema } from '@buddyline/domain/envelope';
+import { anyone } from '../../http/access.ts';
+import type { Api, Parts } from '../../http/api.ts';
+import { senderOf } from '../../http/browser-origin.ts';
+import { success } from '../../http/envelope.ts';
+
+/** Ends the session at once and everywhere. Whoever has none is signed out already. */
+export function logout(api: Api, { config, cookies, sessions }: Parts): void {
+  api.post(
+    '/auth/logout',
+    {
+      config: { access: anyone },
+      schema: {
+        summary: 'Sign out',
+        description: 'Ends the session of the refresh cookie, and that of the bearer token if any.',
+        tags: ['auth'],
+        response: { 200: messageSchema },
+      },
+    },
+    async (request, reply) => {
+      senderOf(request, config.publicOrigins);
+      const accessToken = request.headers.authorization?.replace(/^bearer /i, '');
+      await sessions.end(cookies.refreshToken(request), accessToken);
+      cookies.clear(reply);
+      return success(request.i18n._({ id: 'api.auth.signed-out', message: 'Signed out.' }));
+    },
+  );
+}

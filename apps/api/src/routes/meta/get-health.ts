@@ -1,0 +1,21 @@
+import * as v from 'valibot';
+import { successSchema } from '@buddyline/domain/envelope';
+import { anyone } from '../../http/access.ts';
+import type { Api } from '../../http/api.ts';
+import { success } from '../../http/envelope.ts';
+
+/** Alive: the process answers. Asks nothing of the database, so that a slow one restarts nobody. */
+export function getHealth(api: Api): void {
+  api.get(
+    '/health',
+    {
+      config: { access: anyone, isNeverShed: true },
+      schema: {
+        summary: 'Whether the process is alive',
+        tags: ['meta'],
+        response: { 200: successSchema(v.null()) },
+      },
+    },
+    (request) => success(request.i18n._({ id: 'api.healthy', message: 'Alive.' })),
+  );
+}

@@ -1,0 +1,24 @@
+import { successSchema } from '@buddyline/domain/envelope';
+import { type Feature, metaSchema } from '@buddyline/domain/meta';
+import { anyone } from '../../http/access.ts';
+import type { Api, Parts } from '../../http/api.ts';
+import { done, success } from '../../http/envelope.ts';
+
+/** What this API offers beyond the calls that every backend has; front ends hide the rest. */
+const features: Feature[] = ['presence', 'belongings', 'logout'];
+
+export function getMeta(api: Api, { config }: Parts): void {
+  const meta = { name: config.brand, version: config.version, features };
+  api.get(
+    '/meta',
+    {
+      config: { access: anyone },
+      schema: {
+        summary: 'Name, version and features of this API',
+        tags: ['meta'],
+        response: { 200: successSchema(metaSchema) },
+      },
+    },
+    (request) => success(request.i18n._(done), meta),
+  );
+}

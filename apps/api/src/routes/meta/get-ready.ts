@@ -1,0 +1,25 @@
+import { sql } from 'kysely';
+import * as v from 'valibot';
+import { successSchema } from '@buddyline/domain/envelope';
+import { anyone } from '../../http/access.ts';
+import type { Api, Parts } from '../../http/api.ts';
+import { success } from '../../http/envelope.ts';
+
+/** Ready: the database answers. 503 until it does. */
+export function getReady(api: Api, { database }: Parts): void {
+  api.get(
+    '/ready',
+    {
+      config: { access: anyone, isNeverShed: true },
+      schema: {
+        summary: 'Whether requests can be answered',
+        tags: ['meta'],
+        response: { 200: successSchema(v.null()) },
+      },
+    },
+    async (request) => {
+      await sql`select 1`.execute(database.db);
+      return success(request.i18n._({ id: 'api.ready', message: 'Ready.' }));
+    },
+  );
+}

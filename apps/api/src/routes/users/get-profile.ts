@@ -1,0 +1,28 @@
+import { successSchema } from '@buddyline/domain/envelope';
+import { userSchema } from '@buddyline/domain/user';
+import { ownerOrAdmin } from '../../http/access.ts';
+import type { Api, Parts } from '../../http/api.ts';
+import { done, success } from '../../http/envelope.ts';
+import { idParams } from '../../http/id-params.ts';
+import { noSuchUser } from './user-answers.ts';
+import { findUser } from './users-sql.ts';
+
+export function getProfile(api: Api, { database }: Parts): void {
+  api.get(
+    '/users/:userId/profile',
+    {
+      config: { access: ownerOrAdmin },
+      schema: {
+        summary: 'A user’s profile',
+        tags: ['users'],
+        params: idParams('userId'),
+        response: { 200: successSchema(userSchema) },
+      },
+    },
+    async (request) => {
+      const user = await findUser(database.db, request.params.userId);
+      if (user === undefined) throw noSuchUser();
+      return success(request.i18n._(done), user);
+    },
+  );
+}

@@ -1,0 +1,49 @@
+import type { Kysely } from 'kysely';
+import type { Database } from '../db/schema.ts';
+import type { Caller } from '../http/access.ts';
+import { findSessionPerson, touchUser } from './sessions-sql.ts';
+
+/** How long an answer of the database may be believed, ms: safety.md allows one second. */
+const believedFor = 1000;
+const activeNotedFor = 60_000;
+const mostSessions = 10_000;
+
+interface Entry {
+  caller: Promise<Caller | null>;
+  until: number;
+}
+
+export interface SessionCache {
+  /** The person behind the session now, or null when it has ended. */
+  callerOf(sessionId: string): Promise<Caller | null>;
+  /** After a change of sessions, roles or users: ask again. */
+  forget(): void;
+}
+
+/** One indexed read per session and second, however many requests the session makes. */
+export function createSessionCache(db: Kysely<Database>): SessionCache {
+  const entries = new Map<string, Entry>();
+
+  async function ask(sessionId: string): Promise<Caller | null> {
+    const person = await findSessionPerson(db, sessionId);
+    if (person === undefined) return null;
+    const seen = person.lastActiveAt?.getTime() ?? 0;
+    if (Date.now() - seen > activeNotedFor) await touchUser(db, person.userId);
+    return { userId: person.userId, sessionId, role: person.role };
+  }
+
+  return {
+    callerOf: (sessionId) => {
+      const now = Date.now();
+      const known = entries.get(sessionId);
+      if (known !== undefined && known.until > now) return known.caller;
+      if (entries.size >= mostSessions) entries.clear();
+      const caller = ask(sessionId);
+      entries.set(sessionId, { caller, until: now + believedFor });
+      // A database that could not be asked says nothing about the session.
+      caller.catch(() => entries.delete(sessionId));
+      return caller;
+    },
+    forget: () => entries.clear(),
+  };
+}

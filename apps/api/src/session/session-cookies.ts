@@ -1,0 +1,39 @@
+import type { CookieSerializeOptions } from '@fastify/cookie';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Grant } from './sessions.ts';
+
+export interface SessionCookies {
+  set(reply: FastifyReply, grant: Grant): void;
+  clear(reply: FastifyReply): void;
+  refreshToken(request: FastifyRequest): string | undefined;
+  fileToken(request: FastifyRequest): string | undefined;
+}
+
+/**
+ * The two cookies of a session, both invisible to scripts: the refresh token, and one that lets
+ * frames read certificates. On https their names carry the prefixes that browsers enforce.
+ */
+export function createSessionCookies({ secure }: { secure: boolean }): SessionCookies {
+  const refresh = {
+    name: secure ? '__Host-refresh' : 'refresh',
+    options: { path: '/', httpOnly: true, sameSite: 'strict', secure },
+  } satisfies { name: string; options: CookieSerializeOptions };
+  const files = {
+    name: secure ? '__Secure-files' : 'files',
+    options: { path: '/api/files', httpOnly: true, sameSite: 'strict', secure },
+  } satisfies { name: string; options: CookieSerializeOptions };
+
+  return {
+    set: (reply, { refreshToken, fileToken, expiresAt }) => {
+      const expires = expiresAt === null ? {} : { expires: expiresAt };
+      reply.setCookie(refresh.name, refreshToken, { ...refresh.options, ...expires });
+      reply.setCookie(files.name, fileToken, { ...files.options, ...expires });
+    },
+    clear: (reply) => {
+      reply.clearCookie(refresh.name, refresh.options);
+      reply.clearCookie(files.name, files.options);
+    },
+    refreshToken: (request) => request.cookies[refresh.name],
+    fileToken: (request) => request.cookies[files.name],
+  };
+}

@@ -1,0 +1,174 @@
+import { type Kysely, sql } from 'kysely';
+import type { Role } from '@buddyline/domain/user';
+import type { Database } from '../db/schema.ts';
+import type { RefreshClaim } from './refresh-token.ts';
+
+/** A session's idle time and its whole life, as SQL intervals. */
+const lifetimes = {
+  remembered: { idle: '14 days', whole: '30 days' },
+  unremembered: { idle: '12 hours', whole: '24 hours' },
+};
+
+/** How long the generation before the current one is still good, for lost answers and other tabs. */
+const graceSeconds = 60;
+
+export interface OpenSession extends RefreshClaim {
+  userId: string;
+  role: Role;
+  isRemembered: boolean;
+  expiresAt: Date;
+}
+
+interface SessionPerson {
+  userId: string;
+  role: Role;
+  lastActiveAt: Date | null;
+}
+
+const sessionColumns = [
+  'sessions.id as sessionId',
+  'sessions.generation',
+  'sessions.is_remembered as isRemembered',
+  'sessions.expires_at as expiresAt',
+  'users.id as userId',
+  'users.role',
+] as const;
+
+export async function insertSession(
+  db: Kysely<Database>,
+  session: { id: string; userId: string; isRemembered: boolean },
+): Promise<Date> {
+  const { idle } = lifetimes[session.isRemembered ? 'remembered' : 'unremembered'];
+  const row = await db
+    .insertInto('sessions')
+    .values({
+      id: session.id,
+      user_id: session.userId,
+      is_remembered: session.isRemembered,
+      expires_at: sql<Date>`now() + ${idle}::interval`,
+    })
+    .returning('expires_at')
+    .executeTakeFirstOrThrow();
+  return row.expires_at;
+}
+
+/** Who is behind a session that still lives. */
+export function findSessionPerson(
+  db: Kysely<Database>,
+  sessionId: string,
+): Promise<SessionPerson | undefined> {
+  return db
+    .selectFrom('sessions')
+    .innerJoin('users', 'users.id', 'sessions.user_id')
+    .select(['users.id as userId', 'users.role', 'users.last_active_at as lastActiveAt'])
+    .where('sessions.id', '=', sessionId)
+    .where('sessions.revoked_at', 'is', null)
+    .where('sessions.expires_at', '>', sql<Date>`now()`)
+    .executeTakeFirst();
+}
+
+/** Moves the session to its next generation; nothing when `claim` is not of the current one. */
+export function rotateSession(
+  db: Kysely<Database>,
+  claim: RefreshClaim,
+): Promise<OpenSession | undefined> {
+  return rotation(db, claim.sessionId, 1)
+    .where('sessions.generation', '=', claim.generation)
+    .executeTakeFirst();
+}
+
+/** Moves on by two, so that not even the grace of the last generation is left to an old cookie. */
+export function skipGeneration(
+  db: Kysely<Database>,
+  sessionId: string,
+): Promise<OpenSession | undefined> {
+  return rotation(db, sessionId, 2).executeTakeFirst();
+}
+
+function rotation(db: Kysely<Database>, sessionId: string, steps: number) {
+  const { remembered, unremembered } = lifetimes;
+  return db
+    .updateTable('sessions')
+    .from('users')
+    .set({
+      generation: sql<number>`generation + ${steps}::integer`,
+      rotated_at: sql<Date>`now()`,
+      expires_at: sql<Date>`case when is_remembered
+        then least(now() + ${remembered.idle}::interval, sessions.created_at + ${remembered.whole}::interval)
+        else least(now() + ${unremembered.idle}::interval, sessions.created_at + ${unremembered.whole}::interval)
+      end`,
+    })
+    .whereRef('users.id', '=', 'sessions.user_id')
+    .where('sessions.id', '=', sessionId)
+    .where('sessions.revoked_at', 'is', null)
+    .where('sessions.expires_at', '>', sql<Date>`now()`)
+    .returning(sessionColumns);
+}
+
+/** The session as it is, when `claim` is of the generation that was replaced a moment ago. */
+export function findSessionInGrace(
+  db: Kysely<Database>,
+  claim: RefreshClaim,
+): Promise<OpenSession | undefined> {
+  return db
+    .selectFrom('sessions')
+    .innerJoin('users', 'users.id', 'sessions.user_id')
+    .select(sessionColumns)
+    .where('sessions.id', '=', claim.sessionId)
+    .where('sessions.generation', '=', claim.generation + 1)
+    .where('sessions.rotated_at', '>', sql<Date>`now() - make_interval(secs => ${graceSeconds})`)
+    .where('sessions.revoked_at', 'is', null)
+    .where('sessions.expires_at', '>', sql<Date>`now()`)
+    .executeTakeFirst();
+}
+
+export async function revokeSession(db: Kysely<Database>, sessionId: string): Promise<void> {
+  await db
+    .updateTable('sessions')
+    .set({ revoked_at: sql<Date>`now()` })
+    .where('id', '=', sessionId)
+    .where('revoked_at', 'is', null)
+    .execute();
+}
+
+export async function revokeOtherSessions(
+  db: Kysely<Database>,
+  userId: string,
+  keptSessionId: string,
+): Promise<void> {
+  await db
+    .updateTable('sessions')
+    .set({ revoked_at: sql<Date>`now()` })
+    .where('user_id', '=', userId)
+    .where('id', '!=', keptSessionId)
+    .where('revoked_at', 'is', null)
+    .execute();
+}
+
+/** Notes that the person is here, unless that was noted within the last minute. */
+export async function touchUser(db: Kysely<Database>, userId: string): Promise<void> {
+  await db
+    .updateTable('users')
+    .set({ last_active_at: sql<Date>`now()` })
+    .where('id', '=', userId)
+    .where(({ eb, or }) =>
+      or([
+        eb('last_active_at', 'is', null),
+        eb('last_active_at', '<', sql<Date>`now() - interval '1 minute'`),
+      ]),
+    )
+    .execute();
+}
+
+/** Sessions that ended more than a day ago serve nothing any more. */
+export async function deleteEndedSessions(db: Kysely<Database>): Promise<void> {
+  await db
+    .deleteFrom('sessions')
+    .where(({ eb, or }) =>
+      or([
+        eb('expires_at', '<', sql<Date>`now() - interval '1 day'`),
+        eb('revoked_at', '<', sql<Date>`now() - interval '1 day'`),
+      ]),
+    )
+    .execute();
+}

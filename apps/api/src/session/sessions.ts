@@ -1,0 +1,119 @@
+import type { Kysely } from 'kysely';
+import { v7 as uuidv7 } from 'uuid';
+import type { Role } from '@buddyline/domain/user';
+import type { Database } from '../db/schema.ts';
+import type { Caller } from '../http/access.ts';
+import { unauthorized } from '../http/failure.ts';
+import { type TokenClaims, createAccessTokens } from './access-token.ts';
+import { createFileTokens, createRefreshTokens } from './refresh-token.ts';
+import type { ServerKey } from './server-key.ts';
+import { createSessionCache } from './session-cache.ts';
+import * as table from './sessions-sql.ts';
+
+/** What a sign-in or a refresh hands out. */
+export interface Grant {
+  sessionId: string;
+  userId: string;
+  role: Role;
+  accessToken: string;
+  refreshToken: string;
+  fileToken: string;
+  /** Null: the cookies end with the browser. */
+  expiresAt: Date | null;
+}
+
+export interface Sessions {
+  open(user: { id: string; role: Role }, isRemembered: boolean): Promise<Grant>;
+  /** A new grant for the cookie's session, or null when the cookie is worth nothing (any more). */
+  refresh(cookie: string | undefined): Promise<Grant | null>;
+  /** After a change of password: the caller's other sessions end, this one gets new tokens. */
+  keepOnly(caller: Caller, transaction: Kysely<Database>): Promise<Grant | null>;
+  /** Ends the session that the refresh cookie or the access token belongs to, if there is one. */
+  end(cookie: string | undefined, accessToken: string | undefined): Promise<void>;
+  /** @throws Failure 401 when the token or its session is not valid. */
+  callerOf(accessToken: string): Promise<Caller>;
+  callerOfFileCookie(cookie: string | undefined): Promise<Caller | null>;
+  /** Roles or users have changed: what was known of callers is forgotten. */
+  forget(): void;
+}
+
+/** Verified tokens are remembered by their exact text, so that a signature is checked once. */
+const mostTokens = 10_000;
+
+export function createSessions(db: Kysely<Database>, serverKey: ServerKey): Sessions {
+  const accessTokens = createAccessTokens(serverKey);
+  const refreshTokens = createRefreshTokens(serverKey);
+  const fileTokens = createFileTokens(serverKey);
+  const cache = createSessionCache(db);
+  const verified = new Map<string, TokenClaims>();
+
+  async function verify(token: string): Promise<TokenClaims | null> {
+    const known = verified.get(token);
+    if (known !== undefined && known.expiresAt > Date.now()) return known;
+    verified.delete(token);
+    const claims = await accessTokens.verify(token);
+    if (claims === null) return null;
+    if (verified.size >= mostTokens) verified.clear();
+    verified.set(token, claims);
+    return claims;
+  }
+
+  async function grant(session: table.OpenSession): Promise<Grant> {
+    const { sessionId, userId, role, isRemembered, expiresAt } = session;
+    return {
+      sessionId,
+      userId,
+      role,
+      accessToken: await accessTokens.issue(userId, sessionId),
+      refreshToken: refreshTokens.issue(session),
+      fileToken: fileTokens.issue(sessionId),
+      expiresAt: isRemembered ? expiresAt : null,
+    };
+  }
+
+  async function revoke(sessionId: string): Promise<void> {
+    await table.revokeSession(db, sessionId);
+    cache.forget();
+  }
+
+  return {
+    open: async (user, isRemembered) => {
+      const id = uuidv7();
+      const expiresAt = await table.insertSession(db, { id, userId: user.id, isRemembered });
+      const session = { sessionId: id, generation: 1, isRemembered, expiresAt };
+      return grant({ ...session, userId: user.id, role: user.role });
+    },
+    refresh: async (cookie) => {
+      const claim = refreshTokens.read(cookie);
+      if (claim === null) return null;
+      const session =
+        (await table.rotateSession(db, claim)) ?? (await table.findSessionInGrace(db, claim));
+      if (session !== undefined) return grant(session);
+      // An old token was used again: it or a later one is in the wrong hands.
+      await revoke(claim.sessionId);
+      return null;
+    },
+    keepOnly: async ({ userId, sessionId }, transaction) => {
+      await table.revokeOtherSessions(transaction, userId, sessionId);
+      const session = await table.skipGeneration(transaction, sessionId);
+      return session === undefined ? null : grant(session);
+    },
+    end: async (cookie, accessToken) => {
+      const byCookie = refreshTokens.read(cookie)?.sessionId;
+      const byToken = accessToken === undefined ? null : await verify(accessToken);
+      const ended = new Set([byCookie, byToken?.sessionId]);
+      for (const sessionId of ended) if (sessionId !== undefined) await revoke(sessionId);
+    },
+    callerOf: async (accessToken) => {
+      const claims = await verify(accessToken);
+      const caller = claims === null ? null : await cache.callerOf(claims.sessionId);
+      if (caller === null || caller.userId !== claims?.userId) throw unauthorized();
+      return caller;
+    },
+    callerOfFileCookie: async (cookie) => {
+      const sessionId = fileTokens.read(cookie);
+      return sessionId === null ? null : cache.callerOf(sessionId);
+    },
+    forget: () => cache.forget(),
+  };
+}

@@ -1,0 +1,68 @@
+import { type Kysely, sql } from 'kysely';
+import type { Database } from '../db/schema.ts';
+
+/** When failures under one key start to cost time. */
+export interface ThrottleRule {
+  /** Failures are forgotten this long after the first of them. */
+  windowSeconds: number;
+  /** Attempts that may fail before any wait. */
+  free: number;
+  /** The wait after the n-th failure, n ≥ `free`: an SQL expression over `failures`, in seconds. */
+  wait: 'doubling' | 'rest-of-window';
+}
+
+/**
+ * Counts an attempt as failed before it is made, so that a hundred at once are not all the first.
+ * @returns null when it may be made, else the seconds until the next may.
+ */
+export async function countAttempt(
+  db: Kysely<Database>,
+  key: string,
+  rule: ThrottleRule,
+): Promise<number | null> {
+  const window = sql`make_interval(secs => ${rule.windowSeconds})`;
+  const isOver = sql`f.first_failed_at <= now() - ${window}`;
+  const nextAt = sql<Date>`case
+    when f.failures < ${rule.free} then f.last_failed_at
+    else ${rule.wait === 'doubling' ? doubling(rule.free) : sql`f.first_failed_at + ${window}`}
+  end`;
+  const counted = await sql`
+    insert into sign_in_failures as f (key, failures) values (${key}, 1)
+    on conflict (key) do update set
+      failures = case when ${isOver} then 1 else f.failures + 1 end,
+      first_failed_at = case when ${isOver} then now() else f.first_failed_at end,
+      last_failed_at = now()
+    where ${isOver} or ${nextAt} <= now()
+    returning failures`.execute(db);
+  if (counted.rows.length > 0) return null;
+  const { rows } = await sql<{ seconds: number }>`
+    select greatest(1, ceil(extract(epoch from ${nextAt} - now())))::integer as seconds
+    from sign_in_failures as f where key = ${key}`.execute(db);
+  return rows[0]?.seconds ?? 1;
+}
+
+/** 1 s after the last free failure, twice as long after each further one, at most a minute. */
+function doubling(free: number) {
+  return sql`f.last_failed_at
+    + make_interval(secs => least(60, power(2, least(f.failures - ${free}, 6))))`;
+}
+
+/** Takes one counted attempt back: it did not fail. */
+export async function uncountAttempt(db: Kysely<Database>, key: string): Promise<void> {
+  await db
+    .updateTable('sign_in_failures')
+    .set({ failures: sql<number>`greatest(failures - 1, 0)` })
+    .where('key', '=', key)
+    .execute();
+}
+
+export async function forgetAttempts(db: Kysely<Database>, key: string): Promise<void> {
+  await db.deleteFrom('sign_in_failures').where('key', '=', key).execute();
+}
+
+export async function deleteOldAttempts(db: Kysely<Database>): Promise<void> {
+  await db
+    .deleteFrom('sign_in_failures')
+    .where('last_failed_at', '<', sql<Date>`now() - interval '1 hour'`)
+    .execute();
+}
