@@ -1,0 +1,55 @@
+import { authCalls, type AuthCalls } from './auth.ts';
+import { createCalls } from './calls.ts';
+import { certificateCalls, type CertificateCalls } from './certificates.ts';
+import { commentCalls, type CommentCalls } from './comments.ts';
+import { diveLogCalls, type DiveLogCalls } from './dive-logs.ts';
+import { metaCalls, type MetaCalls } from './meta.ts';
+import { postCalls, type PostCalls } from './posts.ts';
+import { createRefresh } from './refresh.ts';
+import type { SessionChannel } from './session-channel.ts';
+import type { SessionPort } from './session.ts';
+import { createTabLock, type TabLock } from './tab-lock.ts';
+import { ticketCalls, type TicketCalls } from './tickets.ts';
+import { createTransport, type TransportOptions } from './transport.ts';
+import { userCalls, type UserCalls } from './users.ts';
+
+export interface ApiClientOptions extends TransportOptions {
+  session: SessionPort;
+  /** Where tabs tell each other of new tokens; without it each tab refreshes for itself. */
+  channel?: SessionChannel | undefined;
+  /** Keeps refreshes of several tabs apart; the browser's own lock unless a test brings another. */
+  lock?: TabLock | undefined;
+}
+
+export interface ApiClient {
+  auth: AuthCalls;
+  users: UserCalls;
+  posts: PostCalls;
+  comments: CommentCalls;
+  certificates: CertificateCalls;
+  diveLogs: DiveLogCalls;
+  tickets: TicketCalls;
+  meta: MetaCalls;
+}
+
+export function createApiClient(options: ApiClientOptions): ApiClient {
+  const { session, channel, lock = createTabLock() } = options;
+  const transport = createTransport(options);
+  const refresh = createRefresh({ transport, session, channel, lock });
+  const calls = createCalls({ transport, session, refresh });
+
+  channel?.onToken((token) => {
+    if (session.isSignedIn()) session.setAccessToken(token);
+  });
+
+  return {
+    auth: authCalls({ calls, transport, session, refresh }),
+    users: userCalls(calls),
+    posts: postCalls(calls),
+    comments: commentCalls(calls),
+    certificates: certificateCalls(calls),
+    diveLogs: diveLogCalls(calls),
+    tickets: ticketCalls(calls),
+    meta: metaCalls(transport),
+  };
+}

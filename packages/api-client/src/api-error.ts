@@ -1,0 +1,38 @@
+import type { FieldError } from '@buddyline/domain/issues';
+
+/**
+ * `http`: the API refused; `network`: it was not reached or did not answer in time; `invalid`: it
+ * answered something that is not in the contract; `aborted`: the caller no longer wants the answer.
+ */
+export type ApiErrorKind = 'http' | 'network' | 'invalid' | 'aborted';
+
+interface ApiErrorParts {
+  kind: ApiErrorKind;
+  message: string;
+  status?: number | null;
+  fields?: FieldError[];
+  requestId?: string | undefined;
+  cause?: unknown;
+}
+
+/** The only error that calls throw. `message` can be shown to people as it is. */
+export class ApiError extends Error {
+  override readonly name = 'ApiError';
+  readonly kind: ApiErrorKind;
+  readonly status: number | null;
+  readonly fields: FieldError[];
+  readonly requestId: string | undefined;
+
+  constructor({ kind, message, status = null, fields = [], requestId, cause }: ApiErrorParts) {
+    super(message, { cause });
+    this.kind = kind;
+    this.status = status;
+    this.fields = fields;
+    this.requestId = requestId;
+  }
+}
+
+/** Whether an error is the API's answer with this status. */
+export function hasStatus(error: unknown, status: number): error is ApiError {
+  return error instanceof ApiError && error.kind === 'http' && error.status === status;
+}

@@ -1,0 +1,65 @@
+import { messageSchema, successSchema } from '@buddyline/domain/envelope';
+import type * as v from 'valibot';
+import { hasStatus } from './api-error.ts';
+import type { Refresh } from './refresh.ts';
+import type { SessionPort } from './session.ts';
+import type { Call, QueryValues, Transport } from './transport.ts';
+
+/** What a call that changes something answers: the server's own words. */
+export interface Done {
+  message: string;
+}
+
+type ChangeCall = Omit<Call<never>, 'answer'>;
+
+/** The two kinds of calls that every noun is made of. Both carry the session's bearer token. */
+export interface Calls {
+  read: <TData>(
+    path: string,
+    data: v.GenericSchema<unknown, TData>,
+    options?: { query?: QueryValues; signal?: AbortSignal | undefined },
+  ) => Promise<TData>;
+  change: (call: ChangeCall) => Promise<Done>;
+}
+
+interface CallsParts {
+  transport: Transport;
+  session: SessionPort;
+  refresh: Refresh;
+}
+
+export function createCalls({ transport, session, refresh }: CallsParts): Calls {
+  /** After a reload, or a login that answered no token, the first call refreshes first. */
+  async function currentToken(): Promise<string | null> {
+    const token = session.accessToken();
+    return token === null && session.isSignedIn() ? refresh(null) : token;
+  }
+
+  async function send<TAnswer>(call: Call<TAnswer>): Promise<TAnswer> {
+    const token = await currentToken();
+    try {
+      return await transport(call, token);
+    } catch (error) {
+      if (!hasStatus(error, 401) || !session.isSignedIn()) throw error;
+    }
+    const current = session.accessToken();
+    const isNewer = current !== null && current !== token;
+    return transport(call, isNewer ? current : await refresh(token));
+  }
+
+  return {
+    async read(path, data, options) {
+      const answer = await send({ method: 'get', path, answer: successSchema(data), ...options });
+      return answer.data;
+    },
+    async change(call) {
+      const { message } = await send({ ...call, answer: messageSchema });
+      return { message };
+    },
+  };
+}
+
+/** A path from parts that may hold anything, ids above all. */
+export function pathOf(...parts: string[]): string {
+  return parts.map(encodeURIComponent).join('/');
+}

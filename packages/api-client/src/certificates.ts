@@ -1,0 +1,27 @@
+import {
+  type Certificate,
+  type CertificateList,
+  certificateSchema,
+} from '@buddyline/domain/certificate';
+import { type Paged, pagedSchema } from '@buddyline/domain/envelope';
+import { type Calls, type Done, pathOf } from './calls.ts';
+
+export interface CertificateCalls {
+  list: (query: Partial<CertificateList>, signal?: AbortSignal) => Promise<Paged<Certificate>>;
+  get: (certificateId: string, signal?: AbortSignal) => Promise<Certificate>;
+  remove: (certificateId: string) => Promise<Done>;
+}
+
+export function certificateCalls({ read, change }: Calls): CertificateCalls {
+  return {
+    list: ({ page, limit, search }, signal) =>
+      read('certificates', pagedSchema(certificateSchema), {
+        query: { page, limit, query: search },
+        signal,
+      }),
+    get: (certificateId, signal) =>
+      read(pathOf('certificates', certificateId), certificateSchema, { signal }),
+    remove: (certificateId) =>
+      change({ method: 'delete', path: pathOf('certificates', certificateId) }),
+  };
+}

@@ -1,0 +1,38 @@
+import { type Paged, pagedSchema } from '@buddyline/domain/envelope';
+import { type Post, type PostContent, type PostList, postSchema } from '@buddyline/domain/post';
+import { type Calls, type Done, pathOf } from './calls.ts';
+
+/** What a post's form sends; without a file the picture stays as it is. */
+export type PostDraft = PostContent & { file?: File | undefined };
+
+export interface PostCalls {
+  list: (query: Partial<PostList>, signal?: AbortSignal) => Promise<Paged<Post>>;
+  get: (postId: string, signal?: AbortSignal) => Promise<Post>;
+  create: (draft: PostDraft, signal?: AbortSignal) => Promise<Done>;
+  update: (postId: string, draft: PostDraft, signal?: AbortSignal) => Promise<Done>;
+  /** Only where the backend's features name 'post-enable'. */
+  setEnabled: (postId: string, isEnabled: boolean) => Promise<Done>;
+  remove: (postId: string) => Promise<Done>;
+}
+
+export function postCalls({ read, change }: Calls): PostCalls {
+  return {
+    list: ({ page, limit, search }, signal) =>
+      read('posts', pagedSchema(postSchema), { query: { page, limit, query: search }, signal }),
+    get: (postId, signal) => read(pathOf('posts', postId), postSchema, { signal }),
+    create: (draft, signal) =>
+      change({ method: 'post', path: 'posts', form: postForm(draft), signal }),
+    update: (postId, draft, signal) =>
+      change({ method: 'put', path: pathOf('posts', postId), form: postForm(draft), signal }),
+    setEnabled: (postId, isEnabled) =>
+      change({ method: 'patch', path: pathOf('posts', postId), json: { isEnabled } }),
+    remove: (postId) => change({ method: 'delete', path: pathOf('posts', postId) }),
+  };
+}
+
+function postForm({ content, file }: PostDraft): FormData {
+  const form = new FormData();
+  form.set('content', content);
+  if (file) form.set('file', file);
+  return form;
+}

@@ -1,0 +1,52 @@
+/** What tabs of one browser tell each other about the session they share. */
+export interface SessionChannel {
+  /** A refresh in this tab succeeded: the others need none. */
+  announceToken: (token: string) => void;
+  announceSignOut: () => void;
+  onToken(listener: (token: string) => void): void;
+  onSignOut(listener: () => void): void;
+  /** The next token another tab announces, or null after `limitMs`. */
+  nextToken: (limitMs: number) => Promise<string | null>;
+  close: () => void;
+}
+
+/** Tokens travel between pages of one origin and stay in memory; nothing is stored. */
+export function createSessionChannel(name = 'buddyline-session'): SessionChannel {
+  const channel = new BroadcastChannel(name);
+  const tokenListeners = new Set<(token: string) => void>();
+  const signOutListeners = new Set<() => void>();
+
+  channel.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
+    if (data === 'signed-out') for (const listener of signOutListeners) listener();
+    const token = readToken(data);
+    if (token) for (const listener of tokenListeners) listener(token);
+  });
+
+  function announce(message: unknown): void {
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a BroadcastChannel has no target origin
+    channel.postMessage(message);
+  }
+
+  return {
+    announceToken: (token) => announce({ token }),
+    announceSignOut: () => announce('signed-out'),
+    onToken: (listener) => void tokenListeners.add(listener),
+    onSignOut: (listener) => void signOutListeners.add(listener),
+    nextToken: (limitMs) =>
+      new Promise((resolve) => {
+        const finish = (token: string | null) => {
+          clearTimeout(timer);
+          tokenListeners.delete(finish);
+          resolve(token);
+        };
+        const timer = setTimeout(finish, limitMs, null);
+        tokenListeners.add(finish);
+      }),
+    close: () => channel.close(),
+  };
+}
+
+function readToken(data: unknown): string | null {
+  const isMessage = typeof data === 'object' && data !== null && 'token' in data;
+  return isMessage && typeof data.token === 'string' ? data.token : null;
+}

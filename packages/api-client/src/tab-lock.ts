@@ -1,0 +1,83 @@
+/** Longest wait for another tab's refresh; after that this tab goes ahead alone. */
+const waitLimitMs = 5000;
+
+/** Runs `work` while no other tab runs it; `waited` says whether another tab had to finish first. */
+export type TabLock = <T>(work: (waited: boolean) => Promise<T>) => Promise<T>;
+
+/** Web Locks where the page is a secure context, a lease in storage where it is not. */
+export function createTabLock(name = 'buddyline-refresh'): TabLock {
+  if (typeof navigator !== 'undefined' && 'locks' in navigator) {
+    return (work) => withWebLock(navigator.locks, name, work);
+  }
+  if (typeof localStorage !== 'undefined') return createLeaseLock(localStorage, name);
+  return (work) => work(false);
+}
+
+async function withWebLock<T>(
+  locks: LockManager,
+  name: string,
+  work: (waited: boolean) => Promise<T>,
+): Promise<T> {
+  const attempt = await locks.request(name, { ifAvailable: true }, async (lock) =>
+    lock ? { result: await work(false) } : null,
+  );
+  if (attempt) return attempt.result;
+  const limit = AbortSignal.timeout(waitLimitMs);
+  let started = false;
+  try {
+    return await locks.request(name, { signal: limit }, () => {
+      started = true;
+      return work(true);
+    });
+  } catch (error) {
+    if (started || !limit.aborted) throw error;
+    return work(true);
+  }
+}
+
+/** How long a lease lasts if its tab is closed before giving it back; a refresh takes far less. */
+const leaseMs = 5000;
+const pollMs = 50;
+
+interface Lease {
+  owner: string;
+  until: number;
+}
+
+/**
+ * A lease for pages without Web Locks (plain http off localhost). Storage has no atomic test and
+ * set: a tab writes its claim, waits a moment, and holds the lease if its claim is still the last.
+ */
+export function createLeaseLock(storage: Storage, key: string): TabLock {
+  const owner = `${Date.now()}-${Math.random()}`;
+
+  function readLease(): Lease | null {
+    const [holder = '', until = ''] = storage.getItem(key)?.split(' ') ?? [];
+    return holder && Number(until) > Date.now() ? { owner: holder, until: Number(until) } : null;
+  }
+
+  async function claim(): Promise<boolean> {
+    if (readLease()) return false;
+    storage.setItem(key, `${owner} ${Date.now() + leaseMs}`);
+    await pause(pollMs);
+    return readLease()?.owner === owner;
+  }
+
+  return async (work) => {
+    const giveUpAt = Date.now() + waitLimitMs;
+    let waited = false;
+    while (!(await claim()) && Date.now() < giveUpAt) {
+      waited = true;
+      await pause(pollMs);
+    }
+    try {
+      return await work(waited);
+    } finally {
+      if (readLease()?.owner === owner) storage.removeItem(key);
+    }
+  };
+}
+
+function pause(ms: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, ms));
+}

@@ -1,0 +1,134 @@
+import { failureSchema } from '@buddyline/domain/envelope';
+import type { Translate } from '@buddyline/domain/issues';
+import type { MessageKey } from '@buddyline/domain/messages';
+import ky from 'ky';
+import * as v from 'valibot';
+import { ApiError } from './api-error.ts';
+
+const answerLimitMs = 30_000;
+
+export type QueryValues = Readonly<Record<string, string | number | boolean | null | undefined>>;
+
+export interface Call<TAnswer> {
+  method: 'get' | 'post' | 'put' | 'patch' | 'delete';
+  /** Below the base, without a leading slash. */
+  path: string;
+  /** The schema of the whole envelope. */
+  answer: v.GenericSchema<unknown, TAnswer>;
+  query?: QueryValues | undefined;
+  json?: unknown;
+  form?: FormData | undefined;
+  signal?: AbortSignal | undefined;
+  /** Calls that set or read the session's cookies, also across origins. */
+  withCookies?: boolean | undefined;
+  /** What to say when the answer says nothing. */
+  fallback?: MessageKey | undefined;
+}
+
+export interface TransportOptions {
+  /** The API's base, such as `/api`. */
+  baseUrl: string;
+  locale: () => string;
+  translate: Translate;
+  fetch?: typeof globalThis.fetch | undefined;
+}
+
+/** One request and its parsed answer; every failure is an ApiError. */
+export type Transport = <TAnswer>(call: Call<TAnswer>, token: string | null) => Promise<TAnswer>;
+
+export function createTransport({
+  baseUrl,
+  locale,
+  translate,
+  fetch,
+}: TransportOptions): Transport {
+  const http = ky.create({
+    baseUrl: `${baseUrl.replace(/\/+$/, '')}/`,
+    retry: 0,
+    throwHttpErrors: false,
+    ...(fetch && { fetch }),
+  });
+
+  function request<TAnswer>(call: Call<TAnswer>, token: string | null): Promise<Response> {
+    return http(call.path, {
+      method: call.method,
+      searchParams: searchParams(call.query),
+      json: call.json,
+      ...(call.form && { body: call.form }),
+      ...(call.signal && { signal: call.signal }),
+      credentials: call.withCookies ? 'include' : 'same-origin',
+      // An upload over a slow line may take minutes; its caller can cancel it.
+      timeout: call.form ? false : answerLimitMs,
+      headers: {
+        Accept: 'application/json',
+        'Accept-Language': locale(),
+        ...(token && { Authorization: `Bearer ${token}` }),
+      },
+    });
+  }
+
+  return async (call, token) => {
+    const fallback = translate(call.fallback ?? 'error.generic');
+    let response: Response;
+    let text: string;
+    try {
+      response = await request(call, token);
+      text = await response.text();
+    } catch (cause) {
+      const kind = call.signal?.aborted ? 'aborted' : 'network';
+      throw new ApiError({ kind, message: fallback, cause });
+    }
+    const body = parseJson(text);
+    const failure = readFailure(response, body, fallback);
+    if (failure) throw failure;
+    const answer = v.safeParse(call.answer, body);
+    if (answer.success) return answer.output;
+    throw new ApiError({
+      kind: 'invalid',
+      status: response.status,
+      message: translate('error.invalid-answer'),
+      requestId: requestId(response),
+      cause: new v.ValiError(answer.issues),
+    });
+  };
+}
+
+/** An empty answer, which some backends give to a DELETE, counts as one without a message. */
+function parseJson(text: string): unknown {
+  if (text === '') return {};
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/** A refusal by status, or by `isSuccessful: false` whatever the status. */
+function readFailure(response: Response, body: unknown, fallback: string): ApiError | null {
+  const failure = v.safeParse(failureSchema, body);
+  const isRefused = failure.success && isMarkedFailed(body);
+  if (response.ok && !isRefused) return null;
+  return new ApiError({
+    kind: 'http',
+    status: response.status,
+    message: (failure.success && failure.output.message) || fallback,
+    fields: failure.success ? failure.output.errors : [],
+    requestId: requestId(response),
+  });
+}
+
+function isMarkedFailed(body: unknown): boolean {
+  return v.is(v.object({ isSuccessful: v.literal(false) }), body);
+}
+
+function requestId(response: Response): string | undefined {
+  return response.headers.get('x-request-id') ?? undefined;
+}
+
+function searchParams(query: QueryValues = {}): URLSearchParams {
+  const params = new URLSearchParams();
+  for (const [name, value] of Object.entries(query)) {
+    if (value !== undefined && value !== null && value !== '') params.set(name, String(value));
+  }
+  return params;
+}

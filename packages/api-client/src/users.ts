@@ -1,0 +1,76 @@
+import { type Certificate, certificateSchema } from '@buddyline/domain/certificate';
+import { type DiveLog, diveLogSchema } from '@buddyline/domain/dive-log';
+import { type Paged, pagedSchema, userListSchema } from '@buddyline/domain/envelope';
+import { type Post, postSchema } from '@buddyline/domain/post';
+import { type Ticket, ticketSchema } from '@buddyline/domain/ticket';
+import {
+  type AdminUser,
+  type Belongings,
+  belongingsSchema,
+  type OwnProfile,
+  type User,
+  type UsersQuery,
+  userSchema,
+} from '@buddyline/domain/user';
+import type * as v from 'valibot';
+import { type Calls, type Done, pathOf } from './calls.ts';
+
+export interface PageOf {
+  page?: number;
+  limit?: number;
+}
+
+type UserList<TItem> = (
+  userId: string,
+  page: PageOf,
+  signal?: AbortSignal,
+) => Promise<Paged<TItem>>;
+
+export interface UserCalls {
+  list: (query: Partial<UsersQuery>, signal?: AbortSignal) => Promise<Paged<User>>;
+  profile: (userId: string, signal?: AbortSignal) => Promise<User>;
+  updateOwn: (userId: string, profile: OwnProfile) => Promise<Done>;
+  updateAsAdmin: (userId: string, changes: AdminUser) => Promise<Done>;
+  uploadPicture: (userId: string, file: File, signal?: AbortSignal) => Promise<Done>;
+  remove: (userId: string) => Promise<Done>;
+  /** Only where the backend's features name 'belongings'. */
+  belongings: (userId: string, signal?: AbortSignal) => Promise<Belongings>;
+  posts: UserList<Post>;
+  certificates: UserList<Certificate>;
+  diveLogs: UserList<DiveLog>;
+  tickets: UserList<Ticket>;
+}
+
+export function userCalls({ read, change }: Calls): UserCalls {
+  function listOf<TItem>(noun: string, item: v.GenericSchema<unknown, TItem>): UserList<TItem> {
+    return (userId, { page, limit }, signal) =>
+      read(pathOf(noun, 'user', userId), userListSchema(item), { query: { page, limit }, signal });
+  }
+
+  return {
+    list: ({ page, limit, search }, signal) =>
+      read('users', pagedSchema(userSchema), { query: { page, limit, search }, signal }),
+    profile: (userId, signal) => read(pathOf('users', userId, 'profile'), userSchema, { signal }),
+    updateOwn: (userId, profile) =>
+      change({ method: 'put', path: pathOf('users', userId), json: profile }),
+    updateAsAdmin: (userId, changes) =>
+      change({ method: 'put', path: pathOf('users', 'admin', userId), json: changes }),
+    uploadPicture: (userId, file, signal) => {
+      const form = new FormData();
+      form.set('file', file);
+      return change({
+        method: 'post',
+        path: pathOf('users', 'upload-profile', userId),
+        form,
+        signal,
+      });
+    },
+    remove: (userId) => change({ method: 'delete', path: pathOf('users', userId) }),
+    belongings: (userId, signal) =>
+      read(pathOf('users', userId, 'belongings'), belongingsSchema, { signal }),
+    posts: listOf('posts', postSchema),
+    certificates: listOf('certificates', certificateSchema),
+    diveLogs: listOf('divelogs', diveLogSchema),
+    tickets: listOf('tickets', ticketSchema),
+  };
+}
