@@ -4,11 +4,29 @@ import { palettes, type Palette, type PaletteName } from './water.ts';
 
 /** What a picture shows; posts choose pictures by it. */
 export const sceneThemes = [
-  'reef', 'turtle', 'wreck', 'shark', 'manta', 'cave', 'cold', 'night', 'freedive', 'boat', 'macro', 'divers', 'pelagic',
+  'reef',
+  'turtle',
+  'wreck',
+  'shark',
+  'manta',
+  'cave',
+  'cold',
+  'night',
+  'freedive',
+  'boat',
+  'macro',
+  'divers',
+  'pelagic',
 ] as const;
 export type SceneTheme = (typeof sceneThemes)[number];
 
-export type Stage = { canvas: Canvas; palette: Palette; random: Random; width: number; height: number };
+export type Stage = {
+  canvas: Canvas;
+  palette: Palette;
+  random: Random;
+  width: number;
+  height: number;
+};
 /** Draws one motif; the variants differ in palette, light and seed. */
 export type Motif = (stage: Stage) => string;
 
