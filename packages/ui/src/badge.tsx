@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react';
+
+export type BadgeTone = 'accent' | 'danger' | 'warn' | 'notice' | 'ok' | 'info' | 'neutral';
+
+const tones: Record<BadgeTone, string> = {
+  accent: 'bg-accent-soft text-accent-ink',
+  danger: 'bg-danger-soft text-danger-ink',
+  warn: 'bg-warn-soft text-warn-ink',
+  notice: 'bg-notice-soft text-notice-ink',
+  ok: 'bg-ok-soft text-ok-ink',
+  info: 'bg-info-soft text-info-ink',
+  neutral: 'bg-neutral-soft text-neutral-ink',
+};
+
+export interface BadgeProps {
+  tone?: BadgeTone;
+  /** Words, with an icon before them where one helps; the colour alone must not carry the meaning. */
+  children: ReactNode;
+}
+
+export function Badge({ tone = 'neutral', children }: BadgeProps) {
+  return (
+    <span
+      className={`inline-flex min-h-6 w-fit items-center gap-1 rounded-full px-2.5 text-xs font-medium whitespace-nowrap ${tones[tone]}`}
+    >
+      {children}
+    </span>
+  );
+}

@@ -1,0 +1,50 @@
+import type { ReactNode } from 'react';
+import { classes } from './classes.ts';
+
+export interface CardProps {
+  title?: ReactNode;
+  description?: ReactNode;
+  /** At the end of the title's line. */
+  actions?: ReactNode;
+  children?: ReactNode;
+  className?: string;
+  /** Off where a table or picture reaches the card's edges. */
+  padded?: boolean;
+}
+
+/** A raised surface; with a title it is a section of the page with a heading of the second level. */
+export function Card({
+  title,
+  description,
+  actions,
+  children,
+  className,
+  padded = true,
+}: CardProps) {
+  const Shell = title === undefined ? 'div' : 'section';
+  return (
+    <Shell
+      className={classes(
+        'min-w-0 overflow-clip rounded-card border border-line bg-surface-raised',
+        padded && 'p-5',
+        className,
+      )}
+    >
+      {title !== undefined && (
+        <header
+          className={classes(
+            'flex flex-wrap items-start justify-between gap-3',
+            padded ? 'mb-4' : 'p-5 pb-4',
+          )}
+        >
+          <div className="min-w-0">
+            <h2 className="text-base font-semibold">{title}</h2>
+            {description && <p className="text-ink-muted">{description}</p>}
+          </div>
+          {actions}
+        </header>
+      )}
+      {children}
+    </Shell>
+  );
+}

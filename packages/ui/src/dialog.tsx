@@ -1,0 +1,55 @@
+import * as RadixDialog from '@radix-ui/react-dialog';
+import X from 'lucide-react/icons/x';
+import type { ReactNode } from 'react';
+import { IconButton } from './icon-button.tsx';
+import { useReturnFocus } from './use-return-focus.ts';
+
+export interface DialogProps {
+  open: boolean;
+  /** Escape, a click outside, or the cross. */
+  onClose: () => void;
+  title: string;
+  description?: ReactNode;
+  closeLabel: string;
+  children: ReactNode;
+  /** Buttons, kept in sight below what scrolls. */
+  footer?: ReactNode;
+}
+
+/** Something to fill in or look at, above the page. For a yes or no use `ConfirmDialog`. */
+export function Dialog(props: DialogProps) {
+  const { open, onClose, title, description, closeLabel, children, footer } = props;
+  const focus = useReturnFocus();
+  return (
+    <RadixDialog.Root open={open} onOpenChange={(next) => !next && onClose()}>
+      <RadixDialog.Portal>
+        <RadixDialog.Overlay className="fixed inset-0 z-40 grid place-items-center overflow-y-auto bg-overlay p-4 data-[state=closed]:animate-fade-out data-[state=open]:animate-fade-in">
+          <RadixDialog.Content
+            {...(description === undefined && { 'aria-describedby': undefined })}
+            onOpenAutoFocus={focus.remember}
+            onCloseAutoFocus={focus.giveBack}
+            className="w-full max-w-xl rounded-card border border-line bg-surface-raised shadow-far outline-none data-[state=closed]:animate-fade-out data-[state=open]:animate-rise-in"
+          >
+            <header className="flex items-start justify-between gap-4 p-5 pb-4">
+              <div className="min-w-0">
+                <RadixDialog.Title className="text-lg font-semibold">{title}</RadixDialog.Title>
+                {description !== undefined && (
+                  <RadixDialog.Description className="mt-1 text-ink-muted">
+                    {description}
+                  </RadixDialog.Description>
+                )}
+              </div>
+              <IconButton icon={X} label={closeLabel} onClick={onClose} className="-m-1.5" />
+            </header>
+            <div className="px-5 pb-5">{children}</div>
+            {footer && (
+              <footer className="flex flex-wrap justify-end gap-3 border-t border-line p-4 px-5">
+                {footer}
+              </footer>
+            )}
+          </RadixDialog.Content>
+        </RadixDialog.Overlay>
+      </RadixDialog.Portal>
+    </RadixDialog.Root>
+  );
+}

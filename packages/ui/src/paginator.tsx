@@ -1,0 +1,116 @@
+import ChevronLeft from 'lucide-react/icons/chevron-left';
+import ChevronRight from 'lucide-react/icons/chevron-right';
+import { useState } from 'react';
+import { Button } from './button.tsx';
+import { classes } from './classes.ts';
+import { controlClasses } from './control-classes.ts';
+import { Icon } from './icon.tsx';
+import { useDebounced } from './use-debounced.ts';
+
+export interface PaginatorLabels {
+  /** Names the whole for screen readers: 'Pages of users'. */
+  nav: string;
+  /** 'Current Page' */
+  currentPage: string;
+  /** 'Previous Page' */
+  previous: string;
+  /** 'Next Page' */
+  next: string;
+  /** Written after the number: 'of 12'. */
+  ofTotal?: string;
+}
+
+export interface PaginatorProps {
+  labels: PaginatorLabels;
+  /** From 1; the caller has already brought it within bounds. */
+  page: number;
+  /** 0 when there is nothing to page through. */
+  totalPages: number;
+  onPage: (page: number) => void;
+  /** How long typing pauses before it applies; Enter and leaving the field apply at once. */
+  debounceMs?: number;
+  className?: string;
+}
+
+export function Paginator({
+  labels,
+  page,
+  totalPages,
+  onPage,
+  debounceMs = 300,
+  className,
+}: PaginatorProps) {
+  return (
+    <nav
+      aria-label={labels.nav}
+      className={classes('flex flex-wrap items-center justify-between gap-3', className)}
+    >
+      <Button variant="outline" disabled={page <= 1} onClick={() => onPage(page - 1)}>
+        <Icon of={ChevronLeft} directional />
+        {labels.previous}
+      </Button>
+      <PageInput {...{ labels, page, totalPages, onPage, debounceMs }} />
+      <Button
+        variant="outline"
+        disabled={totalPages === 0 || page >= totalPages}
+        onClick={() => onPage(page + 1)}
+      >
+        {labels.next}
+        <Icon of={ChevronRight} directional />
+      </Button>
+    </nav>
+  );
+}
+
+type PageInputProps = Required<Omit<PaginatorProps, 'className'>>;
+
+function PageInput({ labels, page, totalPages, onPage, debounceMs }: PageInputProps) {
+  const [typed, setTyped] = useState<string | null>(null);
+  const [seenPage, setSeenPage] = useState(page);
+  // What was typed stands until its page has come, so that the old number does not flash up.
+  if (page !== seenPage) {
+    setSeenPage(page);
+    setTyped(null);
+  }
+  const apply = useDebounced((text: string) => {
+    const wanted = wholePage(text, totalPages);
+    if (wanted !== null && wanted !== page) onPage(wanted);
+  }, debounceMs);
+  const type = (text: string) => {
+    setTyped(text);
+    apply.later(text);
+  };
+  const settle = () => {
+    if (typed === null) return;
+    apply.now(typed);
+    const wanted = wholePage(typed, totalPages);
+    if (wanted === null || wanted === page) setTyped(null);
+  };
+  const invalid = typed !== null && typed !== '' && wholePage(typed, totalPages) === null;
+  return (
+    <label className="flex items-center gap-2 text-sm text-ink-muted max-sm:order-last max-sm:w-full max-sm:justify-center">
+      {labels.currentPage}
+      <input
+        type="number"
+        inputMode="numeric"
+        min={1}
+        max={Math.max(1, totalPages)}
+        step={1}
+        value={typed ?? page}
+        aria-invalid={invalid || undefined}
+        onChange={(event) => type(event.target.value)}
+        onBlur={settle}
+        onKeyDown={(event) => event.key === 'Enter' && settle()}
+        className={classes(controlClasses, 'h-9 w-18! text-center tabular-nums')}
+      />
+      {labels.ofTotal !== undefined && <span className="tabular-nums">{labels.ofTotal}</span>}
+    </label>
+  );
+}
+
+/** The page a text names, or null unless it is a whole number from 1 to the last page. */
+export function wholePage(text: string, totalPages: number): number | null {
+  if (!/^\d+$/.test(text)) return null;
+  const page = Number(text);
+  return page >= 1 && page <= totalPages ? page : null;
+}

@@ -1,0 +1,113 @@
+import Search from 'lucide-react/icons/search';
+import X from 'lucide-react/icons/x';
+import {
+  useImperativeHandle,
+  useRef,
+  useState,
+  type ChangeEvent,
+  type KeyboardEvent,
+  type Ref,
+} from 'react';
+import { classes } from './classes.ts';
+import { controlClasses } from './control-classes.ts';
+import { Icon } from './icon.tsx';
+import { useDebounced } from './use-debounced.ts';
+
+export interface SearchBoxProps {
+  /** Names the field for those who do not see the magnifying glass. */
+  label: string;
+  placeholder: string;
+  clearLabel: string;
+  /** The search in force; a change from outside (Back, 'Clear filters') replaces what is typed. */
+  value: string;
+  /** Gets the trimmed text once typing pauses, at once on Enter and when cleared. */
+  onSearch: (text: string) => void;
+  debounceMs?: number;
+  maxLength?: number;
+  ref?: Ref<HTMLInputElement | null>;
+  className?: string;
+}
+
+export function SearchBox(props: SearchBoxProps) {
+  const { label, placeholder, clearLabel, value, maxLength = 200, className } = props;
+  const { typed, type, submit, clear } = useSearchText(props);
+  const input = useRef<HTMLInputElement>(null);
+  useImperativeHandle(props.ref, () => input.current);
+
+  const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
+    if (event.nativeEvent.isComposing) return;
+    if (event.key === 'Enter') submit();
+    if (event.key === 'Escape' && (typed !== '' || value !== '')) clear();
+  };
+  const clearAndStay = () => {
+    clear();
+    input.current?.focus();
+  };
+
+  return (
+    <search className={classes('relative block', className)}>
+      <span className="pointer-events-none absolute inset-y-0 inset-s-3 flex items-center text-ink-muted">
+        <Icon of={Search} />
+      </span>
+      <input
+        ref={input}
+        type="search"
+        aria-label={label}
+        placeholder={placeholder}
+        maxLength={maxLength}
+        dir="auto"
+        enterKeyHint="search"
+        autoComplete="off"
+        spellCheck={false}
+        value={typed}
+        onChange={(event: ChangeEvent<HTMLInputElement>) => type(event.target.value)}
+        onKeyDown={onKeyDown}
+        className={classes(
+          controlClasses,
+          'h-9 border-line px-9 [&::-webkit-search-cancel-button]:hidden',
+          typed === '' && 'rtl:text-end',
+        )}
+      />
+      {typed !== '' && (
+        <button
+          type="button"
+          aria-label={clearLabel}
+          onClick={clearAndStay}
+          className="absolute inset-e-1 inset-y-1 grid w-7 place-items-center rounded-inner text-ink-muted hover:text-ink"
+        >
+          <Icon of={X} />
+        </button>
+      )}
+    </search>
+  );
+}
+
+/** What stands in the field, which runs ahead of the search in force while someone types. */
+function useSearchText({ value, onSearch, debounceMs = 300 }: SearchBoxProps) {
+  const [typed, setTyped] = useState(value);
+  const [sent, setSent] = useState(value);
+  const [seen, setSeen] = useState(value);
+  const search = useDebounced((text: string) => {
+    const trimmed = text.trim();
+    setSent(trimmed);
+    if (trimmed !== value) onSearch(trimmed);
+  }, debounceMs);
+
+  // The echo of our own search must not overwrite the letters typed since; anything else may.
+  if (value !== seen) {
+    setSeen(value);
+    if (value !== sent) {
+      setSent(value);
+      setTyped(value);
+    }
+  }
+  const type = (text: string) => {
+    setTyped(text);
+    search.later(text);
+  };
+  const clear = () => {
+    setTyped('');
+    search.now('');
+  };
+  return { typed, type, clear, submit: () => search.now(typed) };
+}

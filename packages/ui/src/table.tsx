@@ -1,0 +1,104 @@
+import type { ComponentProps, MouseEvent, ReactNode } from 'react';
+import { classes } from './classes.ts';
+
+export interface Column<Row> {
+  key: string;
+  header: string;
+  cell: (row: Row) => ReactNode;
+  /** `end` for numbers and row actions. */
+  align?: 'start' | 'end';
+  /** A Tailwind width: 'w-40'. Without one the browser shares out what is left. */
+  width?: string;
+}
+
+export interface TableProps<Row> {
+  /** What the table lists, for screen readers. */
+  caption: string;
+  /** Shown in the place of rows when there are none. */
+  empty: ReactNode;
+  columns: readonly Column<Row>[];
+  rows: readonly Row[];
+  rowKey: (row: Row) => string;
+  /** A click anywhere in the row but on its links and controls: a convenience beside a real link. */
+  onOpen?: (row: Row) => void;
+  rowProps?: (row: Row) => ComponentProps<'tr'>;
+  /** Newer rows are on their way: these stay, dimmed after 300 ms. */
+  busy?: boolean;
+}
+
+/** Rows and columns; below 640 px each row becomes a block of its own with the headers beside it. */
+export function Table<Row>(props: TableProps<Row>) {
+  const { caption, empty, columns, rows, busy = false } = props;
+  if (rows.length === 0) return <>{empty}</>;
+  return (
+    <table
+      aria-busy={busy || undefined}
+      className={classes(
+        'w-full table-fixed border-collapse text-start transition-opacity max-sm:block',
+        busy && 'opacity-60 delay-300',
+      )}
+    >
+      <caption className="sr-only">{caption}</caption>
+      <thead className="max-sm:sr-only">
+        <tr>
+          {columns.map((column) => (
+            <th
+              key={column.key}
+              scope="col"
+              className={classes(
+                'h-11 border-b px-5 text-start text-xs font-medium text-ink-muted',
+                column.align === 'end' && 'text-end',
+                column.width,
+              )}
+            >
+              {column.header}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody className="max-sm:block">
+        {rows.map((row) => (
+          <TableRow key={props.rowKey(row)} row={row} {...props} />
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function TableRow<Row>({ row, columns, onOpen, rowProps }: TableProps<Row> & { row: Row }) {
+  const given = rowProps?.(row);
+  return (
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- a second way to what the row's own link does
+    <tr
+      {...given}
+      onClick={(event) => onOpen && !landsOnControl(event) && onOpen(row)}
+      className={classes(
+        'border-b transition-colors last:border-b-0 focus-within:bg-surface-sunken/60 max-sm:block max-sm:px-5 max-sm:py-3',
+        onOpen && 'cursor-pointer hover:bg-surface-sunken/60',
+        given?.className,
+      )}
+    >
+      {columns.map((column) => (
+        <td
+          key={column.key}
+          data-header={column.header}
+          className={classes(
+            'h-15 px-5 py-2 wrap-anywhere',
+            column.align === 'end' && 'text-end tabular-nums',
+            'max-sm:flex max-sm:h-auto max-sm:min-h-9 max-sm:items-center max-sm:justify-between max-sm:gap-4 max-sm:px-0 max-sm:py-1 max-sm:text-end',
+            'max-sm:not-first:before:shrink-0 max-sm:not-first:before:text-xs max-sm:not-first:before:text-ink-muted max-sm:not-first:before:content-[attr(data-header)]',
+          )}
+        >
+          {column.cell(row)}
+        </td>
+      ))}
+    </tr>
+  );
+}
+
+/** Also true while text is being selected: letting go of the mouse is no wish to leave the page. */
+function landsOnControl(event: MouseEvent): boolean {
+  const target = event.target instanceof Element ? event.target : null;
+  const control = target?.closest('a, button, input, select, textarea, label, [role="dialog"]');
+  return Boolean(control) || window.getSelection()?.isCollapsed === false;
+}
