@@ -1,13 +1,6 @@
 import Search from 'lucide-react/icons/search';
 import X from 'lucide-react/icons/x';
-import {
-  useImperativeHandle,
-  useRef,
-  useState,
-  type ChangeEvent,
-  type KeyboardEvent,
-  type Ref,
-} from 'react';
+import { useState, type ChangeEvent, type KeyboardEvent, type MouseEvent, type Ref } from 'react';
 import { classes } from './classes.ts';
 import { controlClasses } from './control-classes.ts';
 import { Icon } from './icon.tsx';
@@ -24,24 +17,22 @@ export interface SearchBoxProps {
   onSearch: (text: string) => void;
   debounceMs?: number;
   maxLength?: number;
-  ref?: Ref<HTMLInputElement | null>;
+  ref?: Ref<HTMLInputElement>;
   className?: string;
 }
 
-export function SearchBox(props: SearchBoxProps) {
+export function SearchBox({ ref, ...props }: SearchBoxProps) {
   const { label, placeholder, clearLabel, value, maxLength = 200, className } = props;
   const { typed, type, submit, clear } = useSearchText(props);
-  const input = useRef<HTMLInputElement>(null);
-  useImperativeHandle(props.ref, () => input.current);
 
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
     if (event.nativeEvent.isComposing) return;
     if (event.key === 'Enter') submit();
     if (event.key === 'Escape' && (typed !== '' || value !== '')) clear();
   };
-  const clearAndStay = () => {
+  const clearAndStay = (event: MouseEvent<HTMLButtonElement>) => {
     clear();
-    input.current?.focus();
+    event.currentTarget.parentElement?.querySelector('input')?.focus();
   };
 
   return (
@@ -50,7 +41,7 @@ export function SearchBox(props: SearchBoxProps) {
         <Icon of={Search} />
       </span>
       <input
-        ref={input}
+        ref={ref}
         type="search"
         aria-label={label}
         placeholder={placeholder}
