@@ -1,0 +1,14 @@
+import { renderToString } from 'react-dom/server';
+import { type EntryContext, ServerRouter } from 'react-router';
+
+/** The whole page in one piece: nothing in it waits, and no browser runs it again. */
+export default function handleRequest(
+  request: Request,
+  status: number,
+  headers: Headers,
+  context: EntryContext,
+): Response {
+  const page = renderToString(<ServerRouter context={context} url={request.url} />);
+  headers.set('content-type', 'text/html; charset=utf-8');
+  return new Response(`<!doctype html>${page}`, { status, headers });
+}

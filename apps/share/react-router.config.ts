@@ -1,0 +1,20 @@
+import { readdir, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { precompress } from '@buddyline/web-server/precompress';
+import type { Config } from '@react-router/dev/config';
+
+/** Rendered on the server for every request, and left alone in the browser. */
+export default {
+  ssr: true,
+  async buildEnd({ reactRouterConfig: { buildDirectory } }) {
+    const clientDir = join(buildDirectory, 'client');
+    await removeHydration(join(clientDir, 'assets'));
+    await precompress(clientDir);
+  },
+} satisfies Config;
+
+/** The framework also writes what would hydrate the pages; none of them loads it. */
+async function removeHydration(assetsDir: string): Promise<void> {
+  const scripts = (await readdir(assetsDir)).filter((file) => file.endsWith('.js'));
+  await Promise.all(scripts.map((file) => rm(join(assetsDir, file))));
+}

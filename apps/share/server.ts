@@ -1,0 +1,30 @@
+import { fileURLToPath } from 'node:url';
+import { readWebEnvironment, runWebServer } from '@buddyline/web-server/run';
+import { createWebServer } from '@buddyline/web-server/web-server';
+import { createRequestHandler, type ServerBuild } from 'react-router';
+
+/** Renders a page per request; nothing of it runs in the browser, and the policy allows no script. */
+const self = ["'self'"];
+const csp = {
+  'default-src': ["'none'"],
+  'style-src': self,
+  'font-src': self,
+  'img-src': ["'self'", 'data:'],
+  'base-uri': ["'none'"],
+  'form-action': ["'none'"],
+  'frame-ancestors': ["'none'"],
+};
+
+// Built by `pnpm build`; named in a variable so that types are checked without a build.
+const buildPath = fileURLToPath(new URL('./build/server/index.js', import.meta.url));
+const build: ServerBuild = await import(buildPath);
+const handle = createRequestHandler(build, 'production');
+
+const environment = readWebEnvironment(4002);
+const app = await createWebServer({
+  clientDir: fileURLToPath(new URL('./build/client', import.meta.url)),
+  csp,
+  apiUrl: environment.apiUrl,
+  render: (request) => handle(request),
+});
+await runWebServer(app, 'share', environment);
