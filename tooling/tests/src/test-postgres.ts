@@ -1,0 +1,141 @@
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { chownSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import { findPostgresBinaries } from './postgres-binaries.ts';
+
+export interface TestPostgres {
+  /** Of a role that may create databases, on a database that is only used for that. */
+  url: string;
+  stop(): Promise<void>;
+}
+
+interface Server {
+  binaries: string;
+  folder: string;
+  /** The unprivileged user it runs as when this process is root: initdb refuses root. */
+  owner: { uid: number; gid: number } | undefined;
+}
+
+/** Nothing here has to survive a power cut. */
+const hasty = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off'];
+
+/**
+ * A PostgreSQL server for tests: the one of TEST_DATABASE_URL, which is left as it is, or one of its
+ * own in a temporary folder, on a free port of this machine alone, which `stop` removes again.
+ * @param settings further server settings, `name=value`
+ * @throws NoPostgresError when there is none and none can be fetched
+ */
+export async function startTestPostgres(settings: string[] = hasty): Promise<TestPostgres> {
+  const given = process.env['TEST_DATABASE_URL'];
+  if (given) return { url: given, stop: () => Promise.resolve() };
+
+  const server = makeServer(findPostgresBinaries());
+  const port = await freePort();
+  const running = spawn(
+    join(server.binaries, 'postgres'),
+    serverArguments(server, port, settings),
+    {
+      ...server.owner,
+      cwd: server.folder,
+      stdio: ['ignore', 'ignore', 'pipe'],
+    },
+  );
+  const endWithThisProcess = () => running.kill('SIGQUIT');
+  process.once('exit', endWithThisProcess);
+  await accepting(running, server.folder);
+  return {
+    url: `postgres://postgres@127.0.0.1:${port}/postgres`,
+    stop: async () => {
+      process.off('exit', endWithThisProcess);
+      await stopServer(running, server.folder);
+    },
+  };
+}
+
+/** Runs one statement on the server, for CREATE and DROP DATABASE. */
+export async function runOn(url: string, statement: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  await client.query(statement).finally(() => client.end());
+}
+
+/** The same server, another database. */
+export function urlOfDatabase(url: string, name: string): string {
+  const changed = new URL(url);
+  changed.pathname = `/${name}`;
+  return changed.href;
+}
+
+function makeServer(binaries: string): Server {
+  const folder = mkdtempSync(join(tmpdir(), 'buddyline-postgres-'));
+  const owner = process.getuid?.() === 0 ? unprivilegedUser() : undefined;
+  if (owner) chownSync(folder, owner.uid, owner.gid);
+  const data = join(folder, 'data');
+  // The character type decides which letters have trigrams: plain C would leave out all but ASCII.
+  const locale = process.platform === 'darwin' ? 'en_US.UTF-8' : 'C.UTF-8';
+  const options = ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--no-sync'];
+  execFileSync(join(binaries, 'initdb'), [...options, `--locale=${locale}`], {
+    ...owner,
+    cwd: folder,
+    stdio: ['ignore', 'ignore', 'pipe'],
+  });
+  return { binaries, folder, owner };
+}
+
+function serverArguments(server: Server, port: number, settings: string[]): string[] {
+  const all = [
+    `port=${port}`,
+    'listen_addresses=127.0.0.1',
+    `unix_socket_directories=${server.folder}`,
+    'max_connections=200',
+    ...settings,
+  ];
+  return ['-D', join(server.folder, 'data'), ...all.flatMap((setting) => ['-c', setting])];
+}
+
+function unprivilegedUser(): { uid: number; gid: number } {
+  const users = readFileSync('/etc/passwd', 'utf8').split('\n');
+  const fields = ['postgres', 'nobody']
+    .map((name) => users.find((line) => line.startsWith(`${name}:`))?.split(':'))
+    .find((found) => found !== undefined);
+  if (!fields) throw new Error('Neither postgres nor nobody is a user here to run PostgreSQL as.');
+  return { uid: Number(fields[2]), gid: Number(fields[3]) };
+}
+
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1');
+  await once(probe, 'listening');
+  const address = probe.address();
+  probe.close();
+  await once(probe, 'close');
+  if (address === null || typeof address === 'string') throw new Error('No free port.');
+  return address.port;
+}
+
+/** Resolves when the server says so itself; its log is the error when it ends instead. */
+async function accepting(running: ChildProcess, folder: string): Promise<void> {
+  let log = '';
+  const ready = Promise.withResolvers<void>();
+  running.stderr?.setEncoding('utf8').on('data', (text: string) => {
+    // Kept until it has started; the later log of failing queries is of no interest.
+    if (log.length < 20_000) log += text;
+    if (log.includes('ready to accept connections')) ready.resolve();
+  });
+  running.once('error', ready.reject);
+  running.once('exit', () =>
+    ready.reject(new Error(`PostgreSQL did not start in ${folder}:\n${log}`)),
+  );
+  await ready.promise;
+}
+
+async function stopServer(running: ChildProcess, folder: string): Promise<void> {
+  if (running.exitCode === null && running.signalCode === null) {
+    running.kill('SIGINT');
+    await once(running, 'exit');
+  }
+  rmSync(folder, { recursive: true, force: true });
+}
