@@ -1,3 +1,5 @@
+import * as v from 'valibot';
+
 /**
  * The entries of `current` that differ from `initial`. Untouched fields are not sent, so that a
  * save overwrites neither what someone else changed meanwhile nor values this version does not know.
@@ -8,4 +10,23 @@ export function onlyChanged<TForm extends object>(initial: TForm, current: TForm
     if (JSON.stringify(current[key]) !== JSON.stringify(initial[key])) changed[key] = current[key];
   }
   return changed;
+}
+
+/**
+ * A form's text under the rule of the payload it becomes. What the field already held passes: an
+ * odd value of another backend must not block a save that does not touch it.
+ */
+export function unlessUnchanged(
+  initial: string,
+  rule: v.GenericSchema<unknown, unknown>,
+  toValue: (text: string) => unknown = (text) => text,
+) {
+  return v.pipe(
+    v.string(),
+    v.rawCheck(({ dataset, addIssue }) => {
+      if (!dataset.typed || dataset.value === initial) return;
+      const { issues = [] } = v.safeParse(rule, toValue(dataset.value));
+      for (const { message } of issues) addIssue({ message });
+    }),
+  );
 }

@@ -41,7 +41,7 @@ function doesNotAddUp(log: DiveLog): boolean {
 
 const checks: readonly Check[] = [
   {
-    message: 'finding.average-below-maximum',
+    message: 'finding.average-above-maximum',
     fields: ['averageDepth', 'maxDepth'],
     applies: (log) => exceeds(log.averageDepth, log.maxDepth),
   },

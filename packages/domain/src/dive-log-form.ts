@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { onlyChanged } from './changes.ts';
+import { onlyChanged, unlessUnchanged } from './changes.ts';
 import { maskedDateText, parseMaskedDate, toMaskedDate } from './dates.ts';
 import {
   type DiveLog,
@@ -9,6 +9,7 @@ import {
   diveLogNumbers,
   type DiveLogUpdate,
   diveLogUpdateSchema,
+  gear,
 } from './dive-log.ts';
 import { isNumericText, toNumberOrNull, toNumberText } from './numbers.ts';
 
@@ -58,39 +59,30 @@ function toTextValue(text: string): string | null {
   return text.trim() || null;
 }
 
-/** A form field obeys the rule of the payload's field of the same name; what it already held passes. */
-function field(
-  name: DiveLogNumber | TextField,
-  initial: string,
-  toValue: (text: string) => number | string | null,
-) {
-  const rule = diveLogUpdateSchema.entries[name];
-  return v.pipe(
-    v.string(),
-    v.rawCheck(({ dataset, addIssue }) => {
-      if (!dataset.typed || dataset.value === initial) return;
-      const { issues = [] } = v.safeParse(rule, toValue(dataset.value));
-      for (const { message } of issues) addIssue({ message });
-    }),
-  );
-}
-
 /** The rules of an edit that began at `initial`. */
 export function diveLogFormSchema(initial: DiveLogForm) {
+  const rules = diveLogUpdateSchema.entries;
   return v.object({
-    ...fromNames(diveLogNumbers, (name) => field(name, initial[name], toNumberValue)),
-    ...fromNames(textFields, (name) => field(name, initial[name], toTextValue)),
+    ...fromNames(diveLogNumbers, (name) =>
+      unlessUnchanged(initial[name], rules[name], toNumberValue),
+    ),
+    ...fromNames(textFields, (name) => unlessUnchanged(initial[name], rules[name], toTextValue)),
     ...v.entriesFromList(diveLogFlags, v.boolean()),
     date: maskedDateText,
-    exposureGear: v.array(v.string()),
+    exposureGear: v.array(v.picklist([...gear, ...initial.exposureGear])),
   });
 }
 
+/** Gear that only another backend knows goes back to it as it came. */
+export type DiveLogPayload = Omit<DiveLogUpdate, 'exposureGear'> & { exposureGear?: string[] };
+
 /** The payload of a checked edit: only what was changed, empty as null, '0' as 0. */
-export function diveLogPayload(initial: DiveLogForm, form: DiveLogForm): DiveLogUpdate {
-  const changed: Partial<Record<string, unknown>> = onlyChanged(initial, form);
-  for (const name of diveLogNumbers) if (name in changed) changed[name] = toNumberValue(form[name]);
-  for (const name of textFields) if (name in changed) changed[name] = toTextValue(form[name]);
-  if ('date' in changed) changed['date'] = parseMaskedDate(form.date);
-  return v.parse(diveLogUpdateSchema, changed);
+export function diveLogPayload(initial: DiveLogForm, form: DiveLogForm): DiveLogPayload {
+  const { exposureGear, ...changed }: Partial<DiveLogForm> = onlyChanged(initial, form);
+  const values: Record<string, unknown> = changed;
+  for (const name of diveLogNumbers) if (name in changed) values[name] = toNumberValue(form[name]);
+  for (const name of textFields) if (name in changed) values[name] = toTextValue(form[name]);
+  if ('date' in changed) values['date'] = parseMaskedDate(form.date);
+  const payload = v.parse(diveLogUpdateSchema, values);
+  return exposureGear ? { ...payload, exposureGear: [...new Set(exposureGear)] } : payload;
 }

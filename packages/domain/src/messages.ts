@@ -145,8 +145,8 @@ export const messages = {
   'name.missing-on-profile': /*i18n*/ { id: 'name.missing-on-profile', message: 'no-name' },
   'name.missing-on-owner': /*i18n*/ { id: 'name.missing-on-owner', message: 'No-Name' },
 
-  'finding.average-below-maximum': /*i18n*/ {
-    id: 'finding.average-below-maximum',
+  'finding.average-above-maximum': /*i18n*/ {
+    id: 'finding.average-above-maximum',
     message: 'The average depth is greater than the maximum depth.',
   },
   'finding.pressure-rose': /*i18n*/ {

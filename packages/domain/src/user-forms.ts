@@ -1,9 +1,7 @@
 import * as v from 'valibot';
-import { onlyChanged } from './changes.ts';
-import { bounds } from './constants.ts';
+import { onlyChanged, unlessUnchanged } from './changes.ts';
 import { messageKey } from './messages.ts';
 import { isNumericText, toNumberOrNull, toNumberText } from './numbers.ts';
-import { collapsedText } from './text.ts';
 import {
   type AdminUser,
   adminUserSchema,
@@ -15,7 +13,6 @@ import {
   type OwnProfile,
   ownProfileSchema,
   type User,
-  usernameSchema,
 } from './user.ts';
 
 /** An age as typed; it stays text until the payload is made. */
@@ -69,27 +66,17 @@ export function adminUserForm(user: User): AdminUserForm {
   };
 }
 
-/** What the user already has passes: another backend's odd name or role must not block a save. */
-function unlessUnchanged(initial: string, changed: v.GenericSchema<string, string>) {
-  return v.union([v.literal(initial), changed]);
-}
-
 const roleText = v.pipe(v.string(), v.check(isRole, messageKey('role.required')));
 const truthText = v.picklist(['true', 'false']);
 
 /** The rules of an edit that began at `initial`. */
 export function adminUserFormSchema(initial: AdminUserForm) {
+  const rules = adminUserSchema.entries;
   return v.object({
-    username: unlessUnchanged(initial.username, usernameSchema),
-    fullName: unlessUnchanged(
-      initial.fullName,
-      v.pipe(collapsedText, v.maxLength(bounds.fullNameMax)),
-    ),
-    country: unlessUnchanged(
-      initial.country,
-      v.pipe(collapsedText, v.maxLength(bounds.countryMax)),
-    ),
-    bio: unlessUnchanged(initial.bio, bioSchema),
+    username: unlessUnchanged(initial.username, rules.username),
+    fullName: unlessUnchanged(initial.fullName, rules.fullName),
+    country: unlessUnchanged(initial.country, rules.country),
+    bio: unlessUnchanged(initial.bio, rules.bio),
     age: unlessUnchanged(initial.age, ageText),
     role: unlessUnchanged(initial.role, roleText),
     isVerified: unlessUnchanged(initial.isVerified, truthText),

@@ -1,0 +1,62 @@
+import * as fc from 'fast-check';
+import * as v from 'valibot';
+import { expect, test } from 'vitest';
+import { answeredClockTime, clockMinutes, clockTimeSchema, isoDateSchema } from './dates.ts';
+import { maskDate, maskedDateText, parseMaskedDate, toMaskedDate } from './dates.ts';
+
+test.each([
+  ['05/14/2026', '2026-05-14'],
+  ['٠٥/١٤/٢٠٢٦', '2026-05-14'],
+  ['2026-05-14', '2026-05-14'],
+  ['2026-05-14T09:10:00.000Z', '2026-05-14'],
+  ['02/29/2024', '2024-02-29'],
+  ['02/31/2026', null],
+  ['02/29/2026', null],
+  ['13/01/2026', null],
+  ['14/05/2026', null],
+  ['5/14/2026', null],
+  ['05/14/26', null],
+  ['2026-05-14x', null],
+  ['', null],
+])('%j is read as %j', (text, iso) => {
+  expect(parseMaskedDate(text)).toBe(iso);
+});
+
+test('every day survives the mask', () => {
+  const days = fc.date({
+    min: new Date('1900-01-01'),
+    max: new Date('2100-01-01'),
+    noInvalidDate: true,
+  });
+  fc.assert(
+    fc.property(days, (day) => {
+      const iso = day.toISOString().slice(0, 10);
+      expect(parseMaskedDate(toMaskedDate(iso))).toBe(iso);
+    }),
+  );
+});
+
+test('a date field sets its slashes while someone types', () => {
+  expect(maskDate('051')).toBe('05/1');
+  expect(maskDate('05142026')).toBe('05/14/2026');
+  expect(maskDate('2026-05-14')).toBe('05/14/2026');
+  expect(maskDate('abc')).toBe('');
+});
+
+test('rules for forms and for the wire', () => {
+  expect(v.is(maskedDateText, '')).toBe(true);
+  expect(v.safeParse(maskedDateText, '02/31/2026').issues?.[0].message).toBe('date.invalid');
+  expect(v.safeParse(isoDateSchema, '2026-02-31').issues?.[0].message).toBe('date.not-iso');
+  expect(v.is(clockTimeSchema, '23:59')).toBe(true);
+  expect(v.safeParse(clockTimeSchema, '24:00').issues?.[0].message).toBe('time.invalid');
+});
+
+test('times of day, also as other backends send them', () => {
+  expect(v.parse(answeredClockTime, 930)).toBe('09:30');
+  expect(v.parse(answeredClockTime, 5)).toBe('00:05');
+  expect(v.parse(answeredClockTime, undefined)).toBeNull();
+  expect(clockMinutes('09:30')).toBe(570);
+  expect(clockMinutes('09:30:15')).toBe(570);
+  expect(clockMinutes('9 am')).toBeNull();
+  expect(toMaskedDate(null)).toBe('');
+});

@@ -1,0 +1,196 @@
+import * as v from 'valibot';
+import { describe, expect, test } from 'vitest';
+import { diveLogListSchema, diveLogsQuerySchema } from './dive-log-filters.ts';
+import { diveLogFindings } from './dive-log-findings.ts';
+import { diveLogForm, diveLogFormSchema, diveLogPayload } from './dive-log-form.ts';
+import { type DiveLog, diveLogNumbers, diveLogSchema, diveLogUpdateSchema } from './dive-log.ts';
+import { readLeniently } from './lenient-query.ts';
+
+function refusal(schema: v.GenericSchema, input: unknown): string | undefined {
+  return v.safeParse(schema, input).issues?.[0].message;
+}
+
+const log = v.parse(diveLogSchema, {
+  id: 'log-1',
+  userId: 'user-1',
+  diveNumber: 77,
+  date: '2026-05-14',
+  timeIn: '09:10',
+  timeOut: '09:52',
+  timeThisDive: 42,
+  bottomTimeToDate: 3118,
+  cumulativeTime: 3160,
+  averageDepth: 41,
+  maxDepth: 66,
+  waterTemp: '77.0',
+  startPSI: 3000,
+  endPSI: 700,
+  n2: 79,
+  cnsO2: 4,
+  pg: 'K',
+  latitude: 29.45,
+  longitude: 34.97,
+  currentCondition: 'Mild',
+  freediveOrScuba: 'SCUBA',
+  visibilityUnit: 'ft',
+  exposureGear: ['WETSUIT', 'SNORKEL'],
+  isSalt: true,
+});
+
+test('a log of any backend keeps unknown choices and gear', () => {
+  expect(log).toMatchObject({ currentCondition: 'Mild', exposureGear: ['WETSUIT', 'SNORKEL'] });
+  expect(log).toMatchObject({ waterTemp: 77, weight: null, isWreck: false, Owner: null });
+});
+
+describe('the edit form', () => {
+  const initial = diveLogForm(log);
+  const schema = diveLogFormSchema(initial);
+
+  test('has 21 numbers', () => {
+    expect(diveLogNumbers).toHaveLength(21);
+  });
+
+  test('untouched, it passes and sends nothing', () => {
+    expect(diveLogPayload(initial, v.parse(schema, initial))).toEqual({});
+  });
+
+  test('empty becomes null, 0 stays 0, Arabic digits count', () => {
+    const form = { ...initial, maxDepth: '', si: '0', weight: '٨', site: '', date: '' };
+    expect(diveLogPayload(initial, v.parse(schema, form))).toEqual({
+      maxDepth: null,
+      si: 0,
+      weight: 8,
+      date: null,
+    });
+  });
+
+  test('dates go out as ISO, choices as plain values, gear as a list', () => {
+    const form = {
+      ...initial,
+      date: '05/15/2026',
+      currentCondition: 'STRONG',
+      exposureGear: ['SNORKEL', 'HOOD', 'HOOD'],
+      isWreck: true,
+    };
+    expect(diveLogPayload(initial, v.parse(schema, form))).toEqual({
+      date: '2026-05-15',
+      currentCondition: 'STRONG',
+      exposureGear: ['SNORKEL', 'HOOD'],
+      isWreck: true,
+    });
+  });
+
+  test.each(diveLogNumbers)('%s must be a number', (name) => {
+    expect(refusal(schema, { ...initial, [name]: '1e3' })).toBe('number.invalid');
+    expect(v.is(schema, { ...initial, [name]: '' })).toBe(true);
+  });
+
+  test.each([
+    ['diveNumber', '0', 'dive-number.too-small'],
+    ['latitude', '91', 'latitude.out-of-range'],
+    ['longitude', '-180.5', 'longitude.out-of-range'],
+    ['date', '02/31/2026', 'date.invalid'],
+    ['timeIn', '9:10', 'time.invalid'],
+  ])('%s %j is refused', (field, value, message) => {
+    expect(refusal(schema, { ...initial, [field]: value })).toBe(message);
+  });
+
+  test('a choice comes from the enumeration, or is the one the log already had', () => {
+    expect(v.is(schema, { ...initial, currentCondition: 'Strong' })).toBe(false);
+    expect(v.is(schema, { ...initial, currentCondition: '' })).toBe(true);
+    expect(v.is(schema, { ...initial, exposureGear: ['TRIDENT'] })).toBe(false);
+  });
+});
+
+test('gear in a payload is listed once', () => {
+  const update = { exposureGear: ['HOOD', 'FINS', 'HOOD'] };
+  expect(v.parse(diveLogUpdateSchema, update)).toEqual({ exposureGear: ['HOOD', 'FINS'] });
+});
+
+test.each([
+  { maxDepth: '66' },
+  { diveNumber: 0 },
+  { latitude: 91 },
+  { exposureGear: ['SNORKEL'] },
+  { currentCondition: 'mild' },
+  { date: '2026-02-31' },
+  { isWreck: 'true' },
+  { comments: 'x'.repeat(5001) },
+])('the payload %j is refused', (payload) => {
+  expect(v.is(diveLogUpdateSchema, payload)).toBe(false);
+});
+
+describe('filters', () => {
+  const query = { isWreck: 'true', freediveOrScuba: 'SCUBA', timeIn: '930', date: '2026-05-14' };
+
+  test('are read from the query with their types', () => {
+    expect(v.parse(diveLogsQuerySchema, { ...query, query: 'reef' })).toEqual({
+      page: 1,
+      limit: 6,
+      query: 'reef',
+      isWreck: true,
+      freediveOrScuba: 'SCUBA',
+      timeIn: 930,
+      date: '2026-05-14',
+    });
+  });
+
+  const bad = { isWreck: 'yes', currentCondition: 'mild', date: '2026-02-31', timeIn: '2460' };
+  test.each(Object.entries(bad))('the API refuses %s=%s', (name, value) => {
+    expect(v.is(diveLogsQuerySchema, { [name]: value })).toBe(false);
+  });
+
+  test('an unknown choice is answered with what is allowed', () => {
+    expect(refusal(diveLogsQuerySchema, { currentCondition: 'mild' })).toContain('"MILD"');
+  });
+
+  test('the panel leaves out what the API would refuse', () => {
+    const parameters = { ...bad, page: 'abc', search: 'reef', isReef: 'true' };
+    expect(readLeniently(diveLogListSchema, parameters)).toEqual({
+      page: 1,
+      limit: 6,
+      search: 'reef',
+      isReef: true,
+    });
+  });
+});
+
+describe('findings', () => {
+  const today = '2026-11-21';
+
+  test('a plausible dive has none', () => {
+    expect(diveLogFindings(log, today)).toEqual([]);
+  });
+
+  const rows: [string, Partial<DiveLog>][] = [
+    ['finding.average-above-maximum', { averageDepth: 67 }],
+    ['finding.pressure-rose', { endPSI: 3001 }],
+    ['finding.out-before-in', { timeOut: '09:00' }],
+    ['finding.date-in-future', { date: '2026-11-22' }],
+    ['finding.date-too-early', { date: '1949-12-31' }],
+    ['finding.water-temperature', { waterTemp: 27 }],
+    ['finding.water-temperature', { waterTemp: 105 }],
+    ['finding.n2', { n2: 81 }],
+    ['finding.cns-o2', { cnsO2: 81 }],
+    ['finding.pressure-group', { pg: 'KK' }],
+    ['finding.cumulative-time', { cumulativeTime: 3162 }],
+    ['finding.null-island', { latitude: 0, longitude: 0 }],
+    ['finding.fresh-and-salt', { isFresh: true }],
+    ['finding.free-dive-with-tank', { freediveOrScuba: 'FREEDIVE' }],
+  ];
+  test.each(rows)('%s: %j', (message, change) => {
+    expect(diveLogFindings({ ...log, ...change }, today)).toMatchObject([{ message }]);
+  });
+
+  const fine: Partial<DiveLog>[] = [
+    { timeIn: '23:50', timeOut: '00:32' },
+    { cumulativeTime: 3161 },
+    { latitude: 0 },
+    { pg: null },
+    { averageDepth: null },
+    { date: today },
+  ];
+  test.each(fine)('%j is fine', (change) => {
+    expect(diveLogFindings({ ...log, ...change }, today)).toEqual([]);
+  });
+});

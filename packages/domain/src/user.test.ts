@@ -1,0 +1,174 @@
+import * as v from 'valibot';
+import { describe, expect, test } from 'vitest';
+import { changePasswordSchema, loginSchema, refreshAnswerSchema } from './auth.ts';
+import {
+  adminUserForm,
+  adminUserFormSchema,
+  adminUserPayload,
+  ownProfileForm,
+  ownProfileFormSchema,
+  ownProfilePayload,
+} from './user-forms.ts';
+import {
+  adminUserSchema,
+  displayName,
+  ownProfileSchema,
+  userSchema,
+  usersQuerySchema,
+} from './user.ts';
+
+function refusal(schema: v.GenericSchema, input: unknown): string | undefined {
+  return v.safeParse(schema, input).issues?.[0].message;
+}
+
+const profile = { fullName: 'Mira Haddad', country: 'Jordan', age: 31, bio: '' };
+const user = v.parse(userSchema, {
+  id: 7,
+  username: 'mira h',
+  ...profile,
+  role: 'moderator',
+  isVerified: false,
+  profilePicture: '',
+});
+
+describe('a user of any backend', () => {
+  test('keeps unknown roles, reads ids as text and missing values as null', () => {
+    expect(user).toMatchObject({ id: '7', role: 'moderator', profilePicture: null, email: null });
+    expect(user).not.toHaveProperty('lastActiveAt');
+  });
+
+  test('never takes over __proto__ or unknown keys', () => {
+    const input: unknown = JSON.parse(
+      '{"id":"1","role":"USER","__proto__":{"isAdmin":true},"x":1}',
+    );
+    const parsed = v.parse(userSchema, input);
+    expect(parsed).not.toHaveProperty('isAdmin');
+    expect(parsed).not.toHaveProperty('x');
+  });
+
+  test('has a name, or the words for none', () => {
+    expect(displayName(user, 'no-name')).toBe('Mira Haddad');
+    expect(displayName({ fullName: ' ' }, 'no-name')).toBe('no-name');
+    expect(displayName(null, 'No-Name')).toBe('No-Name');
+  });
+});
+
+describe('own profile', () => {
+  test('trims and collapses names before it counts', () => {
+    expect(v.parse(ownProfileSchema, { ...profile, fullName: '  Mira   Haddad ' })).toEqual(
+      profile,
+    );
+    expect(refusal(ownProfileSchema, { ...profile, fullName: 'Mira   ' })).toBe(
+      'full-name.one-name',
+    );
+  });
+
+  test.each([
+    ['fullName', 'Al', 'full-name.too-short'],
+    ['fullName', 'Mira', 'full-name.one-name'],
+    ['country', 'UK', 'country.too-short'],
+    ['age', '31', 'number.invalid'],
+    ['age', 1000, 'age.out-of-range'],
+    ['bio', 'a\0', 'text.unsafe'],
+  ])('%s %j is refused', (field, value, message) => {
+    expect(refusal(ownProfileSchema, { ...profile, [field]: value })).toBe(message);
+  });
+
+  test.each(['', 'abc', '1e3', '12.'])('the age %j is no number', (age) => {
+    const form = { ...ownProfileForm(user), age };
+    expect(refusal(ownProfileFormSchema, form)).toBe('age.not-a-number');
+  });
+
+  test('a form becomes the payload', () => {
+    const form = v.parse(ownProfileFormSchema, { ...ownProfileForm(user), age: ' -٣ ' });
+    expect(ownProfilePayload(form)).toEqual({ ...profile, age: -3 });
+    expect(refusal(ownProfileFormSchema, { ...form, age: '-1000' })).toBe('age.out-of-range');
+  });
+});
+
+describe("an administrator's edit", () => {
+  const initial = adminUserForm(user);
+  const schema = adminUserFormSchema(initial);
+
+  test('lets pass what the user already has, and sends none of it', () => {
+    const form = v.parse(schema, { ...initial, bio: 'Wrecks.' });
+    expect(adminUserPayload(initial, form)).toEqual({ bio: 'Wrecks.' });
+  });
+
+  test('converts what changed', () => {
+    const form = v.parse(schema, { ...initial, role: 'ADMIN', isVerified: 'true', age: '0' });
+    expect(adminUserPayload(initial, form)).toEqual({ role: 'ADMIN', isVerified: true, age: 0 });
+  });
+
+  test.each([
+    ['role', '', 'role.required'],
+    ['role', 'ROOT', 'role.required'],
+    ['age', '', 'age.not-a-number'],
+    ['username', 'no spaces', 'username.invalid'],
+  ])('%s %j is refused', (field, value, message) => {
+    expect(refusal(schema, { ...initial, [field]: value })).toBe(message);
+  });
+
+  test.each([
+    { role: 'ROOT' },
+    { isVerified: 'false' },
+    { age: 'abc' },
+    { username: 'ab' },
+    { username: '"><script>' },
+  ])('the payload %j is refused', (payload) => {
+    expect(v.is(adminUserSchema, payload)).toBe(false);
+  });
+
+  test('columns that are not editable are dropped', () => {
+    expect(v.parse(adminUserSchema, { email: 'x@y.example', id: '1', followersCount: 9 })).toEqual(
+      {},
+    );
+  });
+});
+
+test('the users list has its page size and an empty search by default', () => {
+  expect(v.parse(usersQuerySchema, {})).toEqual({ page: 1, limit: 9, search: '' });
+});
+
+describe('signing in', () => {
+  const login = { email: 'ada@buddyline.example', password: 'dive-safe-always' };
+
+  test('takes an address and a password of any length up to 256 bytes', () => {
+    expect(v.parse(loginSchema, { ...login, email: ` ${login.email} ` })).toEqual(login);
+    expect(v.is(loginSchema, { ...login, password: 'x' })).toBe(true);
+    expect(refusal(loginSchema, { ...login, password: 'ع'.repeat(129) })).toBe('password.too-long');
+  });
+
+  test.each([
+    {},
+    null,
+    [],
+    { email: login.email },
+    { ...login, password: 123456 },
+    { ...login, remember: 'true' },
+    { ...login, email: 'nobody' },
+    { ...login, email: `${'a'.repeat(10_000)}@x.example` },
+    { ...login, password: '' },
+  ])('row %#: is refused', (input) => {
+    expect(v.is(loginSchema, input)).toBe(false);
+  });
+
+  test('both answers to a refresh mean the same', () => {
+    expect(v.parse(refreshAnswerSchema, 'token')).toEqual({ accessToken: 'token' });
+    expect(v.parse(refreshAnswerSchema, { accessToken: 'token' })).toEqual({
+      accessToken: 'token',
+    });
+    expect(v.is(refreshAnswerSchema, '')).toBe(false);
+  });
+
+  test('a new password has six characters at least', () => {
+    const passwords = { oldPassword: '123456', newPassword: '123456' };
+    expect(v.is(changePasswordSchema, passwords)).toBe(true);
+    expect(refusal(changePasswordSchema, { ...passwords, oldPassword: '12345' })).toBe(
+      'password.current-too-short',
+    );
+    expect(refusal(changePasswordSchema, { ...passwords, newPassword: '12345' })).toBe(
+      'password.new-too-short',
+    );
+  });
+});
