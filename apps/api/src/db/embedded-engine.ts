@@ -7,8 +7,8 @@ import { childPath } from './child-path.ts';
 import { DatabaseOpenError, errorCode } from './database-errors.ts';
 import { lockFile } from './lock-file.ts';
 
-/** Long enough for the engine of a killed predecessor to notice and go, short enough to refuse within a second. */
-const ownerWaitMs = 600;
+/** For a predecessor that is just closing; a killed one lets go at once, and its engine is waited for by ours. */
+const ownerWaitMs = 250;
 const closeMs = 5_000;
 /** PGlite compiled by V8's baseline compiler alone: 270 MB instead of 600, and no slower for short queries. */
 const nodeOptions = ['--liftoff-only', '--disable-warning=ExperimentalWarning'];

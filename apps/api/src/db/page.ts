@@ -31,10 +31,9 @@ export async function readPage<Row extends { id: string }>(
   text: string,
   parameters: readonly unknown[],
 ): Promise<Page<Row>> {
-  const query = CompiledQuery.raw<(Row | { id: null }) & { page_total: number }>(text, [
-    ...parameters,
-  ]);
-  const { rows } = await db.executeQuery(query);
+  const { rows } = await db.executeQuery<(Row | { id: null }) & { page_total: number }>(
+    CompiledQuery.raw(text, [...parameters]),
+  );
   const found = rows.filter((row): row is Row & { page_total: number } => row.id !== null);
   return { rows: found, total: rows[0]?.page_total ?? 0 };
 }
