@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest';
+import { problemsIn } from './docs.ts';
+
+const context = {
+  root: '/nowhere',
+  files: ['apps/admin/README.md', 'apps/admin/app/routes.ts', 'packages/ui/src/table.tsx'],
+  sources: 'export function findChromium() {}',
+  scripts: new Set(['start', 'bench:browser', '@buddyline/admin build']),
+};
+
+const problems = (text: string) => problemsIn('apps/admin/README.md', text, context);
+
+test.each([
+  'Every URL stands in `app/routes.ts`, found by `routes.ts` alone too.',
+  '`packages/ui/src/table.tsx` and `packages/*/src/<noun>.ts` and `build/client/index.html`',
+  '`findChromium()` looks for one; `PORT`, `HOST` and `/health` are no symbols.',
+  '[the site](https://example.org) and `npm start` and `pnpm --filter @buddyline/admin build`',
+  '```ts\nconst anythingGoes = 1;\n```',
+])('%s', (text) => expect(problems(text)).toEqual([]));
+
+test.each([
+  ['See `app/paths.ts`.', 'names the file app/paths.ts'],
+  ['Call `findFirefox()`.', 'names the symbol findFirefox'],
+  ['See [there](docs/there.md).', 'links to docs/there.md'],
+  ['`app/routes.ts:12`', 'names a line number: app/routes.ts:12'],
+  ['`pnpm --filter @buddyline/admin deploy`', 'names the script @buddyline/admin deploy'],
+  ['`npm run bench:all`', 'names the script bench:all'],
+])('%s', (text, problem) => expect(problems(text)).toEqual([problem]));

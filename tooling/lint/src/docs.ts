@@ -1,0 +1,82 @@
+import { existsSync } from 'node:fs';
+import { dirname, join, normalize } from 'node:path';
+
+export interface DocsContext {
+  root: string;
+  /** Every file of the repository, relative to `root`. */
+  files: string[];
+  /** All source text, to look symbols up in. */
+  sources: string;
+  /** `package/script` names such as `@buddyline/api build`, and root scripts such as `start`. */
+  scripts: Set<string>;
+}
+
+/** What a document names that does not exist: files, links, scripts and symbols in code marks. */
+export function problemsIn(document: string, text: string, context: DocsContext): string[] {
+  const prose = text.replaceAll(/```[\s\S]*?```/g, '');
+  const problems = [
+    ...brokenLinks(document, prose, context),
+    ...codeMarks(prose).flatMap((mark) => problemWith(mark, document, context)),
+    ...missingScripts(text, context),
+  ];
+  return [...new Set(problems)];
+}
+
+function brokenLinks(document: string, prose: string, { root }: DocsContext): string[] {
+  const links = [...prose.matchAll(/\]\((?<target>[^)#\s]+)[^)]*\)/g)];
+  return links
+    .map((match) => match.groups?.['target'] ?? '')
+    .filter((target) => !/^[a-z]+:/.test(target))
+    .filter((target) => !existsSync(join(root, dirname(document), target)))
+    .map((target) => `links to ${target}`);
+}
+
+function codeMarks(prose: string): string[] {
+  return [...prose.matchAll(/`(?<mark>[^`\n]+)`/g)].map((match) => match.groups?.['mark'] ?? '');
+}
+
+function problemWith(mark: string, document: string, context: DocsContext): string[] {
+  if (/:\d+$/.test(mark) && /\.[jt]sx?:/.test(mark)) return [`names a line number: ${mark}`];
+  if (isFileName(mark))
+    return fileExists(mark, document, context) ? [] : [`names the file ${mark}`];
+  if (isSymbol(mark)) {
+    const name = mark.replace(/\(.*$/, '');
+    return context.sources.includes(name) ? [] : [`names the symbol ${name}`];
+  }
+  return [];
+}
+
+/** A path or a file with an ending of ours; patterns and placeholders are not checked. */
+function isFileName(mark: string): boolean {
+  if (/[*{}<>…\s]/.test(mark) || /^[a-z]+:|^[/@.~]/.test(mark)) return false;
+  return /^[\w./-]+\.(?:css|json|md|mjs|po|sh|svg|ts|tsx|yaml|yml)$/.test(mark);
+}
+
+function fileExists(mark: string, document: string, { root, files }: DocsContext): boolean {
+  const near = normalize(join(dirname(document), mark));
+  if (files.includes(near) || files.includes(normalize(mark))) return true;
+  // Made by a build or at run time, and known to be: its folder is named with it.
+  if (/(?:^|\/)(?:build|dist|compiled)\//.test(mark)) return true;
+  const packageFolder = /^(?:apps|packages|tooling)\/[^/]+/.exec(document)?.[0] ?? '';
+  const within = files.some((file) => file.startsWith(packageFolder) && file.endsWith(`/${mark}`));
+  return within || existsSync(join(root, near));
+}
+
+/** `createWebServer`, `findChromium()`: a name in camel case that is ours to define. */
+function isSymbol(mark: string): boolean {
+  return /^[a-z]+[A-Z]\w*(?:\(.*\))?$/.test(mark);
+}
+
+function missingScripts(text: string, { scripts }: DocsContext): string[] {
+  const filtered = [
+    ...text.matchAll(/pnpm --filter (?<name>@buddyline\/[\w-]+) (?:run )?(?<script>[\w:-]+)/g),
+  ];
+  const root = [...text.matchAll(/npm (?:run )?(?<script>start|test|dev|run [\w:-]+)\b/g)];
+  const names = [
+    ...filtered.map(({ groups }) => `${groups?.['name']} ${groups?.['script']}`),
+    ...root.map(({ groups }) => (groups?.['script'] ?? '').replace(/^run /, '')),
+  ];
+  return names
+    .filter((name) => !scripts.has(name) && !/ (?:exec|install|add)$/.test(name))
+    .map((name) => `names the script ${name}`);
+}

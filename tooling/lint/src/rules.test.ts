@@ -1,0 +1,109 @@
+import { execFile } from 'node:child_process';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { promisify } from 'node:util';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { physicalClass } from './rules/logical-classes.ts';
+
+const oxlint = join(import.meta.dirname, '../node_modules/.bin/oxlint');
+const config = join(import.meta.dirname, '../oxlintrc.json');
+
+/** A small repository with one fault per file, and the rule that must find it. */
+const faults: [path: string, rule: string, text: string][] = [
+  [
+    'packages/ui/src/card.tsx',
+    'import-boundaries',
+    `import type { User } from '@buddyline/domain/user';\nexport type Card = User;\n`,
+  ],
+  [
+    'apps/admin/app/features/users/list.ts',
+    'import-boundaries',
+    `export { card } from '../posts/card.ts';\n`,
+  ],
+  [
+    'apps/admin/app/shared/chart.ts',
+    'import-boundaries',
+    `export const load = () => import('../features/posts/card.ts');\n`,
+  ],
+  [
+    'apps/api/src/routes/users/list-users.ts',
+    'sql-in-sql-files',
+    `export const all = (db: { selectFrom(table: string): unknown }) => db.selectFrom('users');\n`,
+  ],
+  [
+    'apps/admin/app/layout/sidebar.tsx',
+    'logical-classes',
+    `export const Sidebar = () => <nav className="flex md:hover:ml-4" />;\n`,
+  ],
+  ['packages/domain/src/helpers.ts', 'topic-file-names', `export const one = 1;\n`],
+  [
+    'packages/domain/src/user.ts',
+    'double-assertion',
+    `export const user = (value: string) => value as unknown as number;\n`,
+  ],
+  [
+    'packages/domain/src/post.ts',
+    'reasoned-suppression',
+    `// oxlint-disable-next-line no-var\nexport var post = 1;\n`,
+  ],
+];
+
+let found: Map<string, string[]>;
+let repository: string;
+
+beforeAll(async () => {
+  repository = await mkdtemp(join(tmpdir(), 'lint-rules-'));
+  await write('pnpm-workspace.yaml', '');
+  await write('packages/domain/package.json', '{}');
+  await write('apps/admin/app/features/posts/card.ts', 'export const card = 1;\n');
+  for (const [path, , text] of faults) await write(path, text);
+  found = await lint();
+});
+
+afterAll(() => rm(repository, { recursive: true }));
+
+test.each(faults)('%s fails: %s', (path, rule) => {
+  expect(found.get(path)).toEqual([`buddyline(${rule})`]);
+});
+
+test('a faultless file passes', () => {
+  expect(found.get('apps/admin/app/features/posts/card.ts')).toBeUndefined();
+});
+
+test.each([
+  'ms-4',
+  'text-end',
+  'rounded-card',
+  'start-0',
+  'grid-rows-[left]',
+  'border-line',
+  'left',
+])('%s is no physical class', (name) => expect(physicalClass(name)).toBeUndefined());
+
+test.each([
+  'pr-2',
+  '-left-px',
+  'sm:right-0',
+  'data-[side=left]:ml-1',
+  '!mr-1',
+  'rounded-tl',
+  'border-r',
+])('%s is one', (name) => expect(physicalClass(`flex ${name}`)).toBe(name));
+
+async function write(path: string, text: string): Promise<void> {
+  const file = join(repository, path);
+  await mkdir(dirname(file), { recursive: true });
+  await writeFile(file, text);
+}
+
+/** Runs oxlint with the real configuration; the rules broken, by file. */
+async function lint(): Promise<Map<string, string[]>> {
+  const run = promisify(execFile);
+  const args = ['-c', config, '--format', 'json', '.'];
+  // Faults make it exit with 1, and that is what we are after.
+  const { stdout } = await run(oxlint, args, { cwd: repository }).catch((error) => error);
+  const report: { diagnostics: { filename: string; code: string }[] } = JSON.parse(stdout);
+  const byFile = Map.groupBy(report.diagnostics, ({ filename }) => filename);
+  return new Map([...byFile].map(([file, all]) => [file, all.map(({ code }) => code)]));
+}

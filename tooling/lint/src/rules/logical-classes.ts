@@ -1,0 +1,47 @@
+import type { Rule, RuleContext, RuleNode, Visitor } from './rule.ts';
+
+const physical =
+  /^-?(?:m[lr]|p[lr]|left|right|border-[lr]|rounded-(?:l|r|tl|tr|bl|br)|scroll-[mp][lr])-\S|^(?:border-[lr]|rounded-(?:l|r|tl|tr|bl|br)|(?:text|float|clear)-(?:left|right))$/;
+
+/** Tailwind classes that name a side of the screen are wrong in one of our two languages. */
+export const logicalClasses: Rule = {
+  create(context): Visitor {
+    if (!context.filename.endsWith('.tsx') && !context.filename.endsWith('-classes.ts')) return {};
+    return {
+      Literal: (node) => checkText(context, node, node['value']),
+      TemplateElement(node) {
+        const value = node['value'];
+        if (typeof value === 'object' && value !== null && 'cooked' in value) {
+          checkText(context, node, value.cooked);
+        }
+      },
+    };
+  },
+};
+
+function checkText(context: RuleContext, node: RuleNode, text: unknown): void {
+  if (typeof text !== 'string') return;
+  const found = physicalClass(text);
+  if (found === undefined) return;
+  const message = `'${found}' names a side of the screen: use ms-, pe-, start-, end-, border-s, text-end and the like.`;
+  context.report({ node, message });
+}
+
+/** The first physical class in a class list; a text with anything that is no class has none. */
+export function physicalClass(text: string): string | undefined {
+  const words = text.split(/\s+/).filter((word) => word !== '');
+  return words.find((word) => physical.test(word.slice(variantEnd(word)).replace(/^!/, '')));
+}
+
+/** Where the utility begins: after the last colon outside brackets (`hover:`, `data-[x=a:b]:`). */
+function variantEnd(word: string): number {
+  let depth = 0;
+  let end = 0;
+  for (let index = 0; index < word.length; index += 1) {
+    const character = word.charAt(index);
+    if ('[('.includes(character)) depth += 1;
+    else if ('])'.includes(character)) depth -= 1;
+    else if (character === ':' && depth === 0) end = index + 1;
+  }
+  return end;
+}
