@@ -22,14 +22,9 @@ export function createSessionChannel(name = 'buddyline-session'): SessionChannel
     if (token) for (const listener of tokenListeners) listener(token);
   });
 
-  function announce(message: unknown): void {
-    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a BroadcastChannel has no target origin
-    channel.postMessage(message);
-  }
-
   return {
-    announceToken: (token) => announce({ token }),
-    announceSignOut: () => announce('signed-out'),
+    announceToken: (token) => channel.postMessage({ token }),
+    announceSignOut: () => channel.postMessage('signed-out'),
     onToken: (listener) => void tokenListeners.add(listener),
     onSignOut: (listener) => void signOutListeners.add(listener),
     nextToken: (limitMs) =>

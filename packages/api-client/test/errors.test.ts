@@ -1,0 +1,96 @@
+import { expect, test } from 'vitest';
+import { startFakeApi } from './fake-api.ts';
+import { openTab } from './tab.ts';
+
+const line = 'PUT /api/users/admin/1';
+
+test('a refusal carries the message, the fields and the id of the request', async () => {
+  const errors = [{ path: 'username', message: 'Taken' }];
+  const fake = await startFakeApi({
+    [line]: () => ({
+      status: 409,
+      headers: { 'x-request-id': 'r-1' },
+      body: { isSuccessful: false, message: 'That name is taken.', errors },
+    }),
+  });
+  const { api } = openTab({ baseUrl: fake.baseUrl, token: 't' });
+
+  await expect(api.users.updateAsAdmin('1', { username: 'ada' })).rejects.toMatchObject({
+    name: 'ApiError',
+    kind: 'http',
+    status: 409,
+    message: 'That name is taken.',
+    fields: errors,
+    requestId: 'r-1',
+  });
+});
+
+test.each([
+  ['no body', { status: 500, body: '' }],
+  ['HTML', { status: 502, body: '<h1>Bad Gateway</h1>' }],
+  ['an empty message', { status: 500, body: { message: '' } }],
+  ['no message', { status: 400, body: { error: 'x' } }],
+])('a refusal with %s has the generic message, without a comma', async (_what, answer) => {
+  const fake = await startFakeApi({ [line]: () => answer });
+  const { api } = openTab({ baseUrl: fake.baseUrl, token: 't' });
+
+  await expect(api.users.updateAsAdmin('1', {})).rejects.toMatchObject({
+    kind: 'http',
+    status: answer.status,
+    message: 'Error Occur Please Try Again',
+  });
+});
+
+test('isSuccessful false is a refusal whatever the status', async () => {
+  const fake = await startFakeApi({
+    [line]: () => ({ body: { isSuccessful: false, message: 'Not today' } }),
+  });
+  const { api } = openTab({ baseUrl: fake.baseUrl, token: 't' });
+
+  await expect(api.users.updateAsAdmin('1', {})).rejects.toThrow('Not today');
+});
+
+test.each([
+  ['HTML', '<h1>Hello</h1>'],
+  ['another shape', { data: { users: [] } }],
+  ['null', 'null'],
+])('an answer that is %s is invalid', async (_what, body) => {
+  const fake = await startFakeApi({ 'GET /api/users': () => ({ body }) });
+  const { api } = openTab({ baseUrl: fake.baseUrl, token: 't' });
+
+  await expect(api.users.list({})).rejects.toMatchObject({
+    kind: 'invalid',
+    status: 200,
+    message: 'The server sent an answer that this page does not understand.',
+  });
+});
+
+test('a server that is gone is a network error', async () => {
+  const { api } = openTab({ baseUrl: 'http://127.0.0.1:1/api', token: 't' });
+
+  await expect(api.users.list({})).rejects.toMatchObject({
+    kind: 'network',
+    status: null,
+    message: 'Error Occur Please Try Again',
+  });
+});
+
+test('a call that nobody waits for any more is aborted', async () => {
+  const leave = new AbortController();
+  const fake = await startFakeApi({
+    'GET /api/users': () => {
+      leave.abort();
+      return 'hang up';
+    },
+  });
+  const { api } = openTab({ baseUrl: fake.baseUrl, token: 't' });
+
+  await expect(api.users.list({}, leave.signal)).rejects.toMatchObject({ kind: 'aborted' });
+});
+
+test('an answer without a body is a success without words', async () => {
+  const fake = await startFakeApi({ 'DELETE /api/users/1': () => ({ status: 204, body: '' }) });
+  const { api } = openTab({ baseUrl: fake.baseUrl, token: 't' });
+
+  expect(await api.users.remove('1')).toEqual({ message: '' });
+});

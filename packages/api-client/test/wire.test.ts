@@ -1,0 +1,102 @@
+import { expect, test } from 'vitest';
+import type { ApiClient } from '../src/api-client.ts';
+import { startFakeApi } from './fake-api.ts';
+import { openTab } from './tab.ts';
+
+const emptyPage = { body: { data: { data: [], totalPages: 0 } } };
+
+async function lineOf(call: (api: ApiClient) => Promise<unknown>): Promise<string> {
+  const paths = ['users', 'posts', 'certificates', 'divelogs', 'tickets', 'comments/post/1'];
+  const lists = Object.fromEntries(paths.map((path) => [`GET /api/${path}`, () => emptyPage]));
+  const fake = await startFakeApi(lists);
+  await call(openTab({ baseUrl: fake.baseUrl, token: 't' }).api);
+  return fake.calls[0]?.line ?? '';
+}
+
+const list = { page: 2, limit: 9, search: 'a&b' };
+
+test.each<[string, (api: ApiClient) => Promise<unknown>]>([
+  ['/users?page=2&limit=9&search=a%26b', (api) => api.users.list(list)],
+  ['/tickets?page=2&limit=9&search=a%26b', (api) => api.tickets.list(list)],
+  ['/posts?page=2&limit=9&query=a%26b', (api) => api.posts.list(list)],
+  ['/certificates?page=2&limit=9&query=a%26b', (api) => api.certificates.list(list)],
+  ['/divelogs?page=2&limit=9&query=a%26b', (api) => api.diveLogs.list(list)],
+  ['/users?page=1', (api) => api.users.list({ page: 1, search: '' })],
+  ['/comments/post/1?page=2', (api) => api.comments.ofPost('1', { page: 2 })],
+  [
+    '/tickets?status=OPEN&category=Posts',
+    (api) => api.tickets.list({ status: 'OPEN', category: 'Posts' }),
+  ],
+  [
+    '/divelogs?isWreck=true&timeIn=930&date=2026-05-14',
+    (api) => api.diveLogs.list({ isWreck: true, timeIn: 930, date: '2026-05-14' }),
+  ],
+])('GET /api%s', async (line, call) => {
+  expect(await lineOf(call)).toBe(`GET /api${line}`);
+});
+
+test('every call says who asks and in which language', async () => {
+  const fake = await startFakeApi({ 'GET /api/users': () => emptyPage });
+  const { api } = openTab({ baseUrl: fake.baseUrl, token: 't', locale: 'ar' });
+
+  await api.users.list({});
+
+  expect(fake.calls[0]?.headers).toMatchObject({
+    authorization: 'Bearer t',
+    'accept-language': 'ar',
+    accept: 'application/json',
+  });
+});
+
+test('a picture is sent as one multipart field named file', async () => {
+  const fake = await startFakeApi({
+    'POST /api/users/upload-profile/1': () => ({ body: { message: 'Set' } }),
+  });
+  const { api } = openTab({ baseUrl: fake.baseUrl, token: 't' });
+  const picture = new File(['pixels'], 'me.png', { type: 'image/png' });
+
+  expect(await api.users.uploadPicture('1', picture)).toEqual({ message: 'Set' });
+  expect(fake.calls[0]?.headers['content-type']).toMatch(/^multipart\/form-data; boundary=/);
+  expect(fake.calls[0]?.body).toContain('name="file"; filename="me.png"');
+  expect(fake.calls[0]?.body.match(/; name="/g)).toHaveLength(1);
+});
+
+test('a post is sent as multipart content, with a file only if there is one', async () => {
+  const fake = await startFakeApi({ 'POST /api/posts': () => ({ body: { message: 'Posted' } }) });
+  const { api } = openTab({ baseUrl: fake.baseUrl, token: 't' });
+
+  await api.posts.create({ content: 'Manta!' });
+
+  expect(fake.calls[0]?.body).toContain('name="content"');
+  expect(fake.calls[0]?.body).not.toContain('name="file"');
+});
+
+test('per-user lists may be pages or plain arrays', async () => {
+  const dive = { id: 1, userId: 2, isWreck: true };
+  const fake = await startFakeApi({
+    'GET /api/divelogs/user/2': () => ({ body: { data: [dive] } }),
+    'GET /api/posts/user/2': () => emptyPage,
+  });
+  const { api } = openTab({ baseUrl: fake.baseUrl, token: 't' });
+
+  const { data, totalPages } = await api.users.diveLogs('2', { page: 1 });
+
+  expect(totalPages).toBe(1);
+  expect(data[0]).toMatchObject({ id: '1', isWreck: true, isReef: false });
+  expect(await api.users.posts('2', {})).toEqual({ data: [], totalPages: 0 });
+});
+
+test('a backend without meta offers nothing beyond the specification', async () => {
+  const fake = await startFakeApi({});
+  const { api } = openTab({ baseUrl: fake.baseUrl, signedIn: false });
+
+  expect((await api.meta.get()).features).toEqual([]);
+});
+
+test('meta is asked without a token, and its failure is one', async () => {
+  const fake = await startFakeApi({ 'GET /api/meta': () => ({ status: 503 }) });
+  const { api } = openTab({ baseUrl: fake.baseUrl, token: 't' });
+
+  await expect(api.meta.get()).rejects.toMatchObject({ status: 503 });
+  expect(fake.calls[0]?.headers.authorization).toBeUndefined();
+});
