@@ -7,8 +7,6 @@ import { childPath } from './child-path.ts';
 import { DatabaseOpenError, errorCode } from './database-errors.ts';
 import { lockFile } from './lock-file.ts';
 
-/** For a predecessor that is just closing; a killed one lets go at once, and its engine is waited for by ours. */
-const ownerWaitMs = 250;
 const closeMs = 5_000;
 /** PGlite compiled by V8's baseline compiler alone: 270 MB instead of 600, and no slower for short queries. */
 const nodeOptions = ['--liftoff-only', '--disable-warning=ExperimentalWarning'];
@@ -51,7 +49,6 @@ export class EmbeddedEngine {
     if (!(pipe instanceof Socket)) throw new Error('The engine has no pipe.');
     child.on('message', (message) => {
       if (message === 'ready') pipe.emit('connect');
-      else this.failure = failureOf(message);
     });
     // There is no address to connect to; 'connect' follows from the child's message.
     return Object.assign(pipe, { connect: () => pipe });
@@ -80,16 +77,22 @@ export class EmbeddedEngine {
     const child = this.#fork(['initialise', aside]);
     const [exitCode] = await once(child, 'exit');
     if (exitCode !== 0) {
-      throw new DatabaseOpenError(`The embedded database could not be made in ${this.#folder}.`);
+      throw new DatabaseOpenError(
+        `The embedded database could not be made in ${this.#folder}: ${this.failure ?? 'the engine ended'}.`,
+      );
     }
     renameSync(aside, this.#folder);
   }
 
   #fork(args: string[]): ChildProcess {
-    return fork(childPath(), args, {
+    const child = fork(childPath(), args, {
       execArgv: nodeOptions,
       stdio: ['ignore', 'ignore', 'inherit', 'pipe', 'ipc'],
     });
+    child.on('message', (message) => {
+      this.failure = failureOf(message);
+    });
+    return child;
   }
 }
 
@@ -104,7 +107,7 @@ function takeFolder(dataDir: string): () => void {
 function openLock(dataDir: string): (() => void) | undefined {
   try {
     mkdirSync(dataDir, { recursive: true });
-    return lockFile(join(dataDir, 'owner.lock'), ownerWaitMs);
+    return lockFile(join(dataDir, 'owner.lock'), 0);
   } catch (error) {
     const reason = errorCode(error) ?? String(error);
     throw new DatabaseOpenError(

@@ -20,6 +20,5 @@ export function openEmbeddedPool(engine: EmbeddedEngine): GuardedPool {
   return new GuardedPool(pool, () => engine.kill(), {
     waitMs: 2_000,
     deadlineMs: 15_000,
-    probeMs: 250,
   });
 }

@@ -7,9 +7,11 @@ export interface PoolLimits {
   waitMs: number;
   /** Longest time from sending a query to its answer, ms. May be changed while the pool is in use. */
   deadlineMs: number;
-  /** Pause between two attempts to reach a lost database, ms. */
-  probeMs: number;
 }
+
+/** Pauses between attempts to reach a lost database, ms: soon at first, seldom when it stays away. */
+const firstProbeMs = 100;
+const longestProbeMs = 5_000;
 
 /** Ends a connection whose query is past its deadline. */
 type CutOff = (client: pg.PoolClient) => void;
@@ -94,13 +96,17 @@ export class GuardedPool implements PostgresPool {
   }
 
   async #probe(): Promise<void> {
-    while (!this.#isEnding) {
+    for (
+      let pauseMs = firstProbeMs;
+      !this.#isEnding;
+      pauseMs = Math.min(pauseMs * 2, longestProbeMs)
+    ) {
       try {
         await this.#pool.query('select 1');
         this.#isAvailable = true;
         return;
       } catch {
-        await new Promise((resolve) => setTimeout(resolve, this.limits.probeMs).unref());
+        await new Promise((resolve) => setTimeout(resolve, pauseMs).unref());
       }
     }
   }

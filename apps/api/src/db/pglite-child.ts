@@ -20,6 +20,8 @@ const [task, folder = '', lockPath = ''] = process.argv.slice(2);
 // Ctrl-C reaches the whole process group: the API ends first, and closes the pipe when it has.
 process.on('SIGINT', () => undefined);
 process.on('SIGTERM', () => undefined);
+// Node would print the engine's source, one line of some megabytes, above the message.
+process.on('uncaughtException', giveUp);
 endWithParent();
 
 if (task === 'initialise') await initialise();
@@ -33,10 +35,7 @@ async function initialise(): Promise<void> {
 
 async function serve(): Promise<void> {
   const release = lockFile(lockPath, lockWaitMs);
-  if (!release) {
-    process.send?.({ failure: 'another engine is still using it' });
-    process.exit(1);
-  }
+  if (!release) return giveUp(new Error('another engine is still using it'));
   const engine = await openEngine();
   const socket = new Socket({ fd: 3, readable: true, writable: true });
   process.send?.('ready');
@@ -68,6 +67,12 @@ function drained(socket: Socket): Promise<void> {
   return new Promise((resolve) => {
     socket.once('drain', resolve).once('close', resolve);
   });
+}
+
+/** Tells the API why, and ends: the pool starts the next engine. */
+function giveUp(error: Error): void {
+  console.error(`The embedded database stops: ${error.message}`);
+  process.send?.({ failure: error.message }, () => process.exit(1));
 }
 
 /** The main thread may be deep in a query when the API is killed; this one notices and ends the process. */

@@ -33,7 +33,7 @@ export async function openPostgresPool(url: string, connections: number): Promis
     types: valueTypes,
     ...limits,
   });
-  return new GuardedPool(pool, cutOff, { waitMs, deadlineMs, probeMs: 250 });
+  return new GuardedPool(pool, cutOff, { waitMs, deadlineMs });
 }
 
 /** A pool of one connection without limits: for migrations, which may take their time. */

@@ -1,0 +1,111 @@
+import { runOn, urlOfDatabase } from '@buddyline/tests/test-postgres';
+import { sql } from 'kysely';
+import { expect, inject, onTestFinished } from 'vitest';
+import { openDatabase } from './database.ts';
+import { DatabaseOpenError } from './database-errors.ts';
+import type { GuardedPool } from './guarded-pool.ts';
+import { migrations } from './migrations/migrations.ts';
+import { openPostgresPool } from './postgres-pool.ts';
+import { postgresTest } from './testing/engine-tests.ts';
+
+const { databaseUrl: templateUrl = '' } = inject('databaseTemplate').place;
+/** Not the template: that one must have no connections while others copy it. */
+const url = templateUrl && urlOfDatabase(templateUrl, 'postgres');
+
+async function poolOf(connections: number): Promise<GuardedPool> {
+  const pool = await openPostgresPool(url, connections);
+  onTestFinished(() => pool.end());
+  return pool;
+}
+
+postgresTest('the server keeps the time limits', async () => {
+  const pool = await poolOf(1);
+  const client = await pool.connect();
+  const { rows } = await client.query(
+    `select current_setting('statement_timeout') as statement, current_setting('lock_timeout') as lock,
+      current_setting('idle_in_transaction_session_timeout') as idle`,
+    [],
+  );
+  client.release();
+  expect(rows).toEqual([{ statement: '15s', lock: '5s', idle: '10s' }]);
+});
+
+postgresTest(
+  'a late query is ended by the server, and by us when the server does not',
+  async () => {
+    const pool = await poolOf(1);
+    const client = await pool.connect();
+    await client.query("set statement_timeout = '100ms'", []);
+    const late = { name: 'DatabaseUnavailableError', reason: 'deadline' };
+    await expect(client.query('select pg_sleep(5)', [])).rejects.toMatchObject(late);
+    await expect(client.query('select 1 as one', [])).resolves.toMatchObject({
+      rows: [{ one: 1 }],
+    });
+
+    await client.query('set statement_timeout = 0', []);
+    pool.limits.deadlineMs = 100;
+    await expect(client.query('select pg_sleep(5)', [])).rejects.toMatchObject(late);
+    client.release();
+    await expect.poll(() => pool.available()).toBe(true);
+  },
+);
+
+postgresTest('a full pool answers "busy" after the wait and serves again afterwards', async () => {
+  const pool = await poolOf(1);
+  pool.limits.waitMs = 100;
+  const holding = await pool.connect();
+  const waiting = Array.from({ length: 20 }, () => pool.connect());
+  const outcomes = await Promise.allSettled(waiting);
+  for (const outcome of outcomes) {
+    expect(outcome).toMatchObject({ status: 'rejected', reason: { reason: 'busy' } });
+  }
+  expect(pool.available()).toBe(true);
+  holding.release();
+  const next = await pool.connect();
+  next.release();
+});
+
+postgresTest('connections that the server ends are replaced', async () => {
+  const pool = await poolOf(2);
+  const [idle, active] = await Promise.all([pool.connect(), pool.connect()]);
+  const pidOf = async (client: typeof idle) =>
+    (await client.query<{ pid: number }>('select pg_backend_pid() as pid', [])).rows[0]?.pid;
+  const pids = [await pidOf(idle), await pidOf(active)];
+  idle.release();
+  const cut = active.query('select pg_sleep(5)', []);
+  await Promise.all([
+    expect(cut).rejects.toMatchObject({ name: 'DatabaseUnavailableError', reason: 'lost' }),
+    runOn(url, `select pg_terminate_backend(pid) from unnest(array[${pids.join()}]) as pid`),
+  ]);
+  active.release();
+  await expect.poll(() => pool.available()).toBe(true);
+  const next = await pool.connect();
+  await expect(next.query('select 1 as one', [])).resolves.toMatchObject({ rows: [{ one: 1 }] });
+  next.release();
+});
+
+postgresTest('several processes may start at once on an empty database', async () => {
+  const name = `buddyline_starters_${process.pid}`;
+  await runOn(url, `create database ${name}`);
+  const empty = urlOfDatabase(url, name);
+  onTestFinished(() => runOn(url, `drop database ${name} with (force)`));
+  const starters = Array.from({ length: 4 }, () =>
+    openDatabase({ databaseUrl: empty, databasePool: 2, dataDir: '' }),
+  );
+  const opened = await Promise.all(starters);
+  for (const { db, close } of opened) {
+    const { rows } = await sql`select count(*) as migrations from kysely_migration`.execute(db);
+    expect(rows).toEqual([{ migrations: Object.keys(migrations).length }]);
+    await close();
+  }
+});
+
+postgresTest('a server that is not there is one clear sentence', async () => {
+  const opening = openDatabase({
+    databaseUrl: 'postgres://nobody@127.0.0.1:1/none',
+    databasePool: 1,
+    dataDir: '',
+  });
+  await expect(opening).rejects.toThrow(DatabaseOpenError);
+  await expect(opening).rejects.toThrow(/^PostgreSQL at DATABASE_URL cannot be reached: /);
+});
