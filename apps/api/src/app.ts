@@ -1,9 +1,8 @@
 import cookie from '@fastify/cookie';
 import multipart from '@fastify/multipart';
-import fastify from 'fastify';
+import fastify, { LogController } from 'fastify';
 import { randomUUID } from 'node:crypto';
 import { guardAccess } from './http/access.ts';
-import { collectAllowedMethods } from './http/allowed-methods.ts';
 import type { Api, Parts } from './http/api.ts';
 import { answerFailures } from './http/error-handler.ts';
 import { sendSafeHeaders } from './http/headers.ts';
@@ -25,11 +24,12 @@ export async function buildApp(parts: Parts): Promise<Api> {
   const api = fastify({
     bodyLimit,
     logger: loggerOptions(config),
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
     trustProxy: config.trustedProxies,
-    // Slow senders are gone within ten seconds, idle connections outlive a proxy's.
-    requestTimeout: 10_000,
+    // For uploads; smaller bodies have ten seconds, see `json-bodies.ts`.
+    requestTimeout: 120_000,
+    // Idle connections outlive those of a proxy in front.
     keepAliveTimeout: 72_000,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
     http: { headersTimeout: 10_000, connectionsCheckingInterval: 2_000 },
@@ -39,11 +39,10 @@ export async function buildApp(parts: Parts): Promise<Api> {
   api.setValidatorCompiler(validatorCompiler);
   // V8's own serializer is as quick as a compiled one here, and row mappers choose the fields.
   api.setSerializerCompiler(() => JSON.stringify);
-  const allowedMethods = collectAllowedMethods(api);
 
   speakTheirLanguage(api);
   sendSafeHeaders(api, config);
-  answerFailures(api, allowedMethods);
+  answerFailures(api);
   shedLoad(api, config.maxInFlight);
   logAnswers(api);
   acceptJsonOnly(api);

@@ -21,7 +21,7 @@ async function start(): Promise<void> {
   const parts: Parts = {
     config,
     database,
-    storage: openStorage(config),
+    storage: await openStorage(config),
     sessions: createSessions(database.db, serverKey),
     cookies: createSessionCookies(config),
   };

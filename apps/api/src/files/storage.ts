@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Disk } from 'flydrive';
 import { FSDriver } from 'flydrive/drivers/fs';
@@ -13,12 +14,13 @@ export interface Variant {
 
 /** Where the bytes of files lie: one folder per file id, one object per variant. */
 export interface FileStorage {
+  /** A local folder for uploads while they arrive. */
+  incoming: string;
   /** Writes all variants or none. Nobody can ask for them until the file's row exists. */
   write(id: string, variants: readonly Variant[]): Promise<void>;
   /** @throws when there is no such variant. */
   read(id: string, name: string): Promise<{ size: number; stream: () => Promise<Readable> }>;
   remove(id: string): Promise<void>;
-  has(id: string, name: string): Promise<boolean>;
 }
 
 /** 128 random bits: knowing one file's address says nothing about another's. */
@@ -27,16 +29,21 @@ export function newFileId(): string {
 }
 
 /** Files on this machine's disk, below `dataDir`. S3-compatible storage is another driver here. */
-export function openStorage(config: { dataDir: string }): FileStorage {
-  const location = join(config.dataDir, 'files');
-  return storageOn(new Disk(new FSDriver({ location, visibility: 'private' })));
+export async function openStorage({ dataDir }: { dataDir: string }): Promise<FileStorage> {
+  const incoming = join(dataDir, 'incoming');
+  // What a killed process was receiving is of no use to anybody.
+  await rm(incoming, { recursive: true, force: true });
+  await mkdir(incoming, { recursive: true });
+  const location = join(dataDir, 'files');
+  return storageOn(new Disk(new FSDriver({ location, visibility: 'private' })), incoming);
 }
 
-function storageOn(disk: Disk): FileStorage {
+function storageOn(disk: Disk, incoming: string): FileStorage {
   // Two characters of the id as a level of folders: directories of millions are slow to work with.
   const folder = (id: string): string => `${id.slice(0, 2)}/${id}`;
   const remove = (id: string): Promise<void> => disk.deleteAll(folder(id));
   return {
+    incoming,
     write: async (id, variants) => {
       try {
         for (const { name, bytes } of variants) await disk.put(`${folder(id)}/${name}`, bytes);
@@ -51,6 +58,5 @@ function storageOn(disk: Disk): FileStorage {
       return { size: contentLength, stream: () => disk.getStream(key) };
     },
     remove,
-    has: (id, name) => disk.exists(`${folder(id)}/${name}`),
   };
 }

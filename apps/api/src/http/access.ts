@@ -1,4 +1,4 @@
-import type { FastifyRequest } from 'fastify';
+import type { FastifyRequest, RouteOptions } from 'fastify';
 import type { Role } from '@buddyline/domain/user';
 import type { Sessions } from '../session/sessions.ts';
 import type { Api } from './api.ts';
@@ -38,18 +38,26 @@ declare module 'fastify' {
   interface FastifyRequest {
     caller: Caller | null;
   }
+  interface FastifyInstance {
+    /** Every route there is, with its declaration. */
+    routeTable: readonly RouteOptions[];
+  }
 }
 
 /** Refuses to start while a route does not say who may call it, and asks on every call. */
 export function guardAccess(api: Api, sessions: Sessions): void {
-  const undeclared: string[] = [];
+  const routes: RouteOptions[] = [];
+  api.decorate('routeTable', routes);
   api.decorateRequest('caller', null);
   api.addHook('onRoute', (route) => {
-    if (route.config?.access === undefined) undeclared.push(`${route.method} ${route.url}`);
+    routes.push(route);
   });
+  // Asked when all hooks have run: a plugin's routes may be declared by the scope around it.
   api.addHook('onReady', (done) => {
+    const undeclared = routes.filter(({ config }) => config?.access === undefined);
     if (undeclared.length === 0) return done();
-    done(new Error(`These routes do not declare who may call them: ${undeclared.join(', ')}`));
+    const names = undeclared.map(({ method, url }) => `${method} ${url}`).join(', ');
+    done(new Error(`These routes do not declare who may call them: ${names}`));
   });
   // Before the body is read: a stranger's upload is not worth a byte.
   api.addHook('onRequest', async (request) => {

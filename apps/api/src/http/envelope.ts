@@ -1,3 +1,6 @@
+import type { Paged } from '@buddyline/domain/envelope';
+import { totalPages } from '@buddyline/domain/paging';
+
 /** What every call that succeeded answers. */
 export interface Success<Data> {
   isSuccessful: true;
@@ -25,3 +28,12 @@ export function success(message: string, data: unknown = null): Success<unknown>
 
 /** What a call says that only reads. */
 export const done = /*i18n*/ { id: 'api.done', message: 'Done.' };
+
+/** `data` of a list's answer. */
+export function paged<Item>(
+  data: Item[],
+  total: number,
+  { page, limit }: { page: number; limit: number },
+): Paged<Item> {
+  return { data, totalPages: totalPages(total, limit), total, page, limit };
+}

@@ -29,15 +29,18 @@ const sentences = {
   unexpected: /*i18n*/ { id: 'api.unexpected', message: 'Something went wrong on our side.' },
 };
 
+const methods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'];
+
 /** Every answer that is no success, thrown or not, leaves as the failure envelope. */
-export function answerFailures(api: Api, allowedMethods: (path: string) => string[]): void {
+export function answerFailures(api: Api): void {
   api.setErrorHandler((error: FastifyError, request, reply) => {
     const failure = toFailure(error);
     if (failure.status >= 500) request.log.error({ err: error }, failure.message);
     return sendFailure(failure, request, reply);
   });
   api.setNotFoundHandler((request, reply) => {
-    const allowed = allowedMethods(request.url.split('?')[0] ?? '');
+    const url = request.url.split('?')[0] ?? '';
+    const allowed = methods.filter((method) => api.findRoute({ method, url }) !== null);
     if (allowed.length === 0) {
       return sendFailure(new Failure(404, sentences.notFound), request, reply);
     }

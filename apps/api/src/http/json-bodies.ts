@@ -1,5 +1,8 @@
 import type { Api } from './api.ts';
 
+/** Headers and JSON must have arrived within this time, ms: slow senders hold no place. */
+export const arriveWithinMs = 10_000;
+
 /**
  * Takes JSON and nothing else (uploads aside): a form that another site submits can say neither.
  * An empty body counts as none, as clients name a content type with it.
@@ -15,4 +18,11 @@ export function acceptJsonOnly(api: Api): void {
       else parseJson(request, body, done);
     },
   );
+  api.addHook('preParsing', (request, _reply, payload, done) => {
+    if (request.headers['content-type']?.startsWith('application/json') === true) {
+      const cutOff = setTimeout(() => request.raw.destroy(), arriveWithinMs);
+      payload.once('close', () => clearTimeout(cutOff));
+    }
+    done(null, payload);
+  });
 }

@@ -3,23 +3,47 @@ import { changePassword } from './auth/change-password.ts';
 import { login } from './auth/login.ts';
 import { logout } from './auth/logout.ts';
 import { refresh } from './auth/refresh.ts';
+import { listUserCertificates } from './certificates/list-user-certificates.ts';
+import { listUserDiveLogs } from './dive-logs/list-user-dive-logs.ts';
+import { getFile } from './files/get-file.ts';
 import { getHealth } from './meta/get-health.ts';
 import { getMeta } from './meta/get-meta.ts';
+import { getOpenApi } from './meta/get-openapi.ts';
 import { getReady } from './meta/get-ready.ts';
+import { showDocs } from './meta/show-docs.ts';
+import { listUserPosts } from './posts/list-user-posts.ts';
+import { listUserTickets } from './tickets/list-user-tickets.ts';
+import { deleteUser } from './users/delete-user.ts';
+import { getBelongings } from './users/get-belongings.ts';
 import { getProfile } from './users/get-profile.ts';
 import { listUsers } from './users/list-users.ts';
+import { updateOwnProfile } from './users/update-own-profile.ts';
+import { updateUserAsAdmin } from './users/update-user-as-admin.ts';
+import { uploadProfilePicture } from './users/upload-profile-picture.ts';
 
-/** One file per call, one folder per noun. Who may call what is declared in each file. */
+/** One file per call, one folder per noun; each file declares who may call it. */
 const routes = [
   getHealth,
   getReady,
   getMeta,
+  getOpenApi,
+  showDocs,
   login,
   refresh,
   logout,
   changePassword,
   listUsers,
   getProfile,
+  updateOwnProfile,
+  updateUserAsAdmin,
+  uploadProfilePicture,
+  getBelongings,
+  deleteUser,
+  listUserPosts,
+  listUserCertificates,
+  listUserDiveLogs,
+  listUserTickets,
+  getFile,
 ];
 
 export function addRoutes(api: Api, parts: Parts): void {

@@ -5,6 +5,7 @@ import type { Api, Parts } from '../../http/api.ts';
 import { done, success } from '../../http/envelope.ts';
 import { idParams } from '../../http/id-params.ts';
 import { noSuchUser } from './user-answers.ts';
+import { exampleUser } from './user-example.ts';
 import { findUser } from './users-sql.ts';
 
 export function getProfile(api: Api, { database }: Parts): void {
@@ -13,10 +14,12 @@ export function getProfile(api: Api, { database }: Parts): void {
     {
       config: { access: ownerOrAdmin },
       schema: {
+        operationId: 'getProfile',
         summary: 'A user’s profile',
         tags: ['users'],
         params: idParams('userId'),
         response: { 200: successSchema(userSchema) },
+        dataExample: exampleUser,
       },
     },
     async (request) => {

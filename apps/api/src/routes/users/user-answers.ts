@@ -1,4 +1,27 @@
+import { errorCode } from '../../db/database-errors.ts';
 import { Failure } from '../../http/failure.ts';
 
 export const noSuchUser = (): Failure =>
   new Failure(404, /*i18n*/ { id: 'api.users.none', message: 'There is no such user.' });
+
+export const lastAdministrator = (): Failure =>
+  new Failure(
+    409,
+    /*i18n*/ {
+      id: 'api.users.last-administrator',
+      message: 'The last administrator cannot be deleted or demoted.',
+    },
+  );
+
+const usernameTaken = /*i18n*/ {
+  id: 'api.users.username-taken',
+  message: 'This username is taken already.',
+};
+
+/** Throws what a refused write of a user's row means to the caller. */
+export function explainRefusal(error: unknown): never {
+  // The username is the only unique column that these calls write.
+  if (errorCode(error) !== '23505') throw error;
+  const errors = [{ path: 'username', sentence: usernameTaken }];
+  throw new Failure(409, usernameTaken, { errors, cause: error });
+}

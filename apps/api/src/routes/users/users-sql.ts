@@ -1,29 +1,130 @@
 import { type Kysely, sql } from 'kysely';
 import type { Paged } from '@buddyline/domain/envelope';
-import { totalPages } from '@buddyline/domain/paging';
-import type { User, UsersQuery } from '@buddyline/domain/user';
+import type { AdminUser, Belongings, OwnProfile, User, UsersQuery } from '@buddyline/domain/user';
+import { flatPages } from '../../db/flat-pages.ts';
 import type { Database, UserRow } from '../../db/schema.ts';
+import { searchPages } from '../../db/search-pages.ts';
+import { paged } from '../../http/envelope.ts';
 
-export const userColumns = [
-  'id',
-  'username',
-  'full_name',
-  'email',
-  'role',
-  'is_verified',
-  'country',
-  'age',
-  'bio',
-  'profile_picture',
-  'followers_count',
-  'following_count',
-  'created_at',
-  'last_active_at',
-] as const satisfies readonly (keyof UserRow)[];
+const columns = [
+  'users.id',
+  'users.username',
+  'users.full_name',
+  'users.email',
+  'users.role',
+  'users.is_verified',
+  'users.country',
+  'users.age',
+  'users.bio',
+  'users.profile_picture',
+  'users.followers_count',
+  'users.following_count',
+  'users.created_at',
+  'users.last_active_at',
+] as const;
 
-export type ListedUserRow = Pick<UserRow, (typeof userColumns)[number]>;
+type ListedUser = Omit<UserRow, 'password_hash' | 'updated_at' | 'search_text'>;
 
-export function toUser(row: ListedUserRow): User {
+const source = { noun: 'users', columns: columns.join(', ') } as const;
+const allUsers = flatPages<ListedUser>(source);
+const usersFound = searchPages<ListedUser>(source);
+
+/** One page of users, newest first, and how many there are. */
+export async function listUserPage(db: Kysely<Database>, query: UsersQuery): Promise<Paged<User>> {
+  const read = query.search === '' ? allUsers : usersFound;
+  const { rows, total } = await read(db, query);
+  return paged(rows.map(toUser), total, query);
+}
+
+export async function findUser(db: Kysely<Database>, id: string): Promise<User | undefined> {
+  const row = await db.selectFrom('users').select(columns).where('id', '=', id).executeTakeFirst();
+  return row && toUser(row);
+}
+
+export async function updateOwnProfile(
+  db: Kysely<Database>,
+  id: string,
+  { fullName, country, age, bio }: OwnProfile,
+): Promise<User | undefined> {
+  const row = await db
+    .updateTable('users')
+    .set({ full_name: fullName, country, age, bio, updated_at: sql<Date>`now()` })
+    .where('id', '=', id)
+    .returning(columns)
+    .executeTakeFirst();
+  return row && toUser(row);
+}
+
+/** Changes what was sent and leaves the rest. */
+export async function updateUserAsAdmin(
+  db: Kysely<Database>,
+  id: string,
+  { fullName, isVerified, ...rest }: AdminUser,
+): Promise<User | undefined> {
+  const row = await db
+    .updateTable('users')
+    .set({
+      ...rest,
+      ...(fullName !== undefined && { full_name: fullName }),
+      ...(isVerified !== undefined && { is_verified: isVerified }),
+      updated_at: sql<Date>`now()`,
+    })
+    .where('id', '=', id)
+    .returning(columns)
+    .executeTakeFirst();
+  return row && toUser(row);
+}
+
+/** The administrators, none of whom can be demoted or deleted elsewhere until this transaction ends. */
+export async function lockAdministrators(transaction: Kysely<Database>): Promise<string[]> {
+  const rows = await transaction
+    .selectFrom('users')
+    .select('id')
+    .where('role', '=', 'ADMIN')
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+  return rows.map((row) => row.id);
+}
+
+/** Everything that hangs on the user goes by cascade. @returns false when there was no such user. */
+export async function deleteUserRow(db: Kysely<Database>, id: string): Promise<boolean> {
+  const { numDeletedRows } = await db.deleteFrom('users').where('id', '=', id).executeTakeFirst();
+  return numDeletedRows > 0n;
+}
+
+export async function setProfilePicture(
+  db: Kysely<Database>,
+  id: string,
+  fileId: string,
+): Promise<User | undefined> {
+  const row = await db
+    .updateTable('users')
+    .set({ profile_picture: fileId, updated_at: sql<Date>`now()` })
+    .where('id', '=', id)
+    .returning(columns)
+    .executeTakeFirst();
+  return row && toUser(row);
+}
+
+/** What goes when the user goes: what is theirs, and what others wrote below their posts. */
+export async function countBelongings(
+  db: Kysely<Database>,
+  id: string,
+): Promise<Belongings | undefined> {
+  const { rows } = await sql<Belongings>`
+    select
+      (select count(*) from posts where user_id = ${id}) as "posts",
+      (select count(*) from comments where user_id = ${id}
+        or post_id in (select id from posts where user_id = ${id})) as "comments",
+      (select count(*) from certificates where user_id = ${id}) as "certificates",
+      (select count(*) from dive_logs where user_id = ${id}) as "diveLogs",
+      (select count(*) from tickets where user_id = ${id}) as "tickets"
+    from users where id = ${id}`.execute(db);
+  return rows[0];
+}
+
+function toUser(row: ListedUser): User {
   return {
     id: row.id,
     username: row.username,
@@ -40,40 +141,4 @@ export function toUser(row: ListedUserRow): User {
     createdAt: row.created_at.toISOString(),
     lastActiveAt: row.last_active_at?.toISOString() ?? null,
   };
-}
-
-export async function findUser(db: Kysely<Database>, id: string): Promise<User | undefined> {
-  const row = await db
-    .selectFrom('users')
-    .select(userColumns)
-    .where('id', '=', id)
-    .executeTakeFirst();
-  return row && toUser(row);
-}
-
-/** One page of users, newest first, and how many there are. */
-export async function listUsersPage(
-  db: Kysely<Database>,
-  { page, limit, search }: UsersQuery,
-): Promise<Paged<User>> {
-  const matching = db
-    .selectFrom('users')
-    .$if(search !== '', (query) =>
-      query.where(
-        'search_text',
-        'like',
-        sql<string>`'%' || regexp_replace(fold_search(${search}), '([\\\\%_])', '\\\\\\1', 'g') || '%'`,
-      ),
-    );
-  const { total } = await matching
-    .select(({ fn }) => fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow();
-  const rows = await matching
-    .select(userColumns)
-    .orderBy('created_at', 'desc')
-    .orderBy('id', 'desc')
-    .offset((page - 1) * limit)
-    .limit(limit)
-    .execute();
-  return { data: rows.map(toUser), totalPages: totalPages(total, limit), total, page, limit };
 }

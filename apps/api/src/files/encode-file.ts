@@ -1,0 +1,28 @@
+import { readFile } from 'node:fs/promises';
+import { type FileKind, encodePicture, variantName } from './pictures.ts';
+import type { Variant } from './storage.ts';
+
+export interface EncodedFile {
+  variants: Variant[];
+  content_type: string;
+  /** Of the whole picture or document, without its smaller sizes. */
+  byte_size: number;
+  width: number | null;
+  height: number | null;
+}
+
+/** What is stored of a file: pictures anew in each size of their kind, documents as they are. */
+export async function encodeFile(
+  kind: FileKind,
+  source: string | Uint8Array,
+  type: string,
+): Promise<EncodedFile> {
+  if (type === 'application/pdf') {
+    const bytes = typeof source === 'string' ? await readFile(source) : source;
+    const variants = [{ name: variantName.document, bytes }];
+    return { variants, content_type: type, byte_size: bytes.length, width: null, height: null };
+  }
+  const { variants, width, height } = await encodePicture(kind, source);
+  const byteSize = variants[0]?.bytes.length ?? 0;
+  return { variants, content_type: 'image/webp', byte_size: byteSize, width, height };
+}

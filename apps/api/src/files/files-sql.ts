@@ -1,0 +1,67 @@
+import { type Insertable, type Kysely, sql } from 'kysely';
+import type { Database, FilesTable } from '../db/schema.ts';
+
+/** What deciding about and sending a file takes. */
+export interface FileRecord {
+  id: string;
+  userId: string;
+  kind: FilesTable['kind'];
+  name: string;
+  contentType: string;
+  /** A picture of an enabled post, or anybody's profile picture. */
+  isPublic: boolean;
+}
+
+export async function findFile(db: Kysely<Database>, id: string): Promise<FileRecord | undefined> {
+  const { rows } = await sql<FileRecord>`
+    select id, user_id as "userId", kind, name, content_type as "contentType",
+      kind = 'avatar' or exists (
+        select from posts where posts.image_resource_id = files.id and posts.is_enabled
+      ) as "isPublic"
+    from files where id = ${id}`.execute(db);
+  return rows[0];
+}
+
+export async function listFileIdsOf(db: Kysely<Database>, userId: string): Promise<string[]> {
+  const rows = await db.selectFrom('files').select('id').where('user_id', '=', userId).execute();
+  return rows.map((row) => row.id);
+}
+
+/**
+ * Says that bytes are about to be written under this id: until the file's row is there they count
+ * as removable, so a process that dies in between leaves nothing behind.
+ */
+export async function announceFile(db: Kysely<Database>, id: string): Promise<void> {
+  await db.insertInto('removed_files').values({ file_id: id }).execute();
+}
+
+/** Writes the row of a file whose bytes are there. */
+export async function insertFile(
+  transaction: Kysely<Database>,
+  file: Insertable<FilesTable>,
+): Promise<void> {
+  await transaction.insertInto('files').values(file).execute();
+  await transaction.deleteFrom('removed_files').where('file_id', '=', file.id).execute();
+}
+
+export async function deleteFile(db: Kysely<Database>, id: string): Promise<void> {
+  await db.deleteFrom('files').where('id', '=', id).execute();
+}
+
+export async function forgetRemovedFiles(db: Kysely<Database>, ids: string[]): Promise<void> {
+  await db.deleteFrom('removed_files').where('file_id', 'in', ids).execute();
+}
+
+/** Files whose bytes nobody needs, and nobody is about to write: an upload takes two minutes at most. */
+export async function listRemovedFiles(db: Kysely<Database>, limit: number): Promise<string[]> {
+  const rows = await db
+    .selectFrom('removed_files')
+    .select('file_id')
+    .where('removed_at', '<', sql<Date>`now() - interval '10 minutes'`)
+    .where(({ not, exists, selectFrom }) =>
+      not(exists(selectFrom('files').whereRef('files.id', '=', 'removed_files.file_id'))),
+    )
+    .limit(limit)
+    .execute();
+  return rows.map((row) => row.file_id);
+}

@@ -1,0 +1,142 @@
+import { createWriteStream } from 'node:fs';
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import type { MultipartFile } from '@fastify/multipart';
+import type { FastifyRequest } from 'fastify';
+import { fileTypeFromFile } from 'file-type';
+import type { Parts } from '../http/api.ts';
+import { Failure } from '../http/failure.ts';
+import { encodeFile } from './encode-file.ts';
+import { announceFile } from './files-sql.ts';
+import type { FileKind } from './pictures.ts';
+import { removeBytes } from './remove-bytes.ts';
+import { newFileId } from './storage.ts';
+
+const megabyte = 1_000_000;
+const pictures = ['image/jpeg', 'image/png', 'image/webp'];
+
+interface Rules {
+  maxBytes: number;
+  accepted: readonly string[];
+}
+
+const rulesOf: Record<FileKind, Rules> = {
+  avatar: { maxBytes: 5 * megabyte, accepted: pictures },
+  post: { maxBytes: 10 * megabyte, accepted: pictures },
+  certificate: { maxBytes: 15 * megabyte, accepted: [...pictures, 'application/pdf'] },
+};
+
+/** A file whose bytes are stored under `id`; all that is missing is its row. */
+export interface StoredFile {
+  id: string;
+  kind: FileKind;
+  /** As the sender called it; display text only. */
+  name: string;
+  content_type: string;
+  byte_size: number;
+  width: number | null;
+  height: number | null;
+}
+
+export interface Upload {
+  /** Text fields of the form, the last of each name. */
+  fields: Record<string, string>;
+  file: StoredFile | null;
+}
+
+interface Arrived {
+  path: string;
+  name: string;
+}
+
+const sentences = {
+  notAForm: /*i18n*/ {
+    id: 'api.files.not-a-form',
+    message: 'Send the file as multipart form data.',
+  },
+  wrongField: /*i18n*/ {
+    id: 'api.files.wrong-field',
+    message: 'Send the file in the field "file".',
+  },
+  tooLarge: /*i18n*/ { id: 'api.files.too-large', message: 'The file is too large.' },
+  empty: /*i18n*/ { id: 'api.files.empty', message: 'The file is empty.' },
+  wrongType: /*i18n*/ {
+    id: 'api.files.wrong-type',
+    message: 'This type of file is not accepted: send a JPEG, PNG or WebP picture.',
+  },
+};
+
+/**
+ * The one way in for files. The caller is known already (`access.ts`); the bytes stream into a
+ * temporary file with a limit, their first bytes decide what they are, pictures are encoded anew,
+ * everything is stored under a fresh id, and `commit` writes the rows. Whatever fails on the way,
+ * neither file nor row is left.
+ * @throws Failure 400, 413, 415 or 422
+ */
+export async function receiveUpload<Result>(
+  request: FastifyRequest,
+  { database, storage }: Pick<Parts, 'database' | 'storage'>,
+  kind: FileKind,
+  commit: (upload: Upload) => Promise<Result>,
+): Promise<Result> {
+  if (!request.isMultipart()) throw new Failure(415, sentences.notAForm);
+  const id = newFileId();
+  const path = join(storage.incoming, id);
+  try {
+    const { fields, arrived } = await receiveForm(request, path, rulesOf[kind]);
+    if (arrived === null) return await commit({ fields, file: null });
+    const encoded = await encodeArrived(arrived, kind);
+    await announceFile(database.db, id);
+    try {
+      await storage.write(id, encoded.variants);
+      const { variants: _stored, ...described } = encoded;
+      return await commit({ fields, file: { id, kind, name: arrived.name, ...described } });
+    } catch (error) {
+      await removeBytes(database.db, storage, [id], request.log);
+      throw error;
+    }
+  } finally {
+    await rm(path, { force: true });
+  }
+}
+
+async function receiveForm(
+  request: FastifyRequest,
+  path: string,
+  { maxBytes }: Rules,
+): Promise<{ fields: Upload['fields']; arrived: Arrived | null }> {
+  const fields: Upload['fields'] = {};
+  let arrived: Arrived | null = null;
+  const limits = { fileSize: maxBytes, files: 1, fields: 10, fieldSize: 64 * 1024 };
+  for await (const part of request.parts({ limits })) {
+    if (part.type === 'file') arrived = await receiveFile(part, path);
+    else fields[part.fieldname] = String(part.value);
+  }
+  return { fields, arrived };
+}
+
+async function receiveFile(part: MultipartFile, path: string): Promise<Arrived> {
+  if (part.fieldname !== 'file') throw new Failure(400, sentences.wrongField);
+  const bytes = createWriteStream(path, { flags: 'wx' });
+  await pipeline(part.file, bytes);
+  // Busboy ends a file that is over the limit as if it were whole.
+  if (part.file.truncated) throw new Failure(413, sentences.tooLarge);
+  if (bytes.bytesWritten === 0) throw new Failure(400, sentences.empty);
+  return { path, name: displayName(part.filename) };
+}
+
+async function encodeArrived({ path }: Arrived, kind: FileKind) {
+  const type = await fileTypeFromFile(path);
+  if (type === undefined || !rulesOf[kind].accepted.includes(type.mime)) {
+    throw new Failure(415, sentences.wrongType);
+  }
+  return encodeFile(kind, path, type.mime);
+}
+
+/** A name to show: without folders, controls and invisible direction marks. */
+function displayName(filename: string): string {
+  const base = filename.split(/[/\\]/).at(-1) ?? '';
+  const shown = base.toWellFormed().replaceAll(/\p{C}/gu, '').normalize('NFC').trim();
+  return shown.slice(0, 200) || 'file';
+}

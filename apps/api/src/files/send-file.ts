@@ -1,0 +1,72 @@
+import { Readable } from 'node:stream';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { Failure } from '../http/failure.ts';
+import type { FileStorage } from './storage.ts';
+
+interface Sendable {
+  id: string;
+  /** Variant in the storage. */
+  name: string;
+  contentType: string;
+}
+
+const noSuchRange = /*i18n*/ { id: 'api.files.no-range', message: 'The file has no such range.' };
+
+/** Answers with the file's bytes, a single range of them, or 304 for whoever has them. */
+export async function sendFile(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  storage: FileStorage,
+  { id, name, contentType }: Sendable,
+): Promise<FastifyReply> {
+  // The bytes of an id never change, so its name is its version.
+  const etag = `"${id}-${name}"`;
+  reply.headers({ etag, 'accept-ranges': 'bytes', 'content-type': contentType });
+  if (request.headers['if-none-match']?.includes(etag) === true) return reply.code(304).send();
+  const { size, stream } = await storage.read(id, name);
+  const range = parseRange(request.headers.range, size);
+  if (range === 'none') {
+    reply.header('content-range', `bytes */${size}`);
+    throw new Failure(416, noSuchRange);
+  }
+  const { start, end } = range ?? { start: 0, end: size - 1 };
+  reply.header('content-length', end - start + 1);
+  if (range !== undefined) reply.code(206).header('content-range', `bytes ${start}-${end}/${size}`);
+  if (request.method === 'HEAD') return reply.send();
+  const bytes = await stream();
+  return reply.send(range === undefined ? bytes : Readable.from(slice(bytes, start, end)));
+}
+
+interface Range {
+  start: number;
+  /** The last byte that belongs to it. */
+  end: number;
+}
+
+/** A single range; undefined means the whole file, as for several or unreadable ones (RFC 9110). */
+function parseRange(header: string | undefined, size: number): Range | 'none' | undefined {
+  const match = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(header ?? '');
+  const [, first = '', last = ''] = match ?? [];
+  if (first === '' && last === '') return undefined;
+  if (first === '') return last === '0' ? 'none' : suffix(Number(last), size);
+  const start = Number(first);
+  const end = last === '' ? size - 1 : Math.min(Number(last), size - 1);
+  if (last !== '' && Number(last) < start) return undefined;
+  return start < size ? { start, end } : 'none';
+}
+
+function suffix(length: number, size: number): Range {
+  return { start: Math.max(0, size - length), end: size - 1 };
+}
+
+async function* slice(stream: Readable, start: number, end: number): AsyncGenerator<Buffer> {
+  let position = 0;
+  for await (const chunk of stream) {
+    const bytes = Buffer.from(chunk);
+    const from = Math.max(0, start - position);
+    const to = Math.min(bytes.length, end + 1 - position);
+    if (from < to) yield bytes.subarray(from, to);
+    position += bytes.length;
+    if (position > end) return;
+  }
+}

@@ -1,0 +1,19 @@
+import { pageSizes } from '@buddyline/domain/constants';
+import { certificateSchema } from '@buddyline/domain/certificate';
+import type { Api, Parts } from '../../http/api.ts';
+import { listOwned } from '../users/list-owned.ts';
+import { exampleCertificate } from './certificate-example.ts';
+import { readUserCertificates } from './certificates-sql.ts';
+
+export function listUserCertificates(api: Api, parts: Parts): void {
+  listOwned(api, parts, {
+    path: '/certificates/user/:userId',
+    operationId: 'listUserCertificates',
+    summary: 'A user’s certificates, newest first',
+    tag: 'certificates',
+    limit: pageSizes.certificates,
+    schema: certificateSchema,
+    example: exampleCertificate,
+    read: readUserCertificates,
+  });
+}

@@ -1,0 +1,89 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import * as v from 'valibot';
+import { type FileRecord, findFile } from '../../files/files-sql.ts';
+import {
+  type PictureSize,
+  pictureSizes,
+  variantName,
+  variantsOfKind,
+} from '../../files/pictures.ts';
+import { sendFile } from '../../files/send-file.ts';
+import type { Access, Caller } from '../../http/access.ts';
+import type { Api, Parts } from '../../http/api.ts';
+import { Failure, forbidden, unauthorized } from '../../http/failure.ts';
+
+const access: Access = {
+  who: 'record',
+  why: 'profile pictures and pictures of enabled posts are public; a certificate is for its owner and for administrators, by bearer token or file cookie.',
+};
+
+const noSuchFile = (): Failure =>
+  new Failure(404, /*i18n*/ { id: 'api.files.not-found', message: 'There is no such file.' });
+
+const paramsSchema = v.object({ resourceId: v.pipe(v.string(), v.regex(/^[0-9a-f]{32}$/)) });
+const querySchema = v.object({ size: v.optional(v.picklist(pictureSizes)) });
+
+export function getFile(api: Api, parts: Parts): void {
+  api.get(
+    '/files/:resourceId',
+    {
+      config: { access },
+      schema: {
+        operationId: 'getFile',
+        summary: 'A picture or document',
+        description:
+          '`size`: `avatar` (192 × 192), `card` (720 wide) or `share` (1200 × 630, JPEG); the whole picture where it is left out or the kind of file has no such size.',
+        tags: ['files'],
+        params: paramsSchema,
+        querystring: querySchema,
+        produces: ['image/webp', 'image/jpeg', 'application/pdf'],
+        failures: [401, 403, 416],
+      },
+    },
+    async (request, reply) => {
+      const file = await findFile(parts.database.db, request.params.resourceId);
+      if (file === undefined) throw noSuchFile();
+      if (!file.isPublic) refuseStrangers(file, await callerOf(request, parts));
+      setCaching(reply, file);
+      const variant = variantOf(file, request.query.size);
+      return sendFile(request, reply, parts.storage, { id: file.id, ...variant });
+    },
+  );
+}
+
+/** A frame cannot send a bearer token: it has the file cookie. */
+async function callerOf(request: FastifyRequest, parts: Parts): Promise<Caller | null> {
+  return (
+    request.caller ?? (await parts.sessions.callerOfFileCookie(parts.cookies.fileToken(request)))
+  );
+}
+
+function refuseStrangers(file: FileRecord, caller: Caller | null): void {
+  if (caller?.role === 'ADMIN') return;
+  // The picture of a hidden post looks like one that never was.
+  if (file.kind !== 'certificate') throw noSuchFile();
+  if (caller === null) throw unauthorized();
+  if (caller.userId !== file.userId) throw forbidden();
+}
+
+function setCaching(reply: FastifyReply, { isPublic, contentType, name }: FileRecord): void {
+  const isDocument = contentType === 'application/pdf';
+  reply.headers({
+    // A picture that is hidden is gone everywhere within the minute.
+    'cache-control': isPublic ? 'public, max-age=60' : 'private, no-store',
+    // A sandbox of any kind blanks a PDF in Chromium.
+    'content-security-policy': isDocument
+      ? "default-src 'none'; frame-ancestors 'self'"
+      : "default-src 'none'; sandbox",
+    'content-disposition': `inline; filename*=UTF-8''${encodeURIComponent(name)}`,
+  });
+}
+
+function variantOf(
+  { kind, contentType }: FileRecord,
+  size: PictureSize | undefined,
+): { name: string; contentType: string } {
+  if (contentType === 'application/pdf') return { name: variantName.document, contentType };
+  const name = size !== undefined && variantsOfKind[kind].includes(size) ? size : 'full';
+  return { name: variantName[name], contentType: name === 'share' ? 'image/jpeg' : contentType };
+}

@@ -1,0 +1,29 @@
+import swaggerUi from '@fastify/swagger-ui';
+import { anyone } from '../../http/access.ts';
+import type { Api } from '../../http/api.ts';
+
+/** A page to read and try the API with; everything it loads is served from here. */
+export function showDocs(api: Api): void {
+  api.register(async (docs: Api) => {
+    docs.addHook('onRoute', (route) => {
+      route.config = { ...route.config, access: anyone };
+    });
+    await docs.register(swaggerUi, {
+      routePrefix: '/docs',
+      indexPrefix: '/api',
+      uiConfig: { deepLinking: true, tryItOutEnabled: true, validatorUrl: null },
+      staticCSP: {
+        'default-src': "'none'",
+        'base-uri': "'none'",
+        'connect-src': "'self'",
+        'font-src': "'self'",
+        'form-action': "'self'",
+        'frame-ancestors': "'none'",
+        'img-src': ["'self'", 'data:'],
+        'script-src': "'self'",
+        // The page sets inline styles; no inline script runs.
+        'style-src': ["'self'", "'unsafe-inline'"],
+      },
+    });
+  });
+}

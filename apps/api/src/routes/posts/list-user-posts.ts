@@ -1,0 +1,19 @@
+import { pageSizes } from '@buddyline/domain/constants';
+import { postSchema } from '@buddyline/domain/post';
+import type { Api, Parts } from '../../http/api.ts';
+import { listOwned } from '../users/list-owned.ts';
+import { examplePost } from './post-example.ts';
+import { readUserPosts } from './posts-sql.ts';
+
+export function listUserPosts(api: Api, parts: Parts): void {
+  listOwned(api, parts, {
+    path: '/posts/user/:userId',
+    operationId: 'listUserPosts',
+    summary: 'A user’s posts, newest first',
+    tag: 'posts',
+    limit: pageSizes.posts,
+    schema: postSchema,
+    example: examplePost,
+    read: readUserPosts,
+  });
+}

@@ -1,0 +1,19 @@
+import { pageSizes } from '@buddyline/domain/constants';
+import { ticketSchema } from '@buddyline/domain/ticket';
+import type { Api, Parts } from '../../http/api.ts';
+import { listOwned } from '../users/list-owned.ts';
+import { exampleTicket } from './ticket-example.ts';
+import { readUserTickets } from './tickets-sql.ts';
+
+export function listUserTickets(api: Api, parts: Parts): void {
+  listOwned(api, parts, {
+    path: '/tickets/user/:userId',
+    operationId: 'listUserTickets',
+    summary: 'A user’s tickets, newest first',
+    tag: 'tickets',
+    limit: pageSizes.tickets,
+    schema: ticketSchema,
+    example: exampleTicket,
+    read: readUserTickets,
+  });
+}

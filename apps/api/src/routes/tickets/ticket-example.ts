@@ -1,0 +1,15 @@
+import { exampleOwner, exampleUser } from '../users/user-example.ts';
+
+/** As an answer shows it; for the API's description. */
+export const exampleTicket = {
+  id: '0198c0de-7a11-7000-8000-5eadeadbeef3',
+  userId: exampleUser.id,
+  subject: 'Spam below my post',
+  description: 'Somebody advertises watches there.',
+  category: 'Comments',
+  status: 'OPEN',
+  priority: 'medium',
+  createdAt: '2026-10-02T08:15:00.000Z',
+  updatedAt: '2026-10-02T08:15:00.000Z',
+  Owner: exampleOwner,
+};

@@ -1,0 +1,31 @@
+import { successSchema } from '@buddyline/domain/envelope';
+import { belongingsSchema } from '@buddyline/domain/user';
+import { adminOnly } from '../../http/access.ts';
+import type { Api, Parts } from '../../http/api.ts';
+import { done, success } from '../../http/envelope.ts';
+import { idParams } from '../../http/id-params.ts';
+import { noSuchUser } from './user-answers.ts';
+import { countBelongings } from './users-sql.ts';
+
+export function getBelongings(api: Api, { database }: Parts): void {
+  api.get(
+    '/users/:userId/belongings',
+    {
+      config: { access: adminOnly },
+      schema: {
+        operationId: 'getBelongings',
+        summary: 'What is deleted together with a user',
+        description: 'Comments include those that others wrote below the user’s posts.',
+        tags: ['users'],
+        params: idParams('userId'),
+        response: { 200: successSchema(belongingsSchema) },
+        dataExample: { posts: 12, comments: 40, certificates: 3, diveLogs: 48, tickets: 1 },
+      },
+    },
+    async (request) => {
+      const belongings = await countBelongings(database.db, request.params.userId);
+      if (belongings === undefined) throw noSuchUser();
+      return success(request.i18n._(done), belongings);
+    },
+  );
+}

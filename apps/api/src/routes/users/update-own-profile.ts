@@ -1,0 +1,34 @@
+import { successSchema } from '@buddyline/domain/envelope';
+import { messages } from '@buddyline/domain/messages';
+import { ownProfileSchema, userSchema } from '@buddyline/domain/user';
+import { ownerOrAdmin } from '../../http/access.ts';
+import type { Api, Parts } from '../../http/api.ts';
+import { success } from '../../http/envelope.ts';
+import { idParams } from '../../http/id-params.ts';
+import { noSuchUser } from './user-answers.ts';
+import { exampleUser } from './user-example.ts';
+import { updateOwnProfile as updateRow } from './users-sql.ts';
+
+export function updateOwnProfile(api: Api, { database }: Parts): void {
+  api.put(
+    '/users/:userId',
+    {
+      config: { access: ownerOrAdmin },
+      schema: {
+        operationId: 'updateOwnProfile',
+        summary: 'Update the own profile',
+        tags: ['users'],
+        params: idParams('userId'),
+        body: ownProfileSchema,
+        bodyExample: { fullName: 'Mira Haddad', country: 'Egypt', age: 34, bio: 'Wreck diver.' },
+        response: { 200: successSchema(userSchema) },
+        dataExample: exampleUser,
+      },
+    },
+    async (request) => {
+      const user = await updateRow(database.db, request.params.userId, request.body);
+      if (user === undefined) throw noSuchUser();
+      return success(request.i18n._(messages['profile.saved']), user);
+    },
+  );
+}

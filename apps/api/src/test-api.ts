@@ -1,0 +1,153 @@
+import { v7 as uuidv7 } from 'uuid';
+import * as v from 'valibot';
+import type { Role } from '@buddyline/domain/user';
+import type { InjectOptions, LightMyRequestResponse } from 'fastify';
+import { buildApp } from './app.ts';
+import { type Config, readConfig } from './config.ts';
+import { openTestDatabase } from './db/testing/test-database.ts';
+import { openStorage } from './files/storage.ts';
+import type { Api, Parts } from './http/api.ts';
+import { failureStatuses } from './http/openapi.ts';
+import { isValibotSchema } from './http/validation.ts';
+import { hashPassword } from './session/password.ts';
+import { openServerKey } from './session/server-key.ts';
+import { createSessionCookies } from './session/session-cookies.ts';
+import { createSessions } from './session/sessions.ts';
+
+/** A person of a test: `as(person)` makes the headers of their calls. */
+export interface Person {
+  id: string;
+  email: string;
+  username: string;
+  accessToken: string;
+}
+
+export interface TestApi {
+  api: Api;
+  parts: Parts;
+  /** Sends a request and holds the answer against what the API says of itself. */
+  call(options: InjectOptions & { method: string; url: string }): Promise<Answer>;
+  addPerson(settings?: { role?: Role; password?: string; fullName?: string }): Promise<Person>;
+  close(): Promise<void>;
+}
+
+export interface Answer {
+  status: number;
+  /** The parsed body; null where it is no JSON. */
+  body: Body | null;
+  headers: LightMyRequestResponse['headers'];
+  cookies: LightMyRequestResponse['cookies'];
+  bytes: Buffer;
+}
+
+interface Body {
+  isSuccessful: boolean;
+  message: string;
+  data?: unknown;
+  errors?: { path: string; message: string }[];
+}
+
+export const panelOrigin = 'http://127.0.0.1:4001';
+
+/** Headers of a call that a person's browser or app makes. */
+export function as(person: Person): { authorization: string } {
+  return { authorization: `Bearer ${person.accessToken}` };
+}
+
+/** The API on an empty migrated database of its own, gone after `close()`. */
+export async function startTestApi(settings: Partial<Config> = {}): Promise<TestApi> {
+  const database = await openTestDatabase();
+  const { dataDir } = database.place;
+  const config: Config = {
+    ...readConfig({ LOG_LEVEL: 'silent', DATASET: 'none', DATA_DIR: dataDir }),
+    ...settings,
+  };
+  const parts: Parts = {
+    config,
+    database,
+    storage: await openStorage(config),
+    sessions: createSessions(database.db, await openServerKey(config)),
+    cookies: createSessionCookies(config),
+  };
+  const api = await buildApp(parts);
+  await api.ready();
+  return {
+    api,
+    parts,
+    call: (options) => callAndCheck(api, options),
+    addPerson: (person) => addPerson(parts, person),
+    close: async () => {
+      await api.close();
+      await database.close();
+    },
+  };
+}
+
+const unknownPasswordHash = '$argon2id$v=19$m=19456,t=2,p=1$AAAA$AAAA';
+
+async function addPerson(
+  { database, sessions }: Parts,
+  { role = 'USER', password, fullName = 'Test Diver' }: Parameters<TestApi['addPerson']>[0] = {},
+): Promise<Person> {
+  const id = uuidv7();
+  const username = `diver-${id.slice(-12)}`;
+  const email = `${username}@buddyline.example`;
+  await database.db
+    .insertInto('users')
+    .values({
+      id,
+      username,
+      email,
+      role,
+      full_name: fullName,
+      // Hashing takes 50 ms; who never signs in needs none.
+      password_hash: password === undefined ? unknownPasswordHash : await hashPassword(password),
+    })
+    .execute();
+  const { accessToken } = await sessions.open({ id, role }, true);
+  return { id, email, username, accessToken };
+}
+
+const failureBody = v.strictObject({
+  isSuccessful: v.literal(false),
+  message: v.pipe(v.string(), v.nonEmpty()),
+  errors: v.optional(v.array(v.strictObject({ path: v.string(), message: v.string() }))),
+});
+
+async function callAndCheck(api: Api, options: InjectOptions): Promise<Answer> {
+  const response = await api.inject(options);
+  const isJson = response.headers['content-type']?.toString().startsWith('application/json');
+  const hasBody = isJson === true && response.rawPayload.length > 0;
+  const answer: Answer = {
+    status: response.statusCode,
+    body: hasBody ? response.json() : null,
+    headers: response.headers,
+    cookies: response.cookies,
+    bytes: response.rawPayload,
+  };
+  checkPromise(api, options, answer);
+  return answer;
+}
+
+/** Fails when the answer is not one that the route's description names, in the form it names. */
+function checkPromise(api: Api, { method, url }: InjectOptions, { status, body }: Answer): void {
+  if (status >= 400) v.parse(failureBody, body);
+  const path = String(url).split('?')[0] ?? '';
+  const route = api.routeTable.find((one) => one.method === method && isPathOf(path, one.url));
+  if (route?.schema === undefined || route.config?.access === undefined) return;
+  const answer = route.schema.response;
+  const success = isRecord(answer) ? answer[status] : undefined;
+  if (isValibotSchema(success)) v.parse(success, body);
+  const promised = [200, 206, 304, ...failureStatuses(route.schema, route.config.access)];
+  if (!promised.includes(status)) {
+    throw new Error(`${String(method)} ${path} answered ${status}, which is not described`);
+  }
+}
+
+function isPathOf(path: string, pattern: string): boolean {
+  return new RegExp(`^${pattern.replaceAll(/:\w+/g, '[^/]+')}$`).test(path);
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null;
+}
