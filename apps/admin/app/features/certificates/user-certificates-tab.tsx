@@ -1,0 +1,54 @@
+import type { Certificate } from '@buddyline/domain/certificate';
+import { readPage } from '@buddyline/domain/paging';
+import { useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { useSearchParams } from 'react-router';
+import { paths } from '../../paths.ts';
+import { requireReadablePage } from '../../shared/list-state.ts';
+import { Moment } from '../../shared/moment.tsx';
+import { PersonItems } from '../../shared/person-items.tsx';
+import { queryClient } from '../../shared/query-client.ts';
+import type { Route } from './+types/user-certificates-tab.ts';
+import { userCertificatesQuery } from './certificate-queries.ts';
+
+export function clientLoader({ params, request }: Route.ClientLoaderArgs): null {
+  requireReadablePage(request);
+  const page = readPage(new URL(request.url).searchParams.get('page'));
+  void queryClient.prefetchQuery(userCertificatesQuery(params.userId, page));
+  return null;
+}
+
+export default function UserCertificatesTab({ params }: Route.ComponentProps) {
+  const { t } = useLingui();
+  const page = readPage(useSearchParams()[0].get('page'));
+  const query = useQuery(userCertificatesQuery(params.userId, page));
+  return (
+    <PersonItems
+      query={query}
+      page={page}
+      empty={t`User Don't Have any Certificates.`}
+      pagesLabel={t`Pages of certificates`}
+      to={({ id }) => paths.certificate(id)}
+    >
+      {(certificate) => <CertificateLine certificate={certificate} />}
+    </PersonItems>
+  );
+}
+
+function CertificateLine({ certificate }: { certificate: Certificate }) {
+  return (
+    <>
+      <span className="grid min-w-0">
+        <span className="truncate font-medium" dir="auto">
+          {certificate.title}
+        </span>
+        <span className="truncate text-xs text-ink-muted" dir="auto">
+          {certificate.description}
+        </span>
+      </span>
+      <span className="shrink-0 text-xs text-ink-muted">
+        <Moment value={certificate.createdAt} />
+      </span>
+    </>
+  );
+}

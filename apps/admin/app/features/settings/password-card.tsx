@@ -1,0 +1,77 @@
+import { type ChangePassword, changePasswordSchema } from '@buddyline/domain/auth';
+import { bounds } from '@buddyline/domain/constants';
+import { Button } from '@buddyline/ui/button';
+import { Card } from '@buddyline/ui/card';
+import { Field } from '@buddyline/ui/field';
+import { PasswordInput } from '@buddyline/ui/password-input';
+import { valibotResolver } from '@hookform/resolvers/valibot';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { useMutation } from '@tanstack/react-query';
+import { useForm } from 'react-hook-form';
+import { fieldError, showFieldErrors } from '../../shared/form-errors.ts';
+import { FormShell } from '../../shared/form-shell.tsx';
+import { changePasswordMutation } from './settings-queries.ts';
+
+const empty: ChangePassword = { oldPassword: '', newPassword: '' };
+
+export function PasswordCard({ userId }: { userId: string }) {
+  const { t } = useLingui();
+  const change = useMutation(changePasswordMutation(userId));
+  const form = useForm<ChangePassword>({
+    defaultValues: empty,
+    resolver: valibotResolver(changePasswordSchema),
+  });
+  const { register, handleSubmit, reset, formState } = form;
+  const { errors, isDirty } = formState;
+  const submit = handleSubmit((passwords) =>
+    change.mutate(passwords, {
+      onSuccess: () => reset(empty),
+      onError: (error) => showFieldErrors(form, error),
+    }),
+  );
+  return (
+    <Card
+      title={t`Change Password`}
+      description={t`Other devices are signed out when the password changes.`}
+    >
+      <FormShell
+        label={t`Change Password`}
+        error={change.error?.message ?? null}
+        pending={change.isPending}
+        dirty={isDirty}
+        onSubmit={() => void submit()}
+        onCancel={() => reset(empty)}
+      >
+        <div className="grid gap-5 sm:grid-cols-2">
+          <Field label={t`Current Password`} error={fieldError(errors.oldPassword)}>
+            <PasswordInput
+              {...register('oldPassword')}
+              autoComplete="current-password"
+              showLabel={t`Show the current password`}
+            />
+          </Field>
+          <Field
+            label={t`New Password`}
+            error={fieldError(errors.newPassword)}
+            hint={
+              <Plural
+                value={bounds.passwordMin}
+                one="At least # character"
+                other="At least # characters"
+              />
+            }
+          >
+            <PasswordInput
+              {...register('newPassword')}
+              autoComplete="new-password"
+              showLabel={t`Show the new password`}
+            />
+          </Field>
+        </div>
+        <Button type="submit" pending={change.isPending} className="mt-5">
+          <Trans>Change Password</Trans>
+        </Button>
+      </FormShell>
+    </Card>
+  );
+}

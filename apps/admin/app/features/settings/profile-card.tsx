@@ -1,0 +1,63 @@
+import type { User } from '@buddyline/domain/user';
+import { ownProfileForm, ownProfilePayload } from '@buddyline/domain/user-forms';
+import { Card } from '@buddyline/ui/card';
+import { useLingui } from '@lingui/react/macro';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useId, useRef } from 'react';
+import { EditButtons } from '../../shared/edit-buttons.tsx';
+import { useEditMode } from '../../shared/edit-mode.ts';
+import { showFieldErrors } from '../../shared/form-errors.ts';
+import { ProfileFields, type ProfileSubmit } from './profile-fields.tsx';
+import { saveOwnProfileMutation } from './settings-queries.ts';
+
+/** The signed-in person's profile, in view mode until Edit Profile is pressed. */
+export function ProfileCard({ user }: { user: User }) {
+  const { t } = useLingui();
+  const { editing, startEditing, stopEditing, discardAndStop } = useEditMode();
+  const save = useMutation(saveOwnProfileMutation(useQueryClient(), user.id));
+  const formId = useId();
+  const toggle = useRef<HTMLButtonElement>(null);
+  const upload = useRef<AbortController>(null);
+  const saved = ownProfileForm(user);
+
+  const submit: ProfileSubmit = (form, edited, picture) => {
+    upload.current = new AbortController();
+    save.mutate(
+      { profile: ownProfilePayload(edited), picture, signal: upload.current.signal },
+      {
+        onSuccess: () => {
+          discardAndStop();
+          toggle.current?.focus();
+        },
+        onError: (error) => showFieldErrors(form, error),
+      },
+    );
+  };
+
+  return (
+    <Card
+      title={t`Profile Information`}
+      actions={
+        <EditButtons
+          {...{ editing, formId, pending: save.isPending, toggleRef: toggle }}
+          onEdit={startEditing}
+          onCancel={discardAndStop}
+        />
+      }
+    >
+      <ProfileFields
+        // Entering and leaving edit mode begins anew: fields as saved, no picture chosen.
+        key={editing ? 'edit' : JSON.stringify(saved)}
+        formId={formId}
+        user={user}
+        saved={saved}
+        editing={editing}
+        pending={save.isPending}
+        error={save.error?.message ?? null}
+        onSubmit={submit}
+        onCancel={stopEditing}
+        onCancelUpload={() => upload.current?.abort()}
+      />
+    </Card>
+  );
+}

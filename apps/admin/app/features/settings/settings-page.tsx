@@ -1,0 +1,40 @@
+import { useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { redirect } from 'react-router';
+import { paths } from '../../paths.ts';
+import { storedUserId } from '../../session/session-hints.ts';
+import { signOutVisitor } from '../../session/sign-out.ts';
+import { Page } from '../../shared/page.tsx';
+import { personQuery } from '../../shared/person-queries.ts';
+import { queryClient } from '../../shared/query-client.ts';
+import { QueryView } from '../../shared/query-view.tsx';
+import type { Route } from './+types/settings-page.ts';
+import { LoadingSettings } from './loading-settings.tsx';
+import { PasswordCard } from './password-card.tsx';
+import { ProfileCard } from './profile-card.tsx';
+
+export async function clientLoader({ request }: Route.ClientLoaderArgs) {
+  const userId = storedUserId();
+  if (userId === null) {
+    // The browser lost the id that came with the login; without it nobody's settings can be shown.
+    await signOutVisitor(request.url);
+    throw redirect(paths.login);
+  }
+  void queryClient.prefetchQuery(personQuery(userId));
+  return { userId };
+}
+
+export default function SettingsPage({ loaderData: { userId } }: Route.ComponentProps) {
+  const { t } = useLingui();
+  const query = useQuery(personQuery(userId));
+  return (
+    <Page title={t`Settings`} subtitle={t`Manage your admin profile and security settings`}>
+      <div className="grid max-w-3xl gap-6">
+        <QueryView query={query} loading={<LoadingSettings />}>
+          {(user) => <ProfileCard user={user} />}
+        </QueryView>
+        <PasswordCard userId={userId} />
+      </div>
+    </Page>
+  );
+}

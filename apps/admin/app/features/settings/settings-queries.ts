@@ -1,0 +1,60 @@
+import type { ChangePassword } from '@buddyline/domain/auth';
+import type { OwnProfile } from '@buddyline/domain/user';
+import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
+import { api } from '../../session/api.ts';
+import { refreshPerson } from '../../shared/person-queries.ts';
+import { readAsDataUrl } from '../../shared/read-file.ts';
+import { sharedText } from '../../shared/texts.ts';
+
+/** The chosen picture as a data URL; a file is known by its name, size and time. */
+export function picturePreviewQuery(picture: File | null) {
+  return queryOptions({
+    queryKey: ['picture', picture?.name, picture?.size, picture?.lastModified],
+    queryFn: () => readAsDataUrl(picture),
+    enabled: picture !== null,
+    gcTime: 0,
+  });
+}
+
+export interface OwnProfileSave {
+  profile: OwnProfile;
+  /** Sent only after the profile was saved. */
+  picture: File | null;
+  signal: AbortSignal;
+}
+
+/**
+ * Saves the signed-in person's profile, then the picture when one was chosen. Whatever was saved, the
+ * cached profile is fetched anew.
+ */
+export function saveOwnProfileMutation(client: QueryClient, userId: string) {
+  return mutationOptions({
+    mutationFn: async ({ profile, picture, signal }: OwnProfileSave) => {
+      await api.users.updateOwn(userId, profile);
+      if (picture) await api.users.uploadPicture(userId, picture, signal).catch(pictureNotSet);
+    },
+    onSettled: () => refreshPerson(client, userId),
+    meta: {
+      success: () => sharedText('profile.saved'),
+      failure: (error) =>
+        sharedText(error instanceof PictureNotSet ? 'profile.image-failed' : 'profile.info-failed'),
+    },
+  });
+}
+
+/** Tells the second step's failure from the first one's: each has its own sentence. */
+class PictureNotSet extends Error {}
+
+function pictureNotSet(cause: unknown): never {
+  throw new PictureNotSet('The picture was not set.', { cause });
+}
+
+export function changePasswordMutation(userId: string) {
+  return mutationOptions({
+    mutationFn: (passwords: ChangePassword) => api.auth.changePassword(userId, passwords),
+    meta: {
+      success: () => sharedText('password.changed'),
+      failure: () => sharedText('password.failed'),
+    },
+  });
+}

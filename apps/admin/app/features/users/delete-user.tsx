@@ -1,0 +1,80 @@
+import type { Belongings, User } from '@buddyline/domain/user';
+import { intlLocale } from '@buddyline/i18n/locale';
+import { plural } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import Trash2 from 'lucide-react/icons/trash-2';
+import { useState } from 'react';
+import { Confirm } from '../../shared/confirm.tsx';
+import { useFeature } from '../../shared/meta-queries.ts';
+import { useLanguage } from '../../shared/use-language.ts';
+import { userBelongingsQuery } from './user-queries.ts';
+
+interface Props {
+  /** Whom to delete; null closes the popup. */
+  user: User | null;
+  onConfirm: (userId: string) => void;
+  onClose: () => void;
+}
+
+export function DeleteUser({ user, onConfirm, onClose }: Props) {
+  const { t } = useLingui();
+  // While the popup fades out it still names the person.
+  const [shown, setShown] = useState(user);
+  if (user && user !== shown) setShown(user);
+  return (
+    <Confirm
+      open={user !== null}
+      icon={Trash2}
+      title={t`Delete User`}
+      description={t`Are you sure about deleting the User?`}
+      details={shown && <WhatGoes user={shown} />}
+      onConfirm={() => user && onConfirm(user.id)}
+      onClose={onClose}
+    />
+  );
+}
+
+/** Names the person, and what goes along where the backend can tell. */
+function WhatGoes({ user }: { user: User }) {
+  const knowsBelongings = useFeature('belongings');
+  const { data } = useQuery({ ...userBelongingsQuery(user.id), enabled: knowsBelongings });
+  const name = (
+    <>
+      <bdi className="font-semibold">{user.fullName || user.username}</bdi>{' '}
+      <bdi dir="ltr" className="text-ink-muted">
+        (@{user.username})
+      </bdi>
+    </>
+  );
+  return (
+    <>
+      <p>
+        <Trans>{name} will be gone for good.</Trans>
+      </p>
+      {knowsBelongings && (
+        <p className="mt-1 min-h-10 text-ink-muted">{data && <Counts {...data} />}</p>
+      )}
+    </>
+  );
+}
+
+function Counts(belongings: Belongings) {
+  const { t } = useLingui();
+  const language = useLanguage();
+  const parts = countedParts(belongings);
+  if (parts.length === 0) return t`Nothing else hangs on this account.`;
+  const list = new Intl.ListFormat(intlLocale(language)).format(parts);
+  return t`${list} go too.`;
+}
+
+function countedParts({ posts, comments, certificates, diveLogs, tickets }: Belongings): string[] {
+  const parts: [number, string][] = [
+    [posts, plural(posts, { one: '# post', other: '# posts' })],
+    [comments, plural(comments, { one: '# comment', other: '# comments' })],
+    [certificates, plural(certificates, { one: '# certificate', other: '# certificates' })],
+    [diveLogs, plural(diveLogs, { one: '# dive log', other: '# dive logs' })],
+    [tickets, plural(tickets, { one: '# ticket', other: '# tickets' })],
+  ];
+  return parts.filter(([count]) => count > 0).map(([, text]) => text);
+}

@@ -1,0 +1,19 @@
+import type { SelectOption } from '@buddyline/ui/select';
+import { t } from '@lingui/core/macro';
+
+/** @param current what the user has: a role this version does not know is shown, not dropped */
+export function roleOptions(current: string): SelectOption[] {
+  const known = [
+    { value: 'USER', label: t`User` },
+    { value: 'ADMIN', label: t`Admin` },
+  ];
+  if (current === '' || known.some(({ value }) => value === current)) return known;
+  return [...known, { value: current, label: current }];
+}
+
+export function verificationOptions(): SelectOption[] {
+  return [
+    { value: 'true', label: t`Verified` },
+    { value: 'false', label: t`Not Verified` },
+  ];
+}

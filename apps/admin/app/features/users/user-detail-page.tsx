@@ -1,0 +1,39 @@
+import { hasStatus } from '@buddyline/api-client/api-error';
+import { EmptyState } from '@buddyline/ui/empty-state';
+import { useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { paths } from '../../paths.ts';
+import { Breadcrumb } from '../../shared/breadcrumb.tsx';
+import { Page } from '../../shared/page.tsx';
+import { personQuery } from '../../shared/person-queries.ts';
+import { queryClient } from '../../shared/query-client.ts';
+import { QueryView } from '../../shared/query-view.tsx';
+import type { Route } from './+types/user-detail-page.ts';
+import { LoadingProfile } from './loading-profile.tsx';
+import { UserProfile } from './user-profile.tsx';
+
+export function clientLoader({ params }: Route.ClientLoaderArgs): null {
+  void queryClient.prefetchQuery(personQuery(params.userId));
+  return null;
+}
+
+export default function UserDetailPage({ params }: Route.ComponentProps) {
+  const { t } = useLingui();
+  const query = useQuery(personQuery(params.userId));
+  const name = query.data ? `@${query.data.username}` : '…';
+  return (
+    <Page
+      title={t`User Profile`}
+      subtitle={t`View and manage user information`}
+      breadcrumb={<Breadcrumb steps={[{ label: t`Users`, to: paths.users }]} here={name} />}
+    >
+      {hasStatus(query.error, 404) ? (
+        <EmptyState title={t`User Didn't Exists`} />
+      ) : (
+        <QueryView query={query} loading={<LoadingProfile />}>
+          {(user) => <UserProfile key={user.id} user={user} />}
+        </QueryView>
+      )}
+    </Page>
+  );
+}

@@ -1,0 +1,97 @@
+import { bounds } from '@buddyline/domain/constants';
+import { type AdminUserForm, adminUserFormSchema } from '@buddyline/domain/user-forms';
+import { Field } from '@buddyline/ui/field';
+import { Select } from '@buddyline/ui/select';
+import { TextInput } from '@buddyline/ui/text-input';
+import { Textarea } from '@buddyline/ui/textarea';
+import { valibotResolver } from '@hookform/resolvers/valibot';
+import { useLingui } from '@lingui/react/macro';
+import { useForm, type UseFormReturn } from 'react-hook-form';
+import { paths } from '../../paths.ts';
+import { fieldError } from '../../shared/form-errors.ts';
+import { FormShell } from '../../shared/form-shell.tsx';
+import { roleOptions, verificationOptions } from './user-choices.ts';
+
+interface Props {
+  formId: string;
+  userId: string;
+  saved: AdminUserForm;
+  editing: boolean;
+  pending: boolean;
+  error: string | null;
+  onSubmit: (form: UseFormReturn<AdminUserForm>, edited: AdminUserForm) => void;
+  onCancel: () => void;
+}
+
+export function UserFields({ formId, userId, saved, editing, ...props }: Props) {
+  const { t } = useLingui();
+  const form = useForm<AdminUserForm>({
+    defaultValues: saved,
+    resolver: valibotResolver(adminUserFormSchema(saved)),
+  });
+  const { register, handleSubmit, formState } = form;
+  const { errors, isDirty } = formState;
+  const disabled = !editing;
+  return (
+    <FormShell
+      id={formId}
+      label={t`Profile Information`}
+      error={props.error}
+      pending={props.pending}
+      dirty={editing && isDirty}
+      stays={(pathname) => pathname.startsWith(paths.user(userId))}
+      onSubmit={() => void handleSubmit((edited) => props.onSubmit(form, edited))()}
+      onCancel={editing ? props.onCancel : undefined}
+    >
+      <div className="grid gap-5 sm:grid-cols-2">
+        <Field label={t`Username`} error={fieldError(errors.username)}>
+          <TextInput
+            {...register('username')}
+            disabled={disabled}
+            dir="auto"
+            maxLength={bounds.usernameMax}
+          />
+        </Field>
+        <Field label={t`Full Name`} error={fieldError(errors.fullName)}>
+          <TextInput
+            {...register('fullName')}
+            disabled={disabled}
+            dir="auto"
+            maxLength={bounds.fullNameMax}
+          />
+        </Field>
+        <Field label={t`Role`} error={fieldError(errors.role)}>
+          <Select {...register('role')} disabled={disabled} options={roleOptions(saved.role)} />
+        </Field>
+        <Field label={t`Verification`} error={fieldError(errors.isVerified)}>
+          <Select
+            {...register('isVerified')}
+            disabled={disabled}
+            placeholder={t`Not known`}
+            options={verificationOptions()}
+          />
+        </Field>
+        <Field label={t`Country`} error={fieldError(errors.country)}>
+          <TextInput
+            {...register('country')}
+            disabled={disabled}
+            dir="auto"
+            maxLength={bounds.countryMax}
+          />
+        </Field>
+        <Field label={t`Age`} error={fieldError(errors.age)}>
+          <TextInput
+            {...register('age')}
+            disabled={disabled}
+            inputMode="numeric"
+            dir="ltr"
+            className="rtl:text-end"
+          />
+        </Field>
+        <Field label={t`Bio`} error={fieldError(errors.bio)} className="sm:col-span-2">
+          <Textarea {...register('bio')} disabled={disabled} maxLength={bounds.bioMax} />
+        </Field>
+      </div>
+    </FormShell>
+  );
+}

@@ -1,0 +1,61 @@
+import type { User } from '@buddyline/domain/user';
+import { type AdminUserForm, adminUserForm, adminUserPayload } from '@buddyline/domain/user-forms';
+import { Card } from '@buddyline/ui/card';
+import { useLingui } from '@lingui/react/macro';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useId, useRef } from 'react';
+import type { UseFormReturn } from 'react-hook-form';
+import { EditButtons } from '../../shared/edit-buttons.tsx';
+import { useEditMode } from '../../shared/edit-mode.ts';
+import { showFieldErrors } from '../../shared/form-errors.ts';
+import { UserFields } from './user-fields.tsx';
+import { updateUserMutation } from './user-queries.ts';
+
+/** The user's fields, to look at until somebody edits them. Each edit starts from what is saved. */
+export function UserForm({ user }: { user: User }) {
+  const { t } = useLingui();
+  const { editing, startEditing, stopEditing, discardAndStop } = useEditMode();
+  const save = useMutation(updateUserMutation(useQueryClient(), user.id));
+  const formId = useId();
+  const toggle = useRef<HTMLButtonElement>(null);
+  const saved = adminUserForm(user);
+
+  function finish() {
+    discardAndStop();
+    toggle.current?.focus();
+  }
+
+  function submit(form: UseFormReturn<AdminUserForm>, edited: AdminUserForm) {
+    const changes = adminUserPayload(saved, edited);
+    if (Object.keys(changes).length === 0) return finish();
+    save.mutate(changes, {
+      onSuccess: finish,
+      onError: (error) => showFieldErrors(form, error),
+    });
+  }
+
+  return (
+    <Card
+      title={t`Profile Information`}
+      actions={
+        <EditButtons
+          {...{ editing, formId, pending: save.isPending, toggleRef: toggle }}
+          onEdit={startEditing}
+          onCancel={discardAndStop}
+        />
+      }
+    >
+      <UserFields
+        key={editing ? 'edit' : JSON.stringify(saved)}
+        formId={formId}
+        userId={user.id}
+        saved={saved}
+        editing={editing}
+        pending={save.isPending}
+        error={save.error?.message ?? null}
+        onSubmit={submit}
+        onCancel={stopEditing}
+      />
+    </Card>
+  );
+}

@@ -1,0 +1,69 @@
+import { type User, usersQuerySchema } from '@buddyline/domain/user';
+import { Card } from '@buddyline/ui/card';
+import { Plural, useLingui } from '@lingui/react/macro';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { ListPages } from '../../shared/list-pages.tsx';
+import { readListState, requireReadablePage, useListState } from '../../shared/list-state.ts';
+import { ListTools } from '../../shared/list-tools.tsx';
+import { Page } from '../../shared/page.tsx';
+import { prefetchPages } from '../../shared/prefetch-pages.ts';
+import { queryClient } from '../../shared/query-client.ts';
+import { QueryView } from '../../shared/query-view.tsx';
+import type { Route } from './+types/user-list-page.ts';
+import { DeleteUser } from './delete-user.tsx';
+import { deleteUserMutation, userListQuery } from './user-queries.ts';
+import { LoadingUsers } from './loading-users.tsx';
+import { UserTable } from './user-table.tsx';
+
+export function clientLoader({ request }: Route.ClientLoaderArgs): null {
+  requireReadablePage(request);
+  const state = readListState(usersQuerySchema, new URL(request.url).searchParams);
+  void prefetchPages(state.page, (page) =>
+    queryClient.ensureQueryData(userListQuery({ ...state, page })),
+  );
+  return null;
+}
+
+export default function UserListPage() {
+  const { t } = useLingui();
+  const { state, setPage, setSearch } = useListState(usersQuerySchema);
+  const query = useQuery(userListQuery(state));
+  const [doomed, setDoomed] = useState<User | null>(null);
+  const remove = useMutation(deleteUserMutation(useQueryClient()));
+  const total = query.data?.total;
+
+  return (
+    <Page title={t`Users`} subtitle={t`Manage and monitor user accounts`}>
+      <ListTools
+        searchLabel={t`Search users`}
+        search={state.search}
+        onSearch={setSearch}
+        query={query}
+        count={total === undefined ? null : <Plural value={total} one="# user" other="# users" />}
+      />
+      <QueryView query={query} loading={<LoadingUsers />}>
+        {({ data: users, totalPages }) => (
+          <>
+            <Card padded={false}>
+              <UserTable
+                users={users}
+                busy={query.isPlaceholderData}
+                deleting={remove.isPending}
+                onDelete={setDoomed}
+              />
+            </Card>
+            <ListPages
+              label={t`Pages of users`}
+              page={state.page}
+              totalPages={totalPages}
+              onPage={setPage}
+              isPlaceholder={query.isPlaceholderData}
+            />
+          </>
+        )}
+      </QueryView>
+      <DeleteUser user={doomed} onConfirm={remove.mutate} onClose={() => setDoomed(null)} />
+    </Page>
+  );
+}

@@ -1,0 +1,44 @@
+import type { User } from '@buddyline/domain/user';
+import { TabBar, type TabOption } from '@buddyline/ui/tab-bar';
+import { useLingui } from '@lingui/react/macro';
+import { Link, Outlet, useLocation } from 'react-router';
+import { paths } from '../../paths.ts';
+import { UserForm } from './user-form.tsx';
+import { UserSummary } from './user-summary.tsx';
+
+/** The summary and the form above, the tabs with what the user has made below. */
+export function UserProfile({ user }: { user: User }) {
+  const { t } = useLingui();
+  const { pathname, search } = useLocation();
+  const options: TabOption[] = [
+    { label: t`Posts`, value: paths.userPosts(user.id) },
+    { label: t`Dive Logs`, value: paths.userDiveLogs(user.id) },
+    { label: t`Certificates`, value: paths.userCertificates(user.id) },
+    { label: t`Tickets`, value: paths.userTickets(user.id) },
+  ];
+  return (
+    <>
+      <div className="grid items-start gap-5 xl:grid-cols-[18rem_minmax(0,1fr)]">
+        <UserSummary user={user} />
+        <UserForm user={user} />
+      </div>
+      <div className="mt-8">
+        <TabBar
+          label={t`What the user has made`}
+          options={options}
+          value={pathname}
+          renderLink={({ href, ...rest }) => (
+            <Link to={href + keptSearch(search)} preventScrollReset prefetch="intent" {...rest} />
+          )}
+        >
+          <Outlet />
+        </TabBar>
+      </div>
+    </>
+  );
+}
+
+/** A tab keeps the form above as it is, but not the page number of the list it leaves. */
+function keptSearch(search: string): string {
+  return new URLSearchParams(search).has('edit') ? '?edit' : '';
+}

@@ -1,0 +1,58 @@
+import { copiedMs } from '@buddyline/domain/constants';
+import { displayName, type User } from '@buddyline/domain/user';
+import { formatNumber } from '@buddyline/i18n/formats';
+import { Avatar } from '@buddyline/ui/avatar';
+import { Card } from '@buddyline/ui/card';
+import { CopyButton } from '@buddyline/ui/copy-button';
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { fileUrl } from '../../shared/file-url.ts';
+import { sharedText } from '../../shared/texts.ts';
+import { useLanguage } from '../../shared/use-language.ts';
+import { Presence } from './presence.tsx';
+import { VerifiedBadge } from './verified-badge.tsx';
+
+export function UserSummary({ user }: { user: User }) {
+  const { t } = useLingui();
+  return (
+    <Card>
+      <div className="grid justify-items-center gap-3 text-center">
+        <Avatar src={fileUrl(user.profilePicture, 'card')} alt={t`Profile picture`} size="xl" />
+        <div className="grid justify-items-center gap-1">
+          <h2 className="text-lg font-semibold wrap-anywhere" dir="auto">
+            {displayName(user, sharedText('name.missing-on-profile'))}
+          </h2>
+          <bdi dir="ltr" className="text-ink-muted">
+            @{user.username}
+          </bdi>
+          <Presence lastActiveAt={user.lastActiveAt} />
+        </div>
+        <VerifiedBadge isVerified={user.isVerified} />
+        <dl className="mt-2 grid w-full grid-cols-2 divide-x border-t pt-4 rtl:divide-x-reverse">
+          <Count label={<Trans>Followers</Trans>} value={user.followersCount} />
+          <Count label={<Trans>Following</Trans>} value={user.followingCount} />
+        </dl>
+        <p className="flex w-full items-center justify-between gap-2 border-t pt-3 text-start text-xs text-ink-muted">
+          <bdi dir="ltr" className="truncate">
+            {user.email ?? '—'}
+          </bdi>
+          <CopyButton
+            text={user.id}
+            label={t`Copy user ID`}
+            copiedLabel={t`Copied!`}
+            copiedMs={copiedMs}
+          />
+        </p>
+      </div>
+    </Card>
+  );
+}
+
+function Count({ label, value }: { label: ReactNode; value: number }) {
+  return (
+    <div className="flex flex-col-reverse">
+      <dt className="text-xs text-ink-muted">{label}</dt>
+      <dd className="text-base font-semibold tabular-nums">{formatNumber(value, useLanguage())}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,108 @@
+import type { User } from '@buddyline/domain/user';
+import { Avatar } from '@buddyline/ui/avatar';
+import { buttonClasses } from '@buddyline/ui/button-classes';
+import { EmptyState } from '@buddyline/ui/empty-state';
+import { Icon } from '@buddyline/ui/icon';
+import { IconButton } from '@buddyline/ui/icon-button';
+import { type Column, Table } from '@buddyline/ui/table';
+import { Tooltip } from '@buddyline/ui/tooltip';
+import { useLingui } from '@lingui/react/macro';
+import { useQueryClient } from '@tanstack/react-query';
+import Pencil from 'lucide-react/icons/pencil';
+import Trash2 from 'lucide-react/icons/trash-2';
+import { Link, useNavigate } from 'react-router';
+import { paths } from '../../paths.ts';
+import { fileUrl } from '../../shared/file-url.ts';
+import { personQuery } from '../../shared/person-queries.ts';
+import { Presence } from './presence.tsx';
+import { VerifiedBadge } from './verified-badge.tsx';
+
+interface Props {
+  users: User[];
+  /** These rows belong to the page before. */
+  busy: boolean;
+  /** A delete is running: rows do not open meanwhile. */
+  deleting: boolean;
+  onDelete: (user: User) => void;
+}
+
+export function UserTable({ users, busy, deleting, onDelete }: Props) {
+  const { t } = useLingui();
+  const navigate = useNavigate();
+  const client = useQueryClient();
+  const columns: Column<User>[] = [
+    { key: 'user', header: t`User`, cell: (user) => <UserCell user={user} /> },
+    { key: 'username', header: t`Username`, cell: (user) => <UsernameCell user={user} /> },
+    { key: 'email', header: t`Email`, cell: ({ email }) => <bdi dir="ltr">{email ?? '—'}</bdi> },
+    {
+      key: 'actions',
+      header: t`Actions`,
+      align: 'end',
+      width: 'w-32',
+      cell: (user) => <UserActions user={user} onDelete={onDelete} />,
+    },
+  ];
+  return (
+    <Table
+      caption={t`Users`}
+      empty={<EmptyState title={t`No Data To show.`} />}
+      columns={columns}
+      rows={users}
+      rowKey={({ id }) => id}
+      busy={busy}
+      onOpen={deleting ? undefined : ({ id }) => void navigate(paths.user(id))}
+      rowProps={({ id }) => ({
+        onPointerEnter: () => void client.prefetchQuery(personQuery(id)),
+      })}
+    />
+  );
+}
+
+function UserCell({ user }: { user: User }) {
+  return (
+    <div className="flex min-w-0 items-center gap-3 text-start">
+      <Avatar src={fileUrl(user.profilePicture, 'avatar')} />
+      <div className="min-w-0">
+        <Link
+          to={paths.user(user.id)}
+          prefetch="intent"
+          data-row-link
+          className="block truncate font-medium underline-offset-4 hover:underline"
+          dir="auto"
+        >
+          {user.username}
+        </Link>
+        <Presence lastActiveAt={user.lastActiveAt} />
+      </div>
+    </div>
+  );
+}
+
+function UsernameCell({ user }: { user: User }) {
+  return (
+    <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+      <bdi dir="ltr">@{user.username}</bdi>
+      <VerifiedBadge isVerified={user.isVerified} />
+    </div>
+  );
+}
+
+function UserActions({ user, onDelete }: { user: User; onDelete: (user: User) => void }) {
+  const { t } = useLingui();
+  const name = `@${user.username}`;
+  const editLabel = t`Edit user ${name}`;
+  return (
+    <div className="flex justify-end gap-1">
+      <Tooltip text={editLabel} repeatsName>
+        <Link
+          to={{ pathname: paths.userPosts(user.id), search: 'edit' }}
+          aria-label={editLabel}
+          className={buttonClasses({ variant: 'ghost', size: 'icon' })}
+        >
+          <Icon of={Pencil} />
+        </Link>
+      </Tooltip>
+      <IconButton icon={Trash2} label={t`Delete user ${name}`} onClick={() => onDelete(user)} />
+    </div>
+  );
+}

@@ -1,0 +1,50 @@
+import { Trans } from '@lingui/react/macro';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { Outlet } from 'react-router';
+import { requireSession } from '../session/guard.ts';
+import { storedUserId } from '../session/session-hints.ts';
+import { personQuery } from '../shared/person-queries.ts';
+import { queryClient } from '../shared/query-client.ts';
+import type { Route } from './+types/admin-layout.ts';
+import { useKeyboardShortcuts } from './keyboard-shortcuts.ts';
+import { PhoneBar } from './phone-bar.tsx';
+import { Sidebar } from './sidebar.tsx';
+import { useLeaveWithSession } from './leave-with-session.ts';
+
+/** Asked before every page below, also when one only moves from page to page. */
+export const clientMiddleware: Route.ClientMiddlewareFunction[] = [
+  async ({ request }) => requireSession(request),
+];
+
+export async function clientLoader({ request }: Route.ClientLoaderArgs): Promise<null> {
+  await requireSession(request);
+  const userId = storedUserId();
+  if (userId) void queryClient.prefetchQuery(personQuery(userId));
+  return null;
+}
+
+export default function AdminLayout() {
+  useLeaveWithSession();
+  useKeyboardShortcuts();
+  return (
+    <QueryClientProvider client={queryClient}>
+      <a
+        href="#content"
+        className="sr-only focus:not-sr-only focus:fixed focus:inset-s-4 focus:top-4 focus:z-20 focus:rounded-control focus:bg-surface-raised focus:p-3"
+      >
+        <Trans>Skip to the content</Trans>
+      </a>
+      <PhoneBar />
+      <aside className="fixed inset-y-0 inset-s-0 hidden w-64 lg:block">
+        <Sidebar />
+      </aside>
+      <main
+        id="content"
+        tabIndex={-1}
+        className="mx-auto max-w-[90rem] px-4 py-6 sm:px-6 lg:ms-64 lg:px-8"
+      >
+        <Outlet />
+      </main>
+    </QueryClientProvider>
+  );
+}

@@ -1,0 +1,57 @@
+import { useEffect } from 'react';
+import { useNavigate } from 'react-router';
+import { shortcutsEnabled } from '../shared/shortcut-setting.ts';
+import { sections } from './sections.ts';
+
+/** How long `g` waits for its letter, in milliseconds. */
+const sequenceMs = 1200;
+
+/**
+ * `/` goes to the search, `j` and `k` through a list's rows, `g` and a letter to a section. Enter
+ * opens a row by itself, since the focus is on its link. Never while someone types, and not at all
+ * when switched off (WCAG 2.1.4).
+ */
+export function useKeyboardShortcuts(): void {
+  const navigate = useNavigate();
+  useEffect(() => {
+    let goPressedAt = Number.NEGATIVE_INFINITY;
+
+    function onKeyDown(event: KeyboardEvent) {
+      if (!isShortcut(event)) return;
+      const section = sections.find(({ key }) => key === event.key);
+      if (section && event.timeStamp - goPressedAt < sequenceMs) {
+        goPressedAt = Number.NEGATIVE_INFINITY;
+        void navigate(section.to);
+        return;
+      }
+      if (event.key === 'g') goPressedAt = event.timeStamp;
+      else if (event.key === 'j') moveRow(1);
+      else if (event.key === 'k') moveRow(-1);
+      else if (event.key === '/') focusSearch(event);
+    }
+
+    document.addEventListener('keydown', onKeyDown);
+    return () => document.removeEventListener('keydown', onKeyDown);
+  }, [navigate]);
+}
+
+function isShortcut(event: KeyboardEvent): boolean {
+  if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return false;
+  if (!(event.target instanceof Element) || !shortcutsEnabled()) return false;
+  return !event.target.closest('input, textarea, select, [role="dialog"], [role="alertdialog"]');
+}
+
+function focusSearch(event: KeyboardEvent): void {
+  const search = document.querySelector<HTMLInputElement>('main input[type="search"]');
+  if (!search) return;
+  // The slash would otherwise be the first thing searched for.
+  event.preventDefault();
+  search.focus();
+}
+
+function moveRow(step: 1 | -1): void {
+  const rows = [...document.querySelectorAll<HTMLElement>('main [data-row-link]')];
+  const at = rows.findIndex((row) => row === document.activeElement);
+  const next = at === -1 ? (step === 1 ? 0 : rows.length - 1) : at + step;
+  rows[next]?.focus();
+}

@@ -1,0 +1,39 @@
+import { IconButton } from '@buddyline/ui/icon-button';
+import { Mark } from '@buddyline/ui/mark';
+import { useLingui } from '@lingui/react/macro';
+import Menu from 'lucide-react/icons/menu';
+import { lazy, Suspense, useState } from 'react';
+import { brand } from '../brand.ts';
+import { Sidebar } from './sidebar.tsx';
+
+/** The drawer's code is fetched when the drawer is first opened. */
+const Drawer = lazy(async () => {
+  const module = await import('@buddyline/ui/drawer');
+  return { default: module.Drawer };
+});
+
+/** Below 1024 px the sidebar lies in a drawer behind this bar. */
+export function PhoneBar() {
+  const { t } = useLingui();
+  const [open, setOpen] = useState<boolean>();
+  const close = () => setOpen(false);
+  return (
+    <header className="sticky top-0 z-10 flex items-center gap-3 border-b bg-surface-raised px-4 py-2 lg:hidden">
+      <IconButton
+        icon={Menu}
+        label={t`Open the menu`}
+        aria-expanded={open ?? false}
+        onClick={() => setOpen(true)}
+      />
+      <Mark className="size-6" />
+      <span className="text-base font-semibold">{brand}</span>
+      {open !== undefined && (
+        <Suspense>
+          <Drawer open={open} label={t`Menu`} onClose={close} className="bg-sidebar">
+            <Sidebar onNavigate={close} />
+          </Drawer>
+        </Suspense>
+      )}
+    </header>
+  );
+}

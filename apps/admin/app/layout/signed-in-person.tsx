@@ -1,0 +1,29 @@
+import { displayName } from '@buddyline/domain/user';
+import { Avatar } from '@buddyline/ui/avatar';
+import { useQuery } from '@tanstack/react-query';
+import { storedUserId } from '../session/session-hints.ts';
+import { fileUrl } from '../shared/file-url.ts';
+import { personQuery } from '../shared/person-queries.ts';
+import { sharedText } from '../shared/texts.ts';
+import { LogoutButton } from './logout-button.tsx';
+
+/** Who is signed in, and the way out. The way out never waits for the name. */
+export function SignedInPerson() {
+  const userId = storedUserId();
+  return userId === null ? <LogoutButton /> : <Person userId={userId} />;
+}
+
+function Person({ userId }: { userId: string }) {
+  const { data: person } = useQuery(personQuery(userId));
+  return (
+    <div className="flex items-center gap-3">
+      <Avatar src={fileUrl(person?.profilePicture, 'avatar')} size="md" />
+      <div className="grid min-w-0 gap-0.5">
+        <span className="min-h-5 truncate" dir="auto">
+          {person && displayName(person, sharedText('name.missing-on-profile'))}
+        </span>
+        <LogoutButton />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,28 @@
+import { href } from 'react-router';
+
+/**
+ * Every link of the panel. Apart from `routes.ts` only this file knows that dive logs live at
+ * `/admin/booklog`; `href` refuses an address that `routes.ts` does not have.
+ */
+export const paths = {
+  login: href('/panel/login'),
+  forgotPassword: href('/panel/forgot-password'),
+  logout: href('/panel/logout'),
+  dashboard: href('/admin/dashboard'),
+  users: href('/admin/users'),
+  user: (userId: string) => href('/admin/users/:userId', { userId }),
+  userPosts: (userId: string) => href('/admin/users/:userId/posts', { userId }),
+  userDiveLogs: (userId: string) => href('/admin/users/:userId/dive-logs', { userId }),
+  userCertificates: (userId: string) => href('/admin/users/:userId/certificates', { userId }),
+  userTickets: (userId: string) => href('/admin/users/:userId/tickets', { userId }),
+  posts: href('/admin/posts'),
+  post: (postId: string) => href('/admin/posts/:postId', { postId }),
+  certificates: href('/admin/certifications'),
+  certificate: (certificateId: string) =>
+    href('/admin/certifications/:certificateId', { certificateId }),
+  diveLogs: href('/admin/booklog'),
+  diveLog: (diveLogId: string) => href('/admin/booklog/:diveLogId', { diveLogId }),
+  tickets: href('/admin/tickets'),
+  ticket: (ticketId: string) => href('/admin/tickets/:ticketId', { ticketId }),
+  settings: href('/admin/settings'),
+};

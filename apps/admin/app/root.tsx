@@ -1,0 +1,80 @@
+import './styles.css';
+import { toastMs } from '@buddyline/domain/constants';
+import { defaultLocale, direction } from '@buddyline/i18n/locale';
+import { fontUrls } from '@buddyline/ui/fonts';
+import { ProgressLine } from '@buddyline/ui/progress-line';
+import { Toaster } from '@buddyline/ui/toaster';
+import { i18n } from '@lingui/core';
+import { I18nProvider } from '@lingui/react';
+import { useLingui } from '@lingui/react/macro';
+import type { PropsWithChildren } from 'react';
+import { Links, Outlet, Scripts, ScrollRestoration, useNavigation } from 'react-router';
+import type { Route } from './+types/root.ts';
+import { bootScript } from './boot-script.ts';
+import { ErrorPage } from './layout/error-page.tsx';
+import { Splash } from './layout/splash.tsx';
+import { activateLanguage, rememberedLanguage } from './shared/language.ts';
+import { useLanguage } from './shared/use-language.ts';
+
+// The built page is rendered without words, before any catalog is there.
+i18n.loadAndActivate({ locale: defaultLocale, messages: {} });
+
+/** Runs beside the loading of the first page's code, not before it. */
+export async function clientLoader(): Promise<null> {
+  await activateLanguage(rememberedLanguage());
+  return null;
+}
+
+export function shouldRevalidate(): boolean {
+  return false;
+}
+
+export function Layout({ children }: PropsWithChildren) {
+  return (
+    <I18nProvider i18n={i18n}>
+      <Document>{children}</Document>
+    </I18nProvider>
+  );
+}
+
+function Document({ children }: PropsWithChildren) {
+  const locale = useLanguage();
+  return (
+    // The boot script has already written the visitor's language and theme into the built page.
+    <html lang={locale} dir={direction(locale)} suppressHydrationWarning>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="robots" content="noindex" />
+        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <link rel="preload" as="font" type="font/woff2" href={fontUrls.latin} crossOrigin="" />
+        <script dangerouslySetInnerHTML={{ __html: bootScript }} />
+        <Links />
+      </head>
+      <body>
+        {children}
+        <ScrollRestoration />
+        <Scripts />
+      </body>
+    </html>
+  );
+}
+
+export function HydrateFallback() {
+  return <Splash />;
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <ErrorPage error={error} />;
+}
+
+export default function Root() {
+  const { t } = useLingui();
+  return (
+    <>
+      <ProgressLine active={useNavigation().state !== 'idle'} label={t`Loading the page`} />
+      <Outlet />
+      <Toaster label={t`Notifications`} dismissLabel={t`Dismiss`} durationMs={toastMs} />
+    </>
+  );
+}

@@ -1,0 +1,63 @@
+import { index, layout, prefix, route, type RouteConfig } from '@react-router/dev/routes';
+
+/**
+ * Every URL of the panel. Links to them are made in `paths.ts` and nowhere else.
+ *
+ * A tab of the user page lives with its own feature, and is put under the user page only here: a
+ * feature never imports another.
+ */
+const adminRoutes = [
+  index('session/home-redirect.ts', { id: 'admin-home' }),
+  route('dashboard', 'features/dashboard/dashboard-page.tsx'),
+
+  route('users', 'features/users/user-list-page.tsx'),
+  route('users/:userId', 'features/users/user-detail-page.tsx', [
+    index('features/users/first-tab-redirect.ts'),
+    route('posts', 'features/posts/user-posts-tab.tsx'),
+    route('dive-logs', 'features/dive-logs/user-dive-logs-tab.tsx'),
+    route('certificates', 'features/certificates/user-certificates-tab.tsx'),
+    route('tickets', 'features/tickets/user-tickets-tab.tsx'),
+  ]),
+
+  route('posts', 'features/posts/post-list-page.tsx'),
+  route('posts/:postId', 'features/posts/post-detail-page.tsx'),
+
+  route('certifications', 'features/certificates/certificate-list-page.tsx'),
+  route('certifications/:certificateId', 'features/certificates/certificate-detail-page.tsx'),
+
+  route('booklog', 'features/dive-logs/dive-log-list-page.tsx'),
+  route('booklog/:diveLogId', 'features/dive-logs/dive-log-detail-page.tsx'),
+  route('booklog/:diveLogId/edit', 'features/dive-logs/dive-log-edit-page.tsx'),
+
+  route('tickets', 'features/tickets/ticket-list-page.tsx'),
+  route('tickets/:ticketId', 'features/tickets/ticket-detail-page.tsx'),
+
+  route('settings', 'features/settings/settings-page.tsx'),
+];
+
+/** The kit's showcase; the production build does not contain it. */
+const developmentRoutes =
+  process.env.NODE_ENV === 'development' ? [route('ui', 'layout/showcase-page.tsx')] : [];
+
+/**
+ * Where a route group from outside this project is mounted: put its routes (or a
+ * `...relative(folder)` of them) into this list. It stands after the panel's own addresses and
+ * before the catch-all, so it can add addresses and never take one away.
+ */
+const outsideRoutes: RouteConfig = [];
+
+export default [
+  index('session/home-redirect.ts', { id: 'home' }),
+  route('panel', 'session/home-redirect.ts', { id: 'panel-home' }),
+  route('panel/logout', 'session/logout.ts'),
+  layout('session/session-layout.tsx', [
+    ...prefix('panel', [
+      route('login', 'session/login-page.tsx'),
+      route('forgot-password', 'session/forgot-password-page.tsx'),
+    ]),
+  ]),
+  route('admin', 'layout/admin-layout.tsx', adminRoutes),
+  ...developmentRoutes,
+  ...(await outsideRoutes),
+  route('*', 'layout/not-found-page.tsx'),
+] satisfies RouteConfig;

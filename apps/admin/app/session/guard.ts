@@ -1,0 +1,16 @@
+import { redirect } from 'react-router';
+import { paths } from '../paths.ts';
+import { isSignedIn } from './session.ts';
+import { signOutVisitor } from './sign-out.ts';
+
+/** Lets nobody into the admin area who is not signed in: logout, then the login page. */
+export async function requireSession(request: Request): Promise<void> {
+  if (isSignedIn()) return;
+  await signOutVisitor(request.url);
+  throw redirect(paths.login);
+}
+
+/** The login page is for visitors who are not signed in. */
+export function requireVisitor(): void {
+  if (isSignedIn()) throw redirect(paths.dashboard);
+}

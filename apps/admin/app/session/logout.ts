@@ -1,0 +1,20 @@
+import { redirect } from 'react-router';
+import { paths } from '../paths.ts';
+import { signOut } from './sign-out.ts';
+
+/**
+ * Logout is a form post to this address, so that a form with unsaved changes can ask first like it
+ * does for every other navigation.
+ */
+export async function clientAction(): Promise<Response> {
+  await signOut();
+  return redirect(paths.login);
+}
+
+export function clientLoader(): Response {
+  return redirect(paths.login);
+}
+
+export default function Logout(): null {
+  return null;
+}

@@ -1,0 +1,42 @@
+/**
+ * What the browser keeps between visits: the cookies `is_auth` and `role` and the user id, under the
+ * specification's names. Anyone can write them, so they only decide which screen is shown; the API
+ * checks every call.
+ */
+export interface SessionHints {
+  userId: string;
+  role: string;
+  /** Unticked, the cookies end with the browser, like the session itself. */
+  remember: boolean;
+}
+
+const userIdKey = 'user_id';
+/** As long as a remembered session may live. */
+const rememberedSeconds = 30 * 24 * 60 * 60;
+
+export function writeHints({ userId, role, remember }: SessionHints): void {
+  const life = remember ? `; Max-Age=${rememberedSeconds}` : '';
+  writeCookie('is_auth', 'true', life);
+  writeCookie('role', role, life);
+  localStorage.setItem(userIdKey, userId);
+}
+
+export function clearHints(): void {
+  writeCookie('is_auth', '', '; Max-Age=0');
+  writeCookie('role', '', '; Max-Age=0');
+  localStorage.removeItem(userIdKey);
+}
+
+export function hasAuthCookie(): boolean {
+  return document.cookie.split('; ').includes('is_auth=true');
+}
+
+/** Whose session it is; null when nobody has signed in on this browser. */
+export function storedUserId(): string | null {
+  return localStorage.getItem(userIdKey);
+}
+
+function writeCookie(name: string, value: string, life: string): void {
+  const secure = location.protocol === 'https:' ? '; Secure' : '';
+  document.cookie = `${name}=${encodeURIComponent(value)}; Path=/; SameSite=Lax${secure}${life}`;
+}

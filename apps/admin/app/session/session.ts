@@ -1,0 +1,52 @@
+import type { SessionEnd, SessionPort } from '@buddyline/api-client/session';
+import { createSessionChannel } from '@buddyline/api-client/session-channel';
+import { clearHints, hasAuthCookie, type SessionHints, writeHints } from './session-hints.ts';
+
+type EndListener = (reason: SessionEnd) => void;
+
+/** Lives in memory only: a script that reads storage finds nothing to steal. */
+let accessToken: string | null = null;
+
+const listeners = new Set<EndListener>();
+
+/** What the tabs of this browser tell each other: a new token, or that the person has left. */
+export const sessionChannel = createSessionChannel();
+sessionChannel.onSignOut(() => endHere('logout'));
+
+/** The session as `api-client` sees it: a token to send, and a way to say that it is over. */
+export const sessionPort: SessionPort = {
+  accessToken: () => accessToken,
+  setAccessToken: (token) => {
+    accessToken = token;
+  },
+  isSignedIn,
+  endSession,
+};
+
+/** The specification's rule: the `is_auth` cookie alone decides. */
+export function isSignedIn(): boolean {
+  return hasAuthCookie();
+}
+
+/** Marks this browser as signed in. The access token is in memory already, if the API sent one. */
+export function beginSession(hints: SessionHints): void {
+  writeHints(hints);
+}
+
+/** Forgets the session in this tab and in every other one. */
+export function endSession(reason: SessionEnd): void {
+  sessionChannel.announceSignOut();
+  endHere(reason);
+}
+
+/** Calls `listener` whenever the session ends, in this tab or another; returns how to stop that. */
+export function onSessionEnd(listener: EndListener): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+function endHere(reason: SessionEnd): void {
+  accessToken = null;
+  clearHints();
+  for (const listener of listeners) listener(reason);
+}

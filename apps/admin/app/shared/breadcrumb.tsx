@@ -1,0 +1,36 @@
+import { Icon } from '@buddyline/ui/icon';
+import { useLingui } from '@lingui/react/macro';
+import ChevronRight from 'lucide-react/icons/chevron-right';
+import { Link } from 'react-router';
+
+interface Props {
+  steps: { label: string; to: string }[];
+  /** The page one is on. */
+  here: string;
+}
+
+/** Where a page hangs. */
+export function Breadcrumb({ steps, here }: Props) {
+  const { t } = useLingui();
+  return (
+    <nav aria-label={t`Breadcrumb`}>
+      <ol className="flex flex-wrap items-center gap-1.5">
+        {steps.map(({ label, to }) => (
+          <li key={to} className="flex items-center gap-1.5">
+            <Link
+              to={to}
+              prefetch="intent"
+              className="underline-offset-4 hover:text-ink hover:underline"
+            >
+              {label}
+            </Link>
+            <Icon of={ChevronRight} directional />
+          </li>
+        ))}
+        <li aria-current="page">
+          <bdi>{here}</bdi>
+        </li>
+      </ol>
+    </nav>
+  );
+}

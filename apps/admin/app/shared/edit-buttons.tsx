@@ -1,0 +1,36 @@
+import { Button } from '@buddyline/ui/button';
+import { Trans } from '@lingui/react/macro';
+import type { Ref } from 'react';
+
+interface Props {
+  editing: boolean;
+  /** The form that Save submits. */
+  formId: string;
+  /** A save is running. */
+  pending: boolean;
+  onEdit: () => void;
+  onCancel: () => void;
+  /** The button that stays, so that the focus can go there after a save. */
+  toggleRef: Ref<HTMLButtonElement>;
+}
+
+/** Edit Profile, which then reads Cancel, and Save Changes while editing. */
+export function EditButtons({ editing, formId, pending, onEdit, onCancel, toggleRef }: Props) {
+  return (
+    <div className="flex flex-wrap gap-3">
+      <Button
+        ref={toggleRef}
+        variant="outline"
+        disabled={editing && pending}
+        onClick={editing ? onCancel : onEdit}
+      >
+        {editing ? <Trans>Cancel</Trans> : <Trans>Edit Profile</Trans>}
+      </Button>
+      {editing && (
+        <Button type="submit" form={formId} pending={pending}>
+          <Trans>Save Changes</Trans>
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,32 @@
+import { type Location, useLocation, useNavigate, useSearchParams } from 'react-router';
+
+/** Put on a navigation that gives up a form's changes on purpose: Cancel, or after a save. */
+const discard = { discardChanges: true };
+
+export function discardsChanges({ state }: Location<unknown>): boolean {
+  return typeof state === 'object' && state !== null && 'discardChanges' in state;
+}
+
+/** View or edit: the address knows (`?edit`), so a link can open either and Back leaves the form. */
+export function useEditMode() {
+  const [params] = useSearchParams();
+  const { pathname } = useLocation();
+  const navigate = useNavigate();
+
+  function go(editing: boolean, state?: typeof discard) {
+    const next = new URLSearchParams(params);
+    if (editing) next.set('edit', '');
+    else next.delete('edit');
+    const search = next.toString().replace(/\bedit=(?=&|$)/, 'edit');
+    void navigate({ pathname, search }, { state, preventScrollReset: true });
+  }
+
+  return {
+    editing: params.has('edit'),
+    startEditing: () => go(true),
+    /** Leaves the form; unsaved changes ask first. */
+    stopEditing: () => go(false),
+    /** Leaves the form and gives its changes up without asking. */
+    discardAndStop: () => go(false, discard),
+  };
+}

@@ -1,0 +1,48 @@
+import type { KeyboardEvent, ReactNode, SubmitEvent } from 'react';
+import { UnsavedChanges } from './unsaved-changes.tsx';
+
+interface Props {
+  /** For a Save button that stands outside the form. */
+  id?: string;
+  /** Names the form for screen readers. */
+  label: string;
+  /** Why the last save failed, in the server's words; the toast that said so is gone by now. */
+  error: string | null;
+  /** A save is running: another one is ignored, by keyboard too. */
+  pending: boolean;
+  dirty: boolean;
+  stays?: (pathname: string) => boolean;
+  onSubmit: () => void;
+  /** Escape. */
+  onCancel?: () => void;
+  children: ReactNode;
+}
+
+/** What every form shares: Ctrl/Cmd+Enter saves, Escape cancels, unsaved changes are guarded. */
+export function FormShell({ error, pending, dirty, stays, onSubmit, onCancel, ...rest }: Props) {
+  function submit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (!pending) onSubmit();
+  }
+
+  function onKeyDown(event: KeyboardEvent<HTMLFormElement>) {
+    if (event.key === 'Escape') onCancel?.();
+    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) {
+      event.preventDefault();
+      event.currentTarget.requestSubmit();
+    }
+  }
+
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the two keys add to the buttons
+    <form id={rest.id} aria-label={rest.label} noValidate onSubmit={submit} onKeyDown={onKeyDown}>
+      {rest.children}
+      {error && (
+        <p className="mt-4 text-xs font-medium text-danger-ink" dir="auto">
+          {error}
+        </p>
+      )}
+      <UnsavedChanges dirty={dirty} stays={stays} />
+    </form>
+  );
+}

@@ -1,0 +1,45 @@
+import { debounceMs } from '@buddyline/domain/constants';
+import { clampPage } from '@buddyline/domain/paging';
+import { Paginator } from '@buddyline/ui/paginator';
+import { useLingui } from '@lingui/react/macro';
+import { Navigate, useSearchParams } from 'react-router';
+import { withPage } from './list-state.ts';
+
+interface Props {
+  /** Names the pagination for screen readers: 'Pages of users'. */
+  label: string;
+  page: number;
+  totalPages: number;
+  onPage: (page: number) => void;
+  /** The answer on the screen belongs to the page before: nothing is clamped by it. */
+  isPlaceholder: boolean;
+}
+
+/**
+ * A list's pagination. A page beyond the last one becomes the last one once the answer is there, in
+ * place of the address that asked for it; so does the page whose last item was deleted.
+ */
+export function ListPages({ label, page, totalPages, onPage, isPlaceholder }: Props) {
+  const { t } = useLingui();
+  const [params] = useSearchParams();
+  const reachable = clampPage(page, totalPages);
+  if (!isPlaceholder && reachable !== page) {
+    return <Navigate replace to={{ search: `?${withPage(params, reachable)}` }} />;
+  }
+  return (
+    <Paginator
+      className="mt-4"
+      labels={{
+        nav: label,
+        currentPage: t`Current Page`,
+        previous: t`Previous Page`,
+        next: t`Next Page`,
+        ofTotal: t`of ${Math.max(1, totalPages)}`,
+      }}
+      page={page}
+      totalPages={totalPages}
+      onPage={onPage}
+      debounceMs={debounceMs}
+    />
+  );
+}

@@ -1,0 +1,69 @@
+import { readLeniently } from '@buddyline/domain/lenient-query';
+import { readPage } from '@buddyline/domain/paging';
+import { replace, useSearchParams } from 'react-router';
+import type * as v from 'valibot';
+
+/** What every list keeps in its URL; the filters of a noun come with that noun's query schema. */
+export interface ListState {
+  page: number;
+  search: string;
+}
+
+type ListSchema = v.ObjectSchema<v.ObjectEntries, undefined> & v.GenericSchema<unknown, ListState>;
+
+/**
+ * A list's state as the address has it, read with the schema the API enforces, but lenient: a link
+ * that someone mistyped still shows a list.
+ */
+export function readListState<TSchema extends ListSchema>(
+  schema: TSchema,
+  params: URLSearchParams,
+) {
+  return readLeniently(schema, Object.fromEntries(params));
+}
+
+/**
+ * For a list's loader: a page that is no number, or 0 or less, becomes 1 in the address bar at once.
+ *
+ * @throws Response the redirect
+ */
+export function requireReadablePage(request: Request): void {
+  const url = new URL(request.url);
+  const written = url.searchParams.get('page');
+  if (written === null || written === String(readPage(written))) return;
+  throw replace(`${url.pathname}?${withPage(url.searchParams, 1)}`);
+}
+
+/** The same list on another page. */
+export function withPage(params: URLSearchParams, page: number): URLSearchParams {
+  const next = new URLSearchParams(params);
+  next.set('page', String(page));
+  return next;
+}
+
+/** A new search starts at page 1; an empty one leaves the address. */
+export function withSearch(params: URLSearchParams, search: string): URLSearchParams {
+  const next = new URLSearchParams(params);
+  next.delete('page');
+  if (search === '') next.delete('search');
+  else next.set('search', search);
+  return next;
+}
+
+/** The list's state in the URL and the ways to change it. */
+export function useListState<TSchema extends ListSchema>(schema: TSchema) {
+  const [params, setParams] = useSearchParams();
+  const state = readListState(schema, params);
+  return {
+    state,
+    params,
+    // The paginator stays under the pointer: the page does not jump to its top.
+    setPage: (page: number) => setParams(withPage(params, page), { preventScrollReset: true }),
+    /** Back leads to the list before the search began, not through each pause in typing. */
+    setSearch: (search: string) =>
+      setParams((latest) => withSearch(latest, search), {
+        replace: state.search !== '' && search !== '',
+        preventScrollReset: true,
+      }),
+  };
+}

@@ -1,0 +1,16 @@
+import { type Feature, hasFeature } from '@buddyline/domain/meta';
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { api } from '../session/api.ts';
+
+/** What the backend offers beyond the specification; it does not change while a tab is open. */
+const metaQuery = queryOptions({
+  queryKey: ['meta'],
+  queryFn: ({ signal }) => api.meta.get(signal),
+  staleTime: Number.POSITIVE_INFINITY,
+});
+
+/** False until the backend has said so, and where it says nothing. */
+export function useFeature(feature: Feature): boolean {
+  const { data } = useQuery(metaQuery);
+  return data !== undefined && hasFeature(data, feature);
+}

@@ -1,0 +1,85 @@
+import type { Paged } from '@buddyline/domain/envelope';
+import { Card } from '@buddyline/ui/card';
+import { EmptyState } from '@buddyline/ui/empty-state';
+import { Skeleton } from '@buddyline/ui/skeleton';
+import type { UseQueryResult } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { Link, useSearchParams } from 'react-router';
+import { ListPages } from './list-pages.tsx';
+import { withPage } from './list-state.ts';
+import { QueryView } from './query-view.tsx';
+
+interface Props<TItem> {
+  query: UseQueryResult<Paged<TItem>>;
+  page: number;
+  /** The sentence for a person who has none of these. */
+  empty: string;
+  /** Names the pagination for screen readers. */
+  pagesLabel: string;
+  /** The item's own page. */
+  to: (item: TItem) => string;
+  /** What stands in the item's line. */
+  children: (item: TItem) => ReactNode;
+}
+
+/** What one person has made of one kind, each a link to its own page: a tab of the user page. */
+export function PersonItems<TItem extends { id: string }>(props: Props<TItem>) {
+  const { query, page, empty, pagesLabel, to, children } = props;
+  const [params, setParams] = useSearchParams();
+  return (
+    <QueryView
+      query={query}
+      loading={<LoadingItems />}
+      isEmpty={({ data, totalPages }) => data.length === 0 && totalPages <= 1}
+      empty={
+        <Card>
+          <EmptyState title={empty} />
+        </Card>
+      }
+    >
+      {({ data: items, totalPages }) => (
+        <>
+          <Card padded={false}>
+            <ul className="divide-y">
+              {items.map((item) => (
+                <li key={item.id}>
+                  <Link
+                    to={to(item)}
+                    data-row-link
+                    className="flex min-h-15 items-center justify-between gap-4 px-5 py-3 transition-colors hover:bg-surface-sunken/60 focus-visible:-outline-offset-2"
+                  >
+                    {children(item)}
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          </Card>
+          {totalPages > 1 && (
+            <ListPages
+              label={pagesLabel}
+              page={page}
+              totalPages={totalPages}
+              onPage={(next) => setParams(withPage(params, next), { preventScrollReset: true })}
+              isPlaceholder={query.isPlaceholderData}
+            />
+          )}
+        </>
+      )}
+    </QueryView>
+  );
+}
+
+function LoadingItems() {
+  return (
+    <Card padded={false} className="animate-late">
+      <div aria-busy className="divide-y">
+        {['a', 'b', 'c'].map((line) => (
+          <div key={line} className="flex min-h-15 items-center justify-between gap-4 px-5 py-3">
+            <Skeleton className="h-5 w-1/2" />
+            <Skeleton className="h-5 w-32" />
+          </div>
+        ))}
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,73 @@
+import { localeNames } from '@buddyline/i18n/locale';
+import { Icon } from '@buddyline/ui/icon';
+import { applyTheme, readTheme, type Theme, themes } from '@buddyline/ui/theme';
+import { useLingui } from '@lingui/react/macro';
+import Languages from 'lucide-react/icons/languages';
+import Monitor from 'lucide-react/icons/monitor';
+import Moon from 'lucide-react/icons/moon';
+import Sun from 'lucide-react/icons/sun';
+import { useState } from 'react';
+import { chooseLanguage } from './language.ts';
+import { useLanguage } from './use-language.ts';
+
+/** The two choices a person keeps on this browser. Drawn in the colour of what is around it. */
+export function Preferences() {
+  return (
+    <div className="flex items-center justify-between gap-3 text-xs">
+      <LanguageSwitch />
+      <ThemeSwitch />
+    </div>
+  );
+}
+
+/** Offers the other language, in its own words. */
+function LanguageSwitch() {
+  const other = useLanguage() === 'en' ? 'ar' : 'en';
+  return (
+    <button
+      type="button"
+      lang={other}
+      onClick={() => void chooseLanguage(other)}
+      className="flex h-8 items-center gap-2 rounded-control px-2 transition-colors hover:bg-current/10"
+    >
+      <Icon of={Languages} />
+      {localeNames[other]}
+    </button>
+  );
+}
+
+const themeIcons = { light: Sun, dark: Moon, system: Monitor };
+
+function ThemeSwitch() {
+  const { t } = useLingui();
+  const [chosen, setChosen] = useState<Theme>(readTheme);
+  const names = { light: t`Light`, dark: t`Dark`, system: t`Like the system` };
+
+  function choose(theme: Theme) {
+    applyTheme(theme);
+    setChosen(theme);
+  }
+
+  return (
+    <fieldset className="flex gap-0.5">
+      <legend className="sr-only">{t`Theme`}</legend>
+      {themes.map((theme) => (
+        <label
+          key={theme}
+          title={names[theme]}
+          className="grid size-8 place-items-center rounded-control opacity-70 transition-opacity has-checked:bg-current/12 has-checked:opacity-100 has-focus-visible:outline-2 has-focus-visible:outline-focus hover:opacity-100"
+        >
+          <input
+            type="radio"
+            name="theme"
+            className="sr-only"
+            aria-label={names[theme]}
+            checked={chosen === theme}
+            onChange={() => choose(theme)}
+          />
+          <Icon of={themeIcons[theme]} />
+        </label>
+      ))}
+    </fieldset>
+  );
+}

@@ -1,0 +1,40 @@
+import { Button } from '@buddyline/ui/button';
+import { ErrorBox } from '@buddyline/ui/error-box';
+import { Trans } from '@lingui/react/macro';
+import type { UseQueryResult } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+
+interface Props<TData> {
+  query: UseQueryResult<TData>;
+  /** Shown while nothing is there yet; it waits 300 ms by itself. */
+  loading: ReactNode;
+  /** Shown when there is nothing; a table brings its own. */
+  empty?: ReactNode;
+  isEmpty?: (data: TData) => boolean;
+  children: (data: TData) => ReactNode;
+}
+
+/**
+ * Loading, error, empty and content: four different screens, in every list and detail the same way.
+ * An error beside data that is already there leaves the data in place.
+ */
+export function QueryView<TData>({ query, loading, empty, isEmpty, children }: Props<TData>) {
+  const { data, error, isFetching, refetch } = query;
+  return (
+    <>
+      {error && (
+        <ErrorBox
+          action={
+            <Button variant="outline" size="sm" pending={isFetching} onClick={() => void refetch()}>
+              <Trans>Try again</Trans>
+            </Button>
+          }
+        >
+          {error.message}
+        </ErrorBox>
+      )}
+      {data === undefined && !error && loading}
+      {data !== undefined && (isEmpty?.(data) ? empty : children(data))}
+    </>
+  );
+}

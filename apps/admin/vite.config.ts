@@ -1,0 +1,27 @@
+import { linguiPlugins } from '@buddyline/i18n/vite';
+import { reactRouter } from '@react-router/dev/vite';
+import tailwindcss from '@tailwindcss/vite';
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vitest/config';
+
+const apiUrl = process.env.API_URL ?? 'http://127.0.0.1:4000/api';
+
+export default defineConfig({
+  plugins: [
+    linguiPlugins(),
+    tailwindcss(),
+    // The router's plugin rewrites route modules for a build; under test they are plain modules.
+    process.env.VITEST ? react() : reactRouter(),
+  ],
+  define: { 'import.meta.env.BRAND': JSON.stringify(process.env.BRAND ?? 'Buddyline') },
+  server: {
+    host: process.env.HOST ?? '127.0.0.1',
+    port: Number(process.env.ADMIN_PORT ?? 4001),
+    strictPort: true,
+    proxy: { '/api': new URL(apiUrl).origin },
+  },
+  test: {
+    environment: 'happy-dom',
+    include: ['app/**/*.test.{ts,tsx}'],
+  },
+});
