@@ -34,7 +34,7 @@ export async function runWebServer(
     const address = await app.listen({ host, port });
     process.stdout.write(`${name} listens on ${address}\n`);
   } catch (error) {
-    const busy = (error as NodeJS.ErrnoException).code === 'EADDRINUSE';
+    const busy = error instanceof Error && 'code' in error && error.code === 'EADDRINUSE';
     if (!busy) throw error;
     process.stderr.write(`${name}: port ${port} on ${host} is in use. Set PORT to a free one.\n`);
     process.exit(1);

@@ -1,6 +1,5 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { createServer, type IncomingMessage, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -140,7 +139,9 @@ describe('the /api proxy', () => {
       request.pipe(response);
     });
     await new Promise<void>((resolve) => api.listen(0, '127.0.0.1', resolve));
-    apiUrl = `http://127.0.0.1:${(api.address() as AddressInfo).port}/api`;
+    const address = api.address();
+    if (typeof address === 'string' || address === null) throw new Error('The API has no port.');
+    apiUrl = `http://127.0.0.1:${address.port}/api`;
   });
 
   afterAll(() => void api.close());

@@ -1,0 +1,32 @@
+import { chromiumArgs, findChromium } from '@buddyline/tests/chromium';
+import { type Browser, type BrowserContext, chromium, type Page } from 'playwright';
+
+const account = { email: 'admin@buddyline.example', password: 'dive-safe-always' };
+
+export type SignedIn = Awaited<ReturnType<BrowserContext['storageState']>>;
+
+export async function launchBrowser(moreArgs: string[] = []): Promise<Browser> {
+  return chromium.launch({
+    executablePath: await findChromium(),
+    args: [...chromiumArgs, ...moreArgs],
+  });
+}
+
+/** Signs in as the demo administrator; what it returns makes other contexts signed in. */
+export async function signIn(browser: Browser, origin: string): Promise<SignedIn> {
+  const context = await browser.newContext({ locale: 'en-US' });
+  const page = await context.newPage();
+  await page.goto(`${origin}/panel/login`);
+  await page.getByLabel('Email').fill(account.email);
+  await page.getByLabel('Password', { exact: true }).fill(account.password);
+  await page.getByRole('button', { name: 'Sign In' }).click();
+  await page.waitForURL('**/admin/dashboard');
+  const state = await context.storageState();
+  await context.close();
+  return state;
+}
+
+/** The first user's row is on the screen. */
+export async function rowsVisible(page: Page): Promise<void> {
+  await page.getByRole('table').getByRole('row').nth(1).getByText('@').waitFor();
+}
