@@ -64,7 +64,7 @@ async function timeUntil(
       requestAnimationFrame(() => resolve(performance.now()));
     });
   }, selector);
-  const milliseconds = Number(await shown.jsonValue());
+  const milliseconds = await shown.jsonValue();
   if (storageState) await rowsVisible(page);
   await context.close();
   return milliseconds;
