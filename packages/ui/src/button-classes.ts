@@ -22,7 +22,7 @@ const variants: Record<ButtonVariant, string> = {
   primary: 'border-transparent bg-accent text-on-accent not-disabled:hover:bg-accent-hover',
   // Red outline beside other actions, the full red where it is the answer to a question.
   destructive:
-    'border-danger/45 bg-surface-raised text-danger-ink not-disabled:hover:border-danger ' +
+    'border-danger/60 bg-surface-raised text-danger-ink not-disabled:hover:border-danger ' +
     'not-disabled:hover:bg-danger not-disabled:hover:text-on-danger ' +
     'in-[[role=alertdialog]]:border-transparent in-[[role=alertdialog]]:bg-danger ' +
     'in-[[role=alertdialog]]:text-on-danger in-[[role=alertdialog]]:hover:bg-danger-hover',

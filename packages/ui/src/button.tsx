@@ -30,7 +30,9 @@ export function Button({
       aria-busy={pending || undefined}
       className={buttonClasses({ variant, size, className })}
     >
-      <span className={classes('contents', pending && '*:animate-recede')}>{children}</span>
+      <span className={classes('inline-flex items-center gap-2', pending && 'animate-recede')}>
+        {children}
+      </span>
       {pending && (
         <span className="absolute inset-0 grid animate-late place-items-center">
           <Icon of={LoaderCircle} className="animate-spin" />

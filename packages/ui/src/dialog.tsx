@@ -28,18 +28,15 @@ export function Dialog(props: DialogProps) {
             {...(description === undefined && { 'aria-describedby': undefined })}
             onOpenAutoFocus={focus.remember}
             onCloseAutoFocus={focus.giveBack}
-            className="w-full max-w-xl rounded-card border border-line bg-surface-raised shadow-far outline-none data-[state=closed]:animate-fade-out data-[state=open]:animate-rise-in"
+            className="relative w-full max-w-xl rounded-card border border-line bg-surface-raised shadow-far outline-none data-[state=closed]:animate-fade-out data-[state=open]:animate-rise-in"
           >
-            <header className="flex items-start justify-between gap-4 p-5 pb-4">
-              <div className="min-w-0">
-                <RadixDialog.Title className="text-lg font-semibold">{title}</RadixDialog.Title>
-                {description !== undefined && (
-                  <RadixDialog.Description className="mt-1 text-ink-muted">
-                    {description}
-                  </RadixDialog.Description>
-                )}
-              </div>
-              <IconButton icon={X} label={closeLabel} onClick={onClose} className="-m-1.5" />
+            <header className="p-5 pe-14 pb-4">
+              <RadixDialog.Title className="text-lg font-semibold">{title}</RadixDialog.Title>
+              {description !== undefined && (
+                <RadixDialog.Description className="mt-1 text-ink-muted">
+                  {description}
+                </RadixDialog.Description>
+              )}
             </header>
             <div className="px-5 pb-5">{children}</div>
             {footer && (
@@ -47,6 +44,10 @@ export function Dialog(props: DialogProps) {
                 {footer}
               </footer>
             )}
+            {/* Last, so that the focus starts in the content. */}
+            <div className="absolute inset-e-3 top-3">
+              <IconButton icon={X} label={closeLabel} onClick={onClose} />
+            </div>
           </RadixDialog.Content>
         </RadixDialog.Overlay>
       </RadixDialog.Portal>

@@ -13,13 +13,13 @@ export function Mark({ title, plain = false, className = 'size-8' }: MarkProps) 
   return (
     <svg {...naming} viewBox="0 0 32 32" fill="none" className={className}>
       <path
-        d="M6 11c1.5 14 16.5 16 20 2.5"
+        d="M5.5 11.5c4 12.5 14.5 14.5 20.5 3"
         stroke="currentColor"
-        strokeWidth="3"
+        strokeWidth="2.5"
         strokeLinecap="round"
       />
-      <circle cx="6" cy="10" r="4.5" fill="currentColor" />
-      <circle cx="26" cy="12" r="4.5" fill={plain ? 'currentColor' : 'var(--buddy)'} />
+      <circle cx="5.5" cy="10.5" r="4" fill="currentColor" />
+      <circle cx="26.5" cy="13" r="4" fill={plain ? 'currentColor' : 'var(--buddy)'} />
     </svg>
   );
 }

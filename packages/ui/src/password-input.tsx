@@ -19,7 +19,7 @@ export function PasswordInput({ showLabel, disabled, ...rest }: PasswordInputPro
         type={shown ? 'text' : 'password'}
         disabled={disabled}
         dir="ltr"
-        className="pe-11 rtl:text-end"
+        className="pe-11 rtl:ps-11 rtl:pe-3"
       />
       <button
         type="button"

@@ -8,7 +8,7 @@ export function Skeleton({ className }: { className: string }) {
   return (
     <span
       aria-hidden
-      className={classes('block animate-pulse rounded-control bg-surface-sunken', className)}
+      className={classes('block animate-pulse rounded-control bg-line/70', className)}
     />
   );
 }

@@ -46,8 +46,8 @@ export function Table<Row>(props: TableProps<Row>) {
               key={column.key}
               scope="col"
               className={classes(
-                'h-11 border-b px-5 text-start text-xs font-medium text-ink-muted',
-                column.align === 'end' && 'text-end',
+                'h-11 border-b px-5 text-xs font-medium text-ink-muted',
+                column.align === 'end' ? 'text-end' : 'text-start',
                 column.width,
               )}
             >

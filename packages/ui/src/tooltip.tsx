@@ -52,7 +52,7 @@ export function Tooltip({ text, children, repeatsName = false }: TooltipProps) {
       className="inline-flex"
       onPointerEnter={show}
       onPointerLeave={hide}
-      onFocus={show}
+      onFocus={(event) => event.target.matches(':focus-visible') && show()}
       onBlur={hide}
       onKeyDown={hideOnEscape}
     >

@@ -1,0 +1,86 @@
+import { useState } from 'react';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { render } from 'vitest-browser-react';
+import { page, userEvent } from 'vitest/browser';
+import { ConfirmDialog } from './confirm-dialog.tsx';
+
+const opener = page.getByRole('button', { name: 'Delete user @mira' });
+const popup = page.getByRole('alertdialog', { name: 'Delete User' });
+const cancel = page.getByRole('button', { name: 'Cancel' });
+const confirm = page.getByRole('button', { name: 'Confirm' });
+const onConfirm = vi.fn();
+
+function Host() {
+  const [open, setOpen] = useState(false);
+  const [deleted, setDeleted] = useState(false);
+  onConfirm.mockImplementation(() => setDeleted(true));
+  return (
+    <>
+      <h1 tabIndex={-1}>Users</h1>
+      {!deleted && <button onClick={() => setOpen(true)}>Delete user @mira</button>}
+      <ConfirmDialog
+        open={open}
+        title="Delete User"
+        description="Are you sure about deleting the User?"
+        details="12 posts of @mira go too."
+        confirmLabel="Confirm"
+        cancelLabel="Cancel"
+        onConfirm={onConfirm}
+        onClose={() => setOpen(false)}
+      />
+    </>
+  );
+}
+
+beforeEach(async () => {
+  onConfirm.mockReset();
+  await render(<Host />);
+  await opener.click();
+});
+
+it('is an alertdialog that reads out its question, with the focus on Cancel', async () => {
+  await expect.element(popup).toHaveAccessibleDescription('Are you sure about deleting the User?');
+  await expect.element(cancel).toHaveFocus();
+});
+
+it('is 500 px wide, and narrower on a phone', async () => {
+  await expect.element(popup).toBeVisible();
+  await expect.poll(() => (popup.element() as HTMLElement).offsetWidth).toBe(500);
+  await page.viewport(360, 640);
+  await expect.poll(() => (popup.element() as HTMLElement).offsetWidth).toBe(360 - 32);
+  await page.viewport(1024, 768);
+});
+
+it('closes on Cancel without acting and gives the focus back', async () => {
+  await cancel.click();
+  await expect.element(popup).not.toBeInTheDocument();
+  await expect.element(opener).toHaveFocus();
+  expect(onConfirm).not.toHaveBeenCalled();
+});
+
+it('closes on Escape without acting', async () => {
+  await userEvent.keyboard('{Escape}');
+  await expect.element(popup).not.toBeInTheDocument();
+  expect(onConfirm).not.toHaveBeenCalled();
+});
+
+it('closes on a click outside without acting', async () => {
+  await expect.element(popup).toBeVisible();
+  await userEvent.click(document.body, { position: { x: 8, y: 8 }, force: true });
+  await expect.element(popup).not.toBeInTheDocument();
+  expect(onConfirm).not.toHaveBeenCalled();
+});
+
+it('acts once on Confirm, closes, and leaves the focus on the heading when its row is gone', async () => {
+  await confirm.click();
+  await expect.element(popup).not.toBeInTheDocument();
+  expect(onConfirm).toHaveBeenCalledOnce();
+  await expect.element(page.getByRole('heading', { name: 'Users' })).toHaveFocus();
+});
+
+it('keeps the focus inside', async () => {
+  await userEvent.keyboard('{Tab}');
+  await expect.element(confirm).toHaveFocus();
+  await userEvent.keyboard('{Tab}');
+  await expect.element(cancel).toHaveFocus();
+});

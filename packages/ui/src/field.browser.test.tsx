@@ -1,0 +1,46 @@
+import { expect, it } from 'vitest';
+import { render } from 'vitest-browser-react';
+import { page } from 'vitest/browser';
+import { Field } from './field.tsx';
+import { Select } from './select.tsx';
+import { TextInput } from './text-input.tsx';
+import { Textarea } from './textarea.tsx';
+
+it('ties label, hint and error to its control', async () => {
+  await render(
+    <Field label="Age" hint="In years" error="Age Must Be a valid Number.">
+      <TextInput name="age" />
+    </Field>,
+  );
+  const age = page.getByRole('textbox', { name: 'Age' });
+  await expect.element(age).toHaveAttribute('aria-invalid', 'true');
+  await expect.element(age).toHaveAccessibleDescription('In years Age Must Be a valid Number.');
+});
+
+it('says nothing about errors while there are none', async () => {
+  await render(
+    <Field label="Bio">
+      <Textarea name="bio" />
+    </Field>,
+  );
+  const bio = page.getByRole('textbox', { name: 'Bio' });
+  await expect.element(bio).not.toHaveAttribute('aria-invalid');
+  await expect.element(bio).not.toHaveAttribute('aria-describedby');
+});
+
+it('offers the options and cannot go back to the placeholder', async () => {
+  await render(
+    <Field label="Role">
+      <Select
+        name="role"
+        defaultValue=""
+        placeholder="Choose one"
+        options={[{ value: 'USER', label: 'User' }]}
+      />
+    </Field>,
+  );
+  const role = page.getByRole('combobox', { name: 'Role' });
+  await role.selectOptions('USER');
+  await expect.element(role).toHaveValue('USER');
+  await expect.element(page.getByRole('option', { name: 'Choose one' })).toBeDisabled();
+});

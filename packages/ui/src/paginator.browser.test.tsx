@@ -1,0 +1,78 @@
+import { useState } from 'react';
+import { expect, it, vi } from 'vitest';
+import { render } from 'vitest-browser-react';
+import { page as screen, userEvent } from 'vitest/browser';
+import { Paginator } from './paginator.tsx';
+
+const labels = {
+  nav: 'Pages of users',
+  currentPage: 'Current Page',
+  previous: 'Previous Page',
+  next: 'Next Page',
+};
+
+const input = screen.getByRole('spinbutton', { name: 'Current Page' });
+const previous = screen.getByRole('button', { name: 'Previous Page' });
+const next = screen.getByRole('button', { name: 'Next Page' });
+
+async function renderPaginator(start: number, totalPages: number) {
+  const onPage = vi.fn<(page: number) => void>();
+  function Host() {
+    const [page, setPage] = useState(start);
+    onPage.mockImplementation(setPage);
+    return <Paginator {...{ labels, page, totalPages, onPage }} />;
+  }
+  await render(<Host />);
+  return onPage;
+}
+
+it('is a named landmark with a number field from 1', async () => {
+  await renderPaginator(1, 3);
+  await expect.element(screen.getByRole('navigation', { name: 'Pages of users' })).toBeVisible();
+  await expect.element(input).toHaveAttribute('min', '1');
+});
+
+it.each([
+  { page: 1, totalPages: 3, back: false, forth: true },
+  { page: 2, totalPages: 3, back: true, forth: true },
+  { page: 3, totalPages: 3, back: true, forth: false },
+  { page: 1, totalPages: 1, back: false, forth: false },
+  { page: 1, totalPages: 0, back: false, forth: false },
+])('on page $page of $totalPages: Previous $back, Next $forth', async (row) => {
+  await renderPaginator(row.page, row.totalPages);
+  expect(previous.element()).toHaveProperty('disabled', !row.back);
+  expect(next.element()).toHaveProperty('disabled', !row.forth);
+});
+
+it('goes one page back and forth', async () => {
+  const onPage = await renderPaginator(2, 3);
+  await next.click();
+  expect(onPage).toHaveBeenLastCalledWith(3);
+  await previous.click();
+  expect(onPage).toHaveBeenLastCalledWith(2);
+});
+
+it('goes to a page that is typed, once typing pauses', async () => {
+  const onPage = await renderPaginator(1, 12);
+  await input.fill('12');
+  await expect.poll(() => onPage.mock.calls).toEqual([[12]]);
+  await expect.element(input).toHaveValue(12);
+});
+
+it('goes there at once on Enter', async () => {
+  const onPage = await renderPaginator(1, 12);
+  await input.fill('5');
+  await userEvent.keyboard('{Enter}');
+  expect(onPage.mock.calls).toEqual([[5]]);
+});
+
+it.each(['0', '-2', '13', '1.5', ''])(
+  'does not apply "%s" and shows the page again',
+  async (text) => {
+    const onPage = await renderPaginator(4, 12);
+    await input.fill(text);
+    await userEvent.keyboard('{Enter}');
+    await expect.element(input).toHaveValue(4);
+    expect(onPage).not.toHaveBeenCalled();
+  },
+);

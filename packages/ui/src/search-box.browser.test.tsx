@@ -1,0 +1,62 @@
+import { useState } from 'react';
+import { expect, it, vi } from 'vitest';
+import { render } from 'vitest-browser-react';
+import { page, userEvent } from 'vitest/browser';
+import { SearchBox } from './search-box.tsx';
+
+const field = page.getByRole('searchbox', { name: 'Search users' });
+const clear = page.getByRole('button', { name: 'Clear search' });
+
+async function renderSearch(start = '') {
+  const onSearch = vi.fn<(text: string) => void>();
+  function Host() {
+    const [value, setValue] = useState(start);
+    onSearch.mockImplementation(setValue);
+    return (
+      <>
+        <SearchBox
+          label="Search users"
+          placeholder="Search..."
+          clearLabel="Clear search"
+          value={value}
+          onSearch={onSearch}
+        />
+        <button onClick={() => setValue('from outside')}>Back</button>
+      </>
+    );
+  }
+  await render(<Host />);
+  return onSearch;
+}
+
+it('searches once, for the trimmed text, when typing pauses', async () => {
+  const onSearch = await renderSearch();
+  await field.click();
+  await userEvent.keyboard(' mira ');
+  await expect.poll(() => onSearch.mock.calls).toEqual([['mira']]);
+  await expect.element(field).toHaveValue(' mira ');
+});
+
+it('searches at once on Enter', async () => {
+  const onSearch = await renderSearch();
+  await field.fill('omar');
+  await userEvent.keyboard('{Enter}');
+  expect(onSearch.mock.calls).toEqual([['omar']]);
+});
+
+it.each(['button', 'Escape'])('clears by %s', async (way) => {
+  const onSearch = await renderSearch('mira');
+  await field.click();
+  if (way === 'button') await clear.click();
+  else await userEvent.keyboard('{Escape}');
+  expect(onSearch.mock.calls).toEqual([['']]);
+  await expect.element(field).toHaveValue('');
+  await expect.element(field).toHaveFocus();
+  await expect.element(clear).not.toBeInTheDocument();
+});
+
+it('follows a search that comes from outside', async () => {
+  await renderSearch('mira');
+  await page.getByRole('button', { name: 'Back' }).click();
+  await expect.element(field).toHaveValue('from outside');
+});

@@ -1,0 +1,78 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { render } from 'vitest-browser-react';
+import { page, userEvent } from 'vitest/browser';
+import { toast } from './toast.ts';
+import { Toaster } from './toaster.tsx';
+
+const corner = page.getByRole('region', { name: 'Notifications' });
+const dismiss = page.getByRole('button', { name: 'Dismiss' });
+const saved = page.getByText('User deleted.');
+
+async function renderToaster() {
+  await render(
+    <>
+      <button>Elsewhere</button>
+      <Toaster label="Notifications" dismissLabel="Dismiss" />
+    </>,
+  );
+}
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+it('announces in a live region that was there before, and goes after 3000 ms', async () => {
+  await renderToaster();
+  await expect.element(corner).toHaveAttribute('aria-live', 'polite');
+  toast.success('User deleted.');
+  await expect.element(saved).toBeVisible();
+  vi.advanceTimersByTime(2999);
+  await expect.element(saved).toBeVisible();
+  vi.advanceTimersByTime(1);
+  await expect.element(saved).not.toBeInTheDocument();
+});
+
+it('waits for the toaster when something is said before it is there', async () => {
+  toast.error('Error Occur Please Try Again');
+  await renderToaster();
+  await expect.element(page.getByRole('alert')).toHaveTextContent('Error Occur Please Try Again');
+});
+
+it('stands still while hovered and goes on with the rest of its time', async () => {
+  await renderToaster();
+  toast.success('User deleted.');
+  await expect.element(saved).toBeVisible();
+  vi.advanceTimersByTime(2000);
+  await saved.hover();
+  vi.advanceTimersByTime(60_000);
+  await expect.element(saved).toBeVisible();
+  await page.getByRole('button', { name: 'Elsewhere' }).hover();
+  vi.advanceTimersByTime(1000);
+  await expect.element(saved).not.toBeInTheDocument();
+});
+
+it('stands still while focused, and can be dismissed', async () => {
+  await renderToaster();
+  toast.success('User deleted.');
+  await expect.element(saved).toBeVisible();
+  await userEvent.keyboard('{Tab}{Tab}');
+  await expect.element(dismiss).toHaveFocus();
+  vi.advanceTimersByTime(60_000);
+  await expect.element(saved).toBeVisible();
+  await userEvent.keyboard('{Enter}');
+  await expect.element(saved).not.toBeInTheDocument();
+});
+
+it.each(['ltr', 'rtl'])('lies in the bottom left corner when the page is %s', async (dir) => {
+  document.documentElement.dir = dir;
+  await renderToaster();
+  toast.info('User deleted.');
+  await expect.element(saved).toBeVisible();
+  const { left, bottom } = corner.element().getBoundingClientRect();
+  expect(left).toBe(16);
+  expect(bottom).toBe(window.innerHeight - 16);
+});

@@ -1,0 +1,97 @@
+import { describe, expect, it } from 'vitest';
+
+/** What is read on what; WCAG 2.2 AA asks 4.5 of text. */
+const texts = [
+  ['--ink', '--surface'],
+  ['--ink', '--surface-raised'],
+  ['--ink', '--surface-sunken'],
+  ['--ink-muted', '--surface'],
+  ['--ink-muted', '--surface-raised'],
+  ['--ink-muted', '--surface-sunken'],
+  ['--accent-ink', '--surface'],
+  ['--accent-ink', '--surface-raised'],
+  ['--danger-ink', '--surface-raised'],
+  ['--on-primary', '--primary'],
+  ['--on-primary', '--primary-hover'],
+  ['--on-accent', '--accent'],
+  ['--on-accent', '--accent-hover'],
+  ['--on-danger', '--danger'],
+  ['--on-danger', '--danger-hover'],
+  ['--sidebar-ink', '--sidebar'],
+  ['--sidebar-ink', '--sidebar-raised'],
+  ['--sidebar-ink-muted', '--sidebar'],
+  ['--sidebar-ink-muted', '--sidebar-raised'],
+  ['--accent-ink', '--accent-soft'],
+  ['--danger-ink', '--danger-soft'],
+  ['--warn-ink', '--warn-soft'],
+  ['--notice-ink', '--notice-soft'],
+  ['--ok-ink', '--ok-soft'],
+  ['--info-ink', '--info-soft'],
+  ['--neutral-ink', '--neutral-soft'],
+] as const;
+
+/** Lines and shapes one must see to use something; 3 is asked. */
+const shapes = [
+  ['--line-strong', '--surface-raised'],
+  ['--line-strong', '--surface'],
+  ['--focus', '--surface'],
+  ['--focus', '--surface-raised'],
+  ['--focus', '--sidebar'],
+  ['--accent', '--surface-raised'],
+  ['--danger', '--surface-raised'],
+  ['--ok', '--surface-raised'],
+] as const;
+
+describe.each(['light', 'dark'])('in the %s theme', (theme) => {
+  it.each(texts)('%s can be read on %s', (ink, surface) => {
+    document.documentElement.dataset['theme'] = theme;
+    expect(contrast(ink, surface)).toBeGreaterThanOrEqual(4.5);
+  });
+
+  it.each(shapes)('%s can be told from %s', (shape, surface) => {
+    document.documentElement.dataset['theme'] = theme;
+    expect(contrast(shape, surface)).toBeGreaterThanOrEqual(3);
+  });
+});
+
+it('gives a part of the page its own theme', () => {
+  document.documentElement.dataset['theme'] = 'dark';
+  const part = document.createElement('div');
+  part.dataset['theme'] = 'light';
+  document.body.append(part);
+  expect(getComputedStyle(part).colorScheme).toBe('light');
+  expect(getComputedStyle(document.documentElement).colorScheme).toBe('dark');
+  part.remove();
+});
+
+it.each([
+  ['ar', 1.75],
+  ['en', 1.5],
+])('sets text in %s with a line height of %f', (lang, ratio) => {
+  document.documentElement.lang = lang;
+  const { fontSize, lineHeight } = getComputedStyle(document.body);
+  expect(Number.parseFloat(lineHeight) / Number.parseFloat(fontSize)).toBe(ratio);
+});
+
+/** WCAG's contrast ratio of two tokens, as the browser itself turns them into sRGB. */
+function contrast(first: string, second: string): number {
+  const [light = 0, dark = 0] = [luminance(first), luminance(second)].toSorted((a, b) => b - a);
+  return (light + 0.05) / (dark + 0.05);
+}
+
+function luminance(token: string): number {
+  const [red = 0, green = 0, blue = 0] = pixel(token).map((channel) => {
+    const value = channel / 255;
+    return value <= 0.040_45 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4;
+  });
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+}
+
+function pixel(token: string): number[] {
+  const color = getComputedStyle(document.documentElement).getPropertyValue(token);
+  const canvas = new OffscreenCanvas(1, 1).getContext('2d');
+  if (!canvas || color === '') throw new Error(`No colour ${token}`);
+  canvas.fillStyle = color;
+  canvas.fillRect(0, 0, 1, 1);
+  return [...canvas.getImageData(0, 0, 1, 1).data.slice(0, 3)];
+}

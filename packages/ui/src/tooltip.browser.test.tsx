@@ -1,0 +1,40 @@
+import { beforeEach, expect, it } from 'vitest';
+import { render } from 'vitest-browser-react';
+import { page, userEvent } from 'vitest/browser';
+import { Tooltip } from './tooltip.tsx';
+
+const button = page.getByRole('button', { name: 'ABT' });
+const bubble = page.getByText('Actual (adjusted) bottom time');
+
+beforeEach(async () => {
+  await render(
+    <div style={{ padding: '4rem' }}>
+      <Tooltip text="Actual (adjusted) bottom time">
+        <button>ABT</button>
+      </Tooltip>
+    </div>,
+  );
+});
+
+it('describes its child even while hidden', async () => {
+  await expect.element(bubble).not.toBeVisible();
+  await expect.element(button).toHaveAccessibleDescription('Actual (adjusted) bottom time');
+});
+
+it('shows while the keyboard is on its child, until Escape', async () => {
+  await userEvent.keyboard('{Tab}');
+  await expect.element(bubble).toBeVisible();
+  await userEvent.keyboard('{Escape}');
+  await expect.element(bubble).not.toBeVisible();
+  await expect.element(button).toHaveFocus();
+});
+
+it('shows while hovered, above its child and within the window', async () => {
+  await button.hover();
+  await expect.element(bubble).toBeVisible();
+  const tip = bubble.element().getBoundingClientRect();
+  expect(tip.bottom).toBeLessThanOrEqual(button.element().getBoundingClientRect().top);
+  expect(tip.left).toBeGreaterThanOrEqual(0);
+  await userEvent.unhover(button);
+  await expect.element(bubble).not.toBeVisible();
+});

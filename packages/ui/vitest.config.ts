@@ -1,0 +1,47 @@
+import { chromiumArgs, findChromium } from '@buddyline/tests/chromium';
+import tailwindcss from '@tailwindcss/vite';
+import react from '@vitejs/plugin-react';
+import { playwright } from '@vitest/browser-playwright';
+import { defineConfig } from 'vitest/config';
+
+/** Rules without a page run in Node; whatever has focus, layout or colour runs in Chromium. */
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        test: { name: 'node', include: ['src/**/*.test.ts'], exclude: ['src/**/*.browser.test.*'] },
+      },
+      {
+        plugins: [tailwindcss(), react()],
+        // Named beforehand: a dependency that Vite finds half-way reloads the page under the tests.
+        optimizeDeps: {
+          include: [
+            'react',
+            'react-dom/client',
+            'react/jsx-dev-runtime',
+            '@radix-ui/react-dialog',
+            '@radix-ui/react-tabs',
+            'axe-core',
+            'vitest-browser-react',
+          ],
+          exclude: ['lucide-react'],
+        },
+        test: {
+          name: 'browser',
+          include: ['src/**/*.browser.test.tsx', 'showcase/**/*.browser.test.tsx'],
+          setupFiles: ['./test-setup.ts'],
+          browser: {
+            enabled: true,
+            headless: true,
+            screenshotFailures: false,
+            viewport: { width: 1024, height: 768 },
+            provider: playwright({
+              launchOptions: { executablePath: await findChromium(), args: chromiumArgs },
+            }),
+            instances: [{ browser: 'chromium' }],
+          },
+        },
+      },
+    ],
+  },
+});
