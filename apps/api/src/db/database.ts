@@ -6,7 +6,7 @@ import type { GuardedPool } from './guarded-pool.ts';
 import { migrate } from './migrate.ts';
 import { openPostgresPool, openUnlimitedPool } from './postgres-pool.ts';
 import type { Database } from './schema.ts';
-import { startUpkeep } from './upkeep.ts';
+import { foldRowCounts, startUpkeep, tidyUp } from './upkeep.ts';
 
 export interface DatabaseConfig {
   /** PostgreSQL 15 or later; the embedded engine when undefined. */
@@ -22,7 +22,7 @@ export interface OpenDatabase {
   engine: 'postgres' | 'embedded';
   /** False while the server or the engine is gone: answer 503 with Retry-After at once. */
   available(): boolean;
-  /** Allows longer queries while `work` runs, for loading data at start. */
+  /** For loading data: allows long queries while `work` runs, and tidies all tables up afterwards. */
   withoutHaste<T>(work: () => Promise<T>): Promise<T>;
   close(): Promise<void>;
 }
@@ -59,8 +59,11 @@ async function openEmbedded(dataDir: string): Promise<OpenDatabase> {
   const engine = await EmbeddedEngine.claim(dataDir);
   const pool = openEmbeddedPool(engine);
   const opened = assemble('embedded', pool, () => engine.close());
+  const usualMs = pool.limits.deadlineMs;
   try {
-    await opened.withoutHaste(() => migrate(opened.db));
+    pool.limits.deadlineMs = unhurriedMs;
+    await migrate(opened.db);
+    pool.limits.deadlineMs = usualMs;
     return opened;
   } catch (error) {
     await opened.close();
@@ -84,7 +87,14 @@ function assemble(
       const { limits } = pool;
       const usual = { ...limits };
       Object.assign(limits, { deadlineMs: unhurriedMs, waitMs: unhurriedMs });
-      return await work().finally(() => Object.assign(limits, usual));
+      try {
+        const result = await work();
+        await foldRowCounts(db);
+        await tidyUp(db);
+        return result;
+      } finally {
+        Object.assign(limits, usual);
+      }
     },
     close: async () => {
       await stopUpkeep();

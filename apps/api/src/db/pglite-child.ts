@@ -29,6 +29,9 @@ else await serve();
 
 async function initialise(): Promise<void> {
   const engine = await openEngine();
+  // Used log files are kept for reuse up to this size; the default is 1 GB.
+  await engine.exec(`alter system set max_wal_size = '64MB'`);
+  await engine.exec(`alter system set min_wal_size = '32MB'`);
   await engine.close();
   process.exit(0);
 }
@@ -52,7 +55,7 @@ function openEngine(): Promise<PGlite> {
 async function answer(engine: PGlite, socket: Socket): Promise<void> {
   const splitter = new MessageSplitter();
   socket.on('error', () => undefined);
-  for await (const chunk of socket) {
+  for await (const chunk of untilGone(socket)) {
     for (const request of splitter.split(chunk)) {
       if (request === 'terminate') return;
       await engine.execProtocolRawStream(request, {
@@ -60,6 +63,15 @@ async function answer(engine: PGlite, socket: Socket): Promise<void> {
       });
       if (socket.writableNeedDrain) await drained(socket);
     }
+  }
+}
+
+/** A client that was killed is the end of the stream like one that hung up. */
+async function* untilGone(socket: Socket): AsyncGenerator<Buffer> {
+  try {
+    yield* socket;
+  } catch {
+    // Nobody is left to tell.
   }
 }
 

@@ -35,14 +35,25 @@ export async function foldRowCounts(db: Kysely<Database>): Promise<void> {
   await sql`select fold_row_counts()`.execute(db);
 }
 
+/** After much was loaded: the planner knows the tables and index-only scans work from the first query on. */
+export async function tidyUp(db: Kysely<Database>): Promise<void> {
+  await sql`vacuum (analyze)`.execute(db);
+}
+
 /** What PostgreSQL does by itself: table by table, so that nobody waits for all of it. */
-export async function housekeep(db: Kysely<Database>): Promise<void> {
+async function housekeep(db: Kysely<Database>): Promise<void> {
   for (const table of await tablesInNeed(db)) {
     await sql`vacuum (analyze) ${sql.table(table)}`.execute(db);
   }
-  const written = await walSinceCheckpoint(db);
-  // Every byte of it is read again after a crash, and none is removed without a checkpoint.
-  if (written > walBeforeCheckpointBytes) await sql`checkpoint`.execute(db);
+  await checkpoint(db);
+}
+
+/** Log that no checkpoint has covered is read again after a crash, and is never removed. */
+async function checkpoint(db: Kysely<Database>): Promise<void> {
+  const { rows } = await sql<{ bytes: number }>`
+    select pg_current_wal_lsn() - redo_lsn as bytes from pg_control_checkpoint()
+  `.execute(db);
+  if ((rows[0]?.bytes ?? 0) > walBeforeCheckpointBytes) await sql`checkpoint`.execute(db);
 }
 
 /** The rule of autovacuum with the thresholds of migration 0006. */
@@ -53,13 +64,6 @@ async function tablesInNeed(db: Kysely<Database>): Promise<string[]> {
        or n_mod_since_analyze > 50 + 0.02 * n_live_tup
   `.execute(db);
   return rows.map((row) => row.relname);
-}
-
-async function walSinceCheckpoint(db: Kysely<Database>): Promise<number> {
-  const { rows } = await sql<{ bytes: number }>`
-    select pg_current_wal_lsn() - redo_lsn as bytes from pg_control_checkpoint()
-  `.execute(db);
-  return rows[0]?.bytes ?? 0;
 }
 
 function ignore(): void {}

@@ -1,0 +1,47 @@
+/**
+ * The process that fault scripts kill:
+ *
+ *   node acknowledged-writer.ts write <folder>   adds users and posts one by one, for ever, and prints
+ *                                                the id of each post once its commit was acknowledged
+ *   node acknowledged-writer.ts check <folder>   reads such ids from stdin and prints as JSON how many are
+ *                                                missing, how many counters are wrong, and how long opening took
+ */
+import { text } from 'node:stream/consumers';
+import { writeSync } from 'node:fs';
+import { sql } from 'kysely';
+import { openDatabase } from '../database.ts';
+import { samplePost, sampleUser } from './sample-rows.ts';
+
+const [task, dataDir = ''] = process.argv.slice(2);
+const started = performance.now();
+const { db, close } = await openDatabase({ dataDir, databasePool: 1 });
+const openMs = Math.round(performance.now() - started);
+
+if (task === 'write') await writeForEver();
+else await check();
+
+async function writeForEver(): Promise<never> {
+  for (;;) {
+    const user = sampleUser();
+    const post = samplePost(user.id);
+    await db.transaction().execute(async (transaction) => {
+      await transaction.insertInto('users').values(user).execute();
+      await transaction.insertInto('posts').values(post).execute();
+    });
+    // Straight to the pipe: what is printed has left this process before it can be killed.
+    writeSync(1, `${post.id}\n`);
+  }
+}
+
+async function check(): Promise<void> {
+  const ids = (await text(process.stdin)).split('\n').filter((id) => id !== '');
+  const { rows } = await sql<{ missing: number; wrongCounts: number }>`
+    select
+      (select count(*) from unnest(${ids}::uuid[]) as known(id) where id not in (select id from posts))
+        as missing,
+      (select count(*) from (values ('posts', (select count(*) from posts)), ('users', (select count(*) from users)))
+        as truth(noun, n) where n <> (select total from locate_page(noun, 0))) as "wrongCounts"
+  `.execute(db);
+  await close();
+  console.log(JSON.stringify({ ...rows[0], openMs }));
+}
