@@ -48,15 +48,20 @@ export function createRefresh({ transport, session, lock, channel }: RefreshPart
     return token;
   }
 
+  /** Someone may sign out, here or in another tab, while this one waits. */
+  function requireSession(): void {
+    if (session.isSignedIn()) return;
+    throw new ApiError({ kind: 'aborted', message: 'The session ended while it was renewed.' });
+  }
+
   async function renew(stale: string | null, waited: boolean): Promise<string> {
     const known = session.accessToken();
     if (known !== null && known !== stale) return known;
     const announced = waited ? await channel?.nextToken(tokenArrivalMs) : null;
     if (announced) return announced;
+    requireSession();
     const token = await askAtEitherPath();
-    if (!session.isSignedIn()) {
-      throw new ApiError({ kind: 'aborted', message: 'The session ended while it was renewed.' });
-    }
+    requireSession();
     session.setAccessToken(token);
     channel?.announceToken(token);
     return token;

@@ -1,21 +1,27 @@
-/** Longest wait for another tab's refresh; after that this tab goes ahead alone. */
-const waitLimitMs = 5000;
+const defaultWaitLimitMs = 5000;
 
 /** Runs `work` while no other tab runs it; `waited` says whether another tab had to finish first. */
 export type TabLock = <T>(work: (waited: boolean) => Promise<T>) => Promise<T>;
 
-/** Web Locks where the page is a secure context, a lease in storage where it is not. */
-export function createTabLock(name = 'buddyline-refresh'): TabLock {
+/**
+ * Web Locks where the page is a secure context, a lease in storage where it is not. A tab that has
+ * waited for `waitLimitMs` goes ahead alone: a stuck tab must not hold up the others.
+ */
+export function createTabLock(
+  name = 'buddyline-refresh',
+  waitLimitMs = defaultWaitLimitMs,
+): TabLock {
   if (typeof navigator !== 'undefined' && 'locks' in navigator) {
-    return (work) => withWebLock(navigator.locks, name, work);
+    return (work) => withWebLock(navigator.locks, name, waitLimitMs, work);
   }
-  if (typeof localStorage !== 'undefined') return createLeaseLock(localStorage, name);
+  if (typeof localStorage !== 'undefined') return createLeaseLock(localStorage, name, waitLimitMs);
   return (work) => work(false);
 }
 
 async function withWebLock<T>(
   locks: LockManager,
   name: string,
+  waitLimitMs: number,
   work: (waited: boolean) => Promise<T>,
 ): Promise<T> {
   const attempt = await locks.request(name, { ifAvailable: true }, async (lock) =>
@@ -48,7 +54,11 @@ interface Lease {
  * A lease for pages without Web Locks (plain http off localhost). Storage has no atomic test and
  * set: a tab writes its claim, waits a moment, and holds the lease if its claim is still the last.
  */
-export function createLeaseLock(storage: Storage, key: string): TabLock {
+export function createLeaseLock(
+  storage: Storage,
+  key: string,
+  waitLimitMs = defaultWaitLimitMs,
+): TabLock {
   const owner = `${Date.now()}-${Math.random()}`;
 
   function readLease(): Lease | null {

@@ -66,3 +66,24 @@ test.each([
   await expect(lock(() => Promise.reject(new Error('no')))).rejects.toThrow('no');
   expect(await lock(async () => 'free')).toBe('free');
 });
+
+const lockPairs: [string, (storage: Storage) => TabLock, (storage: Storage) => TabLock][] = [
+  ['Web Locks', () => createTabLock('stuck'), () => createTabLock('stuck', 20)],
+  ['a lease', (all) => createLeaseLock(all, 'stuck'), (all) => createLeaseLock(all, 'stuck', 20)],
+];
+
+test.each(lockPairs)('%s: a stuck tab holds nobody up for long', async (_what, first, second) => {
+  const storage = createStorage();
+  const release = Promise.withResolvers<void>();
+  const inside = Promise.withResolvers<void>();
+  const stuck = first(storage)(() => {
+    inside.resolve();
+    return release.promise;
+  });
+  await inside.promise;
+
+  expect(await second(storage)(async (waited) => waited)).toBe(true);
+
+  release.resolve();
+  await stuck;
+});
