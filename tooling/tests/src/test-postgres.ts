@@ -60,7 +60,11 @@ export async function startTestPostgres(settings: string[] = hasty): Promise<Tes
 export async function runOn(url: string, statement: string): Promise<void> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
-  await client.query(statement).finally(() => client.end());
+  try {
+    await client.query(statement);
+  } finally {
+    await client.end();
+  }
 }
 
 /** The same server, another database. */

@@ -13,5 +13,6 @@ export async function migrate(db: Kysely<Database>): Promise<void> {
     provider: { getMigrations: () => Promise.resolve(migrations) },
   });
   const { error } = await migrator.migrateToLatest();
-  if (error !== undefined) throw error;
+  if (error instanceof Error) throw error;
+  if (error !== undefined) throw new Error('Migrating failed.', { cause: error });
 }

@@ -25,5 +25,5 @@ export default async function setup(project: TestProject): Promise<() => Promise
 function engineOf(project: TestProject): TestEngine {
   const engine = project.config.env['TEST_ENGINE'] ?? process.env['TEST_ENGINE'] ?? 'pglite';
   if (engine === 'pglite' || engine === 'postgres') return engine;
-  throw new Error(`TEST_ENGINE is ${String(engine)}; it can be pglite or postgres.`);
+  throw new Error(`TEST_ENGINE is ${engine}; it can be pglite or postgres.`);
 }
