@@ -8,6 +8,8 @@ import { bold, dim, duration, green, say, step } from './src/terminal.mjs';
 import { build, install } from './src/workspace.mjs';
 
 const since = Date.now();
+/** From then on what the API says goes to its log alone. */
+let isUp = false;
 
 await main({
   script: fileURLToPath(import.meta.url),
@@ -32,19 +34,9 @@ function startApi({ host, apiPort, dataDir }) {
   return startServer('api', ['dist/server.js'], {
     cwd: appDir('api'),
     env: { NODE_ENV: 'production', HOST: host, API_PORT: String(apiPort), DATA_DIR: dataDir },
-    onLine: quietOnceReady(),
+    onLine: showProgress('api', () => isUp),
     url: `http://${reachable(host)}:${apiPort}/api/ready`,
   });
-}
-
-let ready = false;
-
-/** Progress of the demo data is for the terminal, later warnings are for the log. */
-function quietOnceReady() {
-  const show = showProgress('api');
-  return (/** @type {string} */ line) => {
-    if (!ready) show(line);
-  };
 }
 
 /** @param {import('./src/settings.mjs').Settings} settings */
@@ -63,7 +55,7 @@ function startWebApps({ host, apiPort, webApps }) {
 
 /** @param {import('./src/settings.mjs').Settings} settings */
 function printAddresses({ host, apiPort, webApps, dataDir }) {
-  ready = true;
+  isUp = true;
   const at = reachable(host);
   const row = (/** @type {string} */ what, /** @type {string} */ value) =>
     say(`  ${what.padEnd(14)} ${value}`);

@@ -44,6 +44,10 @@ function listenForEnd() {
   process.on('SIGINT', () => void end(0, '\nStopping …'));
   process.on('SIGTERM', () => void end(143, 'Stopping …'));
   process.on('SIGHUP', () => void end(129, 'Stopping …'));
+  process.on('uncaughtException', (error) => {
+    explain(error);
+    void end(1, 'Stopping …');
+  });
   // The process that started this one was killed without a word to us.
   process.once('disconnect', () => void end(1, 'Stopping …'));
 }

@@ -57,10 +57,14 @@ function ended(server) {
   );
 }
 
-/** What a server says to people, without its request log. @param {string} name */
-export function showProgress(name) {
+/**
+ * Shows what a server says to people, without its request log.
+ * @param {string} name
+ * @param {() => boolean} [isQuiet]
+ */
+export function showProgress(name, isQuiet = () => false) {
   return (/** @type {string} */ line) => {
-    if (line.trim() === '' || line.startsWith('{')) return;
+    if (isQuiet() || line.trim() === '' || line.startsWith('{')) return;
     say(dim(`  ${name} | ${line}`));
   };
 }
