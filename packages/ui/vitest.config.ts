@@ -28,7 +28,7 @@ export default defineConfig({
         },
         test: {
           name: 'browser',
-          include: ['src/**/*.browser.test.tsx', 'showcase/**/*.browser.test.tsx'],
+          include: ['src/**/*.browser.test.{ts,tsx}', 'showcase/**/*.browser.test.tsx'],
           setupFiles: ['./test-setup.ts'],
           browser: {
             enabled: true,

@@ -24,7 +24,6 @@ export function Button({
   return (
     <button
       {...rest}
-      // oxlint-disable-next-line react/button-has-type -- the type is a prop, `button` by default
       type={type}
       disabled={disabled || pending}
       aria-busy={pending || undefined}

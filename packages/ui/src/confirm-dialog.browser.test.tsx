@@ -9,6 +9,7 @@ const popup = page.getByRole('alertdialog', { name: 'Delete User' });
 const cancel = page.getByRole('button', { name: 'Cancel' });
 const confirm = page.getByRole('button', { name: 'Confirm' });
 const onConfirm = vi.fn();
+const width = () => popup.element().getBoundingClientRect().width;
 
 function Host() {
   const [open, setOpen] = useState(false);
@@ -45,9 +46,9 @@ it('is an alertdialog that reads out its question, with the focus on Cancel', as
 
 it('is 500 px wide, and narrower on a phone', async () => {
   await expect.element(popup).toBeVisible();
-  await expect.poll(() => (popup.element() as HTMLElement).offsetWidth).toBe(500);
+  await expect.poll(width).toBe(500);
   await page.viewport(360, 640);
-  await expect.poll(() => (popup.element() as HTMLElement).offsetWidth).toBe(360 - 32);
+  await expect.poll(width).toBe(360 - 32);
   await page.viewport(1024, 768);
 });
 

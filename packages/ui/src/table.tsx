@@ -68,7 +68,6 @@ export function Table<Row>(props: TableProps<Row>) {
 function TableRow<Row>({ row, columns, onOpen, rowProps }: TableProps<Row> & { row: Row }) {
   const given = rowProps?.(row);
   return (
-    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- a second way to what the row's own link does
     <tr
       {...given}
       onClick={(event) => onOpen && !landsOnControl(event) && onOpen(row)}

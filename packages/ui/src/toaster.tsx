@@ -51,6 +51,7 @@ export function Toaster({ label, dismissLabel, durationMs = 3000 }: ToasterProps
       onPointerLeave={() => setHovered(false)}
       onFocus={() => setFocused(true)}
       onBlur={leaveFocus}
+      // oxlint-disable-next-line buddyline/logical-classes -- the specification says left, in Arabic too
       className="pointer-events-none fixed bottom-4 left-4 z-50 flex w-[min(22rem,100%-2rem)] flex-col gap-2"
     >
       {messages.map((message) => (

@@ -93,5 +93,5 @@ function pixel(token: string): number[] {
   if (!canvas || color === '') throw new Error(`No colour ${token}`);
   canvas.fillStyle = color;
   canvas.fillRect(0, 0, 1, 1);
-  return [...canvas.getImageData(0, 0, 1, 1).data.slice(0, 3)];
+  return Array.from(canvas.getImageData(0, 0, 1, 1).data.slice(0, 3));
 }

@@ -1,11 +1,4 @@
-import {
-  cloneElement,
-  useId,
-  useRef,
-  useState,
-  type KeyboardEvent,
-  type ReactElement,
-} from 'react';
+import { cloneElement, useEffect, useId, useRef, useState, type ReactElement } from 'react';
 
 export interface TooltipProps {
   text: string;
@@ -38,12 +31,19 @@ export function Tooltip({ text, children, repeatsName = false }: TooltipProps) {
     bubble.current?.hidePopover();
     setShown(false);
   };
-  const hideOnEscape = (event: KeyboardEvent) => {
-    if (event.key !== 'Escape' || !shown) return;
-    // A dialog around it stays open: this Escape was for the tooltip.
-    event.stopPropagation();
-    hide();
-  };
+
+  // From the window and before anyone else: a dialog around it must not close on the same Escape.
+  useEffect(() => {
+    if (!shown) return undefined;
+    const hideOnEscape = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape') return;
+      event.stopPropagation();
+      bubble.current?.hidePopover();
+      setShown(false);
+    };
+    window.addEventListener('keydown', hideOnEscape, { capture: true });
+    return () => window.removeEventListener('keydown', hideOnEscape, { capture: true });
+  }, [shown]);
 
   return (
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- listens for the child, which is the control
@@ -54,7 +54,6 @@ export function Tooltip({ text, children, repeatsName = false }: TooltipProps) {
       onPointerLeave={hide}
       onFocus={(event) => event.target.matches(':focus-visible') && show()}
       onBlur={hide}
-      onKeyDown={hideOnEscape}
     >
       {repeatsName ? children : cloneElement(children, { 'aria-describedby': id })}
       <span
