@@ -46,7 +46,6 @@ export function Tooltip({ text, children, repeatsName = false }: TooltipProps) {
   }, [shown]);
 
   return (
-    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- listens for the child, which is the control
     <span
       ref={anchor}
       className="inline-flex"
