@@ -86,10 +86,14 @@ export async function runToEnd(name, command, args, { advice, ...options } = {})
   );
 }
 
-/** Ends everything that runs, and does not return before it is gone. */
+/** @type {Promise<unknown> | undefined} */
+let stopped;
+
+/** Ends everything that runs, and does not return before it is gone, whoever else asked for it. */
 export async function stopAll() {
   stopping = true;
-  await Promise.all([...running].map(stopOne));
+  stopped ??= Promise.all([...running].map(stopOne));
+  await stopped;
 }
 
 /** @param {Running} one */
