@@ -1,0 +1,179 @@
+import type { Insertable } from 'kysely';
+import type { UsersTable } from '../../schema.ts';
+import { arabicBios, englishBios } from '../content/people-bios.ts';
+import { cultures, type Name } from '../content/people-names.ts';
+import type { AvatarLook } from '../pictures/avatars.ts';
+import type { Random } from '../random.ts';
+import { demoId, fillSlots } from './identity.ts';
+import { dayMs, growingMoment, historyMs, hourMs, minuteMs, soonAfter } from './moments.ts';
+
+/** Somebody of the demo: the row, and what their posts and dives follow from. */
+export type Person = {
+  row: Insertable<UsersTable> & { created_at: Date };
+  firstName: string;
+  writes: 'en' | 'ar';
+  look: AvatarLook;
+  /** How likely they are to be the author of something, relative to others. */
+  activity: number;
+};
+
+export const demoAdmin = {
+  email: 'admin@buddyline.example',
+  password: 'dive-safe-always',
+  username: 'ada.marsh',
+  fullName: 'Ada Marsh',
+};
+
+/** No hash at all: nobody can sign in with it, and no work is spent on making it. */
+const noPassword = '!';
+
+const mailDomains = ['example.com', 'example.org', 'example.net', 'mail.example', 'divers.example'];
+const usernameWords = [
+  'dives',
+  'bubbles',
+  'blue',
+  'reef',
+  'fins',
+  'deep',
+  'wreck',
+  'below',
+  'salt',
+];
+
+/** @param adminPasswordHash PHC string of the demo password */
+export function makePeople(
+  random: Random,
+  now: Date,
+  { count, adminPasswordHash }: { count: number; adminPasswordHash: string },
+): Person[] {
+  const taken = new Set([demoAdmin.username, demoAdmin.email]);
+  const members = Array.from({ length: count - 1 }, (_, index) => {
+    // The first ones founded the community; everybody else came as it grew.
+    const isFounder = index < 14;
+    const joined = isFounder
+      ? new Date(now.getTime() - historyMs - random.int(1, 40) * dayMs)
+      : growingMoment(random, now, 1.2);
+    return makeMember(random, now, { joined, taken, index });
+  });
+  return [makeAdmin(random, now, adminPasswordHash), ...members];
+}
+
+function makeAdmin(random: Random, now: Date, passwordHash: string): Person {
+  const joined = new Date(now.getTime() - historyMs - 60 * dayMs);
+  return {
+    firstName: 'Ada',
+    writes: 'en',
+    look: 'woman',
+    activity: 2,
+    row: {
+      id: demoId(random, joined),
+      username: demoAdmin.username,
+      full_name: demoAdmin.fullName,
+      email: demoAdmin.email,
+      password_hash: passwordHash,
+      role: 'ADMIN',
+      is_verified: true,
+      country: 'United Kingdom',
+      age: 41,
+      bio: 'Keeps Buddyline afloat. Cold-water diver, 900 dives, still checks her buddy twice.',
+      followers_count: 1284,
+      following_count: 96,
+      last_active_at: new Date(now.getTime() - minuteMs),
+      created_at: joined,
+      updated_at: joined,
+    },
+  };
+}
+
+function makeMember(
+  random: Random,
+  now: Date,
+  { joined, taken, index }: { joined: Date; taken: Set<string>; index: number },
+): Person {
+  const culture = random.weighted(cultures.map((one) => [one, one.weight] as const));
+  const isWoman = random.chance(0.5);
+  const first = random.pick(isWoman ? culture.women : culture.men);
+  const family = random.pick(culture.families);
+  const writes = first[1] !== undefined && random.chance(0.8) ? 'ar' : 'en';
+  const username = makeUsername(random, first, family, taken);
+  const country = random.pick(culture.countries);
+  const reach = random.next() ** 4;
+  return {
+    firstName: (writes === 'ar' ? first[1] : undefined) ?? first[0],
+    writes,
+    look: random.chance(0.16) ? 'emblem' : isWoman ? 'woman' : 'man',
+    activity: 0.15 + random.next() ** 2 * 3,
+    row: {
+      id: demoId(random, joined),
+      username,
+      full_name: fullName(first, family, writes, index),
+      email: `${username}@${random.pick(mailDomains)}`,
+      password_hash: noPassword,
+      // Two colleagues share the panel with Ada.
+      role: index === 3 || index === 8 ? 'ADMIN' : 'USER',
+      is_verified: index === 3 || index === 8 || random.chance(0.32),
+      country: random.chance(0.94) ? country : null,
+      age: random.chance(0.93) ? Math.round(17 + random.next() ** 1.4 * 54) : null,
+      bio: random.chance(0.86) ? makeBio(random, writes, country) : null,
+      followers_count: Math.round(4 + reach * 3_900),
+      following_count: Math.round(8 + random.next() ** 2 * 520),
+      last_active_at: lastActive(random, now, joined, index),
+      created_at: joined,
+      updated_at: random.chance(0.4) ? soonAfter(random, joined, now, 60 * dayMs) : joined,
+    },
+  };
+}
+
+/** Some never gave a name: the panel has a word for that. */
+function fullName(first: Name, family: Name, writes: 'en' | 'ar', index: number): string | null {
+  if (index % 61 === 40) return null;
+  return writes === 'ar' ? `${first[1]} ${family[1]}` : `${first[0]} ${family[0]}`;
+}
+
+function makeUsername(random: Random, first: Name, family: Name, taken: Set<string>): string {
+  const given = plain(first[0]);
+  const surname = plain(family[0]);
+  const candidates = random.shuffled([
+    `${given}_${surname}`,
+    `${given}.${surname}`,
+    `${given}_${surname.slice(0, 1)}`,
+    `${given}_${random.pick(usernameWords)}`,
+    `${random.pick(usernameWords)}.${given}`,
+    `${given}${random.int(70, 99)}`,
+  ]);
+  const free = candidates.find((name) => !taken.has(name)) ?? `${given}_${surname}_${taken.size}`;
+  taken.add(free);
+  return free;
+}
+
+/** ASCII letters only, as usernames are: 'Élise' becomes 'elise', 'Ji-woo' 'jiwoo'. */
+function plain(name: string): string {
+  const letters = name.normalize('NFD').toLowerCase().replaceAll('ı', 'i').replaceAll('ø', 'o');
+  return letters.replaceAll(/[^a-z]/g, '');
+}
+
+function makeBio(random: Random, writes: 'en' | 'ar', country: string): string {
+  const bios = writes === 'ar' ? arabicBios : englishBios;
+  const lines = [random.pick(bios.who)];
+  if (random.chance(0.8)) lines.push(random.pick(bios.loves));
+  if (random.chance(0.15)) lines.push(random.pick(bios.loves));
+  return fillSlots([...new Set(lines)].join(' '), { country });
+}
+
+/** Several are here right now, more within the hour, the rest over weeks; a few never came back. */
+function lastActive(random: Random, now: Date, joined: Date, index: number): Date | null {
+  if (index % 23 === 11) return null;
+  if (index % 22 === 3) return new Date(now.getTime() - random.between(0.1, 4.5) * minuteMs);
+  if (index % 9 === 4) return new Date(now.getTime() - random.between(6, 58) * minuteMs);
+  const ago = Math.min(
+    now.getTime() - joined.getTime(),
+    hourMs - Math.log(1 - random.next()) * 16 * dayMs,
+  );
+  return new Date(now.getTime() - ago);
+}
+
+/** Picks an author among those who had joined by then. */
+export function pickMember(random: Random, people: readonly Person[], by: Date): Person {
+  const members = people.filter(({ row }) => row.created_at <= by);
+  return random.weighted(members.map((person) => [person, person.activity] as const));
+}

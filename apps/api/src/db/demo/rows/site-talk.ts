@@ -1,0 +1,45 @@
+import { fahrenheitToCelsius, feetToMetres } from '@buddyline/domain/units';
+import type { DiveSite } from '../content/dive-site.ts';
+import type { Random } from '../random.ts';
+import type { Person } from './people.ts';
+
+/** The words for a site's facts in one language, as slots of the texts. */
+export function siteSlots(
+  random: Random,
+  { site, writer, buddy }: { site: DiveSite; writer: Person; buddy: Person },
+): Record<string, string> {
+  const isArabic = writer.writes === 'ar' && site.arabic !== undefined;
+  const words = isArabic && site.arabic ? site.arabic : site;
+  const [sight = '', sight2 = ''] = random.sample(words.sights, 2);
+  const metres = Math.round(feetToMetres(site.depth[0]) * random.between(0.8, 1.15));
+  const celsius = Math.round(fahrenheitToCelsius(random.between(...site.temperature)));
+  const [poor, good] = site.visibility;
+  const usesFeet = !isArabic && random.chance(0.3);
+  return {
+    site: words.name,
+    place: words.place.split(',')[0] ?? words.place,
+    sight,
+    sight2,
+    buddy: buddyName(buddy, isArabic),
+    depth: isArabic
+      ? `${metres} متراً`
+      : usesFeet
+        ? `${Math.round(metres / 0.3048)} ft`
+        : `${metres} m`,
+    temp: isArabic ? `${celsius} درجة` : `${celsius} °C`,
+    vis: isArabic ? `${random.int(poor, good)} متراً` : `${random.int(poor, good)} m`,
+    minutes: String(random.int(38, 71)),
+    number: String(random.int(9, 640)),
+  };
+}
+
+/** In an Arabic sentence a buddy has an Arabic name; the others go by their Latin one. */
+function buddyName(buddy: Person, isArabic: boolean): string {
+  if (!isArabic) return buddy.writes === 'en' ? buddy.firstName : latinName(buddy);
+  return buddy.writes === 'ar' ? buddy.firstName : 'شريكي';
+}
+
+function latinName(person: Person): string {
+  const given = person.row.username.split(/[._\d]/)[0] ?? '';
+  return given.charAt(0).toUpperCase() + given.slice(1);
+}
