@@ -101,7 +101,10 @@ function PageInput({ labels, page, totalPages, onPage, debounceMs }: PageInputPr
         onChange={(event) => type(event.target.value)}
         onBlur={settle}
         onKeyDown={(event) => event.key === 'Enter' && settle()}
-        className={classes(controlClasses, 'h-9 w-18! text-center tabular-nums')}
+        className={classes(
+          controlClasses,
+          'h-9 w-16! [appearance:textfield] text-center tabular-nums [&::-webkit-inner-spin-button]:hidden',
+        )}
       />
       {labels.ofTotal !== undefined && <span className="tabular-nums">{labels.ofTotal}</span>}
     </label>

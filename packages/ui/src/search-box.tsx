@@ -46,18 +46,15 @@ export function SearchBox({ ref, ...props }: SearchBoxProps) {
         aria-label={label}
         placeholder={placeholder}
         maxLength={maxLength}
-        dir="auto"
+        // An empty `auto` counts as left-to-right and would turn an Arabic placeholder around.
+        dir={typed === '' ? undefined : 'auto'}
         enterKeyHint="search"
         autoComplete="off"
         spellCheck={false}
         value={typed}
         onChange={(event: ChangeEvent<HTMLInputElement>) => type(event.target.value)}
         onKeyDown={onKeyDown}
-        className={classes(
-          controlClasses,
-          'h-9 border-line px-9 [&::-webkit-search-cancel-button]:hidden',
-          typed === '' && 'rtl:text-end',
-        )}
+        className={classes(controlClasses, 'h-9 px-9 [&::-webkit-search-cancel-button]:hidden')}
       />
       {typed !== '' && (
         <button
