@@ -78,12 +78,12 @@ export function startProcess(name, command, args, { cwd = root, env, onLine } = 
 export async function runToEnd(name, command, args, { advice, ...options } = {}) {
   const one = startProcess(name, command, args, options);
   const code = await one.ended;
+  // A build tool that is told to stop may well say that all went fine.
+  if (stopping) throw new StartError('Stopped.');
   if (code === 0) return one;
-  throw new StartError(
-    stopping ? 'Stopped.' : `${name} failed (exit ${code}).`,
-    stopping ? '' : [advice, `The whole output is in ${one.logFile}`].filter(Boolean).join(' '),
-    stopping ? '' : one.output(),
-  );
+  const where = `The whole output is in ${one.logFile}`;
+  const help = advice ? `${advice} ${where}` : where;
+  throw new StartError(`${name} failed (exit ${code}).`, help, one.output());
 }
 
 /** @type {Promise<unknown> | undefined} */

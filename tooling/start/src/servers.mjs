@@ -15,7 +15,12 @@ export async function startServer(name, args, { url, ...options }) {
   const server = startProcess(name, process.execPath, args, options);
   const deadline = Date.now() + slowestReady;
   while (!(await answers(url))) {
-    if (server.child.exitCode !== null || server.child.signalCode !== null) throw ended(server);
+    if (server.child.exitCode !== null || server.child.signalCode !== null) {
+      await server.ended;
+      // What was shown line by line has said why.
+      const output = options.onLine ? '' : server.output();
+      throw new StartError(`${name} did not start.`, `Its output: ${server.logFile}`, output);
+    }
     if (Date.now() > deadline) {
       throw new StartError(`${name} does not answer on ${url}.`, `Its output: ${server.logFile}`);
     }
