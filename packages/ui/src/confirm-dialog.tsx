@@ -1,6 +1,7 @@
 import * as RadixDialog from '@radix-ui/react-dialog';
 import { useRef, type ReactNode } from 'react';
 import { Button } from './button.tsx';
+import { centringVeilClasses, sheetClasses } from './overlay-classes.ts';
 import { useReturnFocus } from './use-return-focus.ts';
 
 export interface ConfirmDialogProps {
@@ -35,12 +36,12 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
   return (
     <RadixDialog.Root open={open} onOpenChange={(next) => !next && onClose()}>
       <RadixDialog.Portal>
-        <RadixDialog.Overlay className="fixed inset-0 z-50 grid place-items-center overflow-y-auto bg-overlay data-[state=closed]:animate-fade-out data-[state=open]:animate-fade-in">
+        <RadixDialog.Overlay className={`z-50 ${centringVeilClasses}`}>
           <RadixDialog.Content
             role="alertdialog"
             onOpenAutoFocus={focusCancel}
             onCloseAutoFocus={focus.giveBack}
-            className="w-[min(500px,100%-2rem)] rounded-card border border-line bg-surface-raised p-6 shadow-far outline-none data-[state=closed]:animate-fade-out data-[state=open]:animate-rise-in"
+            className={`w-[min(500px,100%-2rem)] p-6 ${sheetClasses}`}
           >
             <div className="flex items-start gap-4">
               {icon && (

@@ -2,6 +2,7 @@ import * as RadixDialog from '@radix-ui/react-dialog';
 import X from 'lucide-react/icons/x';
 import type { ReactNode } from 'react';
 import { IconButton } from './icon-button.tsx';
+import { centringVeilClasses, sheetClasses } from './overlay-classes.ts';
 import { useReturnFocus } from './use-return-focus.ts';
 
 export interface DialogProps {
@@ -23,12 +24,12 @@ export function Dialog(props: DialogProps) {
   return (
     <RadixDialog.Root open={open} onOpenChange={(next) => !next && onClose()}>
       <RadixDialog.Portal>
-        <RadixDialog.Overlay className="fixed inset-0 z-40 grid place-items-center overflow-y-auto bg-overlay p-4 data-[state=closed]:animate-fade-out data-[state=open]:animate-fade-in">
+        <RadixDialog.Overlay className={`z-40 p-4 ${centringVeilClasses}`}>
           <RadixDialog.Content
             {...(description === undefined && { 'aria-describedby': undefined })}
             onOpenAutoFocus={focus.remember}
             onCloseAutoFocus={focus.giveBack}
-            className="relative w-full max-w-xl rounded-card border border-line bg-surface-raised shadow-far outline-none data-[state=closed]:animate-fade-out data-[state=open]:animate-rise-in"
+            className={`relative w-full max-w-xl ${sheetClasses}`}
           >
             <header className="p-5 pe-14 pb-4">
               <RadixDialog.Title className="text-lg font-semibold">{title}</RadixDialog.Title>

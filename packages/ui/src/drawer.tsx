@@ -1,6 +1,7 @@
 import * as RadixDialog from '@radix-ui/react-dialog';
 import type { ReactNode } from 'react';
 import { classes } from './classes.ts';
+import { veilClasses } from './overlay-classes.ts';
 import { useReturnFocus } from './use-return-focus.ts';
 
 export interface DrawerProps {
@@ -20,7 +21,7 @@ export function Drawer({ open, onClose, label, children, className }: DrawerProp
   return (
     <RadixDialog.Root open={open} onOpenChange={(next) => !next && onClose()}>
       <RadixDialog.Portal>
-        <RadixDialog.Overlay className="fixed inset-0 z-40 bg-overlay data-[state=closed]:animate-fade-out data-[state=open]:animate-fade-in" />
+        <RadixDialog.Overlay className={`z-40 ${veilClasses}`} />
         <RadixDialog.Content
           aria-describedby={undefined}
           onOpenAutoFocus={focus.remember}

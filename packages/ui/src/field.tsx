@@ -7,7 +7,7 @@ import { Icon } from './icon.tsx';
 export interface FieldProps {
   label: ReactNode;
   hint?: ReactNode;
-  /** Shown below the control in the place of nothing; the control is marked invalid. */
+  /** Shown below the hint; the control is then marked invalid. */
   error?: ReactNode;
   /** One control of this kit: it finds the label, hint and error by itself. */
   children: ReactNode;
