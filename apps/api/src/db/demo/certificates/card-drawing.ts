@@ -4,14 +4,32 @@ import type { CertificateCard } from '../rows/certificates.ts';
 import type { Lettering, Line } from './lettering.ts';
 
 /** One shape of a card, in the units of its page; drawn alike into a PDF and into a picture. */
-export type Shape = { path: string; fill?: string; stroke?: string; strokeWidth?: number; opacity?: number };
+export type Shape = {
+  path: string;
+  fill?: string;
+  stroke?: string;
+  strokeWidth?: number;
+  opacity?: number;
+};
 
 /** A4 across, in points. */
 export const cardSize = { width: 842, height: 595 };
 
 const labels = {
-  en: { certifies: 'This certifies that', completed: 'has completed the training of', issued: 'Issued', number: 'Diver no.', instructor: 'Instructor' },
-  ar: { certifies: 'تشهد الجهة المانحة بأن', completed: 'قد أتم بنجاح متطلبات دورة', issued: 'تاريخ الإصدار', number: 'رقم الغواص', instructor: 'المدرب' },
+  en: {
+    certifies: 'This certifies that',
+    completed: 'has completed the training of',
+    issued: 'Issued',
+    number: 'Diver no.',
+    instructor: 'Instructor',
+  },
+  ar: {
+    certifies: 'تُمنح هذه الشهادة إلى',
+    completed: 'لاجتياز متطلبات دورة',
+    issued: 'تاريخ الإصدار',
+    number: 'رقم الغواص',
+    instructor: 'المدرب',
+  },
 };
 
 /** The certificate as shapes, back to front. */
@@ -20,7 +38,11 @@ export function drawCard(card: CertificateCard, lettering: Lettering): Shape[] {
   const { colour } = card.agency;
   const words = labels[card.language];
   const isArabic = card.language === 'ar';
-  const write = (text: string, line: Partial<Line> & Pick<Line, 'y' | 'size'>, fill: string): Shape => ({
+  const write = (
+    text: string,
+    line: Partial<Line> & Pick<Line, 'y' | 'size'>,
+    fill: string,
+  ): Shape => ({
     path: lettering.outline(text, { x: width / 2, weight: 400, align: 'centre', ...line }),
     fill,
   });
@@ -29,12 +51,24 @@ export function drawCard(card: CertificateCard, lettering: Lettering): Shape[] {
   return [
     ...paper(card),
     ...mark(card),
-    write(isArabic ? card.agency.arabic : card.agency.name, { y: 158, size: 20, weight: 600 }, colour),
+    write(
+      isArabic ? card.agency.arabic : card.agency.name,
+      { y: 158, size: 20, weight: 600 },
+      colour,
+    ),
     write(words.certifies, { y: 218, size: 14 }, muted),
     write(card.holder, { y: 272, size: 42, weight: 600 }, ink),
     write(words.completed, { y: 320, size: 14 }, muted),
-    write(isArabic ? card.course.arabic : card.course.title, { y: 368, size: 31, weight: 500 }, colour),
-    { path: `M${width / 2 - 46},396H${width / 2 + 46}`, stroke: card.agency.accent, strokeWidth: 3 },
+    write(
+      isArabic ? card.course.arabic : card.course.title,
+      { y: 368, size: 31, weight: 500 },
+      colour,
+    ),
+    {
+      path: `M${width / 2 - 46},396H${width / 2 + 46}`,
+      stroke: card.agency.accent,
+      strokeWidth: 3,
+    },
     ...facts(card, { write, ink, muted }),
   ];
 }
@@ -42,7 +76,15 @@ export function drawCard(card: CertificateCard, lettering: Lettering): Shape[] {
 /** Date, instructor and number in three columns, in reading order. */
 function facts(
   card: CertificateCard,
-  { write, ink, muted }: { write: (text: string, line: Partial<Line> & Pick<Line, 'y' | 'size'>, fill: string) => Shape; ink: string; muted: string },
+  {
+    write,
+    ink,
+    muted,
+  }: {
+    write: (text: string, line: Partial<Line> & Pick<Line, 'y' | 'size'>, fill: string) => Shape;
+    ink: string;
+    muted: string;
+  },
 ): Shape[] {
   const words = labels[card.language];
   const columns = [
@@ -55,7 +97,11 @@ function facts(
     const x = 186 + index * 235;
     return [
       write(value, { x, y: 470, size: 15, weight: 500 }, ink),
-      { path: `M${x - 82},484H${x + 82}`, stroke: mix(card.agency.colour, '#ffffff', 0.6), strokeWidth: 1 },
+      {
+        path: `M${x - 82},484H${x + 82}`,
+        stroke: mix(card.agency.colour, '#ffffff', 0.6),
+        strokeWidth: 1,
+      },
       write(label, { x, y: 502, size: 10.5 }, muted),
     ];
   });
@@ -68,7 +114,7 @@ function paper({ agency, number }: CertificateCard): Shape[] {
   const waves = [0, 1, 2].map((row): Shape => {
     const phase = random.between(0, 6);
     const points = Array.from({ length: 13 }, (_, index) => {
-      const y = height - 62 + row * 18 + Math.sin(index * 0.9 + phase) * (11 - row * 2);
+      const y = height - 82 + row * 15 + Math.sin(index * 0.9 + phase) * (11 - row * 2);
       return [26 + (index / 12) * (width - 52), y] as const;
     });
     return {
@@ -77,7 +123,12 @@ function paper({ agency, number }: CertificateCard): Shape[] {
     };
   });
   const rings = Array.from({ length: 9 }, (_, ring): Shape => {
-    return { path: circle(width / 2, 300, 60 + ring * 32), stroke: agency.colour, strokeWidth: 0.8, opacity: 0.07 };
+    return {
+      path: circle(width / 2, 300, 60 + ring * 32),
+      stroke: agency.colour,
+      strokeWidth: 0.8,
+      opacity: 0.07,
+    };
   });
   return [
     { path: `M0,0H${width}V${height}H0Z`, fill: '#ffffff' },
@@ -96,7 +147,11 @@ function mark({ agency }: CertificateCard): Shape[] {
     { path: circle(x, 90, 36), fill: agency.colour },
     { path: circle(x, 90, 31), stroke: agency.accent, strokeWidth: 1.6 },
     { path: `M${x - 24},98q6,-9 12,0t12,0t12,0t12,0v4q-8,16 -24,16t-24,-16Z`, fill: agency.accent },
-    ...[[-7, 84, 4.2], [3, 76, 3.2], [-2, 68, 2.4]].map(([dx = 0, y = 0, radius = 0]): Shape => {
+    ...[
+      [-7, 84, 4.2],
+      [3, 76, 3.2],
+      [-2, 68, 2.4],
+    ].map(([dx = 0, y = 0, radius = 0]): Shape => {
       return { path: circle(x + dx, y, radius), stroke: '#ffffff', strokeWidth: 1.6 };
     }),
   ];
@@ -107,11 +162,11 @@ function circle(x: number, y: number, radius: number): string {
   return `M${n(x - radius)},${n(y)}a${r},${r} 0 1,0 ${n(radius * 2)},0a${r},${r} 0 1,0 ${n(-radius * 2)},0Z`;
 }
 
-export function cardSvg(shapes: readonly Shape[], scale: number): string {
+export function cardSvg(shapes: readonly Shape[]): string {
   const { width, height } = cardSize;
   const body = shapes.map(({ path, fill = 'none', stroke, strokeWidth = 0, opacity = 1 }) => {
     const line = stroke ? ` stroke="${stroke}" stroke-width="${strokeWidth}"` : '';
     return `<path d="${path}" fill="${fill}"${line} opacity="${opacity}"/>`;
   });
-  return `<svg xmlns="http://www.w3.org/2000/svg" width="${width * scale}" height="${height * scale}" viewBox="0 0 ${width} ${height}">${body.join('')}</svg>`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">${body.join('')}</svg>`;
 }

@@ -25,7 +25,10 @@ export async function cardPdf(card: CertificateCard, shapes: readonly Shape[]): 
   return Buffer.concat(chunks);
 }
 
-function drawShape(pdf: PDFKit.PDFDocument, { path, fill, stroke, strokeWidth = 1, opacity = 1 }: Shape): void {
+function drawShape(
+  pdf: PDFKit.PDFDocument,
+  { path, fill, stroke, strokeWidth = 1, opacity = 1 }: Shape,
+): void {
   pdf.path(path);
   pdf.opacity(opacity);
   if (fill) pdf.fill(fill);

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { create, type Font } from 'fontkit';
-import wawoff2 from 'wawoff2';
+import { decompress } from 'wawoff2';
 
 /** Sets one line of text as outlines, so that a picture or PDF needs no font and Arabic is joined right. */
 export type Lettering = {
@@ -39,7 +39,7 @@ export async function openLettering(): Promise<Lettering> {
 }
 
 async function openFont(path: string): Promise<Font> {
-  const font = create(Buffer.from(await wawoff2.decompress(await readFile(path))));
+  const font = create(Buffer.from(await decompress(await readFile(path))));
   if (!('getVariation' in font)) throw new Error(`${path} holds more than one font`);
   return font;
 }
@@ -73,7 +73,11 @@ function shape(fonts: Font[], word: string, size: number): Glyphs {
   const path = run.glyphs.map((glyph, index) => {
     const place = run.positions[index];
     const drawn = glyph.path.scale(scale, -scale).toSVG();
-    const moved = translate(drawn, advance + (place?.xOffset ?? 0) * scale, -(place?.yOffset ?? 0) * scale);
+    const moved = translate(
+      drawn,
+      advance + (place?.xOffset ?? 0) * scale,
+      -(place?.yOffset ?? 0) * scale,
+    );
     advance += (place?.xAdvance ?? 0) * scale;
     return moved;
   });

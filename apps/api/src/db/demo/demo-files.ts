@@ -1,0 +1,94 @@
+import type { FileKind } from '../../files/pictures.ts';
+import type { DemoData } from './demo-data.ts';
+import { type Avatar, avatars } from './pictures/avatars.ts';
+import { type Scene, sceneThemes } from './pictures/scene.ts';
+import { scenes } from './pictures/scenes.ts';
+import { createDeck, createRandom, type Random } from './random.ts';
+import type { CertificateCard } from './rows/certificates.ts';
+import { demoFileId } from './rows/identity.ts';
+import type { Person } from './rows/people.ts';
+
+/** What has to be drawn once; many files may show it. */
+export type Drawing =
+  | { type: 'scene'; scene: Scene }
+  | { type: 'avatar'; avatar: Avatar }
+  | { type: 'card'; card: CertificateCard; as: 'pdf' | 'picture' };
+
+export type DemoFile = {
+  id: string;
+  kind: FileKind;
+  /** Display text. */
+  name: string;
+  userId: string;
+  createdAt: Date;
+  drawing: Drawing;
+  /** The post or certificate that shows it; a profile picture belongs to its user. */
+  shownBy: string;
+};
+
+/** Gives posts, people and certificates their files. */
+export function planFiles(data: DemoData): DemoFile[] {
+  const random = createRandom('buddyline demo files');
+  return [
+    ...planAvatars(random, data.people),
+    ...planPostPictures(random, data),
+    ...planDocuments(random, data),
+  ];
+}
+
+/** Most members have a picture, one of them twice or three times among two hundred; Ada has the first. */
+function planAvatars(random: Random, people: readonly Person[]): DemoFile[] {
+  const decks = {
+    woman: createDeck(
+      avatars.filter(({ look }) => look === 'woman'),
+      random,
+    ),
+    man: createDeck(
+      avatars.filter(({ look }) => look === 'man'),
+      random,
+    ),
+    emblem: createDeck(
+      avatars.filter(({ look }) => look === 'emblem'),
+      random,
+    ),
+  };
+  return people.flatMap(({ row, look }, index) => {
+    const id = demoFileId(random);
+    const avatar = decks[look]();
+    const hasPicture = index === 0 || random.chance(0.84);
+    if (!hasPicture) return [];
+    const drawing: Drawing = { type: 'avatar', avatar };
+    const owned = { userId: row.id, createdAt: row.created_at, shownBy: row.id };
+    return [{ id, kind: 'avatar' as const, name: `${row.username}.jpg`, drawing, ...owned }];
+  });
+}
+
+function planPostPictures(random: Random, { posts }: DemoData): DemoFile[] {
+  const decks = new Map(
+    sceneThemes.map((theme) => [
+      theme,
+      createDeck(
+        scenes.filter((scene) => scene.theme === theme),
+        random,
+      ),
+    ]),
+  );
+  return posts.flatMap(({ picture, row }) => {
+    const scene = picture === null ? undefined : decks.get(picture)?.();
+    if (!scene) return [];
+    const drawing: Drawing = { type: 'scene', scene };
+    const name = `DSC_${random.int(1000, 9999)}.jpg`;
+    const owned = { userId: row.user_id, createdAt: row.created_at, shownBy: row.id };
+    return [{ id: demoFileId(random), kind: 'post' as const, name, drawing, ...owned }];
+  });
+}
+
+function planDocuments(random: Random, { certificates }: DemoData): DemoFile[] {
+  return certificates.flatMap(({ document, card, row }) => {
+    if (document === null) return [];
+    const drawing: Drawing = { type: 'card', card, as: document };
+    const name = `${card.number}.${document === 'pdf' ? 'pdf' : 'jpg'}`;
+    const owned = { userId: row.user_id, createdAt: row.created_at, shownBy: row.id };
+    return [{ id: demoFileId(random), kind: 'certificate' as const, name, drawing, ...owned }];
+  });
+}
