@@ -1,0 +1,12 @@
+import { chromiumArgs, findChromium } from '@buddyline/tests/chromium';
+import { defineConfig } from '@playwright/test';
+
+const baseURL = 'http://127.0.0.1:45202';
+
+/** The production build, served as it is deployed. */
+export default defineConfig({
+  testDir: './e2e',
+  forbidOnly: Boolean(process.env['CI']),
+  use: { baseURL, launchOptions: { executablePath: await findChromium(), args: chromiumArgs } },
+  webServer: { command: 'node server.ts', url: `${baseURL}/health`, env: { PORT: '45202' } },
+});
