@@ -28,7 +28,7 @@ export const sqlInSqlFiles: Rule = {
   },
 };
 
-export function mayHoldSql(path: string): boolean {
+function mayHoldSql(path: string): boolean {
   return /(?:-sql|\.test)\.ts$/.test(path) || path.startsWith('apps/api/src/db/');
 }
 
