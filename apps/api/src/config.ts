@@ -40,15 +40,27 @@ export class ConfigError extends Error {
 
 const repositoryRoot = fileURLToPath(new URL('../../../', import.meta.url));
 
-const port = v.pipe(v.string(), v.regex(/^\d{1,5}$/), v.transform(Number), v.maxValue(65_535));
-const count = v.pipe(v.string(), v.regex(/^\d{1,6}$/), v.transform(Number), v.minValue(1));
+const port = v.pipe(
+  v.string(),
+  v.regex(/^\d{1,5}$/, 'it is no port number.'),
+  v.transform(Number),
+  v.maxValue(65_535, 'it is no port number.'),
+);
+const count = v.pipe(
+  v.string(),
+  v.regex(/^[1-9]\d{0,5}$/, 'it must be a whole number from 1 to 999999.'),
+  v.transform(Number),
+);
 const list = v.pipe(
   v.string(),
   v.transform((text) => text.split(/[\s,]+/).filter((item) => item !== '')),
 );
 const origin = v.pipe(
   v.string(),
-  v.check((text) => URL.canParse(text)),
+  v.check(
+    (text) => URL.canParse(text),
+    'each must be an origin such as https://admin.example.org.',
+  ),
   v.transform((text) => new URL(text).origin),
 );
 
@@ -59,7 +71,9 @@ const environmentSchema = v.object({
   LANDING_PORT: v.optional(port, '4003'),
   HOST: v.optional(v.string(), '127.0.0.1'),
   DATA_DIR: v.optional(v.string(), `${repositoryRoot}.data`),
-  DATABASE_URL: v.optional(v.pipe(v.string(), v.regex(/^postgres(ql)?:\/\//))),
+  DATABASE_URL: v.optional(
+    v.pipe(v.string(), v.regex(/^postgres(ql)?:\/\//, 'it must begin with postgres://.')),
+  ),
   DATABASE_POOL: v.optional(count, '10'),
   DATASET: v.optional(v.picklist(['none', 'demo', 'full'])),
   DEMO_PUBLIC: v.optional(v.string()),

@@ -1,69 +1,77 @@
-import { mkdir } from 'node:fs/promises';
 import { buildApp } from './app.ts';
 import { type Config, ConfigError, readConfig } from './config.ts';
-import { errorCode } from './db/database-errors.ts';
-import { DatabaseOpenError } from './db/database-errors.ts';
+import { DatabaseOpenError, errorCode } from './db/database-errors.ts';
 import { openDatabase } from './db/database.ts';
 import { openStorage } from './files/storage.ts';
+import { startHousekeeping } from './housekeeping.ts';
 import type { Api, Parts } from './http/api.ts';
+import { loadDataset } from './load-dataset.ts';
 import { openServerKey } from './session/server-key.ts';
 import { createSessionCookies } from './session/session-cookies.ts';
 import { createSessions } from './session/sessions.ts';
 
-/** Requests under way may take this long after SIGTERM. */
-const stopWithinMs = 8_000;
+/** Requests under way may take this long after SIGTERM; the database has two more seconds. */
+const finishWithinMs = 8_000;
 
-async function start(): Promise<void> {
-  const config = readConfig(process.env);
-  await makeDataDir(config);
+async function start(config: Config): Promise<void> {
   const database = await openDatabase(config);
-  const serverKey = await openServerKey(config);
+  const storage = await openStorage(config);
+  await loadDataset(config, database, storage);
   const parts: Parts = {
     config,
     database,
-    storage: await openStorage(config),
-    sessions: createSessions(database.db, serverKey),
+    storage,
+    sessions: createSessions(database.db, await openServerKey(config)),
     cookies: createSessionCookies(config),
   };
   const api = await buildApp(parts);
+  const stopHousekeeping = startHousekeeping(parts, api.log);
+  api.addHook('onClose', stopHousekeeping);
   stopOnSignal(api, parts);
+  warnOfPlainHttp(api, config);
   await api.listen({ port: config.port, host: config.host });
-}
-
-async function makeDataDir({ dataDir }: Config): Promise<void> {
-  await mkdir(dataDir, { recursive: true });
 }
 
 /** Lets what is under way finish, closes what is idle as it becomes so, then the database. */
 function stopOnSignal(api: Api, { database }: Parts): void {
   const stop = async (): Promise<void> => {
     const closeIdle = setInterval(() => api.server.closeIdleConnections(), 100);
-    const cutOff = setTimeout(() => api.server.closeAllConnections(), stopWithinMs);
+    const cutOff = setTimeout(() => api.server.closeAllConnections(), finishWithinMs);
     await api.close();
     clearInterval(closeIdle);
     clearTimeout(cutOff);
     await database.close();
+    process.exit(0);
   };
+  // A second Ctrl-C ends it the hard way: the listeners are gone by then.
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => void stop());
 }
 
+function warnOfPlainHttp(api: Api, { secure, publicOrigins }: Config): void {
+  const local = publicOrigins.every((origin) => /^http:\/\/(localhost|127\.)/.test(origin));
+  if (secure || local) return;
+  api.log.warn('PUBLIC_ORIGINS are not https: cookies and passwords travel where others can read.');
+}
+
 /** One sentence for whoever starts the server; anything unforeseen keeps its stack. */
-function explain(error: unknown, env: NodeJS.ProcessEnv): string {
+function explain(error: unknown): string {
   if (error instanceof ConfigError || error instanceof DatabaseOpenError) return error.message;
+  const message = error instanceof Error ? error.message : String(error);
   switch (errorCode(error)) {
     case 'EADDRINUSE':
-      return `Port ${env['API_PORT'] ?? 4000} is taken by another program: stop it, or set API_PORT to a free port.`;
+      return `The API's port is taken by another program (${message}): stop that one, or set API_PORT to a free port.`;
     case 'EACCES':
     case 'EROFS':
-      return `DATA_DIR cannot be written to (${String(error)}): choose another folder or change its owner.`;
+    case 'ENOTDIR':
+      return `DATA_DIR cannot be used (${message}): choose another folder or change its owner.`;
     default:
-      return error instanceof Error ? (error.stack ?? error.message) : String(error);
+      return error instanceof Error ? (error.stack ?? message) : message;
   }
 }
 
 try {
-  await start();
+  await start(readConfig(process.env));
 } catch (error) {
-  process.stderr.write(`${explain(error, process.env)}\n`);
+  process.stderr.write(`${explain(error)}\n`);
   process.exit(1);
 }

@@ -9,10 +9,10 @@ import { openStorage } from './files/storage.ts';
 import type { Api, Parts } from './http/api.ts';
 import { failureStatuses } from './http/openapi.ts';
 import { isValibotSchema } from './http/validation.ts';
-import { hashPassword } from './session/password.ts';
 import { openServerKey } from './session/server-key.ts';
 import { createSessionCookies } from './session/session-cookies.ts';
 import { createSessions } from './session/sessions.ts';
+import { insertPerson } from './test-people-sql.ts';
 
 /** A person of a test: `as(person)` makes the headers of their calls. */
 export interface Person {
@@ -22,11 +22,13 @@ export interface Person {
   accessToken: string;
 }
 
+type Call = InjectOptions & { method: string; url: string };
+
 export interface TestApi {
   api: Api;
   parts: Parts;
   /** Sends a request and holds the answer against what the API says of itself. */
-  call(options: InjectOptions & { method: string; url: string }): Promise<Answer>;
+  call(options: Call): Promise<Answer>;
   addPerson(settings?: { role?: Role; password?: string; fullName?: string }): Promise<Person>;
   close(): Promise<void>;
 }
@@ -83,8 +85,6 @@ export async function startTestApi(settings: Partial<Config> = {}): Promise<Test
   };
 }
 
-const unknownPasswordHash = '$argon2id$v=19$m=19456,t=2,p=1$AAAA$AAAA';
-
 async function addPerson(
   { database, sessions }: Parts,
   { role = 'USER', password, fullName = 'Test Diver' }: Parameters<TestApi['addPerson']>[0] = {},
@@ -92,18 +92,7 @@ async function addPerson(
   const id = uuidv7();
   const username = `diver-${id.slice(-12)}`;
   const email = `${username}@buddyline.example`;
-  await database.db
-    .insertInto('users')
-    .values({
-      id,
-      username,
-      email,
-      role,
-      full_name: fullName,
-      // Hashing takes 50 ms; who never signs in needs none.
-      password_hash: password === undefined ? unknownPasswordHash : await hashPassword(password),
-    })
-    .execute();
+  await insertPerson(database.db, { id, username, email, role, fullName, password });
   const { accessToken } = await sessions.open({ id, role }, true);
   return { id, email, username, accessToken };
 }
@@ -114,7 +103,7 @@ const failureBody = v.strictObject({
   errors: v.optional(v.array(v.strictObject({ path: v.string(), message: v.string() }))),
 });
 
-async function callAndCheck(api: Api, options: InjectOptions): Promise<Answer> {
+async function callAndCheck(api: Api, options: Call): Promise<Answer> {
   const response = await api.inject(options);
   const isJson = response.headers['content-type']?.toString().startsWith('application/json');
   const hasBody = isJson === true && response.rawPayload.length > 0;
@@ -130,9 +119,9 @@ async function callAndCheck(api: Api, options: InjectOptions): Promise<Answer> {
 }
 
 /** Fails when the answer is not one that the route's description names, in the form it names. */
-function checkPromise(api: Api, { method, url }: InjectOptions, { status, body }: Answer): void {
+function checkPromise(api: Api, { method, url }: Call, { status, body }: Answer): void {
   if (status >= 400) v.parse(failureBody, body);
-  const path = String(url).split('?')[0] ?? '';
+  const path = url.split('?')[0] ?? '';
   const route = api.routeTable.find((one) => one.method === method && isPathOf(path, one.url));
   if (route?.schema === undefined || route.config?.access === undefined) return;
   const answer = route.schema.response;
@@ -140,7 +129,7 @@ function checkPromise(api: Api, { method, url }: InjectOptions, { status, body }
   if (isValibotSchema(success)) v.parse(success, body);
   const promised = [200, 206, 304, ...failureStatuses(route.schema, route.config.access)];
   if (!promised.includes(status)) {
-    throw new Error(`${String(method)} ${path} answered ${status}, which is not described`);
+    throw new Error(`${method} ${path} answered ${status}, which is not described`);
   }
 }
 

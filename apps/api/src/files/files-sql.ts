@@ -58,8 +58,8 @@ export async function listRemovedFiles(db: Kysely<Database>, limit: number): Pro
     .selectFrom('removed_files')
     .select('file_id')
     .where('removed_at', '<', sql<Date>`now() - interval '10 minutes'`)
-    .where(({ not, exists, selectFrom }) =>
-      not(exists(selectFrom('files').whereRef('files.id', '=', 'removed_files.file_id'))),
+    .where((eb) =>
+      eb.not(eb.exists(eb.selectFrom('files').whereRef('files.id', '=', 'removed_files.file_id'))),
     )
     .limit(limit)
     .execute();

@@ -38,9 +38,10 @@ export async function openStorage({ dataDir }: { dataDir: string }): Promise<Fil
   return storageOn(new Disk(new FSDriver({ location, visibility: 'private' })), incoming);
 }
 
+/** Two characters of the id are a level of folders: directories of millions are slow to work with. */
+const folder = (id: string): string => `${id.slice(0, 2)}/${id}`;
+
 function storageOn(disk: Disk, incoming: string): FileStorage {
-  // Two characters of the id as a level of folders: directories of millions are slow to work with.
-  const folder = (id: string): string => `${id.slice(0, 2)}/${id}`;
   const remove = (id: string): Promise<void> => disk.deleteAll(folder(id));
   return {
     incoming,

@@ -29,6 +29,13 @@ const sentences = {
   unexpected: /*i18n*/ { id: 'api.unexpected', message: 'Something went wrong on our side.' },
 };
 
+const byStatus: Record<number, Sentence> = {
+  404: sentences.notFound,
+  413: sentences.tooLarge,
+  415: sentences.mediaType,
+  429: sentences.tooMany,
+};
+
 const methods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'];
 
 /** Every answer that is no success, thrown or not, leaves as the failure envelope. */
@@ -70,21 +77,12 @@ function toFailure(error: FastifyError): Failure {
   return fromFramework(error) ?? fromSystem(error) ?? new Failure(500, sentences.unexpected);
 }
 
-function fromFramework({ statusCode, code }: FastifyError): Failure | undefined {
-  switch (statusCode) {
-    case 404:
-      return new Failure(404, sentences.notFound);
-    case 413:
-      return new Failure(413, sentences.tooLarge);
-    case 415:
-      return new Failure(415, sentences.mediaType);
-    case 429:
-      return new Failure(429, sentences.tooMany);
-  }
-  const isCallersFault = statusCode !== undefined && statusCode >= 400 && statusCode < 500;
-  if (isCallersFault && code?.startsWith('FST_')) return new Failure(400, sentences.badRequest);
-  if (statusCode === 400) return new Failure(400, sentences.badRequest);
-  return undefined;
+function fromFramework({ statusCode }: FastifyError): Failure | undefined {
+  if (statusCode === undefined || statusCode < 400 || statusCode >= 500) return undefined;
+  const sentence = byStatus[statusCode];
+  return sentence === undefined
+    ? new Failure(400, sentences.badRequest)
+    : new Failure(statusCode, sentence);
 }
 
 function fromSystem(error: FastifyError): Failure | undefined {

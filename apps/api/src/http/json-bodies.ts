@@ -15,7 +15,7 @@ export function acceptJsonOnly(api: Api): void {
     { parseAs: 'string' },
     (request, body, done) => {
       if (body === '') done(null);
-      else parseJson(request, body, done);
+      else void parseJson(request, body, done);
     },
   );
   api.addHook('preParsing', (request, _reply, payload, done) => {

@@ -113,12 +113,11 @@ function answers(schema: FastifySchema, access: Access): Record<string, JsonSche
 /** Every status but success that a route may answer. */
 export function failureStatuses(schema: FastifySchema, access: Access): number[] {
   const statuses = [429, 503, ...(schema.failures ?? [])];
-  if (access.who !== 'anyone') statuses.push(401);
-  if (access.who !== 'anyone') statuses.push(403);
+  if (access.who !== 'anyone') statuses.push(401, 403);
   if (schema.querystring !== undefined) statuses.push(400);
   if (schema.body !== undefined) statuses.push(400, 413, 415);
   if (schema.params !== undefined) statuses.push(404);
-  return [...new Set(statuses)].toSorted();
+  return [...new Set(statuses)].toSorted((a, b) => a - b);
 }
 
 function withExample(schema: JsonSchema, example: unknown): JsonSchema {

@@ -151,8 +151,8 @@ export async function touchUser(db: Kysely<Database>, userId: string): Promise<v
     .updateTable('users')
     .set({ last_active_at: sql<Date>`now()` })
     .where('id', '=', userId)
-    .where(({ eb, or }) =>
-      or([
+    .where((eb) =>
+      eb.or([
         eb('last_active_at', 'is', null),
         eb('last_active_at', '<', sql<Date>`now() - interval '1 minute'`),
       ]),
@@ -164,8 +164,8 @@ export async function touchUser(db: Kysely<Database>, userId: string): Promise<v
 export async function deleteEndedSessions(db: Kysely<Database>): Promise<void> {
   await db
     .deleteFrom('sessions')
-    .where(({ eb, or }) =>
-      or([
+    .where((eb) =>
+      eb.or([
         eb('expires_at', '<', sql<Date>`now() - interval '1 day'`),
         eb('revoked_at', '<', sql<Date>`now() - interval '1 day'`),
       ]),

@@ -1,9 +1,9 @@
-import { sql } from 'kysely';
 import * as v from 'valibot';
 import { successSchema } from '@buddyline/domain/envelope';
 import { anyone } from '../../http/access.ts';
 import type { Api, Parts } from '../../http/api.ts';
 import { success } from '../../http/envelope.ts';
+import { askDatabase } from './meta-sql.ts';
 
 /** Ready: the database answers. 503 until it does. */
 export function getReady(api: Api, { database }: Parts): void {
@@ -18,7 +18,7 @@ export function getReady(api: Api, { database }: Parts): void {
       },
     },
     async (request) => {
-      await sql`select 1`.execute(database.db);
+      await askDatabase(database.db);
       return success(request.i18n._({ id: 'api.ready', message: 'Ready.' }));
     },
   );

@@ -1,0 +1,27 @@
+import { globSync } from 'node:fs';
+import { basename } from 'node:path';
+import { defineConfig } from 'rolldown';
+
+/** Programs of their own: the server, the embedded engine's process, the operator's commands. */
+const programs = [
+  'src/server.ts',
+  'src/db/pglite-child.ts',
+  ...globSync('src/commands/*.ts', { exclude: ['**/*.test.ts', '**/*-sql.ts'] }),
+];
+
+/**
+ * One folder of JavaScript for production, since Node strips no types below `node_modules`. Our own
+ * packages are inlined; npm packages stay outside, so that native modules find their files.
+ */
+export default defineConfig({
+  input: Object.fromEntries(programs.map((path) => [basename(path, '.ts'), path])),
+  platform: 'node',
+  external: (id) => !/^[./]|^@buddyline\//.test(id),
+  output: {
+    dir: 'dist',
+    cleanDir: true,
+    // Beside the programs: modules find package.json and each other's programs relative to themselves.
+    chunkFileNames: '[name]-[hash].js',
+    sourcemap: true,
+  },
+});
