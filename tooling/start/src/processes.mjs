@@ -45,7 +45,7 @@ export function startProcess(name, command, args, { cwd = root, env, onLine } = 
   if (stopping) throw new StartError('Stopped.');
   const child = spawn(command, args, {
     cwd,
-    env: { ...process.env, TURBO_TELEMETRY_DISABLED: '1', ...env },
+    env: { ...process.env, TURBO_TELEMETRY_DISABLED: '1', NO_COLOR: '1', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
     detached: true,
   });

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { isStopping, startProcess } from './processes.mjs';
-import { dim, say, StartError } from './terminal.mjs';
+import { dim, say, sayProgress, StartError } from './terminal.mjs';
 
 /** The first start makes an embedded database and its demo data; `full` takes minutes. */
 const slowestReady = 10 * 60_000;
@@ -70,6 +70,8 @@ function ended(server) {
 export function showProgress(name, isQuiet = () => false) {
   return (/** @type {string} */ line) => {
     if (isQuiet() || line.trim() === '' || line.startsWith('{')) return;
-    say(dim(`  ${name} | ${line}`));
+    const words = dim(`  ${name} | ${line}`);
+    if (/\d ?%$/.test(line)) sayProgress(words);
+    else say(words);
   };
 }

@@ -27,7 +27,21 @@ export const green = (text) => paint('32', text);
 
 /** @param {string} line */
 export function say(line) {
+  shown = '';
   process.stdout.write(`${line}\n`);
+}
+
+let shown = '';
+
+/**
+ * Says how far something has come; on a terminal in place of what was last said about the same.
+ * @param {string} line that ends with a percentage
+ */
+export function sayProgress(line) {
+  const topic = line.replace(/\d+ ?%.*$/, '');
+  const replace = process.stdout.isTTY && topic === shown;
+  say(replace ? `\u001B[1A\u001B[2K${line}` : line);
+  shown = topic;
 }
 
 /** @param {number} since milliseconds of `Date.now()` */
