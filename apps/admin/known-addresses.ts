@@ -11,7 +11,7 @@ export function listAddresses(routes: Record<string, RouteEntry | undefined>): s
   const whole = (route: RouteEntry | undefined): string => {
     if (!route) return '';
     const above = route.parentId === undefined ? '' : whole(routes[route.parentId]);
-    return route.path === undefined ? above : `${above}/${route.path}`;
+    return route.path ? `${above}/${route.path}` : above;
   };
   const addresses = Object.values(routes).map((route) => whole(route) || '/');
   return [...new Set(addresses)].filter((address) => !address.includes('*'));

@@ -3,6 +3,7 @@ import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
+import { codeSplitting } from './code-splitting.ts';
 
 const apiUrl = process.env.API_URL ?? 'http://127.0.0.1:4000/api';
 
@@ -14,6 +15,8 @@ export default defineConfig({
     process.env.VITEST ? react() : reactRouter(),
   ],
   define: { 'import.meta.env.BRAND': JSON.stringify(process.env.BRAND ?? 'Buddyline') },
+  build: { modulePreload: { polyfill: false } },
+  environments: { client: { build: { rolldownOptions: { output: { codeSplitting } } } } },
   server: {
     host: process.env.HOST ?? '127.0.0.1',
     port: Number(process.env.ADMIN_PORT ?? 4001),

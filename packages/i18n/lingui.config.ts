@@ -1,23 +1,44 @@
 import { defineConfig } from '@lingui/conf';
 import { formatter } from '@lingui/format-po';
 
-const sources = {
-  domain: '../domain/src',
-  api: '../../apps/api/src',
-  admin: '../../apps/admin/app',
-  share: '../../apps/share/app',
-  landing: '../../apps/landing/app',
+const panel = '../../apps/admin/app';
+
+/** What the panel says before anyone has signed in: its login page carries no other words. */
+const login = [
+  'session/*.*',
+  'root.tsx',
+  'layout/error-page.tsx',
+  'shared/preferences.tsx',
+  'shared/toasts.tsx',
+].map((files) => `${panel}/${files}`);
+
+const sources: Record<string, { include: string[]; exclude?: string[] }> = {
+  domain: { include: ['../domain/src'] },
+  api: { include: ['../../apps/api/src'] },
+  login: { include: login },
+  admin: { include: [panel], exclude: login },
+  share: { include: ['../../apps/share/app'] },
+  landing: { include: ['../../apps/landing/app'] },
 };
 
-/** One catalog per app and locale: `catalogs/ar/admin.po` holds what the panel says in Arabic. */
+const never = ['**/node_modules/**', '**/build/**', '**/dist/**', '**/*.test.*', '**/*.d.ts'];
+
+function below(place: string) {
+  return `<rootDir>/${place}`;
+}
+
+/**
+ * One catalog per app and locale, and one more for the panel's login: `catalogs/ar/admin.po` holds
+ * what the panel says in Arabic.
+ */
 export default defineConfig({
   sourceLocale: 'en',
   locales: ['en', 'ar'],
   // Without line numbers an edit elsewhere in a file leaves the catalogs untouched.
   format: formatter({ lineNumbers: false }),
-  catalogs: Object.entries(sources).map(([name, folder]) => ({
+  catalogs: Object.entries(sources).map(([name, { include, exclude = [] }]) => ({
     path: `<rootDir>/catalogs/{locale}/${name}`,
-    include: [`<rootDir>/${folder}`],
-    exclude: ['**/node_modules/**', '**/build/**', '**/dist/**', '**/*.test.*', '**/*.d.ts'],
+    include: include.map(below),
+    exclude: [...exclude.map(below), ...never],
   })),
 });

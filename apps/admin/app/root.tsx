@@ -1,9 +1,7 @@
 import './styles.css';
-import { toastMs } from '@buddyline/domain/constants';
 import { defaultLocale, direction } from '@buddyline/i18n/locale';
 import { fontUrls } from '@buddyline/ui/fonts';
 import { ProgressLine } from '@buddyline/ui/progress-line';
-import { Toaster } from '@buddyline/ui/toaster';
 import { i18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
 import { useLingui } from '@lingui/react/macro';
@@ -14,6 +12,7 @@ import { bootScript } from './boot-script.ts';
 import { ErrorPage } from './layout/error-page.tsx';
 import { Splash } from './layout/splash.tsx';
 import { activateLanguage, rememberedLanguage } from './shared/language.ts';
+import { Toasts } from './shared/toasts.tsx';
 import { useLanguage } from './shared/use-language.ts';
 
 // The built page is rendered without words, before any catalog is there.
@@ -74,7 +73,7 @@ export default function Root() {
     <>
       <ProgressLine active={useNavigation().state !== 'idle'} label={t`Loading the page`} />
       <Outlet />
-      <Toaster label={t`Notifications`} dismissLabel={t`Dismiss`} durationMs={toastMs} />
+      <Toasts />
     </>
   );
 }

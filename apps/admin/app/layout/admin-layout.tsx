@@ -3,6 +3,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { Outlet } from 'react-router';
 import { requireSession } from '../session/guard.ts';
 import { storedUserId } from '../session/session-hints.ts';
+import { loadTexts } from '../shared/language.ts';
 import { personQuery } from '../shared/person-queries.ts';
 import { queryClient } from '../shared/query-client.ts';
 import type { Route } from './+types/admin-layout.ts';
@@ -20,6 +21,7 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs): Promise
   await requireSession(request);
   const userId = storedUserId();
   if (userId) void queryClient.prefetchQuery(personQuery(userId));
+  await Promise.all([loadTexts('admin'), loadTexts('rules')]);
   return null;
 }
 

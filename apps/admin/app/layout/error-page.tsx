@@ -5,14 +5,14 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { isRouteErrorResponse } from 'react-router';
 import { brand } from '../brand.ts';
 import { paths } from '../paths.ts';
-import { sharedText } from '../shared/texts.ts';
 
 /**
  * Where every error ends that no screen expected, and every address that does not exist. Plain links,
  * because the router itself may be what failed.
  */
 export function ErrorPage({ error }: { error: unknown }) {
-  const title = sharedText('error.unexpected');
+  const { t } = useLingui();
+  const title = t`Unexpected Application Error!`;
   const missing = isRouteErrorResponse(error) && error.status === 404;
   return (
     <main className="grid min-h-dvh place-items-center p-6">

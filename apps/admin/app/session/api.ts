@@ -1,13 +1,17 @@
 import { createApiClient } from '@buddyline/api-client/api-client';
+import { createSessionChannel } from '@buddyline/api-client/session-channel';
 import { currentLanguage } from '../shared/language.ts';
 import { sharedText } from '../shared/texts.ts';
-import { sessionChannel, sessionPort } from './session.ts';
+import { connectTabs, sessionPort } from './session.ts';
+
+const channel = createSessionChannel();
+connectTabs(channel);
 
 /** The API as this panel calls it: always on its own origin, with the session it keeps. */
 export const api = createApiClient({
   baseUrl: '/api',
   session: sessionPort,
-  channel: sessionChannel,
+  channel,
   locale: currentLanguage,
   translate: sharedText,
 });

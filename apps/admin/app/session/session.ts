@@ -1,5 +1,5 @@
 import type { SessionEnd, SessionPort } from '@buddyline/api-client/session';
-import { createSessionChannel } from '@buddyline/api-client/session-channel';
+import type { SessionChannel } from '@buddyline/api-client/session-channel';
 import { clearHints, hasAuthCookie, type SessionHints, writeHints } from './session-hints.ts';
 
 type EndListener = (reason: SessionEnd) => void;
@@ -9,9 +9,14 @@ let accessToken: string | null = null;
 
 const listeners = new Set<EndListener>();
 
-/** What the tabs of this browser tell each other: a new token, or that the person has left. */
-export const sessionChannel = createSessionChannel();
-sessionChannel.onSignOut(() => endHere('logout'));
+/** To this browser's other tabs; there since the first call to the API. */
+let otherTabs: SessionChannel | null = null;
+
+/** From now on a sign-out in one tab reaches this one, and the other way round. */
+export function connectTabs(channel: SessionChannel): void {
+  otherTabs = channel;
+  channel.onSignOut(() => endHere('logout'));
+}
 
 /** The session as `api-client` sees it: a token to send, and a way to say that it is over. */
 export const sessionPort: SessionPort = {
@@ -35,7 +40,7 @@ export function beginSession(hints: SessionHints): void {
 
 /** Forgets the session in this tab and in every other one. */
 export function endSession(reason: SessionEnd): void {
-  sessionChannel.announceSignOut();
+  otherTabs?.announceSignOut();
   endHere(reason);
 }
 

@@ -9,19 +9,26 @@ import { type I18n, i18n } from '@lingui/core';
 
 const storageKey = 'language';
 
-/** Each language is a file of its own, fetched when somebody reads in it. */
+/** Each is a file of its own, fetched when somebody reads in that language. */
 const catalogs = {
-  en: () =>
-    Promise.all([
-      import('@buddyline/i18n/catalogs/en/admin.po'),
-      import('@buddyline/i18n/catalogs/en/domain.po'),
-    ]),
-  ar: () =>
-    Promise.all([
-      import('@buddyline/i18n/catalogs/ar/admin.po'),
-      import('@buddyline/i18n/catalogs/ar/domain.po'),
-    ]),
+  /** What is said before anyone has signed in. */
+  login: {
+    en: () => import('@buddyline/i18n/catalogs/en/login.po'),
+    ar: () => import('@buddyline/i18n/catalogs/ar/login.po'),
+  },
+  /** What the admin area's screens say. */
+  admin: {
+    en: () => import('@buddyline/i18n/catalogs/en/admin.po'),
+    ar: () => import('@buddyline/i18n/catalogs/ar/admin.po'),
+  },
+  /** What rules and the API's client say: not needed before something is sent. */
+  rules: {
+    en: () => import('@buddyline/i18n/catalogs/en/domain.po'),
+    ar: () => import('@buddyline/i18n/catalogs/ar/domain.po'),
+  },
 };
+
+const inUse = new Set<keyof typeof catalogs>(['login']);
 
 /** The language chosen on this browser; English until somebody chooses. */
 export function rememberedLanguage(): Locale {
@@ -35,11 +42,23 @@ export async function chooseLanguage(locale: Locale): Promise<void> {
 }
 
 export async function activateLanguage(locale: Locale): Promise<void> {
-  const [panel, rules] = await catalogs[locale]();
-  i18n.load(locale, { ...rules.messages, ...panel.messages });
+  for (const { messages } of await Promise.all(
+    [...inUse].map((name) => catalogs[name][locale]()),
+  )) {
+    i18n.load(locale, messages);
+  }
   i18n.activate(locale, intlLocale(locale));
   document.documentElement.lang = locale;
   document.documentElement.dir = direction(locale);
+}
+
+/** Before the first code that says something of a further catalog. */
+export async function loadTexts(name: keyof typeof catalogs): Promise<void> {
+  if (inUse.has(name)) return;
+  const locale = currentLanguage();
+  const { messages } = await catalogs[name][locale]();
+  i18n.load(locale, messages);
+  inUse.add(name);
 }
 
 /** For code outside of components, which use `useLanguage`. */

@@ -22,6 +22,7 @@ interface Props {
 export function ListPages({ label, page, totalPages, onPage, isPlaceholder }: Props) {
   const { t } = useLingui();
   const [params] = useSearchParams();
+  const lastPage = Math.max(1, totalPages);
   const reachable = clampPage(page, totalPages);
   if (!isPlaceholder && reachable !== page) {
     return <Navigate replace to={{ search: `?${withPage(params, reachable)}` }} />;
@@ -34,7 +35,7 @@ export function ListPages({ label, page, totalPages, onPage, isPlaceholder }: Pr
         currentPage: t`Current Page`,
         previous: t`Previous Page`,
         next: t`Next Page`,
-        ofTotal: t`of ${Math.max(1, totalPages)}`,
+        ofTotal: t`of ${lastPage}`,
       }}
       page={page}
       totalPages={totalPages}

@@ -12,6 +12,7 @@ import { fieldError, showFieldErrors } from '../../shared/form-errors.ts';
 import { FormShell } from '../../shared/form-shell.tsx';
 import { changePasswordMutation } from './settings-queries.ts';
 
+const shortest = bounds.passwordMin;
 const empty: ChangePassword = { oldPassword: '', newPassword: '' };
 
 export function PasswordCard({ userId }: { userId: string }) {
@@ -42,7 +43,7 @@ export function PasswordCard({ userId }: { userId: string }) {
         onSubmit={() => void submit()}
         onCancel={() => reset(empty)}
       >
-        <div className="grid gap-5 sm:grid-cols-2">
+        <div className="grid gap-5 sm:max-xl:grid-cols-2">
           <Field label={t`Current Password`} error={fieldError(errors.oldPassword)}>
             <PasswordInput
               {...register('oldPassword')}
@@ -54,11 +55,7 @@ export function PasswordCard({ userId }: { userId: string }) {
             label={t`New Password`}
             error={fieldError(errors.newPassword)}
             hint={
-              <Plural
-                value={bounds.passwordMin}
-                one="At least # character"
-                other="At least # characters"
-              />
+              <Plural value={shortest} one="At least # character" other="At least # characters" />
             }
           >
             <PasswordInput

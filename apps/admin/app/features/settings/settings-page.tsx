@@ -29,7 +29,7 @@ export default function SettingsPage({ loaderData: { userId } }: Route.Component
   const query = useQuery(personQuery(userId));
   return (
     <Page title={t`Settings`} subtitle={t`Manage your admin profile and security settings`}>
-      <div className="grid max-w-3xl gap-6">
+      <div className="grid items-start gap-5 xl:grid-cols-[minmax(0,5fr)_minmax(0,3fr)]">
         <QueryView query={query} loading={<LoadingSettings />}>
           {(user) => <ProfileCard user={user} />}
         </QueryView>

@@ -80,8 +80,10 @@ function UserCell({ user }: { user: User }) {
 
 function UsernameCell({ user }: { user: User }) {
   return (
-    <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-      <bdi dir="ltr">@{user.username}</bdi>
+    <div className="flex flex-wrap items-center gap-x-3 gap-y-1 xl:grid xl:grid-cols-[minmax(0,1fr)_7rem]">
+      <bdi dir="ltr" className="rtl:text-end">
+        @{user.username}
+      </bdi>
       <VerifiedBadge isVerified={user.isVerified} />
     </div>
   );

@@ -1,0 +1,42 @@
+const packages = 'packages\\/(?:ui|domain|api-client|i18n)\\/src\\/';
+const app = 'apps\\/admin\\/app\\/';
+
+/** What the kit's parts of the login page are called; everything else of the kit is for later. */
+const loginKit =
+  'button|checkbox|classes|control-classes|field|fonts|icon\\.|mark|page-header|password-input|progress-line|text-input|theme|toast\\.';
+
+/**
+ * Three files in place of a hundred tiny ones, which compress badly and make a long list of routes.
+ * What is fetched on first use (dialogs, forms, toasts) is in none of them and stays apart.
+ */
+export const codeSplitting = {
+  groups: [
+    {
+      // Changes only with a new version of a library.
+      name: 'framework',
+      test: /node_modules\/(?:react|react-dom|scheduler|react-router|@lingui|use-sync-external-store)\//,
+      priority: 3,
+    },
+    {
+      // The login page, and with it what every page needs.
+      name: 'base',
+      test: new RegExp(
+        `packages\\/ui\\/src\\/(?:${loginKit})|packages\\/i18n\\/src\\/locale|` +
+          `${app}(?:root|paths|brand|boot|session\\/(?!api|logout|forgot)|` +
+          `layout\\/(?:error|splash)|shared\\/(?:language|notify|page\\.|preferences|texts|use-language))|` +
+          'lucide-react\\/dist\\/esm\\/(?!icons)',
+      ),
+      priority: 2,
+    },
+    {
+      // What the admin area's pages share: the client, its rules, the query cache, lists.
+      name: 'panel',
+      test: new RegExp(
+        `node_modules\\/(?:@tanstack|valibot|ky)\\/|${packages}(?!(?:[a-z-]*dialog|drawer|tab-bar|use-return|toaster|select|textarea|file-picker|switch|copy))|` +
+          `${app}(?:layout|shared|session\\/api)\\/?(?!(?:form|edit|unsaved|showcase|arriving|read-file))`,
+      ),
+      minShareCount: 2,
+      priority: 1,
+    },
+  ],
+};
