@@ -34,7 +34,7 @@ export async function insertDemo(
   await sql`select fold_row_counts()`.execute(trx);
 }
 
-async function insertAll<T extends keyof Database & string>(
+async function insertAll<T extends keyof Database>(
   trx: Transaction<Database>,
   table: T,
   rows: readonly Insertable<Database[T]>[],

@@ -29,7 +29,7 @@ export function createRandom(seed: number | string): Random {
   };
   const shuffled = <T>(list: readonly T[]): T[] => {
     const keyed = list.map((item) => ({ item, key: next() }));
-    return keyed.sort((a, b) => a.key - b.key).map(({ item }) => item);
+    return keyed.toSorted((a, b) => a.key - b.key).map(({ item }) => item);
   };
   return {
     next,

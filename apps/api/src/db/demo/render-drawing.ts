@@ -23,7 +23,7 @@ export type Rendered = {
 };
 
 /** Width in px of the whole picture. */
-const fullWidth = { post: 1200, avatar: 400, certificate: 1347 } satisfies Record<FileKind, number>;
+const fullWidth = { post: 1200, avatar: 320, certificate: 1010 } satisfies Record<FileKind, number>;
 
 export async function renderDrawing(drawing: Drawing, lettering: Lettering): Promise<Rendered> {
   switch (drawing.type) {
@@ -50,7 +50,7 @@ async function renderPicture(kind: FileKind, svg: string): Promise<Rendered> {
   const { width, height, pixels } = drawn;
   const picture = () => sharp(pixels, { raw: { width, height, channels: 4 } }).removeAlpha();
   // Uploads take libvips' usual effort; here the first start must not wait for the last kilobyte.
-  const full = await picture().webp({ quality: 80, effort: 2 }).toBuffer();
+  const full = await picture().webp({ quality: 80, effort: 1 }).toBuffer();
   const variants: Variant[] = [{ name: variantName.full, bytes: full }];
   for (const size of variantsOfKind[kind]) {
     variants.push({ name: variantName[size], bytes: await resized(picture(), size).toBuffer() });
@@ -62,9 +62,9 @@ async function renderPicture(kind: FileKind, svg: string): Promise<Rendered> {
 function resized(picture: Sharp, size: PictureSize): Sharp {
   switch (size) {
     case 'avatar':
-      return picture.resize(192, 192).webp({ effort: 2 });
+      return picture.resize(192, 192).webp({ effort: 1 });
     case 'card':
-      return picture.resize({ width: 720, withoutEnlargement: true }).webp({ effort: 2 });
+      return picture.resize({ width: 720, withoutEnlargement: true }).webp({ effort: 1 });
     case 'share':
       return picture.resize(1200, 630, { fit: 'cover' }).jpeg({ quality: 80 });
   }

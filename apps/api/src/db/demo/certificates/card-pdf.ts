@@ -1,11 +1,11 @@
-import PDFDocument from 'pdfkit';
+import Pdf from 'pdfkit';
 import type { CertificateCard } from '../rows/certificates.ts';
 import { cardSize, type Shape } from './card-drawing.ts';
 
 /** The card as a PDF of one page; the texts are outlines, what they say stands in the document's properties. */
 export async function cardPdf(card: CertificateCard, shapes: readonly Shape[]): Promise<Buffer> {
   const issued = new Date(`${card.issued}T00:00:00Z`);
-  const pdf = new PDFDocument({
+  const pdf = new Pdf({
     size: [cardSize.width, cardSize.height],
     margin: 0,
     lang: card.language,

@@ -65,7 +65,7 @@ export const arabicTickets: readonly Ticket[] = [
   {
     category: 'Users',
     priority: 'medium',
-    subject: 'طلب توثيق حساب مدربة',
+    subject: 'طلب توثيق حساب تدريب',
     description: 'رفعت بطاقة التدريب رقم {number} وشهادة التأمين. متى يكتمل التوثيق؟ طلابي يسألون.',
   },
   {

@@ -96,7 +96,7 @@ export function tornado(
     const radius = at.radius * (1 - Math.abs(layer) * 0.32) * random.between(0.84, 1.12);
     const near = (Math.sin(angle) + 1) / 2;
     return { angle, layer, radius, near };
-  }).sort((a, b) => a.near - b.near);
+  }).toSorted((a, b) => a.near - b.near);
   return ring
     .map(({ angle, layer, radius, near }) => {
       const tone = mix(mix('#c9d8e2', '#40566b', 1 - near), palette.haze, 0.72 - near * 0.62);

@@ -83,8 +83,8 @@ export function fissure(canvas: Canvas, palette: Palette): string {
       [1, mix(rock, '#04131f', 0.62)],
     ]);
     const outer = atStart ? -20 : width + 20;
-    const line = edge.map(([x, y]) => `L${n(x)},${n(y)}`).join('');
-    return `<path d="M${outer},-20${line}L${outer},${height + 20}Z" fill="${fill}"/>${ledges(canvas, edge, outer, rock)}`;
+    const face = edge.map(([x, y]) => `L${n(x)},${n(y)}`).join('');
+    return `<path d="M${outer},-20${face}L${outer},${height + 20}Z" fill="${fill}"/>${ledges(canvas, edge, outer, rock)}`;
   };
   return [0, 1, 2, 3].map((step) => side(true, step) + side(false, step)).join('');
 }
@@ -123,10 +123,10 @@ export function line(from: readonly [number, number], to: readonly [number, numb
 export function skyOverWater(
   canvas: Canvas,
   sky: { high: string; low: string; sun: string; hills: string },
-  waterline: number,
+  share: number,
 ): string {
   const { random, width } = canvas;
-  const level = waterline * canvas.height;
+  const level = share * canvas.height;
   const air = canvas.linear([
     [0, sky.high],
     [1, sky.low],

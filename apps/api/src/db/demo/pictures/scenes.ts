@@ -1,5 +1,7 @@
-import * as place from './motifs-places.ts';
+import * as animals from './motifs-animals.ts';
+import * as moments from './motifs-moments.ts';
 import * as reef from './motifs-reef.ts';
+import * as sites from './motifs-sites.ts';
 import type { Motif, Scene, SceneTheme } from './scene.ts';
 import type { PaletteName } from './water.ts';
 
@@ -10,27 +12,27 @@ const catalogue: readonly (readonly [SceneTheme, string, Motif, readonly Palette
   ['reef', 'garden', reef.coralGarden, ['lagoon', 'tropic']],
   ['divers', 'buddies', reef.diversOnReef, ['tropic', 'ocean', 'emerald']],
   ['reef', 'wall', reef.wallDive, ['ocean', 'abyss']],
-  ['pelagic', 'tornado', reef.fishTornado, ['ocean', 'tropic']],
-  ['manta', 'manta-station', reef.mantaStation, ['ocean', 'lagoon']],
-  ['manta', 'mantas-overhead', reef.mantasOverhead, ['tropic', 'abyss']],
-  ['shark', 'sharks', reef.sharkPatrol, ['abyss', 'ocean']],
-  ['pelagic', 'whale-shark', reef.whaleSharkAndFreediver, ['ocean', 'tropic']],
-  ['pelagic', 'dolphins', reef.dolphinsPassing, ['lagoon', 'tropic']],
+  ['pelagic', 'tornado', animals.fishTornado, ['ocean', 'tropic']],
+  ['manta', 'manta-station', animals.mantaStation, ['ocean', 'lagoon']],
+  ['manta', 'mantas-overhead', animals.mantasOverhead, ['tropic', 'abyss']],
+  ['shark', 'sharks', animals.sharkPatrol, ['abyss', 'ocean']],
+  ['pelagic', 'whale-shark', animals.whaleSharkAndFreediver, ['ocean', 'tropic']],
+  ['pelagic', 'dolphins', animals.dolphinsPassing, ['lagoon', 'tropic']],
   ['macro', 'clownfish', reef.clownfishAtHome, ['lagoon', 'tropic']],
   ['macro', 'butterflyfish', reef.butterflyPair, ['tropic', 'lagoon']],
-  ['wreck', 'wreck', place.wreckOnSand, ['ocean', 'emerald', 'tropic']],
-  ['wreck', 'bow', place.wreckBow, ['abyss', 'ocean']],
-  ['wreck', 'plane', place.sunkenPlane, ['lagoon', 'ocean']],
-  ['cave', 'cave', place.caveExit, ['ocean', 'lagoon']],
-  ['cave', 'cenote', place.cenoteLight, ['cenote', 'crystal']],
-  ['cold', 'fissure', place.clearFissure, ['crystal']],
-  ['cold', 'kelp', place.kelpForest, ['kelp', 'emerald']],
-  ['night', 'night', place.nightDive, ['night']],
-  ['night', 'jellyfish', place.jellyfishDrift, ['night', 'dusk']],
-  ['boat', 'safety-stop', place.safetyStop, ['tropic', 'ocean']],
-  ['freedive', 'line', place.freediverOnLine, ['ocean', 'abyss']],
-  ['boat', 'split', place.splitShot, ['lagoon', 'dusk']],
-  ['boat', 'blue-hole', place.blueHoleFromTheAir, ['lagoon']],
+  ['wreck', 'wreck', sites.wreckOnSand, ['ocean', 'emerald', 'tropic']],
+  ['wreck', 'bow', sites.wreckBow, ['abyss', 'ocean']],
+  ['wreck', 'plane', sites.sunkenPlane, ['lagoon', 'ocean']],
+  ['cave', 'cave', sites.caveExit, ['ocean', 'lagoon']],
+  ['cave', 'cenote', sites.cenoteLight, ['cenote', 'crystal']],
+  ['cold', 'fissure', sites.clearFissure, ['crystal']],
+  ['cold', 'kelp', sites.kelpForest, ['kelp', 'emerald']],
+  ['night', 'night', moments.nightDive, ['night']],
+  ['night', 'jellyfish', moments.jellyfishDrift, ['night', 'dusk']],
+  ['boat', 'safety-stop', moments.safetyStop, ['tropic', 'ocean']],
+  ['freedive', 'line', moments.freediverOnLine, ['ocean', 'abyss']],
+  ['boat', 'split', moments.splitShot, ['lagoon', 'dusk']],
+  ['boat', 'blue-hole', moments.blueHoleFromTheAir, ['lagoon']],
 ];
 
 export const scenes: readonly Scene[] = catalogue.flatMap(([theme, name, motif, waters]) =>

@@ -151,7 +151,7 @@ export function beam(
   from: { x: number; y: number; half: number },
   to: { x: number; y: number; half: number },
 ): string {
-  return [1, 0.8, 0.6, 0.42, 0.24]
+  return [1, 0.62, 0.3]
     .map((share) => {
       const [top, foot] = [from.half * share, to.half * share];
       return `<path d="M${n(from.x - top)},${n(from.y)}H${n(from.x + top)}L${n(to.x + foot)},${n(to.y)}H${n(to.x - foot)}Z" fill="${fill}"/>`;
@@ -165,7 +165,7 @@ export function shafts(canvas: Canvas, palette: Palette, lightX = 0.5, strength 
   return Array.from({ length: 11 }, (_, index) => {
     const lean = (index - 5) / 5 + random.between(-0.08, 0.08);
     const half = random.between(9, 28);
-    const shine = (strength / 4) * random.between(0.5, 1);
+    const shine = (strength / 2.4) * random.between(0.5, 1);
     const fill = canvas.linear([
       [0, palette.light, shine],
       [0.5, palette.light, shine * 0.5],

@@ -86,7 +86,7 @@ function describe(
 ): string {
   if (owner.writes === 'ar') {
     const place = random.pick(arabicSites).arabic.place;
-    return `${course.arabicDetail} الدورة في ${place} مع المدرب ${instructor}، ${agency.arabic}.`;
+    return `${course.arabicDetail} الدورة في ${place} بإشراف ${instructor}، ${agency.arabic}.`;
   }
   const place = random.pick(diveSites).place;
   return `${course.detail} Taken in ${place} with ${instructor}, ${agency.name}.`;

@@ -11,7 +11,7 @@ import {
 import type { DiveSite } from '../content/dive-site.ts';
 import type { Random } from '../random.ts';
 import { fillSlots, sentenceCase } from './identity.ts';
-import type { Person } from './people.ts';
+import { nameIn, type Person } from './people.ts';
 
 type Dive = {
   site: DiveSite;
@@ -108,7 +108,7 @@ function remark(
         ? trainingComments
         : englishDiveComments[site.kind];
   const sight = random.pick((arabic ?? site).sights);
-  const slots = { sight, buddy: buddy.firstName, vis: visibility };
+  const slots = { sight, buddy: nameIn(arabic ? 'ar' : 'en', buddy), vis: visibility };
   return sentenceCase(fillSlots(random.pick(texts), slots));
 }
 

@@ -97,9 +97,8 @@ type DiveDay = { date: Date; logged: Date; sites: DiveSite[] };
 /** Days on the water in order; a trip stays at one place for two or three of them. */
 function diveDays(random: Random, now: Date, { diver }: Logbook, count: number): DiveDay[] {
   const days: DiveDay[] = [];
-  const spread = historyMs / Math.max(1, count / 2.2);
-  // Long ago first; the last dives fall into the days before now.
-  let ago = Math.min(historyMs, spread * (count / 2.2)) * random.between(0.55, 1);
+  const lastAgo = 2 * dayMs + random.next() * 110 * dayMs;
+  let ago = lastAgo + (historyMs - lastAgo) * random.between(0.4, 1) * Math.min(1, count / 7);
   let left = count;
   let region = homeSites(random, diver);
   let daysHere = random.int(1, 3);
@@ -112,7 +111,7 @@ function diveDays(random: Random, now: Date, { diver }: Logbook, count: number):
         [3, 1.5],
       ] as const),
     );
-    const date = new Date(now.getTime() - Math.max(ago, 2 * dayMs));
+    const date = new Date(now.getTime() - Math.max(ago, lastAgo));
     const earliest = Math.max(
       date.getTime() + random.between(9, 40) * hourMs,
       diver.row.created_at.getTime() + hourMs,
@@ -121,7 +120,8 @@ function diveDays(random: Random, now: Date, { diver }: Logbook, count: number):
     days.push({ date, logged, sites: Array.from({ length: dives }, () => random.pick(region)) });
     left -= dives;
     daysHere -= 1;
-    ago -= daysHere > 0 ? dayMs : (ago / Math.max(1, left / 1.8)) * random.between(0.6, 1.3);
+    ago -=
+      daysHere > 0 ? dayMs : ((ago - lastAgo) / Math.max(1, left / 1.8)) * random.between(0.6, 1.2);
     if (daysHere <= 0) {
       region = homeSites(random, diver);
       daysHere = random.int(1, 3);

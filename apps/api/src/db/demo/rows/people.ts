@@ -11,7 +11,9 @@ import { dayMs, growingMoment, historyMs, hourMs, minuteMs, soonAfter } from './
 export type Person = {
   row: Insertable<UsersTable> & { created_at: Date };
   firstName: string;
+  latinName: string;
   writes: 'en' | 'ar';
+  gender: 'woman' | 'man';
   look: AvatarLook;
   /** How likely they are to be the author of something, relative to others. */
   activity: number;
@@ -62,7 +64,9 @@ function makeAdmin(random: Random, now: Date, passwordHash: string): Person {
   const joined = new Date(now.getTime() - historyMs - 60 * dayMs);
   return {
     firstName: 'Ada',
+    latinName: 'Ada',
     writes: 'en',
+    gender: 'woman',
     look: 'woman',
     activity: 2,
     row: {
@@ -91,17 +95,19 @@ function makeMember(
   { joined, taken, index }: { joined: Date; taken: Set<string>; index: number },
 ): Person {
   const culture = random.weighted(cultures.map((one) => [one, one.weight] as const));
-  const isWoman = random.chance(0.5);
-  const first = random.pick(isWoman ? culture.women : culture.men);
+  const gender = random.chance(0.5) ? 'woman' : 'man';
+  const first = random.pick(gender === 'woman' ? culture.women : culture.men);
   const family = random.pick(culture.families);
   const writes = first[1] !== undefined && random.chance(0.8) ? 'ar' : 'en';
   const username = makeUsername(random, first, family, taken);
   const country = random.pick(culture.countries);
   const reach = random.next() ** 4;
   return {
+    latinName: first[0],
     firstName: (writes === 'ar' ? first[1] : undefined) ?? first[0],
     writes,
-    look: random.chance(0.16) ? 'emblem' : isWoman ? 'woman' : 'man',
+    gender,
+    look: random.chance(0.16) ? 'emblem' : gender,
     activity: 0.15 + random.next() ** 2 * 3,
     row: {
       id: demoId(random, joined),
@@ -114,7 +120,7 @@ function makeMember(
       is_verified: index === 3 || index === 8 || random.chance(0.32),
       country: random.chance(0.94) ? country : null,
       age: random.chance(0.93) ? Math.round(17 + random.next() ** 1.4 * 54) : null,
-      bio: random.chance(0.86) ? makeBio(random, writes, country) : null,
+      bio: random.chance(0.86) ? makeBio(random, { writes, gender, country }) : null,
       followers_count: Math.round(4 + reach * 3_900),
       following_count: Math.round(8 + random.next() ** 2 * 520),
       last_active_at: lastActive(random, now, joined, index),
@@ -152,11 +158,15 @@ function plain(name: string): string {
   return letters.replaceAll(/[^a-z]/g, '');
 }
 
-function makeBio(random: Random, writes: 'en' | 'ar', country: string): string {
-  const bios = writes === 'ar' ? arabicBios : englishBios;
-  const lines = [random.pick(bios.who)];
-  if (random.chance(0.8)) lines.push(random.pick(bios.loves));
-  if (random.chance(0.15)) lines.push(random.pick(bios.loves));
+function makeBio(
+  random: Random,
+  { writes, gender, country }: Pick<Person, 'writes' | 'gender'> & { country: string },
+): string {
+  const who = writes === 'ar' ? arabicBios.who[gender] : englishBios.who;
+  const { loves } = writes === 'ar' ? arabicBios : englishBios;
+  const lines = [random.pick(who)];
+  if (random.chance(0.8)) lines.push(random.pick(loves));
+  if (random.chance(0.15)) lines.push(random.pick(loves));
   return fillSlots([...new Set(lines)].join(' '), { country });
 }
 
@@ -176,4 +186,9 @@ function lastActive(random: Random, now: Date, joined: Date, index: number): Dat
 export function pickMember(random: Random, people: readonly Person[], by: Date): Person {
   const members = people.filter(({ row }) => row.created_at <= by);
   return random.weighted(members.map((person) => [person, person.activity] as const));
+}
+
+/** How a sentence of that language calls them: nobody writes Arabic letters amid English. */
+export function nameIn(language: 'en' | 'ar', { firstName, writes, latinName }: Person): string {
+  return language === 'en' && writes === 'ar' ? latinName : firstName;
 }

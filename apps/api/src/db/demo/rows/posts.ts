@@ -88,7 +88,7 @@ function makeWriter(random: Random, language: 'en' | 'ar', sites: readonly DiveS
     const deck = decks.get(isNight ? 'night' : site.kind) ?? decks.get('reef');
     if (!deck) throw new Error('There is no text about reefs');
     const words = siteSlots(random, { site, writer, buddy });
-    const content = sentenceCase(fillSlots(compose(random, deck), words));
+    const content = sentenceCase(fillSlots(composeOnce(random, deck), words));
     return { content, theme: isNight ? 'night' : random.pick(site.scenes), site, language };
   };
 }
@@ -101,6 +101,15 @@ function deckOf(parts: PostParts, random: Random): Decks {
     middle: createDeck(parts.middles, random),
     closing: createDeck(parts.closings, random),
   };
+}
+
+/** A report that names the same sight twice reads like a form. */
+function composeOnce(random: Random, deck: Decks): string {
+  for (;;) {
+    const text = compose(random, deck);
+    const names = text.match(/\{(sight2?|buddy|minutes)\}/g) ?? [];
+    if (new Set(names).size === names.length) return text;
+  }
 }
 
 /** Most people write two or three sentences; some write one, some a small report. */

@@ -1,7 +1,7 @@
 import { fahrenheitToCelsius, feetToMetres } from '@buddyline/domain/units';
 import type { DiveSite } from '../content/dive-site.ts';
 import type { Random } from '../random.ts';
-import type { Person } from './people.ts';
+import { nameIn, type Person } from './people.ts';
 
 /** The words for a site's facts in one language, as slots of the texts. */
 export function siteSlots(
@@ -33,13 +33,11 @@ export function siteSlots(
   };
 }
 
-/** In an Arabic sentence a buddy has an Arabic name; the others go by their Latin one. */
+/**
+ * In an Arabic sentence a buddy has an Arabic name that agrees with the sentence's masculine verbs;
+ * in English everybody goes by their Latin one.
+ */
 function buddyName(buddy: Person, isArabic: boolean): string {
-  if (!isArabic) return buddy.writes === 'en' ? buddy.firstName : latinName(buddy);
-  return buddy.writes === 'ar' ? buddy.firstName : 'شريكي';
-}
-
-function latinName(person: Person): string {
-  const given = person.row.username.split(/[._\d]/)[0] ?? '';
-  return given.charAt(0).toUpperCase() + given.slice(1);
+  if (!isArabic) return nameIn('en', buddy);
+  return buddy.writes === 'ar' && buddy.gender === 'man' ? buddy.firstName : 'شريكي';
 }

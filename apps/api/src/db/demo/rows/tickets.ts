@@ -6,7 +6,7 @@ import { arabicTickets } from '../content/ticket-texts-ar.ts';
 import { createDeck, type Random } from '../random.ts';
 import { demoId, fillSlots } from './identity.ts';
 import { dayMs, growingMoment, soonAfter } from './moments.ts';
-import { type Person, pickMember } from './people.ts';
+import { nameIn, type Person, pickMember } from './people.ts';
 
 export type Ticket = Insertable<TicketsTable> & { created_at: Date };
 
@@ -40,7 +40,10 @@ function ticketSlots(random: Random, reporter: Person, other: Person): Record<st
   const isArabic = reporter.writes === 'ar';
   const site = isArabic ? random.pick(arabicSites).arabic : random.pick(diveSites);
   return {
-    name: isArabic === (other.writes === 'ar') ? other.firstName : `@${other.row.username}`,
+    name:
+      !isArabic || other.writes === 'ar'
+        ? nameIn(reporter.writes, other)
+        : `@${other.row.username}`,
     username: other.row.username,
     site: site.name,
     place: site.place.split(',')[0] ?? site.place,
@@ -50,7 +53,7 @@ function ticketSlots(random: Random, reporter: Person, other: Person): Record<st
 
 /** Old tickets are mostly closed, fresh ones mostly open. */
 function statusFor(random: Random, ageMs: number): 'OPEN' | 'CLOSED' | 'PENDING' {
-  const closed = Math.min(0.93, ageMs / (45 * dayMs));
+  const closed = Math.min(0.93, ageMs / (80 * dayMs));
   if (random.chance(closed)) return 'CLOSED';
   return random.chance(0.34) ? 'PENDING' : 'OPEN';
 }
