@@ -48,7 +48,7 @@ export function listChecks() {
       command: bin('knip'),
       args: ['--config', 'tooling/lint/knip.json'],
     },
-    { id: 'types', title: 'Types', needs: ['build'], ...turbo('typecheck') },
+    { id: 'types', title: 'Types', ...turbo('typecheck') },
     {
       id: 'texts',
       title: 'Texts in both languages',
@@ -88,7 +88,7 @@ function apiChecks() {
   return ['pglite', 'postgres'].map((engine) => {
     const title = engine === 'pglite' ? 'API on the embedded database' : 'API on PostgreSQL';
     const check = vitest(`api-${engine}`, title, folder, ['--project', engine]);
-    return { ...check, needs: ['build'], weight: 2 };
+    return { ...check, weight: 2 };
   });
 }
 

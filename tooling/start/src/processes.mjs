@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { createWriteStream, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { stripVTControlCharacters } from 'node:util';
 import { logDir, root } from './places.mjs';
 import { descendants, stillRunning } from './process-tree.mjs';
 import { StartError } from './terminal.mjs';
@@ -144,7 +145,8 @@ function recordOutput(name, child, onLine) {
   /** @type {string[]} */
   const lines = [];
   let rest = '';
-  const add = (/** @type {string} */ text) => {
+  const add = (/** @type {string} */ coloured) => {
+    const text = stripVTControlCharacters(coloured);
     file.write(text);
     const parts = (rest + text).split('\n');
     rest = parts.pop() ?? '';

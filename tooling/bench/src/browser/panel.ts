@@ -28,5 +28,5 @@ export async function signIn(browser: Browser, origin: string): Promise<SignedIn
 
 /** The first user's row is on the screen. */
 export async function rowsVisible(page: Page): Promise<void> {
-  await page.getByRole('table').getByRole('row').nth(1).getByText('@').waitFor();
+  await page.getByRole('table').getByRole('row').nth(1).getByRole('link').first().waitFor();
 }
