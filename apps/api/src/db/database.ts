@@ -59,11 +59,12 @@ async function openEmbedded(dataDir: string): Promise<OpenDatabase> {
   const engine = await EmbeddedEngine.claim(dataDir);
   const pool = openEmbeddedPool(engine);
   const opened = assemble('embedded', pool, () => engine.close());
-  const usualMs = pool.limits.deadlineMs;
+  const usual = { ...pool.limits };
   try {
-    pool.limits.deadlineMs = unhurriedMs;
+    // The first connection waits for the engine itself, which takes seconds on a busy machine.
+    Object.assign(pool.limits, { deadlineMs: unhurriedMs, waitMs: unhurriedMs });
     await migrate(opened.db);
-    pool.limits.deadlineMs = usualMs;
+    Object.assign(pool.limits, usual);
     return opened;
   } catch (error) {
     await opened.close();
