@@ -21,6 +21,8 @@ export async function sendFile(
 ): Promise<FastifyReply> {
   // The bytes of an id never change, so its name is its version.
   const etag = `"${id}-${name}"`;
+  // Bytes speak no language, and caches need not keep them once for each.
+  reply.removeHeader('content-language').removeHeader('vary');
   reply.headers({ etag, 'accept-ranges': 'bytes', 'content-type': contentType });
   if (request.headers['if-none-match']?.includes(etag) === true) return reply.code(304).send();
   const { size, stream } = await storage.read(id, name);

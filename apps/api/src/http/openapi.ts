@@ -74,7 +74,7 @@ function describe(schema: FastifySchema | undefined, url: string, route: RouteOp
     'x-access': access,
     ...(access.who !== 'anyone' && { security: [{ bearer: [] }] }),
     ...inputs(schema),
-    response: answers(schema, access),
+    response: answers(schema, route),
   };
   return { schema: described, url } satisfies ReturnType<Transform>;
 }
@@ -92,14 +92,14 @@ function inputs({ querystring, params, body, bodyExample }: FastifySchema) {
   };
 }
 
-function answers(schema: FastifySchema, access: Access): Record<string, JsonSchema> {
+function answers(schema: FastifySchema, route: RouteOptions): Record<string, JsonSchema> {
   const described: Record<string, JsonSchema> = {};
   for (const [status, answer] of Object.entries(schema.response ?? {})) {
     if (!isValibotSchema(answer)) continue;
     const example = { isSuccessful: true, message: 'Done.', data: schema.dataExample ?? null };
     described[status] = { description: 'Done', ...withExample(toJsonSchema(answer), example) };
   }
-  for (const status of failureStatuses(schema, access)) {
+  for (const status of failureStatuses(route)) {
     const message = failureReason[status] ?? 'Failed';
     const example = { isSuccessful: false, message };
     described[status] = {
@@ -111,12 +111,13 @@ function answers(schema: FastifySchema, access: Access): Record<string, JsonSche
 }
 
 /** Every status but success that a route may answer. */
-export function failureStatuses(schema: FastifySchema, access: Access): number[] {
-  const statuses = [429, 503, ...(schema.failures ?? [])];
-  if (access.who !== 'anyone') statuses.push(401, 403);
-  if (schema.querystring !== undefined) statuses.push(400);
-  if (schema.body !== undefined) statuses.push(400, 413, 415);
-  if (schema.params !== undefined) statuses.push(404);
+export function failureStatuses({ method, schema, config }: RouteOptions): number[] {
+  const statuses = [429, 503, ...(schema?.failures ?? [])];
+  if (config?.access?.who !== 'anyone') statuses.push(401, 403);
+  if (schema?.querystring !== undefined) statuses.push(400);
+  // Whatever is sent along may be no JSON, or too much of it.
+  if (method !== 'GET') statuses.push(400, 413, 415);
+  if (schema?.params !== undefined) statuses.push(404);
   return [...new Set(statuses)].toSorted((a, b) => a - b);
 }
 

@@ -10,6 +10,7 @@ import { idParams } from '../../http/id-params.ts';
 import { hashPassword, isPassword } from '../../session/password.ts';
 import { beginAttempt } from '../../session/throttle.ts';
 import { findAccount, replacePassword } from './auth-sql.ts';
+import { exampleToken } from './example-token.ts';
 
 const wrongPassword = /*i18n*/ {
   id: 'api.auth.wrong-current-password',
@@ -23,12 +24,15 @@ export function changePassword(api: Api, { cookies, database, sessions }: Parts)
     {
       config: { access: selfOnly },
       schema: {
+        operationId: 'changePassword',
         summary: 'Change the own password',
         description: 'The person’s other sessions end; this one continues with new tokens.',
         tags: ['auth'],
         params: idParams('userId'),
         body: changePasswordSchema,
+        bodyExample: { oldPassword: 'dive-safe-always', newPassword: 'dive-deep-seldom' },
         response: { 200: successSchema(v.object({ accessToken: v.string() })) },
+        dataExample: { accessToken: exampleToken },
       },
     },
     async (request, reply) => {

@@ -9,6 +9,7 @@ import { Failure } from '../../http/failure.ts';
 import { isPassword } from '../../session/password.ts';
 import { type Attempt, beginAttempt } from '../../session/throttle.ts';
 import { type Account, findAccountByEmail } from './auth-sql.ts';
+import { exampleToken } from './example-token.ts';
 
 const wrong = /*i18n*/ {
   id: 'api.auth.wrong',
@@ -23,12 +24,19 @@ export function login(api: Api, { config, cookies, database, sessions }: Parts):
     {
       config: { access: anyone },
       schema: {
+        operationId: 'login',
         summary: 'Sign in',
         description:
           'From a browser only administrators are admitted. `remember` (true unless said otherwise) keeps the session for 14 days without use, at most 30; otherwise it ends with the browser.',
         tags: ['auth'],
         body: loginSchema,
+        bodyExample: { email: 'admin@buddyline.example', password: 'dive-safe-always' },
         response: { 200: successSchema(loginAnswerSchema) },
+        dataExample: {
+          user: { id: '0198c0de-7a11-7000-8000-5eadeadbeef0', role: 'ADMIN' },
+          accessToken: exampleToken,
+        },
+        failures: [401, 403],
       },
     },
     async (request, reply) => {

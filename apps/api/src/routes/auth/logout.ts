@@ -11,10 +11,12 @@ export function logout(api: Api, { config, cookies, sessions }: Parts): void {
     {
       config: { access: anyone },
       schema: {
+        operationId: 'logout',
         summary: 'Sign out',
         description: 'Ends the session of the refresh cookie, and that of the bearer token if any.',
         tags: ['auth'],
         response: { 200: messageSchema },
+        failures: [403],
       },
     },
     async (request, reply) => {

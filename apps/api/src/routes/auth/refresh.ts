@@ -5,6 +5,7 @@ import type { Api, Parts } from '../../http/api.ts';
 import { senderOf } from '../../http/browser-origin.ts';
 import { success } from '../../http/envelope.ts';
 import { unauthorized } from '../../http/failure.ts';
+import { exampleToken } from './example-token.ts';
 
 /** The doubled path is the one that the specification's clients effectively call. */
 const paths = ['/auth/refresh-token', '/api/auth/refresh-token'];
@@ -17,9 +18,12 @@ export function refresh(api: Api, { config, cookies, sessions }: Parts): void {
       {
         config: { access: anyone },
         schema: {
+          operationId: path === paths[0] ? 'refresh' : 'refreshDoubledPath',
           summary: 'New access token for the refresh cookie',
           tags: ['auth'],
           response: { 200: successSchema(v.object({ accessToken: v.string() })) },
+          dataExample: { accessToken: exampleToken },
+          failures: [401, 403],
         },
       },
       async (request, reply) => {

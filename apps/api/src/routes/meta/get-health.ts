@@ -11,6 +11,7 @@ export function getHealth(api: Api): void {
     {
       config: { access: anyone, isNeverShed: true },
       schema: {
+        operationId: 'getHealth',
         summary: 'Whether the process is alive',
         tags: ['meta'],
         response: { 200: successSchema(v.null()) },

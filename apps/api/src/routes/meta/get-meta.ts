@@ -14,9 +14,11 @@ export function getMeta(api: Api, { config }: Parts): void {
     {
       config: { access: anyone },
       schema: {
+        operationId: 'getMeta',
         summary: 'Name, version and features of this API',
         tags: ['meta'],
         response: { 200: successSchema(metaSchema) },
+        dataExample: meta,
       },
     },
     (request) => success(request.i18n._(done), meta),

@@ -12,6 +12,7 @@ export function getReady(api: Api, { database }: Parts): void {
     {
       config: { access: anyone, isNeverShed: true },
       schema: {
+        operationId: 'getReady',
         summary: 'Whether requests can be answered',
         tags: ['meta'],
         response: { 200: successSchema(v.null()) },

@@ -1,0 +1,80 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type Person, type TestApi, as, startTestApi } from '../../test-api.ts';
+
+const password = 'right-password';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await startTestApi();
+});
+afterAll(() => api.close());
+
+function change(person: Person, payload: object) {
+  const url = `/api/auth/change-password/${person.id}`;
+  return api.call({ method: 'POST', url, headers: as(person), payload });
+}
+
+async function signIn(email: string, secret: string) {
+  const payload = { email, password: secret };
+  const answer = await api.call({ method: 'POST', url: '/api/auth/login', payload });
+  return { ...answer, refreshToken: answer.cookies[0]?.value ?? '' };
+}
+
+function refresh(cookie: string) {
+  const headers = { cookie: `refresh=${cookie}` };
+  return api.call({ method: 'POST', url: '/api/auth/refresh-token', headers });
+}
+
+describe('POST /api/auth/change-password/{userId}', () => {
+  test('200: the new password counts, other sessions end, this one goes on with new tokens', async () => {
+    const person = await api.addPerson({ password });
+    const elsewhere = await signIn(person.email, password);
+    const answer = await change(person, { oldPassword: password, newPassword: 'new-password' });
+    expect(answer.status).toBe(200);
+    expect(answer.body?.message).toBe('User Password is Changed Successfully.');
+    expect(await refresh(elsewhere.refreshToken)).toMatchObject({ status: 401 });
+    expect(await refresh(answer.cookies[0]?.value ?? '')).toMatchObject({ status: 200 });
+    expect(await signIn(person.email, password)).toMatchObject({ status: 401 });
+    expect(await signIn(person.email, 'new-password')).toMatchObject({ status: 200 });
+  });
+
+  test('200: a cookie from before is worth nothing, not even within the minute', async () => {
+    const person = await api.addPerson({ password });
+    const before = await signIn(person.email, password);
+    const { accessToken } = before.body?.data as { accessToken: string };
+    const here = { ...person, accessToken };
+    await change(here, { oldPassword: password, newPassword: 'new-password' });
+    expect(await refresh(before.refreshToken)).toMatchObject({ status: 401 });
+  });
+
+  test('400: the old password is wrong, and names the field', async () => {
+    const person = await api.addPerson({ password });
+    const answer = await change(person, { oldPassword: 'not-right', newPassword: 'new-password' });
+    expect(answer.status).toBe(400);
+    expect(answer.body?.errors).toEqual([
+      { path: 'oldPassword', message: 'The current password is wrong.' },
+    ]);
+  });
+
+  test('400: too short, with the texts of both fields', async () => {
+    const person = await api.addPerson({ password });
+    const answer = await change(person, { oldPassword: '12345', newPassword: '12345' });
+    expect(answer.body?.errors).toEqual([
+      { path: 'oldPassword', message: 'Current Password Must Be at least 6 characters.' },
+      { path: 'newPassword', message: 'New Password Must Be at least 6 characters.' },
+    ]);
+  });
+
+  test('429: guessing the old password with a stolen token', async () => {
+    const person = await api.addPerson({ password });
+    const guess = () => change(person, { oldPassword: 'a-guess', newPassword: 'new-password' });
+    for (let attempt = 0; attempt < 5; attempt += 1) await guess();
+    expect(await guess()).toMatchObject({ status: 429 });
+  });
+
+  test('401: nobody', async () => {
+    const { id } = await api.addPerson();
+    const answer = await api.call({ method: 'POST', url: `/api/auth/change-password/${id}` });
+    expect(answer.status).toBe(401);
+  });
+});

@@ -1,0 +1,146 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type Person, type TestApi, panelOrigin, startTestApi } from '../../test-api.ts';
+
+const password = 'right-password';
+
+let api: TestApi;
+let admin: Person;
+let user: Person;
+
+beforeAll(async () => {
+  api = await startTestApi();
+  admin = await api.addPerson({ role: 'ADMIN', password });
+  user = await api.addPerson({ password });
+});
+afterAll(() => api.close());
+
+function signIn(payload: object, headers: Record<string, string> = {}, remoteAddress = '10.1.1.1') {
+  return api.call({ method: 'POST', url: '/api/auth/login', payload, headers, remoteAddress });
+}
+
+describe('POST /api/auth/login', () => {
+  test('200: answers who it is with an access token, and sets both cookies', async () => {
+    const answer = await signIn({ email: admin.email, password }, { origin: panelOrigin });
+    expect(answer.status).toBe(200);
+    expect(answer.body?.message).toBe('Logged in Successfully');
+    expect(answer.body?.data).toMatchObject({
+      user: { id: admin.id, role: 'ADMIN' },
+      accessToken: expect.stringMatching(/^[\w-]+\.[\w-]+\.[\w-]+$/),
+    });
+    const [refresh, files] = answer.cookies;
+    expect(refresh).toMatchObject({
+      name: 'refresh',
+      httpOnly: true,
+      sameSite: 'Strict',
+      path: '/',
+    });
+    expect(files).toMatchObject({ name: 'files', httpOnly: true, path: '/api/files' });
+  });
+
+  test('200: the address counts in any case', async () => {
+    expect(await signIn({ email: admin.email.toUpperCase(), password })).toMatchObject({
+      status: 200,
+    });
+  });
+
+  test('200: remembered for 14 days, otherwise until the browser closes', async () => {
+    const remembered = await signIn({ email: user.email, password, remember: true });
+    const expires = remembered.cookies[0]?.expires?.getTime() ?? 0;
+    expect(expires / 86_400_000).toBeCloseTo(Date.now() / 86_400_000 + 14, 1);
+    const unremembered = await signIn({ email: user.email, password, remember: false });
+    expect(unremembered.cookies[0]).not.toHaveProperty('expires');
+    expect(unremembered.cookies[0]).not.toHaveProperty('maxAge');
+  });
+
+  test('200: on https the cookies are Secure and carry the prefixes', async () => {
+    const secure = await startTestApi({ secure: true });
+    const person = await secure.addPerson({ password });
+    const payload = { email: person.email, password };
+    const answer = await secure.call({ method: 'POST', url: '/api/auth/login', payload });
+    expect(answer.cookies.map(({ name, secure: isSecure }) => [name, isSecure])).toEqual([
+      ['__Host-refresh', true],
+      ['__Secure-files', true],
+    ]);
+    expect(answer.headers['strict-transport-security']).toMatch(/max-age=31536000/);
+    await secure.close();
+  });
+
+  test('401: wrong password and unknown address are told apart by nothing', async () => {
+    const wrong = await signIn({ email: user.email, password: 'wrong-password' });
+    const unknown = await signIn({ email: 'nobody@buddyline.example', password });
+    expect(wrong).toMatchObject({ status: 401, cookies: [] });
+    expect(unknown).toMatchObject({ status: 401, body: wrong.body });
+  });
+
+  test('403: the panel admits administrators only, without cookie or session', async () => {
+    const answer = await signIn({ email: user.email, password }, { origin: panelOrigin });
+    expect(answer).toMatchObject({ status: 403, cookies: [] });
+    expect(answer.body?.message).toBe('Admins only');
+  });
+
+  test('200: the app, which sends neither header, admits both roles', async () => {
+    expect(await signIn({ email: user.email, password })).toMatchObject({ status: 200 });
+  });
+
+  test.each([
+    [{ origin: 'https://evil.example' }],
+    [{ origin: 'null' }],
+    [{ 'sec-fetch-site': 'cross-site' }],
+    [{ 'sec-fetch-site': 'same-site', origin: 'https://other.buddyline.example' }],
+  ])('403: a foreign site %o', async (headers) => {
+    const answer = await signIn({ email: admin.email, password }, headers);
+    expect(answer).toMatchObject({ status: 403, cookies: [] });
+  });
+
+  test('says it in Arabic to whoever asks for Arabic', async () => {
+    const payload = { email: user.email, password: 'wrong-password' };
+    const answer = await signIn(payload, { 'accept-language': 'ar-EG,ar;q=0.9,en;q=0.8' });
+    expect(answer.body?.message).toMatch(/البريد الإلكتروني/);
+    expect(answer.headers).toMatchObject({ 'content-language': 'ar', vary: 'Accept-Language' });
+  });
+});
+
+describe('throttle', () => {
+  const wrong = (email: string, remoteAddress: string) =>
+    signIn({ email, password: 'wrong-password' }, {}, remoteAddress);
+
+  test.each(['known', 'unknown'])('429: after five failures of a %s account', async (kind) => {
+    const person = await api.addPerson({ password });
+    const email = kind === 'known' ? person.email : `no-${person.email}`;
+    const address = kind === 'known' ? '10.2.0.1' : '10.3.0.1';
+    const statuses: number[] = [];
+    for (let attempt = 0; attempt < 5; attempt += 1) {
+      statuses.push((await wrong(email, address)).status);
+    }
+    expect(statuses).toEqual([401, 401, 401, 401, 401]);
+    const sixth = await wrong(email, address);
+    expect(sixth.status).toBe(429);
+    expect(Number(sixth.headers['retry-after'])).toBe(1);
+    // Another network is not made to wait for it.
+    expect(await wrong(email, '10.4.0.1')).toMatchObject({ status: 401 });
+  });
+
+  test('a hundred at once are not all the first', async () => {
+    const { email } = await api.addPerson({ password });
+    const answers = await Promise.all(Array.from({ length: 30 }, () => wrong(email, '10.5.0.1')));
+    expect(answers.filter(({ status }) => status === 401).length).toBeLessThanOrEqual(5);
+  });
+
+  test('429: 25 failures from one address, whatever the accounts', async () => {
+    const statuses: number[] = [];
+    for (let attempt = 0; attempt < 26; attempt += 1) {
+      statuses.push((await wrong(`nobody-${attempt}@buddyline.example`, '10.6.0.1')).status);
+    }
+    expect(statuses.slice(0, 25)).toEqual(Array.from({ length: 25 }, () => 401));
+    expect(statuses[25]).toBe(429);
+  });
+
+  test('a success forgets the failures before it', async () => {
+    const { email } = await api.addPerson({ password });
+    for (let attempt = 0; attempt < 4; attempt += 1) await wrong(email, '10.7.0.1');
+    expect(await signIn({ email, password }, {}, '10.7.0.1')).toMatchObject({ status: 200 });
+    for (let attempt = 0; attempt < 5; attempt += 1) {
+      expect(await wrong(email, '10.7.0.1')).toMatchObject({ status: 401 });
+    }
+  });
+});

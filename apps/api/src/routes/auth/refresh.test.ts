@@ -1,0 +1,138 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type Person, type TestApi, as, startTestApi } from '../../test-api.ts';
+import { ageSession } from './test-sessions-sql.ts';
+
+const password = 'right-password';
+
+let api: TestApi;
+let person: Person;
+
+beforeAll(async () => {
+  api = await startTestApi();
+  person = await api.addPerson({ password });
+});
+afterAll(() => api.close());
+
+async function signIn(): Promise<string> {
+  const payload = { email: person.email, password };
+  const answer = await api.call({ method: 'POST', url: '/api/auth/login', payload });
+  return answer.cookies[0]?.value ?? '';
+}
+
+function refresh(cookie: string | undefined, headers: Record<string, string> = {}) {
+  const sent = cookie === undefined ? {} : { cookie: `refresh=${cookie}` };
+  return api.call({
+    method: 'POST',
+    url: '/api/auth/refresh-token',
+    headers: { ...sent, ...headers },
+  });
+}
+
+const sessionOf = (cookie: string): string => cookie.split('.')[0] ?? '';
+
+describe('POST /api/auth/refresh-token', () => {
+  test.each(['/api/auth/refresh-token', '/api/api/auth/refresh-token'])(
+    '200: %s answers a token that works, and the next cookie',
+    async (url) => {
+      const cookie = await signIn();
+      const headers = { cookie: `refresh=${cookie}`, 'content-type': 'application/json' };
+      const answer = await api.call({ method: 'POST', url, headers });
+      expect(answer.status).toBe(200);
+      expect(answer.cookies[0]?.value).toMatch(/^[\w-]+\.2\./);
+      const { accessToken } = answer.body?.data as { accessToken: string };
+      const profile = `/api/users/${person.id}/profile`;
+      const used = await api.call({
+        method: 'GET',
+        url: profile,
+        headers: as({ ...person, accessToken }),
+      });
+      expect(used.status).toBe(200);
+    },
+  );
+
+  test('200: the last generation within a minute gets the current token, without rotation', async () => {
+    const first = await signIn();
+    const second = (await refresh(first)).cookies[0]?.value;
+    const again = await refresh(first);
+    expect(again.status).toBe(200);
+    expect(again.cookies[0]?.value).toBe(second);
+  });
+
+  test('200: ten at once converge on one token', async () => {
+    const first = await signIn();
+    const answers = await Promise.all(Array.from({ length: 10 }, () => refresh(first)));
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+    expect(new Set(answers.map(({ cookies }) => cookies[0]?.value)).size).toBe(1);
+  });
+
+  test('401: the last generation after a minute ends the session for good', async () => {
+    const first = await signIn();
+    const second = (await refresh(first)).cookies[0]?.value;
+    await ageSession(api.parts.database.db, sessionOf(first), '61 seconds');
+    expect(await refresh(first)).toMatchObject({ status: 401, cookies: [] });
+    expect(await refresh(second)).toMatchObject({ status: 401, cookies: [] });
+  });
+
+  test('401: two generations old ends the session, even within the minute', async () => {
+    const first = await signIn();
+    const second = (await refresh(first)).cookies[0]?.value;
+    const third = (await refresh(second)).cookies[0]?.value;
+    expect(await refresh(first)).toMatchObject({ status: 401, cookies: [] });
+    expect(await refresh(third)).toMatchObject({ status: 401, cookies: [] });
+  });
+
+  test.each([
+    ['none', undefined],
+    ['random', 'abc'],
+    ['of our form, signed by nobody', `${crypto.randomUUID()}.1.${'A'.repeat(43)}`],
+    ['empty', ''],
+  ])('401: %s', async (_name, cookie) => {
+    expect(await refresh(cookie)).toMatchObject({ status: 401, cookies: [] });
+  });
+
+  test('401: a session that has run out', async () => {
+    const cookie = await signIn();
+    await ageSession(api.parts.database.db, sessionOf(cookie), '15 days');
+    expect(await refresh(cookie)).toMatchObject({ status: 401, cookies: [] });
+  });
+
+  test('403: a foreign origin, without a new cookie', async () => {
+    const cookie = await signIn();
+    const answer = await refresh(cookie, { origin: 'https://evil.example' });
+    expect(answer).toMatchObject({ status: 403, cookies: [] });
+    // And the session is untouched.
+    expect(await refresh(cookie)).toMatchObject({ status: 200 });
+  });
+});
+
+describe('POST /api/auth/logout', () => {
+  test('200: cookie and access token are worth nothing at once', async () => {
+    const payload = { email: person.email, password };
+    const signedIn = await api.call({ method: 'POST', url: '/api/auth/login', payload });
+    const cookie = signedIn.cookies[0]?.value ?? '';
+    const { accessToken } = signedIn.body?.data as { accessToken: string };
+    const headers = as({ ...person, accessToken });
+    const url = `/api/users/${person.id}/profile`;
+    expect(await api.call({ method: 'GET', url, headers })).toMatchObject({ status: 200 });
+    const left = await api.call({
+      method: 'POST',
+      url: '/api/auth/logout',
+      headers: { cookie: `refresh=${cookie}` },
+    });
+    expect(left.status).toBe(200);
+    expect(left.cookies.map(({ value }) => value)).toEqual(['', '']);
+    expect(await refresh(cookie)).toMatchObject({ status: 401 });
+    expect(await api.call({ method: 'GET', url, headers })).toMatchObject({ status: 401 });
+  });
+
+  test('200: whoever is signed out already', async () => {
+    const answer = await api.call({ method: 'POST', url: '/api/auth/logout' });
+    expect(answer.status).toBe(200);
+  });
+
+  test('403: a foreign origin', async () => {
+    const headers = { origin: 'https://evil.example' };
+    const answer = await api.call({ method: 'POST', url: '/api/auth/logout', headers });
+    expect(answer.status).toBe(403);
+  });
+});

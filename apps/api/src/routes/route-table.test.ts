@@ -1,0 +1,125 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { v7 as uuidv7 } from 'uuid';
+import { type Person, type TestApi, as, startTestApi } from '../test-api.ts';
+
+/**
+ * Who may call what, as product decisions list it: `anyone`, `own` (a USER for themselves, and any
+ * administrator), `self` (only the person themselves), `record` (the record decides), `admin`.
+ */
+const accessTable: Record<string, 'anyone' | 'own' | 'self' | 'record' | 'admin'> = {
+  'GET /api/health': 'anyone',
+  'GET /api/ready': 'anyone',
+  'GET /api/meta': 'anyone',
+  'GET /api/openapi.json': 'anyone',
+  'POST /api/auth/login': 'anyone',
+  'POST /api/auth/refresh-token': 'anyone',
+  'POST /api/api/auth/refresh-token': 'anyone',
+  'POST /api/auth/logout': 'anyone',
+  'POST /api/auth/change-password/:userId': 'self',
+  'GET /api/users': 'admin',
+  'GET /api/users/:userId/profile': 'own',
+  'PUT /api/users/:userId': 'own',
+  'PUT /api/users/admin/:userId': 'admin',
+  'POST /api/users/upload-profile/:userId': 'own',
+  'GET /api/users/:userId/belongings': 'admin',
+  'DELETE /api/users/:userId': 'admin',
+  'GET /api/posts/user/:userId': 'own',
+  'GET /api/certificates/user/:userId': 'own',
+  'GET /api/divelogs/user/:userId': 'own',
+  'GET /api/tickets/user/:userId': 'own',
+  'GET /api/files/:resourceId': 'record',
+};
+
+const refused = [401, 403];
+
+let api: TestApi;
+let user: Person;
+let other: Person;
+
+beforeAll(async () => {
+  api = await startTestApi();
+  await api.addPerson({ role: 'ADMIN' });
+  other = await api.addPerson();
+});
+// Some calls end the session that makes them.
+beforeEach(async () => {
+  user = await api.addPerson();
+});
+afterAll(() => api.close());
+
+async function statusOf(route: string, userId: string, headers: Record<string, string> = {}) {
+  const [method = '', pattern = ''] = route.split(' ');
+  const url = pattern.replace(':userId', userId).replace(':resourceId', 'f'.repeat(32));
+  const { status } = await api.call({ method, url, headers });
+  return status;
+}
+
+test('every route is in the access table, and the table has no other', () => {
+  const routes = api.api.routeTable
+    .filter(({ method, url }) => method !== 'HEAD' && !url.startsWith('/api/docs'))
+    .map(({ method, url }) => `${String(method)} ${url}`);
+  expect(routes.toSorted()).toEqual(Object.keys(accessTable).toSorted());
+});
+
+test('the pages that show the description are for anyone', () => {
+  const docs = api.api.routeTable.filter(({ url }) => url.startsWith('/api/docs'));
+  expect(docs.map(({ config }) => config?.access?.who)).toEqual(docs.map(() => 'anyone'));
+});
+
+describe.each(Object.entries(accessTable))('%s (%s)', (route, access) => {
+  const isOpen = access === 'anyone' || access === 'record';
+
+  test('without a token', async () => {
+    const status = await statusOf(route, user.id);
+    // The two refresh calls miss their cookie, not a declaration.
+    if (isOpen && !route.includes('refresh')) expect(refused).not.toContain(status);
+    else expect(status).toBe(401);
+  });
+
+  test("with a USER's token, for themselves", async () => {
+    const status = await statusOf(route, user.id, as(user));
+    if (access === 'admin') expect(status).toBe(403);
+    else if (!route.includes('refresh')) expect(refused).not.toContain(status);
+  });
+
+  test("with a USER's token, for somebody else", async () => {
+    const status = await statusOf(route, other.id, as(user));
+    if (!isOpen) expect(status).toBe(403);
+  });
+
+  test('with the token of a user who is deleted', async () => {
+    const gone = await api.addPerson();
+    const admin = await api.addPerson({ role: 'ADMIN' });
+    await api.call({ method: 'DELETE', url: `/api/users/${gone.id}`, headers: as(admin) });
+    const status = await statusOf(route, gone.id, as(gone));
+    if (access !== 'anyone') expect(status).toBe(401);
+  });
+
+  test('with a token that was signed by nobody', async () => {
+    const [head = '', claims = ''] = user.accessToken.split('.');
+    const forged = `${head}.${claims}.${Buffer.alloc(32).toString('base64url')}`;
+    const status = await statusOf(route, user.id, { authorization: `Bearer ${forged}` });
+    if (access !== 'anyone') expect(status).toBe(401);
+  });
+});
+
+test('self: not even an administrator changes the password of somebody else', async () => {
+  const admin = await api.addPerson({ role: 'ADMIN' });
+  const url = `/api/auth/change-password/${user.id}`;
+  const payload = { oldPassword: 'whatever', newPassword: 'something' };
+  const answer = await api.call({ method: 'POST', url, headers: as(admin), payload });
+  expect(answer.status).toBe(403);
+});
+
+test('a route that does not say who may call it keeps the server from starting', async () => {
+  const unfinished = await startTestApi({}, (routes) => {
+    routes.get('/api/forgotten', () => 'secret');
+  }).catch((error: unknown) => error);
+  expect(String(unfinished)).toMatch(/do not declare who may call them: GET \/api\/forgotten/);
+});
+
+test('an id that never was is a 404 for an administrator', async () => {
+  const admin = await api.addPerson({ role: 'ADMIN' });
+  const url = `/api/users/${uuidv7()}/profile`;
+  expect(await api.call({ method: 'GET', url, headers: as(admin) })).toMatchObject({ status: 404 });
+});
