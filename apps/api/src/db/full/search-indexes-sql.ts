@@ -1,0 +1,22 @@
+import { sql, type Transaction } from 'kysely';
+import type { Database } from '../schema.ts';
+
+/**
+ * Runs `fill` without the trigram indexes and makes them again afterwards: building one over rows
+ * that are there takes a fraction of keeping it up to date row by row.
+ */
+export async function withoutSearchIndexes(
+  trx: Transaction<Database>,
+  fill: () => Promise<void>,
+  onIndexes: () => void,
+): Promise<void> {
+  const { rows } = await sql<{ name: string; definition: string }>`
+    select indexname as name, indexdef as definition from pg_indexes
+    where schemaname = current_schema() and indexdef like '%gin_trgm_ops%'
+    order by indexname`.execute(trx);
+  for (const { name } of rows) await sql`drop index ${sql.id(name)}`.execute(trx);
+  await fill();
+  onIndexes();
+  await sql`set local maintenance_work_mem = '256MB'`.execute(trx);
+  for (const { definition } of rows) await sql.raw(definition).execute(trx);
+}
