@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { problemsIn } from './docs.ts';
+import { problemsIn, settingsIn } from './docs.ts';
 import { repositoryFiles, root } from './repository-files.ts';
 
 const files = repositoryFiles();
@@ -14,9 +14,16 @@ const sources = files
 const context = { root, files, sources, scripts: readScripts() };
 
 const problems = documents.flatMap((document) =>
-  problemsIn(document, read(document), context).map((problem) => `${document} ${problem}`),
+  problemsIn(document, read(document), context).map(
+    (problem) => `${document} ${problem}, which does not exist`,
+  ),
 );
-for (const problem of problems) process.stderr.write(`${problem}, which does not exist\n`);
+const readme = read('README.md');
+for (const file of ['apps/api/src/config.ts', 'packages/web-server/src/run.ts']) {
+  const missing = settingsIn(read(file)).filter((name) => !readme.includes(`\`${name}\``));
+  problems.push(...missing.map((name) => `README.md lacks the setting ${name} of ${file}`));
+}
+for (const problem of problems) process.stderr.write(`${problem}\n`);
 process.stdout.write(`${documents.length} documents, ${problems.length} problems\n`);
 process.exitCode = problems.length === 0 ? 0 : 1;
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { problemsIn } from './docs.ts';
+import { problemsIn, settingsIn } from './docs.ts';
 
 const context = {
   root: '/nowhere',
@@ -26,3 +26,11 @@ test.each([
   ['`pnpm --filter @buddyline/admin deploy`', 'names the script @buddyline/admin deploy'],
   ['`npm run bench:all`', 'names the script bench:all'],
 ])('%s', (text, problem) => expect(problems(text)).toEqual([problem]));
+
+test('settings are found in a schema and where the environment is read', () => {
+  const source = `const schema = v.object({
+  API_PORT: v.optional(port),
+});
+const port = env.PORT ?? 4001;`;
+  expect(settingsIn(source)).toEqual(['API_PORT', 'PORT']);
+});

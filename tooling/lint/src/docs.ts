@@ -80,3 +80,11 @@ function missingScripts(text: string, { scripts }: DocsContext): string[] {
     .filter((name) => !scripts.has(name) && !/ (?:exec|install|add)$/.test(name))
     .map((name) => `names the script ${name}`);
 }
+
+/** Names of the environment variables that a file reads: `API_PORT:` of a schema, `env.PORT`. */
+export function settingsIn(source: string): string[] {
+  const names = source.matchAll(
+    /^ {2}(?<key>[A-Z][A-Z\d_]{2,}):|\benv\.(?<field>[A-Z][A-Z\d_]+)/gm,
+  );
+  return [...new Set([...names].map(({ groups }) => groups?.['key'] ?? groups?.['field'] ?? ''))];
+}
