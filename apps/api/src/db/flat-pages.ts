@@ -3,29 +3,22 @@ import { type Page, type PageWish, readPage, type RowSource } from './page.ts';
 import type { Database } from './schema.ts';
 
 /**
- * A list whose last page costs what its first one costs: `locate_page` finds the day on which the page
- * begins from the row counts, so only rows of that day are skipped (migration 0005). The total
- * is exact and comes with the same statement.
+ * A list whose last page costs what its first one costs: the day on which the page
+ * begins is found from the row counts, so only rows of that day are skipped (migration 0005). The
+ * total is exact and comes with the same statement.
  */
 export function flatPages<Row extends { id: string }>(
   source: RowSource,
 ): (db: Kysely<Database>, wish: PageWish) => Promise<Page<Row>> {
   const text = flatPageText(source);
-  return (db, { page, limit }) => readPage<Row>(db, text, [source.noun, (page - 1) * limit, limit]);
+  return (db, { page, limit }) => readPage<Row>(db, text, [(page - 1) * limit, limit]);
 }
 
-/** Skipping walks the index alone; only the page's own rows are fetched. */
-function flatPageText({ noun, columns, joins = '' }: RowSource): string {
-  return `
+function flatPageText({ noun, columns, joins }: RowSource): string {
+  const page = `
     select place.total as page_total, ${columns}
-    from locate_page($1, $2) as place
-    left join lateral (
-      select id from ${noun}
-      where created_at < place.older_than
-      order by created_at desc, id desc
-      offset place.rows_to_skip limit $3
-    ) as picked on true
-    left join ${noun} on ${noun}.id = picked.id
-    ${joins}
-    order by ${noun}.created_at desc, ${noun}.id desc`;
+    from locate_page('${noun}', $1) as place
+    left join page_of_${noun}(place.older_than, place.rows_to_skip, $2) as ${noun} on true`;
+  // The function's own order holds as long as nothing is joined to it.
+  return joins ? `${page} ${joins} order by ${noun}.created_at desc, ${noun}.id desc` : page;
 }

@@ -18,7 +18,7 @@ export interface RowSource {
   noun: CountedNoun;
   /** Select list; it must contain `<noun>.id`. */
   columns: string;
-  /** Joins to the one row's company, such as its owner. */
+  /** Left joins that keep the rows' number and order, such as to their owner. */
   joins?: string;
 }
 

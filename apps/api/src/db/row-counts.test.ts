@@ -88,14 +88,27 @@ async function countsByCounters(): Promise<unknown> {
   return rows;
 }
 
+/** Each page, and the one past the last. */
+async function expectPagesLikeOffset(limit: number): Promise<void> {
+  const { rows } = await sql<{ id: string }>`
+    select id from posts order by created_at desc, id desc
+  `.execute(database.db);
+  const total = rows.length;
+  for (let skip = 0; skip < total + limit; skip += limit) {
+    const page = await pageOfPosts(database.db, { page: 1 + skip / limit, limit });
+    expect(page).toMatchObject({ total, rows: rows.slice(skip, skip + limit) });
+  }
+}
+
 test('counters equal count(*) whatever several writers do at once', async () => {
   const steps = fc.array(step, { minLength: 10, maxLength: 60 });
   await fc.assert(
     fc.asyncProperty(steps, async (given) => {
       await Promise.all(given.map(doStep));
       expect(await countsByCounters()).toEqual(await countsByCounting());
+      await expectPagesLikeOffset(20);
     }),
-    { numRuns: 12 },
+    { numRuns: 8 },
   );
 });
 
@@ -110,19 +123,10 @@ test('every page is the page that OFFSET gives, folded or not', async () => {
     samplePost(author.id, { id: randomUUID(), created_at: days[index % days.length] }),
   );
   await database.db.insertInto('posts').values(posts).execute();
-  const { rows } = await sql<{ id: string }>`
-    select id from posts order by created_at desc, id desc
-  `.execute(database.db);
 
   for (const fold of [() => Promise.resolve(), () => foldRowCounts(database.db)]) {
     await fold();
-    for (let page = 1; page <= 11; page += 1) {
-      const found = await pageOfPosts(database.db, { page, limit: 9 });
-      expect(found.total).toBe(83);
-      expect(found.rows.map((row) => row.id)).toEqual(
-        rows.slice((page - 1) * 9, page * 9).map((row) => row.id),
-      );
-    }
+    await expectPagesLikeOffset(9);
   }
 });
 

@@ -211,6 +211,8 @@ export interface RowCountsTable {
   /** First day of the period. */
   start: string;
   row_count: number;
+  /** Rows in later months; for a day, in later days of its month. */
+  newer: Generated<number>;
 }
 
 /** What the triggers append and the folding takes away again. */

@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import type { OpenDatabase } from './database.ts';
 import type { Database } from './schema.ts';
 
-const foldEveryMs = 5_000;
+const foldEveryMs = 1_000;
 /** The embedded engine has no autovacuum and no checkpointer of its own. */
 const housekeepingEveryMs = 60_000;
 const walBeforeCheckpointBytes = 32 * 2 ** 20;

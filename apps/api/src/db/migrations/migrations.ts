@@ -4,7 +4,7 @@ import { foldSearch } from './0001-fold-search.ts';
 import { usersSessionsFiles } from './0002-users-sessions-files.ts';
 import { postsAndComments } from './0003-posts-and-comments.ts';
 import { certificatesDiveLogsTickets } from './0004-certificates-dive-logs-tickets.ts';
-import { rowCounts } from './0005-row-counts.ts';
+import { countsAndPages } from './0005-counts-and-pages.ts';
 import { vacuum } from './0006-vacuum.ts';
 
 /** Forward only: what has been released is never edited, a mistake is mended by the next one. */
@@ -20,6 +20,6 @@ export const migrations: Record<string, Migration> = {
   '0002-users-sessions-files': forward(usersSessionsFiles),
   '0003-posts-and-comments': forward(postsAndComments),
   '0004-certificates-dive-logs-tickets': forward(certificatesDiveLogsTickets),
-  '0005-row-counts': forward(rowCounts),
+  '0005-counts-and-pages': forward(countsAndPages),
   '0006-vacuum': forward(vacuum),
 };
