@@ -68,7 +68,8 @@ export function createTransport({
   }
 
   return async (call, token) => {
-    const fallback = translate(call.fallback ?? 'error.generic');
+    // Only on failure: by then the panel's catalogs have arrived, which load beside the first call.
+    const fallback = () => translate(call.fallback ?? 'error.generic');
     let response: Response;
     let text: string;
     try {
@@ -76,7 +77,7 @@ export function createTransport({
       text = await response.text();
     } catch (cause) {
       const kind = call.signal?.aborted ? 'aborted' : 'network';
-      throw new ApiError({ kind, message: fallback, cause });
+      throw new ApiError({ kind, message: fallback(), cause });
     }
     const body = parseJson(text);
     const failure = readFailure(response, body, fallback);
@@ -104,14 +105,14 @@ function parseJson(text: string): unknown {
 }
 
 /** A refusal by status, or by `isSuccessful: false` whatever the status. */
-function readFailure(response: Response, body: unknown, fallback: string): ApiError | null {
+function readFailure(response: Response, body: unknown, fallback: () => string): ApiError | null {
   const failure = v.safeParse(failureSchema, body);
   const isRefused = failure.success && isMarkedFailed(body);
   if (response.ok && !isRefused) return null;
   return new ApiError({
     kind: 'http',
     status: response.status,
-    message: (failure.success && failure.output.message) || fallback,
+    message: (failure.success && failure.output.message) || fallback(),
     fields: failure.success ? failure.output.errors : [],
     requestId: requestId(response),
   });
