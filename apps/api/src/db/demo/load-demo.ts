@@ -5,6 +5,7 @@ import { makeDemoData } from './demo-data.ts';
 import { planFiles } from './demo-files.ts';
 import { insertDemo } from './insert-demo-sql.ts';
 import { isEmptyDatabase, loadOnce } from './load-once-sql.ts';
+import { type Draw, renderDrawing } from './render-drawing.ts';
 import { demoAdmin } from './rows/people.ts';
 import { storeFiles } from './store-files.ts';
 
@@ -23,18 +24,25 @@ export async function loadDemo({
   database,
   storage,
   now = new Date(),
+  draw = renderDrawing,
   onProgress = () => {},
 }: {
   database: Pick<OpenDatabase, 'db' | 'withoutHaste'>;
   storage: Pick<FileStorage, 'write'>;
   now?: Date;
+  /** Tests that are about rows draw less. */
+  draw?: Draw;
   onProgress?: (progress: LoadProgress) => void;
 }): Promise<boolean> {
   if (!(await isEmptyDatabase(database.db))) return false;
   const data = makeDemoData(now, await hashPassword(demoAdmin.password));
   const files = planFiles(data);
-  const stored = await storeFiles(files, storage, (done) => {
-    onProgress({ step: 'Drawing pictures and certificates', done, total: files.length });
+  const stored = await storeFiles(files, {
+    storage,
+    draw,
+    onStored: (done) => {
+      onProgress({ step: 'Drawing pictures and certificates', done, total: files.length });
+    },
   });
   onProgress({ step: 'Writing the demo data', done: 0, total: 1 });
   const loaded = await database.withoutHaste(() => {
