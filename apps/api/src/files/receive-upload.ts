@@ -5,6 +5,7 @@ import { pipeline } from 'node:stream/promises';
 import type { MultipartFile } from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
 import { fileTypeFromFile } from 'file-type';
+import { errorCode } from '../db/database-errors.ts';
 import type { Parts } from '../http/api.ts';
 import { Failure } from '../http/failure.ts';
 import { encodeFile } from './encode-file.ts';
@@ -60,6 +61,10 @@ const sentences = {
     message: 'Send the file in the field "file".',
   },
   tooLarge: /*i18n*/ { id: 'api.files.too-large', message: 'The file is too large.' },
+  incomplete: /*i18n*/ {
+    id: 'api.files.incomplete',
+    message: 'The file did not arrive in full.',
+  },
   empty: /*i18n*/ { id: 'api.files.empty', message: 'The file is empty.' },
   wrongType: /*i18n*/ {
     id: 'api.files.wrong-type',
@@ -109,9 +114,15 @@ async function receiveForm(
   const fields: Upload['fields'] = {};
   let arrived: Arrived | null = null;
   const limits = { fileSize: maxBytes, files: 1, fields: 10, fieldSize: 64 * 1024 };
-  for await (const part of request.parts({ limits })) {
-    if (part.type === 'file') arrived = await receiveFile(part, path);
-    else fields[part.fieldname] = String(part.value);
+  try {
+    for await (const part of request.parts({ limits })) {
+      if (part.type === 'file') arrived = await receiveFile(part, path);
+      else fields[part.fieldname] = String(part.value);
+    }
+  } catch (error) {
+    // Busboy gives no code to a form that ends in the middle.
+    const isTold = error instanceof Failure || errorCode(error) !== undefined;
+    throw isTold ? error : new Failure(400, sentences.incomplete, { cause: error });
   }
   return { fields, arrived };
 }

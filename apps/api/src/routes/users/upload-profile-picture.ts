@@ -35,6 +35,11 @@ export function uploadProfilePicture(api: Api, { database, storage }: Parts): vo
           'Multipart form with one field `file`: a JPEG, PNG or WebP picture of at most 5 MB.',
         tags: ['users'],
         consumes: ['multipart/form-data'],
+        form: {
+          type: 'object',
+          properties: { file: { type: 'string', format: 'binary' } },
+          required: ['file'],
+        },
         params: idParams('userId'),
         response: { 200: successSchema(userSchema) },
         dataExample: exampleUser,
