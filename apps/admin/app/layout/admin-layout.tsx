@@ -6,6 +6,7 @@ import { storedUserId } from '../session/session-hints.ts';
 import { loadTexts } from '../shared/language.ts';
 import { personQuery } from '../shared/person-queries.ts';
 import { queryClient } from '../shared/query-client.ts';
+import { UnsavedChangesGuard } from '../shared/unsaved-changes.tsx';
 import type { Route } from './+types/admin-layout.ts';
 import { useKeyboardShortcuts } from './keyboard-shortcuts.ts';
 import { PhoneBar } from './phone-bar.tsx';
@@ -47,6 +48,7 @@ export default function AdminLayout() {
       >
         <Outlet />
       </main>
+      <UnsavedChangesGuard />
     </QueryClientProvider>
   );
 }

@@ -7,6 +7,11 @@ export function discardsChanges({ state }: Location<unknown>): boolean {
   return typeof state === 'object' && state !== null && 'discardChanges' in state;
 }
 
+/** Whether an address's query asks for the form. */
+export function isEditAddress(search: string): boolean {
+  return new URLSearchParams(search).has('edit');
+}
+
 /** View or edit: the address knows (`?edit`), so a link can open either and Back leaves the form. */
 export function useEditMode() {
   const [params] = useSearchParams();

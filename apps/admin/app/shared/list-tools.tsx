@@ -13,7 +13,7 @@ interface Props {
   searchLabel: string;
   search: string;
   onSearch: (search: string) => void;
-  query: UseQueryResult<unknown>;
+  query: UseQueryResult;
   /** '205 users'; null where the backend sends no total. */
   count: ReactNode;
 }

@@ -6,8 +6,11 @@ import { TextInput } from '@buddyline/ui/text-input';
 import { Textarea } from '@buddyline/ui/textarea';
 import { valibotResolver } from '@hookform/resolvers/valibot';
 import { useLingui } from '@lingui/react/macro';
+import { useCallback } from 'react';
 import { useForm, type UseFormReturn } from 'react-hook-form';
+import type { Location } from 'react-router';
 import { paths } from '../../paths.ts';
+import { isEditAddress } from '../../shared/edit-mode.ts';
 import { fieldError } from '../../shared/form-errors.ts';
 import { FormShell } from '../../shared/form-shell.tsx';
 import { roleOptions, verificationOptions } from './user-choices.ts';
@@ -32,6 +35,12 @@ export function UserFields({ formId, userId, saved, editing, ...props }: Props) 
   const { register, handleSubmit, formState } = form;
   const { errors, isDirty } = formState;
   const disabled = !editing;
+  // The tabs below keep the form as it is.
+  const stays = useCallback(
+    ({ pathname, search }: Location) =>
+      pathname.startsWith(`${paths.user(userId)}/`) && isEditAddress(search),
+    [userId],
+  );
   return (
     <FormShell
       id={formId}
@@ -39,7 +48,7 @@ export function UserFields({ formId, userId, saved, editing, ...props }: Props) 
       error={props.error}
       pending={props.pending}
       dirty={editing && isDirty}
-      stays={(pathname) => pathname.startsWith(paths.user(userId))}
+      stays={stays}
       onSubmit={() => void handleSubmit((edited) => props.onSubmit(form, edited))()}
       onCancel={editing ? props.onCancel : undefined}
     >
