@@ -1,12 +1,13 @@
 import type { FileStorage } from '../../files/storage.ts';
 import { hashPassword } from '../../session/password.ts';
 import type { OpenDatabase } from '../database.ts';
-import { makeDemoData } from './demo-data.ts';
+import { type DemoCounts, demoCounts, makeDemoData } from './demo-data.ts';
 import { planFiles } from './demo-files.ts';
 import { insertDemo } from './insert-demo-sql.ts';
 import { isEmptyDatabase, loadOnce } from './load-once-sql.ts';
 import { type Draw, renderDrawing } from './render-drawing.ts';
 import { demoAdmin } from './rows/people.ts';
+import { withoutSearchIndexes } from './search-indexes-sql.ts';
 import { storeFiles } from './store-files.ts';
 
 /** Where a load stands, for the terminal: `done` of `total` in this step. */
@@ -25,17 +26,19 @@ export async function loadDemo({
   storage,
   now = new Date(),
   draw = renderDrawing,
+  counts = demoCounts,
   onProgress = () => {},
 }: {
   database: Pick<OpenDatabase, 'db' | 'withoutHaste'>;
   storage: Pick<FileStorage, 'write'>;
   now?: Date;
-  /** Tests that are about rows draw less. */
+  /** Tests of the loading draw and write less. */
   draw?: Draw;
+  counts?: DemoCounts;
   onProgress?: (progress: LoadProgress) => void;
 }): Promise<boolean> {
   if (!(await isEmptyDatabase(database.db))) return false;
-  const data = makeDemoData(now, await hashPassword(demoAdmin.password));
+  const data = makeDemoData(now, await hashPassword(demoAdmin.password), counts);
   const files = planFiles(data);
   const stored = await storeFiles(files, {
     storage,
@@ -46,7 +49,9 @@ export async function loadDemo({
   });
   onProgress({ step: 'Writing the demo data', done: 0, total: 1 });
   const loaded = await database.withoutHaste(() => {
-    return loadOnce(database.db, (trx) => insertDemo(trx, data, stored));
+    return loadOnce(database.db, (trx) => {
+      return withoutSearchIndexes(trx, () => insertDemo(trx, data, stored));
+    });
   });
   onProgress({ step: 'Writing the demo data', done: 1, total: 1 });
   return loaded;

@@ -5,20 +5,35 @@ import { variantName, variantsOfKind } from '../../files/pictures.ts';
 import { embeddedTest } from '../testing/engine-tests.ts';
 import { type Lettering, openLettering } from './certificates/lettering.ts';
 import { makeDemoData } from './demo-data.ts';
-import { planFiles } from './demo-files.ts';
+import { type Drawing, planFiles } from './demo-files.ts';
+
 import { avatars, drawAvatar } from './pictures/avatars.ts';
 import { drawScene } from './pictures/scene.ts';
 import { scenes } from './pictures/scenes.ts';
 import { type Rendered, renderDrawing } from './render-drawing.ts';
+import type { CertificateCard } from './rows/certificates.ts';
 
 let lettering: Lettering;
 beforeAll(async () => {
   lettering = await openLettering();
 });
 
-const card = makeDemoData(new Date('2026-11-21T12:00:00Z'), 'hash').certificates.find(
-  ({ card: { language } }) => language === 'ar',
-)!.card;
+const now = new Date('2026-11-21T12:00:00Z');
+const data = makeDemoData(now, 'hash');
+const files = planFiles(data);
+
+/** The first thing of its kind that the demo draws. */
+function drawingOf(type: Drawing['type']): Drawing {
+  const file = files.find(({ drawing }) => drawing.type === type);
+  if (!file) throw new Error(`The demo draws no ${type}`);
+  return file.drawing;
+}
+
+function arabicCard(): CertificateCard {
+  const certificate = data.certificates.find(({ card }) => card.language === 'ar');
+  if (!certificate) throw new Error('The demo has no certificate in Arabic');
+  return certificate.card;
+}
 
 /** Decodes every variant in full. */
 async function expectDecodable({ variants }: Rendered): Promise<void> {
@@ -43,8 +58,8 @@ describe('drawings', () => {
   embeddedTest(
     'a scene and an avatar come in every size that their kind is served in',
     async () => {
-      const scene = await renderDrawing({ type: 'scene', scene: scenes[0]! }, lettering);
-      const avatar = await renderDrawing({ type: 'avatar', avatar: avatars[0]! }, lettering);
+      const scene = await renderDrawing(drawingOf('scene'), lettering);
+      const avatar = await renderDrawing(drawingOf('avatar'), lettering);
       const namesOf = ({ variants }: Rendered) => variants.map(({ name }) => name);
       expect(namesOf(scene)).toEqual(
         ['full' as const, ...variantsOfKind.post].map((size) => variantName[size]),
@@ -58,8 +73,9 @@ describe('drawings', () => {
   );
 
   embeddedTest('a certificate is a picture, or a PDF with a title', async () => {
-    await expectDecodable(await renderDrawing({ type: 'card', card, as: 'picture' }, lettering));
-    const { variants } = await renderDrawing({ type: 'card', card, as: 'pdf' }, lettering);
+    const card = { type: 'card' as const, card: arabicCard() };
+    await expectDecodable(await renderDrawing({ ...card, as: 'picture' }, lettering));
+    const { variants } = await renderDrawing({ ...card, as: 'pdf' }, lettering);
     const bytes = variants[0]?.bytes ?? new Uint8Array();
     expect((await fileTypeFromBuffer(bytes))?.mime).toBe('application/pdf');
     expect(Buffer.from(bytes).toString('latin1')).toContain('/Title');
@@ -77,7 +93,6 @@ describe('drawings', () => {
 });
 
 embeddedTest('every file of the demo has a drawing, and every drawing a file', () => {
-  const files = planFiles(makeDemoData(new Date('2026-11-21T12:00:00Z'), 'hash'));
   expect(new Set(files.map(({ id }) => id)).size).toBe(files.length);
   const shown = new Set(
     files.flatMap(({ drawing }) => (drawing.type === 'scene' ? [drawing.scene.name] : [])),

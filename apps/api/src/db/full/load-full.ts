@@ -5,6 +5,7 @@ import type { LoadProgress } from '../demo/load-demo.ts';
 import { isEmptyDatabase, loadOnce } from '../demo/load-once-sql.ts';
 import { createRandom } from '../demo/random.ts';
 import { demoAdmin, makePeople } from '../demo/rows/people.ts';
+import { withoutSearchIndexes } from '../demo/search-indexes-sql.ts';
 import type { Database } from '../schema.ts';
 import { createChanceFunctions } from './chance-sql.ts';
 import { insertDiveLogs } from './full-dive-logs-sql.ts';
@@ -12,7 +13,6 @@ import { insertCertificates, insertTickets } from './full-papers-sql.ts';
 import { insertComments, insertPosts } from './full-posts-sql.ts';
 import { createMembers, insertUsers } from './full-users-sql.ts';
 import { type FullCounts, fullCounts, fullWords } from './full-words.ts';
-import { withoutSearchIndexes } from './search-indexes-sql.ts';
 
 const tables = ['users', 'posts', 'comments', 'dive_logs', 'certificates', 'tickets'];
 
