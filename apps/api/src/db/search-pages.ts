@@ -10,24 +10,28 @@ export type SearchWish = PageWish & {
 };
 
 /**
- * A searched list with its exact total. The first time, the trigram index gives all matches, which are
- * counted and cut; while the total of a very common term is remembered, the rows are read
- * in the list's own order instead, until the page is full.
+ * A searched list with its exact total. The trigram index gives all matches, which are counted and cut
+ * in one statement; while the total of a very common term is remembered, the rows are read in
+ * the list's own order instead, until the page is full.
  */
 export function searchPages<Row extends { id: string }>(
   source: RowSource,
 ): (db: Kysely<Database>, wish: SearchWish) => Promise<Page<Row>> {
-  const countingText = countingPageText(source);
-  const walkingText = walkingPageText(source);
+  const pageText = searchText(source, '0');
+  const pageAndTotalText = searchText(source, 'count(*) over ()');
   const totals = new KnownTotals();
   return async (db, { search, page, limit }) => {
     const term = foldSearch(search);
     const place = [containing(term), (page - 1) * limit, limit];
-    const total = totals.get(term);
-    if (total !== undefined) return readPage<Row>(db, walkingText, [...place, total]);
-    const found = await readPage<Row>(db, countingText, place);
-    totals.set(term, found.total);
-    return found;
+    const known = totals.get(term);
+    if (known !== undefined) {
+      return { rows: (await readPage<Row>(db, pageText, place)).rows, total: known };
+    }
+    const found = await readPage<Row>(db, pageAndTotalText, place);
+    const isPastEnd = found.rows.length === 0 && page > 1;
+    const total = isPastEnd ? await countMatches(db, source, term) : found.total;
+    totals.set(term, total);
+    return { rows: found.rows, total };
   };
 }
 
@@ -36,30 +40,23 @@ export function containing(term: string): string {
   return `%${term.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
 }
 
-function countingPageText({ noun, columns, joins = '' }: RowSource): string {
+function searchText({ noun, columns, joins = '' }: RowSource, total: string): string {
   return `
-    with matches as materialized (
-      select id, created_at from ${noun} where search_text like $1
-    ), picked as (
-      select id from matches order by created_at desc, id desc offset $2 limit $3
-    )
-    select counted.total as page_total, ${columns}
-    from (select count(*) as total from matches) as counted
-    left join picked on true
-    left join ${noun} on ${noun}.id = picked.id
+    select ${noun}.page_total, ${columns}
+    from (
+      select *, ${total} as page_total from ${noun} where search_text like $1
+      order by created_at desc, id desc offset $2 limit $3
+    ) as ${noun}
     ${joins}
     order by ${noun}.created_at desc, ${noun}.id desc`;
 }
 
-function walkingPageText({ noun, columns, joins = '' }: RowSource): string {
-  return `
-    select $4::bigint as page_total, ${columns}
-    from (select 1) as one
-    left join (
-      select id from ${noun} where search_text like $1
-      order by created_at desc, id desc offset $2 limit $3
-    ) as picked on true
-    left join ${noun} on ${noun}.id = picked.id
-    ${joins}
-    order by ${noun}.created_at desc, ${noun}.id desc`;
+/** No row can carry the total of a page that has none. */
+async function countMatches(
+  db: Kysely<Database>,
+  { noun }: RowSource,
+  term: string,
+): Promise<number> {
+  const text = `select null as id, count(*) as page_total from ${noun} where search_text like $1`;
+  return (await readPage(db, text, [containing(term)])).total;
 }
