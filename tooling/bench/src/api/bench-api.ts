@@ -18,9 +18,9 @@ const [rareWord, commonWord] = ['quillfeather', 'example'];
 const dataDir = await mkdtemp(join(tmpdir(), 'buddyline-bench-'));
 const postgres = await startPostgres();
 try {
-  const loaded = await startApi(postgres.url, dataDir);
+  const loaded = await startApi('full', postgres.url, dataDir);
   await loaded.stop();
-  const api = await startApi(postgres.url, dataDir);
+  const api = await startApi('none', postgres.url, dataDir);
   const floor = await startLimit(postgres.url);
   try {
     await printTable(api, floor.origin);

@@ -14,8 +14,12 @@ export function startPostgres(): Promise<TestPostgres> {
   return startTestPostgres(['shared_buffers=256MB']);
 }
 
-/** The production build of the API; on an empty database it loads the full data set first. */
-export async function startApi(databaseUrl: string, dataDir: string): Promise<RunningApi> {
+/** The production build of the API. */
+export async function startApi(
+  dataset: 'full' | 'none',
+  databaseUrl: string,
+  dataDir: string,
+): Promise<RunningApi> {
   const port = await freePort();
   const origin = `http://127.0.0.1:${port}`;
   const started = performance.now();
@@ -23,7 +27,7 @@ export async function startApi(databaseUrl: string, dataDir: string): Promise<Ru
     API_PORT: `${port}`,
     DATABASE_URL: databaseUrl,
     DATA_DIR: dataDir,
-    DATASET: 'full',
+    DATASET: dataset,
     SESSION_SECRET: 'only-for-this-benchmark-on-this-machine',
     LOG_LEVEL: 'warn',
   });
