@@ -64,7 +64,7 @@ describe('the demo', () => {
     expect(texts.filter((text) => /[{}]|undefined/.test(text))).toEqual([]);
   });
 
-  test('speaks Arabic in a fifth of its posts and shows pictures with six in ten', () => {
+  test('speaks Arabic in one post of six or more and shows pictures with six in ten', () => {
     const share = (rows: unknown[]) => rows.length / data.posts.length;
     expect(
       share(data.posts.filter(({ row }) => /\p{Script=Arabic}/u.test(row.content))),
