@@ -1,23 +1,28 @@
 import { type SpecBackend, specSignIn, startSpecBackend } from '@buddyline/tests/spec-backend';
 import { freePort, type RunningServer, startPanel } from './support/servers.ts';
 import { signIn } from './support/sign-in.ts';
-import { expect, test } from './support/test.ts';
+import { expect, test as base } from './support/test.ts';
+
+interface SpecServers {
+  backend: SpecBackend;
+  panel: RunningServer;
+}
 
 /** The panel against a backend that has only the specification's calls. */
-let backend: SpecBackend;
-let panel: RunningServer;
-
-test.beforeAll(async () => {
-  backend = await startSpecBackend();
-  panel = await startPanel(await freePort(), backend.url);
+const test = base.extend<object, { servers: SpecServers }>({
+  servers: [
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of the fixtures from it
+    async ({}, use) => {
+      const backend = await startSpecBackend();
+      const panel = await startPanel(await freePort(), backend.url);
+      await use({ backend, panel });
+      await panel.stop();
+      await backend.close();
+    },
+    { scope: 'worker' },
+  ],
+  baseURL: ({ servers }, use) => use(servers.panel.origin),
 });
-
-test.afterAll(async () => {
-  await panel.stop();
-  await backend.close();
-});
-
-test.use({ baseURL: async ({}, use) => use(panel.origin) });
 
 test.beforeEach(async ({ page }) => {
   await signIn(page, specSignIn);
@@ -63,10 +68,10 @@ test('each tab shows a plain list', async ({ page }) => {
   }
 });
 
-test('expired tokens are renewed without anybody noticing', async ({ page }) => {
+test('expired tokens are renewed without anybody noticing', async ({ page, servers }) => {
   await page.goto('/admin/users');
   await expect(page.getByRole('table')).toBeVisible();
-  backend.expireTokens();
+  servers.backend.expireTokens();
   await page.getByRole('button', { name: 'Next Page' }).click();
   await page.waitForURL('**/admin/users?page=2');
   await page.getByRole('button', { name: 'Refresh' }).click();

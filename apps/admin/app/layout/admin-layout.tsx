@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { QueryClientProvider } from '@tanstack/react-query';
+import type { MouseEvent } from 'react';
 import { Outlet } from 'react-router';
 import { requireSession } from '../session/guard.ts';
 import { storedUserId } from '../session/session-hints.ts';
@@ -26,6 +27,12 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs): Promise
   return null;
 }
 
+/** By hand: the router would take the hash for a navigation of somebody else's. */
+function skipToContent(event: MouseEvent): void {
+  event.preventDefault();
+  document.querySelector<HTMLElement>('#content')?.focus();
+}
+
 export default function AdminLayout() {
   useLeaveWithSession();
   useKeyboardShortcuts();
@@ -33,6 +40,7 @@ export default function AdminLayout() {
     <QueryClientProvider client={queryClient}>
       <a
         href="#content"
+        onClick={skipToContent}
         className="sr-only focus:not-sr-only focus:fixed focus:inset-s-4 focus:top-4 focus:z-20 focus:rounded-control focus:bg-surface-raised focus:p-3"
       >
         <Trans>Skip to the content</Trans>

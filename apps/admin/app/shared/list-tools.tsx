@@ -49,12 +49,10 @@ export function ListTools({ searchLabel, search, onSearch, query, count }: Props
 }
 
 function SearchChip({ search, onClear }: { search: string; onClear: () => void }) {
-  const { t } = useLingui();
   return (
     <div className="flex flex-wrap items-center gap-2">
       <button
         type="button"
-        aria-label={t`Remove the search for ${search}`}
         onClick={onClear}
         className="flex min-h-7 max-w-full items-center gap-2 rounded-full bg-accent-soft px-3 text-xs font-medium text-accent-ink transition-colors hover:bg-accent-soft/70"
       >
@@ -64,6 +62,9 @@ function SearchChip({ search, onClear }: { search: string; onClear: () => void }
           </Trans>
         </span>
         <Icon of={X} />
+        <span className="sr-only">
+          <Trans>Remove</Trans>
+        </span>
       </button>
       <Button variant="link" size="sm" onClick={onClear}>
         <Trans>Clear filters</Trans>
