@@ -11,7 +11,7 @@ export interface PoolLimits {
 
 /** Pauses between attempts to reach a lost database, ms: soon at first, seldom when it stays away. */
 const firstProbeMs = 100;
-const longestProbeMs = 5_000;
+const longestProbeMs = 1_000;
 
 /** Ends a connection whose query is past its deadline. */
 type CutOff = (client: pg.PoolClient) => void;
