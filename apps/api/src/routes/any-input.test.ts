@@ -17,7 +17,15 @@ afterAll(() => api.close());
 
 /** Words that reach deeper than random text does. */
 const words = fc.constantFrom(
-  ...['email', 'password', 'fullName', 'country', 'age', 'bio', 'username', 'role', 'isVerified'],
+  'email',
+  'password',
+  'fullName',
+  'country',
+  'age',
+  'bio',
+  'username',
+  'role',
+  'isVerified',
 );
 const anyText = fc.oneof(fc.string({ unit: 'binary' }), fc.string({ unit: 'grapheme' }));
 const anyBody = fc.oneof(

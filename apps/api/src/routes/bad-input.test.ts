@@ -256,3 +256,14 @@ describe('users', () => {
     expect(body?.errors?.map((error) => error.path)).toContain(path);
   });
 });
+
+test('every text comes in Arabic: ours, the framework’s and the validator’s own', async () => {
+  const arabic = { ...as(admin), 'accept-language': 'ar' };
+  const url = `/api/users/admin/${user.id}`;
+  const payload = { bio: 5, username: 'a b' };
+  const { body } = await api.call({ method: 'PUT', url, headers: arabic, payload });
+  expect(body?.errors).toHaveLength(2);
+  for (const { message } of body?.errors ?? []) expect(message).toMatch(/[\u0600-\u06FF]{3}/);
+  const missing = await get('/api/nothing', arabic);
+  expect(missing.body?.message).toMatch(/[\u0600-\u06FF]{3}/);
+});
