@@ -8,9 +8,9 @@ import { countsAndPages } from './0005-counts-and-pages.ts';
 import { vacuum } from './0006-vacuum.ts';
 
 /** Forward only: what has been released is never edited, a mistake is mended by the next one. */
-const forward = (text: string): Migration => ({
+const forward = (text: string | (() => string)): Migration => ({
   up: async (db) => {
-    await sql.raw(text).execute(db);
+    await sql.raw(typeof text === 'string' ? text : text()).execute(db);
   },
 });
 
