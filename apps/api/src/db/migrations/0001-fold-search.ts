@@ -29,7 +29,6 @@ begin
 end $fold$;
 `;
 }
-}
 
 /** Letters beyond ASCII that have a lower case and no decomposition, and that lower case, in step. */
 function caseLists(): { upper: string; lower: string } {
