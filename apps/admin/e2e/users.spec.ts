@@ -85,7 +85,7 @@ test('a delete asks, names the person and what goes along, and Cancel keeps them
   const popup = page.getByRole('alertdialog', { name: 'Delete User' });
   await expect(popup).toContainText('Are you sure about deleting the User?');
   await expect(popup).toContainText(name);
-  await expect(popup).toContainText(/go too\.|Nothing else hangs on this account\./);
+  await expect(popup).toContainText(/Deleted as well:|Nothing else hangs on this account\./);
   await expect(popup.getByRole('button', { name: 'Cancel' })).toBeFocused();
   await popup.getByRole('button', { name: 'Cancel' }).click();
   await expect(popup).toBeHidden();

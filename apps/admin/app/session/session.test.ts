@@ -28,7 +28,8 @@ it('the access token is kept in memory and nowhere else', () => {
   beginSession(hints);
   sessionPort.setAccessToken('secret-token');
   expect(sessionPort.accessToken()).toBe('secret-token');
-  expect(JSON.stringify({ ...localStorage, ...sessionStorage })).not.toContain('secret-token');
+  const stored = [localStorage, sessionStorage].flatMap((storage) => Object.values(storage));
+  expect(stored).not.toContain('secret-token');
   expect(document.cookie).not.toContain('secret-token');
 });
 

@@ -65,7 +65,7 @@ function Counts(belongings: Belongings) {
   const parts = countedParts(belongings);
   if (parts.length === 0) return t`Nothing else hangs on this account.`;
   const list = new Intl.ListFormat(intlLocale(language)).format(parts);
-  return t`${list} go too.`;
+  return t`Deleted as well: ${list}.`;
 }
 
 function countedParts({ posts, comments, certificates, diveLogs, tickets }: Belongings): string[] {

@@ -20,8 +20,8 @@ function filledCache(): QueryClient {
     totalPages: 0,
   });
   for (const userId of ['mira', 'omar']) {
-    client.setQueryData<unknown>(personQuery(userId).queryKey, { id: userId });
-    client.setQueryData<unknown>([...personKey(userId), 'posts', { page: 1 }], []);
+    client.setQueryData([...personQuery(userId).queryKey], { id: userId });
+    client.setQueryData([...personKey(userId), 'posts', { page: 1 }], []);
   }
   return client;
 }
