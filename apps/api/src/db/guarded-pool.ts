@@ -5,7 +5,7 @@ import { DatabaseUnavailableError, unavailableReason } from './database-errors.t
 export interface PoolLimits {
   /** Longest wait for a connection, ms. */
   waitMs: number;
-  /** Longest time from sending a query to its answer, ms. May be changed while the pool is in use. */
+  /** Longest time from sending a query to its answer, ms. */
   deadlineMs: number;
 }
 
@@ -47,6 +47,13 @@ export class GuardedPool implements PostgresPool {
     if (!this.#isAvailable) throw new DatabaseUnavailableError('lost');
     const client = await this.#checkOut();
     return this.#guardedClient(client);
+  }
+
+  /** Allows each wait and each query `ms` while `work` runs. */
+  async within<T>(ms: number, work: () => Promise<T>): Promise<T> {
+    const usual = { ...this.limits };
+    Object.assign(this.limits, { waitMs: ms, deadlineMs: ms });
+    return work().finally(() => Object.assign(this.limits, usual));
   }
 
   async end(): Promise<void> {

@@ -48,8 +48,8 @@ export async function loadDemo({
     },
   });
   onProgress({ step: 'Writing the demo data', done: 0, total: 1 });
-  const loaded = await database.withoutHaste(() => {
-    return loadOnce(database.db, (trx) => {
+  const loaded = await database.withoutHaste((db) => {
+    return loadOnce(db, (trx) => {
       return withoutSearchIndexes(trx, () => insertDemo(trx, data, stored));
     });
   });
