@@ -9,8 +9,8 @@ const programs = [
   ...globSync('src/commands/*.ts', { exclude: ['**/*.test.ts', '**/*-sql.ts'] }),
 ];
 
-/** Our own code, and Kysely, whose many small files take longer to open than to run. */
-const inlined = /^[./]|^@buddyline\/|^kysely/;
+/** Our own code, and two packages whose many small files take longer to open than to run. */
+const inlined = /^[./]|^@buddyline\/|^kysely|^@valibot\/i18n/;
 
 /**
  * One folder of JavaScript for production, since Node strips no types below `node_modules`. Our own

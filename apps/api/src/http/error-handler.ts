@@ -55,15 +55,11 @@ export function answerFailures(api: Api): void {
   });
 }
 
-async function sendFailure(
-  failure: Failure,
-  request: FastifyRequest,
-  reply: FastifyReply,
-): Promise<FailureBody> {
+function sendFailure(failure: Failure, request: FastifyRequest, reply: FastifyReply): FailureBody {
   reply.code(failure.status);
   reply.header('cache-control', 'no-store');
   if (failure.retryAfter !== undefined) reply.header('retry-after', failure.retryAfter);
-  const errors = await fieldErrors(failure, request);
+  const errors = fieldErrors(failure, request);
   const message = request.i18n._(failure.sentence);
   return errors === undefined
     ? { isSuccessful: false, message }
@@ -103,14 +99,10 @@ function unavailable(cause: unknown): Failure {
   return new Failure(503, sentences.unavailable, { retryAfter: 1, cause });
 }
 
-async function fieldErrors(
-  failure: Failure,
-  request: FastifyRequest,
-): Promise<FieldError[] | undefined> {
+function fieldErrors(failure: Failure, request: FastifyRequest): FieldError[] | undefined {
   const say = (sentence: Sentence): string => request.i18n._(sentence);
   if (failure.cause instanceof InvalidInput) {
-    const issues = await failure.cause.issues(request.locale);
-    return issues.map((issue) => ({
+    return failure.cause.issues(request.locale).map((issue) => ({
       path: v.getDotPath(issue) ?? '',
       message: isMessageKey(issue.message) ? say(messages[issue.message]) : issue.message,
     }));

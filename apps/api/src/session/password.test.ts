@@ -13,12 +13,3 @@ test('no stored hash, or an unreadable one, is never right', async () => {
   expect(await isPassword('anything', undefined)).toBe(false);
   expect(await isPassword('anything', 'plain')).toBe(false);
 });
-
-test('two at once and twenty waiting; the rest is told to come back', async () => {
-  const outcomes = await Promise.allSettled(
-    Array.from({ length: 25 }, () => isPassword('anything', undefined)),
-  );
-  const refused = outcomes.filter(({ status }) => status === 'rejected');
-  expect(refused).toHaveLength(3);
-  expect(refused[0]).toMatchObject({ reason: { status: 503, retryAfter: 1 } });
-});
