@@ -223,10 +223,3 @@ export interface RowChangesTable {
 }
 
 export type UserRow = Selectable<UsersTable>;
-export type SessionRow = Selectable<SessionsTable>;
-export type FileRow = Selectable<FilesTable>;
-export type PostRow = Selectable<PostsTable>;
-export type CommentRow = Selectable<CommentsTable>;
-export type CertificateRow = Selectable<CertificatesTable>;
-export type DiveLogRow = Selectable<DiveLogsTable>;
-export type TicketRow = Selectable<TicketsTable>;

@@ -36,7 +36,7 @@ export function searchPages<Row extends { id: string }>(
 }
 
 /** A LIKE pattern for text that contains `term` to the letter. */
-export function containing(term: string): string {
+function containing(term: string): string {
   return `%${term.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
 }
 

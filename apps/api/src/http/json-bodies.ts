@@ -2,7 +2,7 @@ import type { Api } from './api.ts';
 import { badRequest } from './failure.ts';
 
 /** Headers and JSON must have arrived within this time, ms: slow senders hold no place. */
-export const arriveWithinMs = 10_000;
+const arriveWithinMs = 10_000;
 
 /**
  * Takes JSON and nothing else (uploads aside): a form that another site submits can say neither.

@@ -27,7 +27,7 @@ export async function measureInTurns(targets: Target[]): Promise<Map<string, num
   return new Map([...samples].map(([name, rates]) => [name, median(rates)]));
 }
 
-export function median(numbers: number[]): number {
+function median(numbers: number[]): number {
   return numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? Number.NaN;
 }
 
