@@ -69,6 +69,7 @@ test('back on a list, the scroll position and page are as they were', async ({ p
 });
 
 test('by keyboard: search, rows, sections', async ({ page }) => {
+  await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible();
   await page.keyboard.press('g');
   await page.keyboard.press('u');
   await page.waitForURL('**/admin/users');
@@ -85,6 +86,14 @@ test('by keyboard: search, rows, sections', async ({ page }) => {
   await page.getByRole('row').nth(1).getByRole('link').first().focus();
   await page.keyboard.press('Enter');
   await page.waitForURL('**/admin/users/*/posts');
+});
+
+test('single keys can be switched off', async ({ page }) => {
+  await page.goto('/admin/users');
+  await expect(page.getByRole('table')).toBeVisible();
+  await page.getByRole('button', { name: 'Keyboard shortcuts' }).click();
+  await page.keyboard.press('/');
+  await expect(page.getByRole('searchbox')).not.toBeFocused();
 });
 
 test('keyboard only: from the login to a confirmed choice in the popup', async ({ page }) => {

@@ -46,7 +46,7 @@ test('a delete asks without telling what goes along', async ({ page }) => {
   await expect(popup).toContainText('will be gone for good.');
   await expect(popup).not.toContainText('Deleted as well');
   await popup.getByRole('button', { name: 'Confirm' }).click();
-  await expect(page.getByText('Done')).toBeVisible();
+  await expect(page.getByText('Deleted', { exact: true })).toBeVisible();
 });
 
 test('an odd role is shown, survives a save, and is not sent', async ({ page }) => {

@@ -13,7 +13,7 @@ import { useLanguage } from './use-language.ts';
 /** The two choices a person keeps on this browser. Drawn in the colour of what is around it. */
 export function Preferences() {
   return (
-    <div className="flex items-center justify-between gap-3 text-xs">
+    <div className="flex items-center gap-2 text-xs">
       <LanguageSwitch />
       <ThemeSwitch />
     </div>
