@@ -2,11 +2,11 @@ import { bounds, debounceMs } from '@buddyline/domain/constants';
 import { Button } from '@buddyline/ui/button';
 import { Icon } from '@buddyline/ui/icon';
 import { SearchBox } from '@buddyline/ui/search-box';
-import { useAutoAnimate } from '@formkit/auto-animate/react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { UseQueryResult } from '@tanstack/react-query';
 import X from 'lucide-react/icons/x';
 import type { ReactNode } from 'react';
+import { useAnimatedList } from './animated-list.ts';
 import { Freshness } from './freshness.tsx';
 
 interface Props {
@@ -22,8 +22,7 @@ interface Props {
 /** Above every list: search, what is searched for as a removable chip, count, freshness. */
 export function ListTools({ searchLabel, search, onSearch, query, count }: Props) {
   const { t } = useLingui();
-  // Chips come and go without a jump; the library keeps still where reduced motion is asked for.
-  const [tools] = useAutoAnimate<HTMLDivElement>();
+  const tools = useAnimatedList<HTMLDivElement>();
   return (
     <div ref={tools} className="mb-4 grid gap-3">
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
