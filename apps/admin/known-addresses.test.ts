@@ -1,16 +1,26 @@
 import { expect, it } from 'vitest';
-import { addressMatcher, listAddresses } from './known-addresses.ts';
+import { addressFinder, listAddresses } from './known-addresses.ts';
 
 const addresses = listAddresses({
-  root: { path: '' },
+  root: { path: '', module: '/root.js', imports: ['/framework.js'] },
   home: { parentId: 'root' },
-  admin: { parentId: 'root', path: 'admin' },
-  user: { parentId: 'admin', path: 'users/:userId' },
+  admin: { parentId: 'root', path: 'admin', module: '/admin.js', imports: ['/framework.js'] },
+  user: { parentId: 'admin', path: 'users/:userId', clientLoaderModule: '/load-user.js' },
   rest: { parentId: 'root', path: '*' },
 });
+const find = addressFinder(addresses);
 
 it('lists every address but the catch-all', () => {
-  expect(addresses).toEqual(['/', '/admin', '/admin/users/:userId']);
+  expect(addresses.map(({ address }) => address)).toEqual(['/', '/admin', '/admin/users/:userId']);
+});
+
+it('names each script of a page once, those of the pages around it included', () => {
+  expect(find('/admin/users/42')?.modules).toEqual([
+    '/root.js',
+    '/framework.js',
+    '/admin.js',
+    '/load-user.js',
+  ]);
 });
 
 it.each([
@@ -20,5 +30,5 @@ it.each([
   ['/admin/users/42/nothing', false],
   ['/nothing', false],
 ])('%s is known: %s', (pathname, known) => {
-  expect(addressMatcher(addresses)(pathname)).toBe(known);
+  expect(find(pathname) !== undefined).toBe(known);
 });

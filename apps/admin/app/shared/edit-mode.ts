@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import { type Location, useLocation, useNavigate, useSearchParams } from 'react-router';
 
 /** Put on a navigation that gives up a form's changes on purpose: Cancel, or after a save. */
@@ -34,4 +35,17 @@ export function useEditMode() {
     /** Leaves the form and gives its changes up without asking. */
     discardAndStop: () => go(false, discard),
   };
+}
+
+interface Save {
+  error: Error | null;
+  reset: () => void;
+}
+
+/** Why the last save of this edit failed; the next edit begins without it. */
+export function useErrorOfEdit(editing: boolean, { error, reset }: Save): string | null {
+  useEffect(() => {
+    if (!editing && error) reset();
+  }, [editing, error, reset]);
+  return editing && error ? error.message : null;
 }

@@ -5,7 +5,7 @@ import { SearchBox } from '@buddyline/ui/search-box';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { UseQueryResult } from '@tanstack/react-query';
 import X from 'lucide-react/icons/x';
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { useAnimatedList } from './animated-list.ts';
 import { Freshness } from './freshness.tsx';
 
@@ -23,10 +23,19 @@ interface Props {
 export function ListTools({ searchLabel, search, onSearch, query, count }: Props) {
   const { t } = useLingui();
   const tools = useAnimatedList<HTMLDivElement>();
+  const box = useRef<HTMLInputElement>(null);
+
+  /** The chip goes with the search; the focus must not go with it. */
+  function clear() {
+    onSearch('');
+    box.current?.focus();
+  }
+
   return (
     <div ref={tools} className="mb-4 grid gap-3">
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
         <SearchBox
+          ref={box}
           className="w-full sm:w-80"
           label={searchLabel}
           placeholder={t`Search...`}
@@ -45,7 +54,7 @@ export function ListTools({ searchLabel, search, onSearch, query, count }: Props
           <Freshness query={query} />
         </div>
       </div>
-      {search !== '' && <SearchChip search={search} onClear={() => onSearch('')} />}
+      {search !== '' && <SearchChip search={search} onClear={clear} />}
     </div>
   );
 }

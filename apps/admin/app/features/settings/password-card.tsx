@@ -31,6 +31,12 @@ export function PasswordCard({ userId }: { userId: string }) {
   });
   const { register, handleSubmit, reset, formState } = form;
   const { errors, isDirty } = formState;
+  function clear() {
+    reset(empty);
+    // A call that is under way goes on, and its outcome is told.
+    if (change.isError) change.reset();
+  }
+
   const submit = handleSubmit((passwords) =>
     change.mutate(passwords, {
       onSuccess: () => reset(empty),
@@ -49,7 +55,7 @@ export function PasswordCard({ userId }: { userId: string }) {
         dirty={isDirty}
         stays={staysInSettings}
         onSubmit={() => void submit()}
-        onCancel={() => reset(empty)}
+        onCancel={clear}
       >
         <div className="grid gap-5 sm:max-xl:grid-cols-2">
           <Field label={t`Current Password`} error={fieldError(errors.oldPassword)}>

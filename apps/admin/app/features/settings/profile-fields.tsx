@@ -10,6 +10,7 @@ import { useState } from 'react';
 import { useForm, type UseFormReturn } from 'react-hook-form';
 import type { Location } from 'react-router';
 import { paths } from '../../paths.ts';
+import { AgeField } from '../../shared/age-field.tsx';
 import { isEditAddress } from '../../shared/edit-mode.ts';
 import { fieldError } from '../../shared/form-errors.ts';
 import { FormShell } from '../../shared/form-shell.tsx';
@@ -85,15 +86,12 @@ export function ProfileFields({ formId, user, saved, editing, ...props }: Props)
             autoComplete="country-name"
           />
         </Field>
-        <Field label={t`Age`} error={fieldError(errors.age)}>
-          <TextInput
-            {...register('age')}
-            disabled={disabled}
-            inputMode="numeric"
-            dir="ltr"
-            className="rtl:text-end"
-          />
-        </Field>
+        <AgeField
+          {...register('age')}
+          disabled={disabled}
+          typed={form.watch('age')}
+          error={fieldError(errors.age)}
+        />
         <Field label={t`Bio`} error={fieldError(errors.bio)} className="sm:col-span-2">
           <Textarea {...register('bio')} disabled={disabled} maxLength={bounds.bioMax} />
         </Field>

@@ -28,17 +28,26 @@ export function DeleteUser({ user, onConfirm, onClose }: Props) {
       icon={Trash2}
       title={t`Delete User`}
       description={t`Are you sure about deleting the User?`}
-      details={shown && <WhatGoes user={shown} />}
+      details={shown && <WhatGoes user={shown} asking={user !== null} />}
       onConfirm={() => user && onConfirm(user.id)}
       onClose={onClose}
     />
   );
 }
 
+interface WhatGoesProps {
+  user: User;
+  /** Not while the popup fades out: the person may be gone by then, and would be asked for anew. */
+  asking: boolean;
+}
+
 /** Names the person, and what goes along where the backend can tell. */
-function WhatGoes({ user }: { user: User }) {
+function WhatGoes({ user, asking }: WhatGoesProps) {
   const knowsBelongings = useFeature('belongings');
-  const { data } = useQuery({ ...userBelongingsQuery(user.id), enabled: knowsBelongings });
+  const { data } = useQuery({
+    ...userBelongingsQuery(user.id),
+    enabled: knowsBelongings && asking,
+  });
   const name = (
     <>
       <bdi className="font-semibold">{user.fullName || user.username}</bdi>{' '}
