@@ -33,6 +33,7 @@ test.each([
   [{ API_PORT: '70000' }, /^API_PORT cannot be used/],
   [{ DATASET: 'some' }, /^DATASET cannot be used/],
   [{ PUBLIC_ORIGINS: 'https://a.example,nonsense' }, /^PUBLIC_ORIGINS cannot be used/],
+  [{ PUBLIC_ORIGINS: 'admin.example:8443' }, /^PUBLIC_ORIGINS cannot be used/],
   [{ DATABASE_URL: 'mysql://db/x' }, /^DATABASE_URL cannot be used/],
   [{ DATABASE_URL: 'postgres://db/x' }, /SESSION_SECRET is not/],
   [{ SESSION_SECRET: 'short' }, /shorter than 32 bytes/],

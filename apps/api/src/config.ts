@@ -58,7 +58,8 @@ const list = v.pipe(
 const origin = v.pipe(
   v.string(),
   v.check(
-    (text) => URL.canParse(text),
+    // `admin.example.org:8443` would parse, as an address of the scheme `admin.example.org`.
+    (text) => /^https?:$/.test(URL.parse(text)?.protocol ?? ''),
     'each must be an origin such as https://admin.example.org.',
   ),
   v.transform((text) => new URL(text).origin),
