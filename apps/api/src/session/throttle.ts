@@ -27,7 +27,8 @@ export async function beginAttempt(
   address: string,
 ): Promise<Attempt> {
   const accountKey = `account:${digest(email.toLowerCase())}:${networkOf(address)}`;
-  const addressKey = `address:${address}`;
+  // A visitor of IPv6 has a whole /64 to send from: there the network counts as the address.
+  const addressKey = `address:${isIPv6(address) ? networkOf(address) : address}`;
   await count(db, addressKey, perAddress);
   try {
     await count(db, accountKey, perAccount);
