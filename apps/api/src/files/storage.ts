@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { Disk } from 'flydrive';
 import { FSDriver } from 'flydrive/drivers/fs';
 import type { Readable } from 'node:stream';
+import { errorCode } from '../db/database-errors.ts';
 
 /** One form of a stored file, such as a picture's card size. */
 export interface Variant {
@@ -12,14 +13,19 @@ export interface Variant {
   bytes: Uint8Array;
 }
 
+interface StoredBytes {
+  size: number;
+  stream: () => Promise<Readable>;
+}
+
 /** Where the bytes of files lie: one folder per file id, one object per variant. */
 export interface FileStorage {
   /** A local folder for uploads while they arrive. */
   incoming: string;
   /** Writes all variants or none. Nobody can ask for them until the file's row exists. */
   write(id: string, variants: readonly Variant[]): Promise<void>;
-  /** @throws when there is no such variant. */
-  read(id: string, name: string): Promise<{ size: number; stream: () => Promise<Readable> }>;
+  /** Undefined when there is no such variant, or not any more. */
+  read(id: string, name: string): Promise<StoredBytes | undefined>;
   remove(id: string): Promise<void>;
 }
 
@@ -55,8 +61,13 @@ function storageOn(disk: Disk, incoming: string): FileStorage {
     },
     read: async (id, name) => {
       const key = `${folder(id)}/${name}`;
-      const { contentLength } = await disk.getMetaData(key);
-      return { size: contentLength, stream: () => disk.getStream(key) };
+      try {
+        const { contentLength } = await disk.getMetaData(key);
+        return { size: contentLength, stream: () => disk.getStream(key) };
+      } catch (error) {
+        if (error instanceof Error && errorCode(error.cause) === 'ENOENT') return undefined;
+        throw error;
+      }
     },
     remove,
   };
