@@ -73,7 +73,8 @@ function printAddresses({ host, apiPort, webApps, dataDir }) {
  * @param {string} host
  */
 function showsDemoAccount(host) {
-  const { DATABASE_URL, DATASET } = process.env;
+  const { DATABASE_URL, DATASET, PUBLIC_ORIGINS } = process.env;
   const isLoopback = /^(?:localhost|::1|127(?:\.\d{1,3}){3})$/.test(host);
-  return DATASET === 'demo' || (!DATASET && !DATABASE_URL && isLoopback);
+  const isLocal = isLoopback && !PUBLIC_ORIGINS;
+  return DATASET === 'demo' || (!DATASET && !DATABASE_URL && isLocal);
 }

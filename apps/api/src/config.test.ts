@@ -44,6 +44,8 @@ test.each([
 
 test('the demo in public only on request', () => {
   expect(readConfig({ HOST: '0.0.0.0' }).dataset).toBe('none');
+  // A proxy on the same machine brings the public to 127.0.0.1.
+  expect(readConfig({ PUBLIC_ORIGINS: 'https://admin.example.org' }).dataset).toBe('none');
   const asked = { HOST: '0.0.0.0', DATASET: 'demo', DEMO_PUBLIC: '1' };
   expect(readConfig(asked).dataset).toBe('demo');
 });
