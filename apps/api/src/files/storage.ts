@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { mkdir, rm } from 'node:fs/promises';
+import { mkdir, readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Disk } from 'flydrive';
 import { FSDriver } from 'flydrive/drivers/fs';
@@ -29,6 +29,9 @@ export interface FileStorage {
   remove(id: string): Promise<void>;
 }
 
+/** Twice what the server gives a request. */
+const longestUploadMs = 240_000;
+
 /** 128 random bits: knowing one file's address says nothing about another's. */
 export function newFileId(): string {
   return randomBytes(16).toString('hex');
@@ -37,11 +40,19 @@ export function newFileId(): string {
 /** Files on this machine's disk, below `dataDir`. S3-compatible storage is another driver here. */
 export async function openStorage({ dataDir }: { dataDir: string }): Promise<FileStorage> {
   const incoming = join(dataDir, 'incoming');
-  // What a killed process was receiving is of no use to anybody.
-  await rm(incoming, { recursive: true, force: true });
   await mkdir(incoming, { recursive: true });
+  await removeAbandoned(incoming);
   const location = join(dataDir, 'files');
   return storageOn(new Disk(new FSDriver({ location, visibility: 'private' })), incoming);
+}
+
+/** What a killed process was receiving is of no use; what another one receives now is younger. */
+async function removeAbandoned(incoming: string): Promise<void> {
+  for (const name of await readdir(incoming)) {
+    const path = join(incoming, name);
+    const { mtimeMs } = await stat(path).catch(() => ({ mtimeMs: Infinity }));
+    if (Date.now() - mtimeMs > longestUploadMs) await rm(path, { force: true });
+  }
 }
 
 /** Two characters of the id are a level of folders: directories of millions are slow to work with. */
