@@ -41,7 +41,9 @@ export async function createWebServer(options: WebServerOptions): Promise<Fastif
     forceCloseConnections: 'idle',
     // Without it a visitor who sends headers one byte a minute holds a connection for ever.
     connectionTimeout: 30_000,
-    requestTimeout: 60_000,
+    // As long as the API gives an upload; slow headers are gone within seconds.
+    requestTimeout: 120_000,
+    http: { headersTimeout: 10_000, connectionsCheckingInterval: 2_000 },
     routerOptions: { maxParamLength: 2_000 },
   });
   await app.register(compress, { encodings: ['br', 'gzip'] });
