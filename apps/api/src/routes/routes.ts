@@ -4,6 +4,8 @@ import { login } from './auth/login.ts';
 import { logout } from './auth/logout.ts';
 import { refresh } from './auth/refresh.ts';
 import { listUserCertificates } from './certificates/list-user-certificates.ts';
+import { deleteComment } from './comments/delete-comment.ts';
+import { listPostComments } from './comments/list-post-comments.ts';
 import { listUserDiveLogs } from './dive-logs/list-user-dive-logs.ts';
 import { getFile } from './files/get-file.ts';
 import { getHealth } from './meta/get-health.ts';
@@ -11,7 +13,13 @@ import { getMeta } from './meta/get-meta.ts';
 import { getOpenApi } from './meta/get-openapi.ts';
 import { getReady } from './meta/get-ready.ts';
 import { showDocs } from './meta/show-docs.ts';
+import { countShare } from './posts/count-share.ts';
+import { deletePost } from './posts/delete-post.ts';
+import { getPost } from './posts/get-post.ts';
+import { getPublicPost } from './posts/get-public-post.ts';
+import { listPosts } from './posts/list-posts.ts';
 import { listUserPosts } from './posts/list-user-posts.ts';
+import { setPostEnabled } from './posts/set-post-enabled.ts';
 import { listUserTickets } from './tickets/list-user-tickets.ts';
 import { deleteUser } from './users/delete-user.ts';
 import { getBelongings } from './users/get-belongings.ts';
@@ -39,7 +47,15 @@ const routes = [
   uploadProfilePicture,
   getBelongings,
   deleteUser,
+  listPosts,
+  getPost,
+  setPostEnabled,
+  deletePost,
   listUserPosts,
+  getPublicPost,
+  countShare,
+  listPostComments,
+  deleteComment,
   listUserCertificates,
   listUserDiveLogs,
   listUserTickets,
