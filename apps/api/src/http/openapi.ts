@@ -13,6 +13,8 @@ declare module 'fastify' {
     failures?: readonly number[];
     /** A payload as a caller might send it. */
     bodyExample?: unknown;
+    /** The parts of a multipart form, which the route reads by itself. */
+    form?: JsonSchema;
     /** `data` of a successful answer. */
     dataExample?: unknown;
   }
@@ -84,10 +86,11 @@ function whoMayCall(access: Access): string {
   return access.who === 'record' ? `${sentence} ${access.why}` : sentence;
 }
 
-function inputs({ querystring, params, body, bodyExample }: FastifySchema) {
+function inputs({ querystring, params, body, bodyExample, form }: FastifySchema) {
   return {
     ...(isValibotSchema(querystring) && { querystring: toJsonSchema(querystring) }),
     ...(isValibotSchema(params) && { params: toJsonSchema(params) }),
+    ...(form !== undefined && { body: form }),
     ...(isValibotSchema(body) && { body: withExample(toJsonSchema(body), bodyExample) }),
   };
 }
@@ -95,7 +98,10 @@ function inputs({ querystring, params, body, bodyExample }: FastifySchema) {
 function answers(schema: FastifySchema, route: RouteOptions): Record<string, JsonSchema> {
   const described: Record<string, JsonSchema> = {};
   for (const [status, answer] of Object.entries(schema.response ?? {})) {
-    if (!isValibotSchema(answer)) continue;
+    if (!isValibotSchema(answer)) {
+      described[status] = answer;
+      continue;
+    }
     const example = { isSuccessful: true, message: 'Done.', data: schema.dataExample ?? null };
     described[status] = { description: 'Done', ...withExample(toJsonSchema(answer), example) };
   }

@@ -64,12 +64,14 @@ const insertedPost = `
   )
   select ${source.columns} from posts ${joins}`;
 
-export function insertPost(
+export async function insertPost(
   db: Kysely<Database>,
   { id, userId, content, imageResourceId }: PostDraft & { id: string; userId: string },
-): Promise<Post | undefined> {
+): Promise<Post> {
   const values = [id, userId, content, imageResourceId];
-  return oneRecord<Post>(db, insertedPost, values);
+  const post = await oneRecord<Post>(db, insertedPost, values);
+  if (post === undefined) throw new Error('The inserted post was not returned');
+  return post;
 }
 
 const updatedPost = `

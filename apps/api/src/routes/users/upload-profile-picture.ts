@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import * as v from 'valibot';
 import { successSchema } from '@buddyline/domain/envelope';
 import { type User, userSchema } from '@buddyline/domain/user';
 import { errorCode } from '../../db/database-errors.ts';
@@ -35,6 +36,11 @@ export function uploadProfilePicture(api: Api, { database, storage }: Parts): vo
           'Multipart form with one field `file`: a JPEG, PNG or WebP picture of at most 5 MB.',
         tags: ['users'],
         consumes: ['multipart/form-data'],
+        form: {
+          type: 'object',
+          properties: { file: { type: 'string', format: 'binary' } },
+          required: ['file'],
+        },
         params: idParams('userId'),
         response: { 200: successSchema(userSchema) },
         dataExample: exampleUser,
@@ -45,7 +51,8 @@ export function uploadProfilePicture(api: Api, { database, storage }: Parts): vo
       const { userId } = request.params;
       const before = await findUser(db, userId);
       if (before === undefined) throw noSuchUser();
-      const user = await receiveUpload(request, { database, storage }, 'avatar', ({ file }) => {
+      const rules = { kind: 'avatar', fields: v.object({}) } as const;
+      const user = await receiveUpload(request, { database, storage }, rules, ({ file }) => {
         if (file === null) throw new Failure(400, noFile);
         return replacePicture(db, before, file);
       });
