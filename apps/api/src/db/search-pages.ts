@@ -5,9 +5,19 @@ import { type Page, type PageWish, readPage, type RowSource } from './page.ts';
 import type { Database } from './schema.ts';
 
 export type SearchWish = PageWish & {
-  /** As typed; it is folded here and matched literally, anywhere in the row's `search_text`. */
+  /**
+   * As typed; it is folded here and matched literally, anywhere in the row's `search_text`. Empty
+   * where only the conditions decide.
+   */
   search: string;
+  /** The values of the source's conditions. */
+  values?: readonly unknown[];
 };
+
+export interface SearchSource extends RowSource {
+  /** What else a row must fulfil. Its values are `$4` and on. */
+  conditions?: string;
+}
 
 /**
  * A searched list with its exact total. The first time, the trigram index gives all matches, which are
@@ -15,18 +25,23 @@ export type SearchWish = PageWish & {
  * in the list's own order instead, until the page is full.
  */
 export function searchPages<Row extends { id: string }>(
-  source: RowSource,
+  source: SearchSource,
 ): (db: Kysely<Database>, wish: SearchWish) => Promise<Page<Row>> {
   const countingText = countingPageText(source);
   const walkingText = walkingPageText(source);
   const totals = new KnownTotals();
-  return async (db, { search, page, limit }) => {
+  return async (db, { search, values = [], page, limit }) => {
     const term = foldSearch(search);
-    const place = [containing(term), (page - 1) * limit, limit];
-    const total = totals.get(term);
-    if (total !== undefined) return readPage<Row>(db, walkingText, [...place, total]);
-    const found = await readPage<Row>(db, countingText, place);
-    totals.set(term, found.total);
+    const key = JSON.stringify([term, ...values]);
+    const pattern = term === '' ? null : containing(term);
+    const parameters = [pattern, (page - 1) * limit, limit, ...values];
+    const total = totals.get(key);
+    if (total !== undefined) {
+      const { rows } = await readPage<Row>(db, walkingText, parameters);
+      return { rows, total };
+    }
+    const found = await readPage<Row>(db, countingText, parameters);
+    totals.set(key, found.total);
     return found;
   };
 }
@@ -36,10 +51,15 @@ export function containing(term: string): string {
   return `%${term.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
 }
 
-function countingPageText({ noun, columns, joins = '' }: RowSource): string {
+/** The server sees the values when it plans, so that a null leaves no trace in the plan. */
+const matching = ({ conditions = 'true' }: SearchSource): string =>
+  `($1::text is null or search_text like $1) and ${conditions}`;
+
+function countingPageText(source: SearchSource): string {
+  const { noun, columns, joins = '' } = source;
   return `
     with matches as materialized (
-      select id, created_at from ${noun} where search_text like $1
+      select id, created_at from ${noun} where ${matching(source)}
     ), picked as (
       select id from matches order by created_at desc, id desc offset $2 limit $3
     )
@@ -51,15 +71,15 @@ function countingPageText({ noun, columns, joins = '' }: RowSource): string {
     order by ${noun}.created_at desc, ${noun}.id desc`;
 }
 
-function walkingPageText({ noun, columns, joins = '' }: RowSource): string {
+function walkingPageText(source: SearchSource): string {
+  const { noun, columns, joins = '' } = source;
   return `
-    select $4::bigint as page_total, ${columns}
-    from (select 1) as one
-    left join (
-      select id from ${noun} where search_text like $1
+    select ${columns}
+    from (
+      select id from ${noun} where ${matching(source)}
       order by created_at desc, id desc offset $2 limit $3
-    ) as picked on true
-    left join ${noun} on ${noun}.id = picked.id
+    ) as picked
+    join ${noun} on ${noun}.id = picked.id
     ${joins}
     order by ${noun}.created_at desc, ${noun}.id desc`;
 }
