@@ -110,6 +110,7 @@ set enable_seqscan = off
 set enable_bitmapscan = off
 set enable_sort = off
 set jit = off
+set max_parallel_workers_per_gather = 0
 as $$
 begin
   return query
@@ -126,6 +127,7 @@ create function gather_dive_logs(
 set plan_cache_mode = force_generic_plan
 set enable_seqscan = off
 set jit = off
+set max_parallel_workers_per_gather = 0
 as $$
 begin
   return query
