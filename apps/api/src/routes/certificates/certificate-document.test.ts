@@ -2,7 +2,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Person, type TestApi, as, startTestApi } from '../../test-api.ts';
 import { picture } from '../../test-uploads.ts';
-import { issueCertificate, pdfBytes } from './test-certificates.ts';
+import { issueCertificate, pdfBytes } from './test-certificates-sql.ts';
 
 const password = 'right-password';
 

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { sampleCertificate } from '../../db/testing/sample-rows.ts';
 import { type Person, type TestApi, as, startTestApi } from '../../test-api.ts';
 import { fileState } from '../../test-uploads.ts';
-import { issueCertificate } from './test-certificates.ts';
+import { issueCertificate } from './test-certificates-sql.ts';
 
 let api: TestApi;
 let admin: Person;

@@ -114,7 +114,7 @@ describe('GET /api/tickets', () => {
     ['limit=0', 'limit', /from 1 to 100/],
     ['search=%00', 'search', /cannot be stored/],
   ])('400: %s names the field and what is allowed', async (query, path, message) => {
-    const { status, body } = await list(`?${query.toString()}`);
+    const { status, body } = await list(`?${query}`);
     expect(status).toBe(400);
     expect(body?.errors).toEqual([{ path, message: expect.stringMatching(message) }]);
   });
