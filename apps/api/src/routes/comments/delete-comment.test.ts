@@ -42,7 +42,7 @@ describe('DELETE /api/comments/{id}', () => {
     const { id: postId } = await writePost(api, admin);
     const id = await addComment(postId);
     const answers = await Promise.all([remove(id), remove(id)]);
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 404]);
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 404]));
     expect(await remove(id)).toMatchObject({ status: 404 });
     expect(await commentsCountOf(postId)).toBe(0);
   });

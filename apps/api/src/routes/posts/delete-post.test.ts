@@ -51,7 +51,7 @@ describe('DELETE /api/posts/{id}', () => {
   test('404: a second time, and two at once are one deletion', async () => {
     const post = await writePost(api, admin);
     const answers = await Promise.all([remove(post.id), remove(post.id)]);
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 404]);
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 404]));
     expect(await remove(post.id)).toMatchObject({ status: 404 });
   });
 

@@ -74,12 +74,15 @@ export async function insertPost(
   return post;
 }
 
-const updatedPost = `
-  with posts as (
-    update posts set content = $2, image_resource_id = coalesce($3, image_resource_id), updated_at = now()
-    where id = $1 returning *
-  )
-  select ${source.columns} from posts ${joins}`;
+/** A statement that changes one post and answers it with its owner. */
+const changedPost = (changes: string) => `
+  update posts set ${changes} from users
+  where posts.id = $1 and users.id = posts.user_id
+  returning ${source.columns}`;
+
+const updatedPost = changedPost(
+  'content = $2, image_resource_id = coalesce($3, image_resource_id), updated_at = now()',
+);
 
 /** Without a picture of its own the draft leaves the post's picture as it is. */
 export function updatePost(
@@ -90,9 +93,7 @@ export function updatePost(
   return oneRecord<Post>(db, updatedPost, [id, content, imageResourceId]);
 }
 
-const switchedPost = `
-  with posts as (update posts set is_enabled = $2 where id = $1 returning *)
-  select ${source.columns} from posts ${joins}`;
+const switchedPost = changedPost('is_enabled = $2');
 
 export function setPostEnabled(
   db: Kysely<Database>,

@@ -1,4 +1,5 @@
-import type { Post } from '@buddyline/domain/post';
+import { type Post, postSchema } from '@buddyline/domain/post';
+import * as v from 'valibot';
 import { type Answer, type Person, type TestApi, as } from '../../test-api.ts';
 import { type FormPart, formOf } from '../../test-forms.ts';
 import { filePart, picture } from '../../test-uploads.ts';
@@ -29,5 +30,5 @@ export async function writePost(
   const parts = [contentPart(content)];
   if (hasPicture) parts.push(filePart(await picture().png().toBuffer()));
   const { body } = await sendPost(api, admin, parts);
-  return body?.data as Post;
+  return v.parse(postSchema, body?.data);
 }
