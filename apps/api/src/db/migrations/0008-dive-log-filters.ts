@@ -93,7 +93,9 @@ begin
     select filter_bits, sum(change) from taken group by filter_bits
     on conflict (filter_bits)
     do update set row_count = dive_log_counts.row_count + excluded.row_count;
-  delete from dive_log_counts where row_count = 0;
+  if found then
+    delete from dive_log_counts where row_count = 0;
+  end if;
 end $$;
 `;
 
