@@ -71,6 +71,18 @@ test('a post is sent as multipart content, with a file only if there is one', as
   expect(fake.calls[0]?.body).not.toContain('name="file"');
 });
 
+test.each<[string, string, (api: ApiClient) => Promise<unknown>]>([
+  ['PATCH /api/posts/1', '{"isEnabled":false}', (api) => api.posts.setEnabled('1', false)],
+  ['DELETE /api/posts/1', '', (api) => api.posts.remove('1')],
+  ['DELETE /api/comments/1', '', (api) => api.comments.remove('1')],
+])('%s sends %j and answers with the message', async (line, body, call) => {
+  const fake = await startFakeApi({ [line]: () => ({ body: { message: 'Done there' } }) });
+  const { api } = openTab({ baseUrl: fake.baseUrl, token: 't' });
+
+  expect(await call(api)).toEqual({ message: 'Done there' });
+  expect(fake.calls[0]).toMatchObject({ line, body });
+});
+
 test('per-user lists may be pages or plain arrays', async () => {
   const dive = { id: 1, userId: 2, isWreck: true };
   const fake = await startFakeApi({

@@ -23,7 +23,7 @@ export function countShare(api: Api, { database }: Parts): void {
         operationId: 'countShare',
         summary: 'Note that a post was shared',
         description: `At most ${sharesPerMinute} a minute from one address.`,
-        tags: ['public'],
+        tags: ['posts'],
         params: idParams('postId'),
         body: shareTrackingSchema,
         bodyExample: { platform: 'web', shareType: 'post' },

@@ -17,7 +17,7 @@ export function getPublicPost(api: Api, { database }: Parts): void {
         summary: 'A post as the shared page shows it',
         description:
           'The answer for a disabled post, a missing one and an id that cannot be one is the same.',
-        tags: ['public'],
+        tags: ['posts'],
         params: idParams('postId'),
         response: { 200: sharedPostSchema },
         dataExample: examplePublicPost,
