@@ -4,7 +4,7 @@ import { isMessageKey, messages } from '@buddyline/domain/messages';
 import { errorCode, unavailableReason } from '../db/database-errors.ts';
 import type { Api } from './api.ts';
 import type { FailureBody, FieldError } from './envelope.ts';
-import { Failure, type Sentence, nothingHere } from './failure.ts';
+import { Failure, type Sentence, badRequest, nothingHere } from './failure.ts';
 import { InvalidInput } from './validation.ts';
 
 const sentences = {
@@ -13,7 +13,6 @@ const sentences = {
     message: 'This address does not take that method.',
   },
   invalid: /*i18n*/ { id: 'api.invalid', message: 'Please check what you entered.' },
-  badRequest: /*i18n*/ { id: 'api.bad-request', message: 'The request cannot be understood.' },
   tooLarge: /*i18n*/ { id: 'api.too-large', message: 'That is more than we can take at once.' },
   mediaType: /*i18n*/ {
     id: 'api.media-type',
@@ -77,9 +76,7 @@ function fromFramework({ statusCode }: FastifyError): Failure | undefined {
   if (statusCode === undefined || statusCode < 400 || statusCode >= 500) return undefined;
   if (statusCode === 404) return nothingHere();
   const sentence = byStatus[statusCode];
-  return sentence === undefined
-    ? new Failure(400, sentences.badRequest)
-    : new Failure(statusCode, sentence);
+  return sentence === undefined ? badRequest() : new Failure(statusCode, sentence);
 }
 
 function fromSystem(error: FastifyError): Failure | undefined {
@@ -89,7 +86,7 @@ function fromSystem(error: FastifyError): Failure | undefined {
   if (code === 'E_CANNOT_WRITE_FILE' || code === 'E_CANNOT_READ_FILE') return unavailable(error);
   if (unavailableReason(error) !== undefined) return unavailable(error);
   // Class 22 is data that SQL cannot hold: a net below the schemas, which refuse it first.
-  if (code?.startsWith('22')) return new Failure(400, sentences.badRequest);
+  if (code?.startsWith('22')) return badRequest();
   // A serialization failure or a deadlock: the same call works when it is made again.
   if (code === '40001' || code === '40P01') return unavailable(error);
   return undefined;

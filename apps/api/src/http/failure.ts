@@ -28,6 +28,12 @@ export class Failure extends Error {
   }
 }
 
+export const badRequest = (): Failure =>
+  new Failure(
+    400,
+    /*i18n*/ { id: 'api.bad-request', message: 'The request cannot be understood.' },
+  );
+
 export const unauthorized = (): Failure =>
   new Failure(401, /*i18n*/ { id: 'api.unauthorized', message: 'Please sign in.' });
 

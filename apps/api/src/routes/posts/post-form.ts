@@ -8,7 +8,12 @@ export const postForm = { kind: 'post', fields: postContentSchema } as const;
 export const postFormShape = {
   type: 'object',
   properties: {
-    content: { type: 'string', minLength: 1, maxLength: bounds.postContentMax },
+    content: {
+      type: 'string',
+      minLength: 1,
+      maxLength: bounds.postContentMax,
+      examples: ['First dive at the Thistlegorm.'],
+    },
     file: { type: 'string', format: 'binary' },
   },
   required: ['content'],
