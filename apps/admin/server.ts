@@ -2,14 +2,15 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { readWebEnvironment, runWebServer } from '@buddyline/web-server/run';
 import { createWebServer } from '@buddyline/web-server/web-server';
-import { addressFile, addressMatcher } from './known-addresses.ts';
+import { addressFile, addressFinder, type KnownAddress } from './known-addresses.ts';
 
 /**
  * Serves the built panel: its files, `index.html` for every address of the panel, and `/api`
  * through to the API, so that the browser never leaves its own origin.
  */
 const build = fileURLToPath(new URL('./build/', import.meta.url));
-const addresses: string[] = JSON.parse(readFileSync(build + addressFile, 'utf8'));
+const addresses: KnownAddress[] = JSON.parse(readFileSync(build + addressFile, 'utf8'));
+const find = addressFinder(addresses);
 
 const self = ["'self'"];
 const csp = {
@@ -33,6 +34,11 @@ const app = await createWebServer({
   clientDir: `${build}client`,
   csp,
   apiUrl: environment.apiUrl,
-  historyFallback: { file: 'index.html', isKnown: addressMatcher(addresses) },
+  historyFallback: {
+    file: 'index.html',
+    isKnown: (pathname) => find(pathname) !== undefined,
+    // Otherwise the browser learns of them one after the other, as each script names the next.
+    modulesOf: (pathname) => find(pathname)?.modules ?? [],
+  },
 });
 await runWebServer(app, 'admin', environment);

@@ -17,6 +17,8 @@ export default defineConfig({
   define: { 'import.meta.env.BRAND': JSON.stringify(process.env.BRAND ?? 'Buddyline') },
   build: { modulePreload: { polyfill: false } },
   environments: { client: { build: { rolldownOptions: { output: { codeSplitting } } } } },
+  // Found at the start, not page by page: each find would reload the page.
+  optimizeDeps: { entries: ['app/**/*.{ts,tsx}', '../../packages/ui/src/*.tsx'] },
   server: {
     host: process.env.HOST ?? '127.0.0.1',
     port: Number(process.env.ADMIN_PORT ?? 4001),
@@ -25,6 +27,6 @@ export default defineConfig({
   },
   test: {
     environment: 'happy-dom',
-    include: ['app/**/*.test.{ts,tsx}'],
+    include: ['app/**/*.test.{ts,tsx}', '*.test.ts'],
   },
 });

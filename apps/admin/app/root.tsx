@@ -5,7 +5,7 @@ import { ProgressLine } from '@buddyline/ui/progress-line';
 import { i18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
 import { useLingui } from '@lingui/react/macro';
-import type { PropsWithChildren } from 'react';
+import { type PropsWithChildren, useSyncExternalStore } from 'react';
 import { Links, Outlet, Scripts, ScrollRestoration, useNavigation } from 'react-router';
 import type { Route } from './+types/root.ts';
 import { bootScript } from './boot-script.ts';
@@ -47,7 +47,7 @@ function Document({ children }: PropsWithChildren) {
         <meta name="robots" content="noindex" />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="preload" as="font" type="font/woff2" href={fontUrls.latin} crossOrigin="" />
-        <script dangerouslySetInnerHTML={{ __html: bootScript }} />
+        <BootScript />
         <Links />
       </head>
       <body>
@@ -57,6 +57,19 @@ function Document({ children }: PropsWithChildren) {
       </body>
     </html>
   );
+}
+
+/**
+ * In the built page only. When an error page replaces the whole document the script is not written a
+ * second time: the browser, which asks for trusted types, would refuse it, and its work is done.
+ */
+function BootScript() {
+  const inBrowser = useSyncExternalStore(
+    () => () => {},
+    () => true,
+    () => false,
+  );
+  return inBrowser ? null : <script dangerouslySetInnerHTML={{ __html: bootScript }} />;
 }
 
 export function HydrateFallback() {

@@ -1,4 +1,11 @@
-import { index, layout, prefix, route, type RouteConfig } from '@react-router/dev/routes';
+import {
+  index,
+  layout,
+  prefix,
+  route,
+  type RouteConfig,
+  type RouteConfigEntry,
+} from '@react-router/dev/routes';
 
 /**
  * Every URL of the panel. Links to them are made in `paths.ts` and nowhere else.
@@ -44,7 +51,7 @@ const developmentRoutes =
  * `...relative(folder)` of them) into this list. It stands after the panel's own addresses and
  * before the catch-all, so it can add addresses and never take one away.
  */
-const outsideRoutes: RouteConfig = [];
+const outsideRoutes: RouteConfigEntry[] = [];
 
 export default [
   index('session/home-redirect.ts', { id: 'home' }),
@@ -58,6 +65,6 @@ export default [
   ]),
   route('admin', 'layout/admin-layout.tsx', adminRoutes),
   ...developmentRoutes,
-  ...(await outsideRoutes),
+  ...outsideRoutes,
   route('*', 'layout/not-found-page.tsx'),
 ] satisfies RouteConfig;

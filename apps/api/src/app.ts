@@ -1,5 +1,4 @@
 import cookie from '@fastify/cookie';
-import multipart from '@fastify/multipart';
 import fastify, { LogController } from 'fastify';
 import { randomUUID } from 'node:crypto';
 import { guardAccess } from './http/access.ts';
@@ -52,8 +51,7 @@ export async function buildApp(parts: Parts): Promise<Api> {
   await api.register(cookie);
   guardAccess(api, parts.sessions);
   await limitWrites(api, config.writesPerMinute);
-  await api.register(multipart);
   await describeApi(api, config);
-  await api.register(async (routes: Api) => addRoutes(routes, parts), { prefix: '/api' });
+  await api.register((routes: Api) => addRoutes(routes, parts), { prefix: '/api' });
   return api;
 }

@@ -121,7 +121,7 @@ export function readConfig(variables: Record<string, string | undefined>): Confi
   return config;
 }
 
-export function isLoopback(host: string): boolean {
+function isLoopback(host: string): boolean {
   return host === 'localhost' || host === '::1' || /^127(\.\d{1,3}){3}$/.test(host);
 }
 

@@ -63,8 +63,12 @@ async function answerPage(options: WebServerOptions, request: FastifyRequest, re
   // A missing script answered with a page would be a puzzle; a plain 404 is a clear one.
   if (pathname.startsWith('/assets/')) return reply.code(404).type('text/plain').send('');
   reply.code(historyFallback.isKnown?.(pathname) === false ? 404 : 200);
+  const modules = historyFallback.modulesOf?.(pathname) ?? [];
+  if (modules.length > 0) reply.header('link', modules.map(preload).join(', '));
   return reply.sendFile(historyFallback.file);
 }
+
+const preload = (script: string): string => `<${script}>; rel=modulepreload`;
 
 function sendRendered(response: Response, reply: FastifyReply) {
   if (!response.headers.has('cache-control')) reply.header('cache-control', always);

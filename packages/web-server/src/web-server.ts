@@ -30,6 +30,8 @@ export interface HistoryFallback {
   file: string;
   /** False answers the same page with status 404. Every path is known when left out. */
   isKnown?: (pathname: string) => boolean;
+  /** Scripts the page at this path will need, as paths: named to the browser with the page. */
+  modulesOf?: (pathname: string) => string[];
 }
 
 /** Serves one web app: its files, its pages, `/api` through to the API, and `/health`. */

@@ -23,15 +23,21 @@ const writer = fileURLToPath(
  * Kills the process that writes into the embedded database, `rounds` times at a random moment, and
  * checks after each that every acknowledged write is there.
  */
-export async function killDuringWrites(dataDir: string, rounds: number): Promise<KillReport> {
-  const report = { rounds, acknowledged: 0, lost: 0, wrongCounts: 0, slowestOpenMs: 0 };
-  for (let round = 0; round < rounds; round += 1) {
+export async function killDuringWrites(
+  dataDir: string,
+  rounds: number,
+  onRound: (soFar: KillReport) => void = () => undefined,
+): Promise<KillReport> {
+  const report = { rounds: 0, acknowledged: 0, lost: 0, wrongCounts: 0, slowestOpenMs: 0 };
+  while (report.rounds < rounds) {
     const ids = await writeUntilKilled(dataDir, 20 + Math.random() * 400);
     const found = await check(dataDir, ids);
+    report.rounds += 1;
     report.acknowledged += ids.length;
     report.lost += found.missing;
     report.wrongCounts += found.wrongCounts;
     report.slowestOpenMs = Math.max(report.slowestOpenMs, found.openMs);
+    onRound(report);
   }
   return report;
 }

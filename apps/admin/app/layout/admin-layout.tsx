@@ -1,11 +1,13 @@
 import { Trans } from '@lingui/react/macro';
 import { QueryClientProvider } from '@tanstack/react-query';
+import type { MouseEvent } from 'react';
 import { Outlet } from 'react-router';
 import { requireSession } from '../session/guard.ts';
 import { storedUserId } from '../session/session-hints.ts';
 import { loadTexts } from '../shared/language.ts';
 import { personQuery } from '../shared/person-queries.ts';
 import { queryClient } from '../shared/query-client.ts';
+import { UnsavedChangesGuard } from '../shared/unsaved-changes.tsx';
 import type { Route } from './+types/admin-layout.ts';
 import { useKeyboardShortcuts } from './keyboard-shortcuts.ts';
 import { PhoneBar } from './phone-bar.tsx';
@@ -25,6 +27,12 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs): Promise
   return null;
 }
 
+/** By hand: the router would take the hash for a navigation of somebody else's. */
+function skipToContent(event: MouseEvent): void {
+  event.preventDefault();
+  document.querySelector<HTMLElement>('#content')?.focus();
+}
+
 export default function AdminLayout() {
   useLeaveWithSession();
   useKeyboardShortcuts();
@@ -32,6 +40,7 @@ export default function AdminLayout() {
     <QueryClientProvider client={queryClient}>
       <a
         href="#content"
+        onClick={skipToContent}
         className="sr-only focus:not-sr-only focus:fixed focus:inset-s-4 focus:top-4 focus:z-20 focus:rounded-control focus:bg-surface-raised focus:p-3"
       >
         <Trans>Skip to the content</Trans>
@@ -47,6 +56,7 @@ export default function AdminLayout() {
       >
         <Outlet />
       </main>
+      <UnsavedChangesGuard />
     </QueryClientProvider>
   );
 }

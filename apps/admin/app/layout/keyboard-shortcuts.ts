@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
-import { shortcutsEnabled } from '../shared/shortcut-setting.ts';
+import { shortcutsEnabled } from './shortcut-setting.ts';
 import { sections } from './sections.ts';
 
 /** How long `g` waits for its letter, in milliseconds. */

@@ -7,6 +7,7 @@ import { paths } from '../paths.ts';
 import { brand } from '../brand.ts';
 import { Preferences } from '../shared/preferences.tsx';
 import { sections, type Section } from './sections.ts';
+import { ShortcutSwitch } from './shortcut-switch.tsx';
 import { SignedInPerson } from './signed-in-person.tsx';
 
 interface Props {
@@ -37,7 +38,10 @@ export function Sidebar({ onNavigate }: Props) {
         </ul>
       </nav>
       <div className="grid gap-3 border-t border-sidebar-line mx-3 px-2 py-4">
-        <Preferences />
+        <div className="flex items-center justify-between">
+          <Preferences />
+          <ShortcutSwitch />
+        </div>
         <SignedInPerson />
       </div>
     </div>

@@ -1,6 +1,6 @@
 import { createApiClient } from '@buddyline/api-client/api-client';
 import { createSessionChannel } from '@buddyline/api-client/session-channel';
-import { currentLanguage } from '../shared/language.ts';
+import { currentLanguage, loadTexts } from '../shared/language.ts';
 import { sharedText } from '../shared/texts.ts';
 import { connectTabs, sessionPort } from './session.ts';
 
@@ -14,4 +14,15 @@ export const api = createApiClient({
   channel,
   locale: currentLanguage,
   translate: sharedText,
+  fetch: fetchBesideTexts,
 });
+
+/** The words for a failure arrive while the first call is under way, so that it waits for nothing. */
+async function fetchBesideTexts(...request: Parameters<typeof fetch>): Promise<Response> {
+  const texts = loadTexts('rules');
+  try {
+    return await fetch(...request);
+  } finally {
+    await texts;
+  }
+}

@@ -22,8 +22,8 @@ export function clientLoader(): null {
 export async function clientAction({ request }: Route.ClientActionArgs) {
   const form = await request.formData();
   const signedIn = await signIn({
-    email: String(form.get('email')),
-    password: String(form.get('password')),
+    email: textOf(form, 'email'),
+    password: textOf(form, 'password'),
     remember: form.has('remember'),
   });
   return signedIn ? redirect(takeWantedPage() ?? paths.dashboard) : null;
@@ -101,4 +101,9 @@ function fieldsOf(form: HTMLFormElement) {
   const [email, password] = form.querySelectorAll('input');
   if (!email || !password) throw new Error('The login form has lost a field.');
   return { email, password };
+}
+
+function textOf(form: FormData, name: string): string {
+  const value = form.get(name);
+  return typeof value === 'string' ? value : '';
 }

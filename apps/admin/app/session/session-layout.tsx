@@ -12,7 +12,7 @@ export default function SessionLayout() {
         <DescentArt />
       </div>
       <div className="flex flex-col px-6 py-6 sm:px-10">
-        <header className="flex items-center justify-between gap-4">
+        <header className="flex flex-wrap items-center justify-between gap-4">
           <span className="flex items-center gap-3 text-lg font-semibold">
             <Mark className="size-7" />
             {brand}

@@ -1,7 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { notifyError, notifySuccess } from '../shared/notify.ts';
 import { sharedText } from '../shared/texts.ts';
-import { loadApi } from './load-api.ts';
 import { beginSession } from './session.ts';
 
 export interface Credentials {
@@ -18,7 +17,7 @@ export interface Credentials {
  */
 export async function signIn(credentials: Credentials): Promise<boolean> {
   try {
-    const api = await loadApi();
+    const { api } = await import('./api.ts');
     const { user } = await api.auth.login(credentials);
     if (user.role.toUpperCase() !== 'ADMIN') {
       // Our API refuses them itself; a backend that does not has opened a session nobody may use.

@@ -1,5 +1,4 @@
 import { notifyError } from '../shared/notify.ts';
-import { loadApi } from './load-api.ts';
 import { endSession, isSignedIn } from './session.ts';
 import { storedUserId } from './session-hints.ts';
 import { forgetWantedPage, rememberWantedPage } from './wanted-page.ts';
@@ -24,7 +23,7 @@ export async function signOutVisitor(wantedUrl: string): Promise<void> {
 /** Whoever leaves has left: a failing call is told, and the session ends in this browser anyway. */
 async function tellApi(): Promise<void> {
   try {
-    const api = await loadApi();
+    const { api } = await import('./api.ts');
     await api.auth.logout();
   } catch (error) {
     notifyError(error);

@@ -16,13 +16,18 @@ interface Props {
 
 /** Edit Profile, which then reads Cancel, and Save Changes while editing. */
 export function EditButtons({ editing, formId, pending, onEdit, onCancel, toggleRef }: Props) {
+  // Not disabled for real while saving: a disabled button could not take the focus afterwards.
+  function toggle() {
+    if (!pending) (editing ? onCancel : onEdit)();
+  }
+
   return (
     <div className="flex flex-wrap gap-3">
       <Button
         ref={toggleRef}
         variant="outline"
-        disabled={editing && pending}
-        onClick={editing ? onCancel : onEdit}
+        aria-disabled={pending || undefined}
+        onClick={toggle}
       >
         {editing ? <Trans>Cancel</Trans> : <Trans>Edit Profile</Trans>}
       </Button>

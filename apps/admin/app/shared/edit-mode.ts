@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import { type Location, useLocation, useNavigate, useSearchParams } from 'react-router';
 
 /** Put on a navigation that gives up a form's changes on purpose: Cancel, or after a save. */
@@ -5,6 +6,11 @@ const discard = { discardChanges: true };
 
 export function discardsChanges({ state }: Location<unknown>): boolean {
   return typeof state === 'object' && state !== null && 'discardChanges' in state;
+}
+
+/** Whether an address's query asks for the form. */
+export function isEditAddress(search: string): boolean {
+  return new URLSearchParams(search).has('edit');
 }
 
 /** View or edit: the address knows (`?edit`), so a link can open either and Back leaves the form. */
@@ -29,4 +35,17 @@ export function useEditMode() {
     /** Leaves the form and gives its changes up without asking. */
     discardAndStop: () => go(false, discard),
   };
+}
+
+interface Save {
+  error: Error | null;
+  reset: () => void;
+}
+
+/** Why the last save of this edit failed; the next edit begins without it. */
+export function useErrorOfEdit(editing: boolean, { error, reset }: Save): string | null {
+  useEffect(() => {
+    if (!editing && error) reset();
+  }, [editing, error, reset]);
+  return editing && error ? error.message : null;
 }

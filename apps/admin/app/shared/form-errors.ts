@@ -1,4 +1,4 @@
-import type { ApiError } from '@buddyline/api-client/api-error';
+import { ApiError } from '@buddyline/api-client/api-error';
 import { issueText } from '@buddyline/domain/issues';
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
 import { sharedText } from './texts.ts';
@@ -13,9 +13,10 @@ export function showFieldErrors<TForm extends FieldValues, TPayload>(
   form: UseFormReturn<TForm, unknown, TPayload>,
   error: unknown,
 ): void {
-  const fields = (error as Partial<ApiError>).fields ?? [];
+  const fields = error instanceof ApiError ? error.fields : [];
   const known = fields.filter(({ path }) => Object.hasOwn(form.getValues(), path));
   known.forEach(({ path, message }, at) => {
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the filter leaves this form's own fields
     form.setError(path as Path<TForm>, { message }, { shouldFocus: at === 0 });
   });
 }

@@ -1,5 +1,6 @@
 import type { KeyboardEvent, ReactNode, SubmitEvent } from 'react';
-import { UnsavedChanges } from './unsaved-changes.tsx';
+import type { Location } from 'react-router';
+import { useUnsavedChanges } from './unsaved-changes.tsx';
 
 interface Props {
   /** For a Save button that stands outside the form. */
@@ -11,7 +12,8 @@ interface Props {
   /** A save is running: another one is ignored, by keyboard too. */
   pending: boolean;
   dirty: boolean;
-  stays?: (pathname: string) => boolean;
+  /** Addresses at which the form is still on the screen; it must be the same function every time. */
+  stays: (next: Location) => boolean;
   onSubmit: () => void;
   /** Escape. */
   onCancel?: () => void;
@@ -20,6 +22,8 @@ interface Props {
 
 /** What every form shares: Ctrl/Cmd+Enter saves, Escape cancels, unsaved changes are guarded. */
 export function FormShell({ error, pending, dirty, stays, onSubmit, onCancel, ...rest }: Props) {
+  useUnsavedChanges(dirty, stays);
+
   function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
     if (!pending) onSubmit();
@@ -42,7 +46,6 @@ export function FormShell({ error, pending, dirty, stays, onSubmit, onCancel, ..
           {error}
         </p>
       )}
-      <UnsavedChanges dirty={dirty} stays={stays} />
     </form>
   );
 }

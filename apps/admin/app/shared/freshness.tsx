@@ -8,7 +8,7 @@ import { useNow } from './now.ts';
 import { useLanguage } from './use-language.ts';
 
 /** How old the list on the screen is, and a way to have it anew. */
-export function Freshness({ query }: { query: UseQueryResult<unknown> }) {
+export function Freshness({ query }: { query: UseQueryResult }) {
   const language = useLanguage();
   const now = useNow();
   const { dataUpdatedAt, isFetching, refetch } = query;

@@ -28,7 +28,12 @@ const catalogs = {
   },
 };
 
-const inUse = new Set<keyof typeof catalogs>(['login']);
+type Catalog = keyof typeof catalogs;
+
+const inUse = new Set<Catalog>(['login']);
+const loads = new Map<string, Promise<void>>();
+/** What was asked for last; it may still be on its way. */
+let asked: Locale | undefined;
 
 /** The language chosen on this browser; English until somebody chooses. */
 export function rememberedLanguage(): Locale {
@@ -42,23 +47,31 @@ export async function chooseLanguage(locale: Locale): Promise<void> {
 }
 
 export async function activateLanguage(locale: Locale): Promise<void> {
-  for (const { messages } of await Promise.all(
-    [...inUse].map((name) => catalogs[name][locale]()),
-  )) {
-    i18n.load(locale, messages);
-  }
+  asked = locale;
+  await Promise.all([...inUse].map((name) => load(name, locale)));
   i18n.activate(locale, intlLocale(locale));
   document.documentElement.lang = locale;
   document.documentElement.dir = direction(locale);
 }
 
 /** Before the first code that says something of a further catalog. */
-export async function loadTexts(name: keyof typeof catalogs): Promise<void> {
-  if (inUse.has(name)) return;
-  const locale = currentLanguage();
+export async function loadTexts(name: Catalog): Promise<void> {
+  inUse.add(name);
+  await load(name, asked ?? rememberedLanguage());
+}
+
+/** Once per catalog and language; a load that failed is tried again. */
+function load(name: Catalog, locale: Locale): Promise<void> {
+  const key = `${locale}/${name}`;
+  const running = loads.get(key) ?? fetchCatalog(name, locale);
+  loads.set(key, running);
+  running.catch(() => loads.delete(key));
+  return running;
+}
+
+async function fetchCatalog(name: Catalog, locale: Locale): Promise<void> {
   const { messages } = await catalogs[name][locale]();
   i18n.load(locale, messages);
-  inUse.add(name);
 }
 
 /** For code outside of components, which use `useLanguage`. */

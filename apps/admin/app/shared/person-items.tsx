@@ -30,7 +30,8 @@ export function PersonItems<TItem extends { id: string }>(props: Props<TItem>) {
     <QueryView
       query={query}
       loading={<LoadingItems />}
-      isEmpty={({ data, totalPages }) => data.length === 0 && totalPages <= 1}
+      // A page beyond the last one is no empty list: it leads to the last one.
+      isEmpty={({ data }) => data.length === 0 && page === 1}
       empty={
         <Card>
           <EmptyState title={empty} />
@@ -54,7 +55,7 @@ export function PersonItems<TItem extends { id: string }>(props: Props<TItem>) {
               ))}
             </ul>
           </Card>
-          {totalPages > 1 && (
+          {(totalPages > 1 || page > 1) && (
             <ListPages
               label={pagesLabel}
               page={page}

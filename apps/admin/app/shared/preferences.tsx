@@ -13,7 +13,7 @@ import { useLanguage } from './use-language.ts';
 /** The two choices a person keeps on this browser. Drawn in the colour of what is around it. */
 export function Preferences() {
   return (
-    <div className="flex items-center justify-between gap-3 text-xs">
+    <div className="flex items-center gap-2 text-xs">
       <LanguageSwitch />
       <ThemeSwitch />
     </div>
@@ -55,12 +55,12 @@ function ThemeSwitch() {
         <label
           key={theme}
           title={names[theme]}
-          className="grid size-8 place-items-center rounded-control opacity-70 transition-opacity has-checked:bg-current/12 has-checked:opacity-100 has-focus-visible:outline-2 has-focus-visible:outline-focus hover:opacity-100"
+          className="relative grid size-8 place-items-center rounded-control opacity-70 transition-opacity has-checked:bg-current/12 has-checked:opacity-100 has-focus-visible:outline-2 has-focus-visible:outline-focus hover:opacity-100"
         >
           <input
             type="radio"
             name="theme"
-            className="sr-only"
+            className="absolute inset-0 cursor-pointer appearance-none outline-none"
             aria-label={names[theme]}
             checked={chosen === theme}
             onChange={() => choose(theme)}

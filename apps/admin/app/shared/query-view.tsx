@@ -23,15 +23,22 @@ export function QueryView<TData>({ query, loading, empty, isEmpty, children }: P
   return (
     <>
       {error && (
-        <ErrorBox
-          action={
-            <Button variant="outline" size="sm" pending={isFetching} onClick={() => void refetch()}>
-              <Trans>Try again</Trans>
-            </Button>
-          }
-        >
-          {error.message}
-        </ErrorBox>
+        <div className={data === undefined ? undefined : 'mb-4'}>
+          <ErrorBox
+            action={
+              <Button
+                variant="outline"
+                size="sm"
+                pending={isFetching}
+                onClick={() => void refetch()}
+              >
+                <Trans>Try again</Trans>
+              </Button>
+            }
+          >
+            {error.message}
+          </ErrorBox>
+        </div>
       )}
       {data === undefined && !error && loading}
       {data !== undefined && (isEmpty?.(data) ? empty : children(data))}

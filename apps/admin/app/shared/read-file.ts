@@ -9,8 +9,13 @@ export function readAsDataUrl(file: File | null): Promise<string> {
   return new Promise((resolve, reject) => {
     if (file === null) return reject(new Error(sharedText('file.missing')));
     const reader = new FileReader();
-    reader.addEventListener('load', () => resolve(String(reader.result)));
+    reader.addEventListener('load', () => resolve(dataUrlOf(reader)));
     reader.addEventListener('error', () => reject(new Error(sharedText('file.unreadable'))));
     reader.readAsDataURL(file);
   });
+}
+
+/** `readAsDataURL` always leaves a text; the type also covers the other ways to read. */
+function dataUrlOf({ result }: FileReader): string {
+  return typeof result === 'string' ? result : '';
 }

@@ -6,7 +6,7 @@ import type { GuardedPool } from './guarded-pool.ts';
 import { migrate } from './migrate.ts';
 import { openPostgresPool, openUnlimitedPool } from './postgres-pool.ts';
 import type { Database } from './schema.ts';
-import { foldRowCounts, startUpkeep, tidyUp } from './upkeep.ts';
+import { startUpkeep, tidyUp } from './upkeep.ts';
 
 export interface DatabaseConfig {
   /** PostgreSQL 15 or later; the embedded engine when undefined. */
@@ -22,8 +22,8 @@ export interface OpenDatabase {
   engine: 'postgres' | 'embedded';
   /** False while the server or the engine is gone: answer 503 with Retry-After at once. */
   available(): boolean;
-  /** For loading data: allows long queries while `work` runs, and tidies all tables up afterwards. */
-  withoutHaste<T>(work: () => Promise<T>): Promise<T>;
+  /** For loading data: `work` gets a database without time limits, and all tables are tidied up afterwards. */
+  withoutHaste<T>(work: (db: Kysely<Database>) => Promise<T>): Promise<T>;
   close(): Promise<void>;
 }
 
@@ -41,62 +41,64 @@ export function openDatabase(config: DatabaseConfig): Promise<OpenDatabase> {
     : openPostgres(databaseUrl, databasePool);
 }
 
+/** Runs work on a database without time limits. */
+type Unhurried = <T>(work: (db: Kysely<Database>) => Promise<T>) => Promise<T>;
+
 async function openPostgres(url: string, connections: number): Promise<OpenDatabase> {
   const pool = await openPostgresPool(url, connections);
-  const unlimited = kyselyOn(openUnlimitedPool(url));
+  // The server keeps the usual limits of its own, so these connections are others.
+  const unhurried: Unhurried = async (work) => {
+    const db = kyselyOn(openUnlimitedPool(url));
+    try {
+      return await work(db);
+    } finally {
+      await db.destroy();
+    }
+  };
   try {
-    await migrate(unlimited);
+    await unhurried(migrate);
   } catch (error) {
     await pool.end();
     throw error;
-  } finally {
-    await unlimited.destroy();
   }
-  return assemble('postgres', pool, () => Promise.resolve());
+  return assemble('postgres', kyselyOn(pool), pool, unhurried, () => Promise.resolve());
 }
 
 async function openEmbedded(dataDir: string): Promise<OpenDatabase> {
   const engine = await EmbeddedEngine.claim(dataDir);
   const pool = openEmbeddedPool(engine);
-  const opened = assemble('embedded', pool, () => engine.close());
-  const usual = { ...pool.limits };
+  const db = kyselyOn(pool);
+  const unhurried: Unhurried = (work) => pool.within(unhurriedMs, () => work(db));
   try {
     // The first connection waits for the engine itself, which takes seconds on a busy machine.
-    Object.assign(pool.limits, { deadlineMs: unhurriedMs, waitMs: unhurriedMs });
-    await migrate(opened.db);
-    Object.assign(pool.limits, usual);
-    return opened;
+    await unhurried(migrate);
   } catch (error) {
-    await opened.close();
+    await db.destroy();
+    await engine.close();
     if (engine.failure === undefined) throw error;
     throw new DatabaseOpenError(`The database in ${dataDir} cannot be opened: ${engine.failure}.`);
   }
+  return assemble('embedded', db, pool, unhurried, () => engine.close());
 }
 
 function assemble(
   engine: OpenDatabase['engine'],
+  db: Kysely<Database>,
   pool: GuardedPool,
+  unhurried: Unhurried,
   afterwards: () => Promise<void>,
 ): OpenDatabase {
-  const db = kyselyOn(pool);
   const stopUpkeep = startUpkeep(db, engine);
   return {
     db,
     engine,
     available: () => pool.available(),
-    withoutHaste: async (work) => {
-      const { limits } = pool;
-      const usual = { ...limits };
-      Object.assign(limits, { deadlineMs: unhurriedMs, waitMs: unhurriedMs });
-      try {
-        const result = await work();
-        await foldRowCounts(db);
-        await tidyUp(db);
+    withoutHaste: (work) =>
+      unhurried(async (patient) => {
+        const result = await work(patient);
+        await tidyUp(patient);
         return result;
-      } finally {
-        Object.assign(limits, usual);
-      }
-    },
+      }),
     close: async () => {
       await stopUpkeep();
       await db.destroy();

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { copyTemplate } from '@buddyline/tests/test-database';
 import { sql } from 'kysely';
-import { expect, inject, onTestFinished } from 'vitest';
+import { expect, inject, onTestFinished, vi } from 'vitest';
 import { openDatabase } from './database.ts';
 import { DatabaseOpenError, DatabaseUnavailableError } from './database-errors.ts';
 import { EmbeddedEngine } from './embedded-engine.ts';
@@ -15,10 +15,25 @@ import { sampleUser } from './testing/sample-rows.ts';
 
 const holder = fileURLToPath(new URL('./testing/hold-database.ts', import.meta.url));
 
+// Most of these start several engines, each a second of computing on an idle machine.
+const startMs = 30_000;
+vi.setConfig({ testTimeout: 2 * startMs });
+
 async function folderWithDatabase(): Promise<string> {
   const copy = await copyTemplate(inject('databaseTemplate'));
   onTestFinished(copy.dispose);
   return copy.place.dataDir;
+}
+
+async function enginePool() {
+  const engine = await EmbeddedEngine.claim(await folderWithDatabase());
+  const pool = openEmbeddedPool(engine);
+  onTestFinished(async () => {
+    await pool.end();
+    await engine.close();
+  });
+  pool.limits.waitMs = startMs;
+  return { engine, pool };
 }
 
 async function openIn(dataDir: string) {
@@ -85,12 +100,7 @@ embeddedTest('a broken database is one clear sentence and lets go of the folder'
 });
 
 embeddedTest('a stuck query ends at its deadline and the engine comes back', async () => {
-  const engine = await EmbeddedEngine.claim(await folderWithDatabase());
-  const pool = openEmbeddedPool(engine);
-  onTestFinished(async () => {
-    await pool.end();
-    await engine.close();
-  });
+  const { pool } = await enginePool();
   pool.limits.deadlineMs = 300;
   const client = await pool.connect();
   const stuck = client.query('select count(*) from generate_series(1, 1e12::bigint)', []);
@@ -102,7 +112,7 @@ embeddedTest('a stuck query ends at its deadline and the engine comes back', asy
   expect(pool.available()).toBe(false);
   await expect(pool.connect()).rejects.toThrow(DatabaseUnavailableError);
 
-  await expect.poll(() => pool.available(), { timeout: 5_000 }).toBe(true);
+  await expect.poll(() => pool.available(), { timeout: startMs }).toBe(true);
   const next = await pool.connect();
   await expect(next.query('select 1 as one', [])).resolves.toMatchObject({ rows: [{ one: 1 }] });
   next.release();
@@ -111,12 +121,7 @@ embeddedTest('a stuck query ends at its deadline and the engine comes back', asy
 embeddedTest(
   'an engine that dies idle or in a transaction is replaced, nothing acknowledged lost',
   async () => {
-    const engine = await EmbeddedEngine.claim(await folderWithDatabase());
-    const pool = openEmbeddedPool(engine);
-    onTestFinished(async () => {
-      await pool.end();
-      await engine.close();
-    });
+    const { engine, pool } = await enginePool();
     const run = async (text: string) => {
       const client = await pool.connect();
       return client.query<{ n: number }>(text, []).finally(() => client.release());
@@ -125,8 +130,8 @@ embeddedTest(
     await run('insert into kept values (1)');
 
     engine.kill();
-    await expect.poll(() => pool.available(), { timeout: 5_000 }).toBe(false);
-    await expect.poll(() => pool.available(), { timeout: 5_000 }).toBe(true);
+    await expect.poll(() => pool.available(), { timeout: startMs }).toBe(false);
+    await expect.poll(() => pool.available(), { timeout: startMs }).toBe(true);
     await expect(run('select n from kept')).resolves.toMatchObject({ rows: [{ n: 1 }] });
 
     const client = await pool.connect();
@@ -136,7 +141,7 @@ embeddedTest(
     const next = client.query('insert into kept values (3)', []);
     await expect(next).rejects.toMatchObject({ name: 'DatabaseUnavailableError', reason: 'lost' });
     client.release();
-    await expect.poll(() => pool.available(), { timeout: 5_000 }).toBe(true);
+    await expect.poll(() => pool.available(), { timeout: startMs }).toBe(true);
     await expect(run('select n from kept')).resolves.toMatchObject({ rows: [{ n: 1 }] });
   },
 );

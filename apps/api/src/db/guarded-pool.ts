@@ -5,13 +5,13 @@ import { DatabaseUnavailableError, unavailableReason } from './database-errors.t
 export interface PoolLimits {
   /** Longest wait for a connection, ms. */
   waitMs: number;
-  /** Longest time from sending a query to its answer, ms. May be changed while the pool is in use. */
+  /** Longest time from sending a query to its answer, ms. */
   deadlineMs: number;
 }
 
 /** Pauses between attempts to reach a lost database, ms: soon at first, seldom when it stays away. */
 const firstProbeMs = 100;
-const longestProbeMs = 5_000;
+const longestProbeMs = 1_000;
 
 /** Ends a connection whose query is past its deadline. */
 type CutOff = (client: pg.PoolClient) => void;
@@ -47,6 +47,13 @@ export class GuardedPool implements PostgresPool {
     if (!this.#isAvailable) throw new DatabaseUnavailableError('lost');
     const client = await this.#checkOut();
     return this.#guardedClient(client);
+  }
+
+  /** Allows each wait and each query `ms` while `work` runs. */
+  async within<T>(ms: number, work: () => Promise<T>): Promise<T> {
+    const usual = { ...this.limits };
+    Object.assign(this.limits, { waitMs: ms, deadlineMs: ms });
+    return work().finally(() => Object.assign(this.limits, usual));
   }
 
   async end(): Promise<void> {

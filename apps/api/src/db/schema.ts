@@ -239,10 +239,3 @@ export interface DiveLogChangesTable {
 }
 
 export type UserRow = Selectable<UsersTable>;
-export type SessionRow = Selectable<SessionsTable>;
-export type FileRow = Selectable<FilesTable>;
-export type PostRow = Selectable<PostsTable>;
-export type CommentRow = Selectable<CommentsTable>;
-export type CertificateRow = Selectable<CertificatesTable>;
-export type DiveLogRow = Selectable<DiveLogsTable>;
-export type TicketRow = Selectable<TicketsTable>;

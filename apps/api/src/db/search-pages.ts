@@ -20,34 +20,38 @@ export interface SearchSource extends RowSource {
 }
 
 /**
- * A searched list with its exact total. The first time, the trigram index gives all matches, which are
- * counted and cut; while the total of a very common term is remembered, the rows are read
- * in the list's own order instead, until the page is full.
+ * A searched list with its exact total. The trigram index gives all matches, which are counted and cut
+ * in one statement; while the total of a very common term is remembered, the rows are read in
+ * the list's own order instead, until the page is full.
  */
 export function searchPages<Row extends { id: string }>(
   source: SearchSource,
 ): (db: Kysely<Database>, wish: SearchWish) => Promise<Page<Row>> {
-  const countingText = countingPageText(source);
-  const walkingText = walkingPageText(source);
+  const pageText = searchText(source, '0');
+  const pageAndTotalText = searchText(source, 'count(*) over ()');
   const totals = new KnownTotals();
   return async (db, { search, values = [], page, limit }) => {
     const term = foldSearch(search);
     const key = JSON.stringify([term, ...values]);
     const pattern = term === '' ? null : containing(term);
-    const parameters = [pattern, (page - 1) * limit, limit, ...values];
-    const total = totals.get(key);
-    if (total !== undefined) {
-      const { rows } = await readPage<Row>(db, walkingText, parameters);
-      return { rows, total };
+    const place = [pattern, (page - 1) * limit, limit, ...values];
+    const known = totals.get(key);
+    if (known !== undefined) {
+      return { rows: (await readPage<Row>(db, pageText, place)).rows, total: known };
     }
-    const found = await readPage<Row>(db, countingText, parameters);
-    totals.set(key, found.total);
-    return found;
+    const found = await readPage<Row>(db, pageAndTotalText, place);
+    const isPastEnd = found.rows.length === 0 && page > 1;
+    // No row can carry the total of a page that has none: the first row of all carries it.
+    const total = isPastEnd
+      ? (await readPage<Row>(db, pageAndTotalText, [pattern, 0, 1, ...values])).total
+      : found.total;
+    totals.set(key, total);
+    return { rows: found.rows, total };
   };
 }
 
 /** A LIKE pattern for text that contains `term` to the letter. */
-export function containing(term: string): string {
+function containing(term: string): string {
   return `%${term.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
 }
 
@@ -55,31 +59,14 @@ export function containing(term: string): string {
 const matching = ({ conditions = 'true' }: SearchSource): string =>
   `($1::text is null or search_text like $1) and ${conditions}`;
 
-function countingPageText(source: SearchSource): string {
+function searchText(source: SearchSource, total: string): string {
   const { noun, columns, joins = '' } = source;
   return `
-    with matches as materialized (
-      select id, created_at from ${noun} where ${matching(source)}
-    ), picked as (
-      select id from matches order by created_at desc, id desc offset $2 limit $3
-    )
-    select counted.total as page_total, ${columns}
-    from (select count(*) as total from matches) as counted
-    left join picked on true
-    left join ${noun} on ${noun}.id = picked.id
-    ${joins}
-    order by ${noun}.created_at desc, ${noun}.id desc`;
-}
-
-function walkingPageText(source: SearchSource): string {
-  const { noun, columns, joins = '' } = source;
-  return `
-    select ${columns}
+    select ${noun}.page_total, ${columns}
     from (
-      select id from ${noun} where ${matching(source)}
+      select *, ${total} as page_total from ${noun} where ${matching(source)}
       order by created_at desc, id desc offset $2 limit $3
-    ) as picked
-    join ${noun} on ${noun}.id = picked.id
+    ) as ${noun}
     ${joins}
     order by ${noun}.created_at desc, ${noun}.id desc`;
 }

@@ -12,7 +12,7 @@ afterAll(() => database.close());
 test('after loading data the counts are folded and the planner knows the tables', async () => {
   const { db } = database;
   const users = Array.from({ length: 300 }, () => sampleUser());
-  await database.withoutHaste(() => db.insertInto('users').values(users).execute());
+  await database.withoutHaste((patient) => patient.insertInto('users').values(users).execute());
 
   await expect(db.selectFrom('row_changes').selectAll().execute()).resolves.toEqual([]);
   const { rows } = await sql<{ reltuples: number }>`

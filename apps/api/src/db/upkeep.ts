@@ -35,8 +35,9 @@ export async function foldRowCounts(db: Kysely<Database>): Promise<void> {
   await sql`select fold_row_counts(), fold_dive_log_counts()`.execute(db);
 }
 
-/** After much was loaded: the planner knows the tables and index-only scans work from the first query on. */
+/** After much was loaded: counts are folded, the planner knows the tables and index-only scans work from the first query on. */
 export async function tidyUp(db: Kysely<Database>): Promise<void> {
+  await foldRowCounts(db);
   await sql`vacuum (analyze)`.execute(db);
 }
 

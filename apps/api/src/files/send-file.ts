@@ -34,7 +34,6 @@ export async function sendFile(
   const { start, end } = range ?? { start: 0, end: size - 1 };
   reply.header('content-length', end - start + 1);
   if (range !== undefined) reply.code(206).header('content-range', `bytes ${start}-${end}/${size}`);
-  if (request.method === 'HEAD') return reply.send();
   const bytes = await stream();
   return reply.send(range === undefined ? bytes : Readable.from(slice(bytes, start, end)));
 }

@@ -1,7 +1,8 @@
 import type { Api } from './api.ts';
+import { badRequest } from './failure.ts';
 
 /** Headers and JSON must have arrived within this time, ms: slow senders hold no place. */
-export const arriveWithinMs = 10_000;
+const arriveWithinMs = 10_000;
 
 /**
  * Takes JSON and nothing else (uploads aside): a form that another site submits can say neither.
@@ -14,8 +15,11 @@ export function acceptJsonOnly(api: Api): void {
     'application/json',
     { parseAs: 'string' },
     (request, body, done) => {
-      if (body === '') done(null);
-      else void parseJson(request, body, done);
+      if (body === '') return done(null);
+      void parseJson(request, body, (error, value: unknown) => {
+        // Every payload of ours is an object; to a schema of optional fields a list looks like one.
+        done(Array.isArray(value) ? badRequest() : error, value);
+      });
     },
   );
   api.addHook('preParsing', (request, _reply, payload, done) => {

@@ -1,6 +1,10 @@
 import type { FastifySchemaCompiler, FastifyTypeProvider } from 'fastify';
 import * as v from 'valibot';
-import '@valibot/i18n/ar';
+// Only the rules that our schemas leave to valibot's own words: all of them would take 180 MB.
+import '@valibot/i18n/ar/email';
+import '@valibot/i18n/ar/maxLength';
+import '@valibot/i18n/ar/nonEmpty';
+import '@valibot/i18n/ar/schema';
 import type { Locale } from '@buddyline/i18n/locale';
 
 /** Lets Fastify infer a handler's `request.query`, `.params` and `.body` from its valibot schemas. */

@@ -1,3 +1,4 @@
+import multipart from '@fastify/multipart';
 import type { Api, Parts } from '../http/api.ts';
 import { changePassword } from './auth/change-password.ts';
 import { login } from './auth/login.ts';
@@ -58,7 +59,6 @@ const routes = [
   getProfile,
   updateOwnProfile,
   updateUserAsAdmin,
-  uploadProfilePicture,
   getBelongings,
   deleteUser,
   listPosts,
@@ -90,6 +90,13 @@ const routes = [
   getFile,
 ];
 
-export function addRoutes(api: Api, parts: Parts): void {
+/** The only calls that take forms; the others refuse one before reading it. */
+const uploads = [uploadProfilePicture];
+
+export async function addRoutes(api: Api, parts: Parts): Promise<void> {
   for (const add of routes) add(api, parts);
+  await api.register(async (forms: Api) => {
+    await forms.register(multipart);
+    for (const add of uploads) add(forms, parts);
+  });
 }

@@ -2,7 +2,7 @@ import { SignJWT, jwtVerify } from 'jose';
 import * as v from 'valibot';
 import type { ServerKey } from './server-key.ts';
 
-export const accessTokenSeconds = 600;
+const accessTokenSeconds = 600;
 
 const issuer = 'buddyline';
 const audience = 'buddyline:api';

@@ -3,7 +3,7 @@ import type { Database } from '../db/schema.ts';
 import type { Caller } from '../http/access.ts';
 import { findSessionPerson, touchUser } from './sessions-sql.ts';
 
-/** How long an answer of the database may be believed, ms: safety.md allows one second. */
+/** How long an answer of the database may be believed, ms. A sign-out bites within this second. */
 const believedFor = 1000;
 const activeNotedFor = 60_000;
 const mostSessions = 10_000;

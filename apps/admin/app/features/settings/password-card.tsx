@@ -8,12 +8,19 @@ import { valibotResolver } from '@hookform/resolvers/valibot';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useMutation } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
+import type { Location } from 'react-router';
+import { paths } from '../../paths.ts';
 import { fieldError, showFieldErrors } from '../../shared/form-errors.ts';
 import { FormShell } from '../../shared/form-shell.tsx';
 import { changePasswordMutation } from './settings-queries.ts';
 
 const shortest = bounds.passwordMin;
 const empty: ChangePassword = { oldPassword: '', newPassword: '' };
+
+/** Editing the profile beside it leaves the typed passwords alone. */
+function staysInSettings({ pathname }: Location): boolean {
+  return pathname === paths.settings;
+}
 
 export function PasswordCard({ userId }: { userId: string }) {
   const { t } = useLingui();
@@ -24,6 +31,12 @@ export function PasswordCard({ userId }: { userId: string }) {
   });
   const { register, handleSubmit, reset, formState } = form;
   const { errors, isDirty } = formState;
+  function clear() {
+    reset(empty);
+    // A call that is under way goes on, and its outcome is told.
+    if (change.isError) change.reset();
+  }
+
   const submit = handleSubmit((passwords) =>
     change.mutate(passwords, {
       onSuccess: () => reset(empty),
@@ -40,8 +53,9 @@ export function PasswordCard({ userId }: { userId: string }) {
         error={change.error?.message ?? null}
         pending={change.isPending}
         dirty={isDirty}
+        stays={staysInSettings}
         onSubmit={() => void submit()}
-        onCancel={() => reset(empty)}
+        onCancel={clear}
       >
         <div className="grid gap-5 sm:max-xl:grid-cols-2">
           <Field label={t`Current Password`} error={fieldError(errors.oldPassword)}>

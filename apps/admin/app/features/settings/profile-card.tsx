@@ -5,7 +5,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useId, useRef } from 'react';
 import { EditButtons } from '../../shared/edit-buttons.tsx';
-import { useEditMode } from '../../shared/edit-mode.ts';
+import { useEditMode, useErrorOfEdit } from '../../shared/edit-mode.ts';
 import { showFieldErrors } from '../../shared/form-errors.ts';
 import { ProfileFields, type ProfileSubmit } from './profile-fields.tsx';
 import { saveOwnProfileMutation } from './settings-queries.ts';
@@ -15,6 +15,7 @@ export function ProfileCard({ user }: { user: User }) {
   const { t } = useLingui();
   const { editing, startEditing, stopEditing, discardAndStop } = useEditMode();
   const save = useMutation(saveOwnProfileMutation(useQueryClient(), user.id));
+  const error = useErrorOfEdit(editing, save);
   const formId = useId();
   const toggle = useRef<HTMLButtonElement>(null);
   const upload = useRef<AbortController>(null);
@@ -29,7 +30,7 @@ export function ProfileCard({ user }: { user: User }) {
           discardAndStop();
           toggle.current?.focus();
         },
-        onError: (error) => showFieldErrors(form, error),
+        onError: (refusal) => showFieldErrors(form, refusal),
       },
     );
   };
@@ -53,7 +54,7 @@ export function ProfileCard({ user }: { user: User }) {
         saved={saved}
         editing={editing}
         pending={save.isPending}
-        error={save.error?.message ?? null}
+        error={error}
         onSubmit={submit}
         onCancel={stopEditing}
         onCancelUpload={() => upload.current?.abort()}

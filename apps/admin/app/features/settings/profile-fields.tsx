@@ -8,6 +8,10 @@ import { valibotResolver } from '@hookform/resolvers/valibot';
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { useForm, type UseFormReturn } from 'react-hook-form';
+import type { Location } from 'react-router';
+import { paths } from '../../paths.ts';
+import { AgeField } from '../../shared/age-field.tsx';
+import { isEditAddress } from '../../shared/edit-mode.ts';
 import { fieldError } from '../../shared/form-errors.ts';
 import { FormShell } from '../../shared/form-shell.tsx';
 import { AvatarPicker } from './avatar-picker.tsx';
@@ -17,6 +21,10 @@ export type ProfileSubmit = (
   edited: OwnProfileForm,
   picture: File | null,
 ) => void;
+
+function staysInEditMode({ pathname, search }: Location): boolean {
+  return pathname === paths.settings && isEditAddress(search);
+}
 
 interface Props {
   formId: string;
@@ -47,6 +55,7 @@ export function ProfileFields({ formId, user, saved, editing, ...props }: Props)
       error={props.error}
       pending={props.pending}
       dirty={editing && (isDirty || picture !== null)}
+      stays={staysInEditMode}
       onSubmit={() => void handleSubmit((edited) => props.onSubmit(form, edited, picture))()}
       onCancel={editing ? props.onCancel : undefined}
     >
@@ -77,15 +86,12 @@ export function ProfileFields({ formId, user, saved, editing, ...props }: Props)
             autoComplete="country-name"
           />
         </Field>
-        <Field label={t`Age`} error={fieldError(errors.age)}>
-          <TextInput
-            {...register('age')}
-            disabled={disabled}
-            inputMode="numeric"
-            dir="ltr"
-            className="rtl:text-end"
-          />
-        </Field>
+        <AgeField
+          {...register('age')}
+          disabled={disabled}
+          typed={form.watch('age')}
+          error={fieldError(errors.age)}
+        />
         <Field label={t`Bio`} error={fieldError(errors.bio)} className="sm:col-span-2">
           <Textarea {...register('bio')} disabled={disabled} maxLength={bounds.bioMax} />
         </Field>

@@ -30,9 +30,11 @@ export default function SettingsPage({ loaderData: { userId } }: Route.Component
   return (
     <Page title={t`Settings`} subtitle={t`Manage your admin profile and security settings`}>
       <div className="grid items-start gap-5 xl:grid-cols-[minmax(0,5fr)_minmax(0,3fr)]">
-        <QueryView query={query} loading={<LoadingSettings />}>
-          {(user) => <ProfileCard user={user} />}
-        </QueryView>
+        <div className="min-w-0">
+          <QueryView query={query} loading={<LoadingSettings />}>
+            {(user) => <ProfileCard user={user} />}
+          </QueryView>
+        </div>
         <PasswordCard userId={userId} />
       </div>
     </Page>

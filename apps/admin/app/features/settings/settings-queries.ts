@@ -42,11 +42,11 @@ export function saveOwnProfileMutation(client: QueryClient, userId: string) {
   });
 }
 
-/** Tells the second step's failure from the first one's: each has its own sentence. */
+/** Tells the second step's failure from the first one's: each has its own sentence beside the server's. */
 class PictureNotSet extends Error {}
 
 function pictureNotSet(cause: unknown): never {
-  throw new PictureNotSet('The picture was not set.', { cause });
+  throw new PictureNotSet(cause instanceof Error ? cause.message : String(cause), { cause });
 }
 
 export function changePasswordMutation(userId: string) {

@@ -28,17 +28,26 @@ export function DeleteUser({ user, onConfirm, onClose }: Props) {
       icon={Trash2}
       title={t`Delete User`}
       description={t`Are you sure about deleting the User?`}
-      details={shown && <WhatGoes user={shown} />}
+      details={shown && <WhatGoes user={shown} asking={user !== null} />}
       onConfirm={() => user && onConfirm(user.id)}
       onClose={onClose}
     />
   );
 }
 
+interface WhatGoesProps {
+  user: User;
+  /** Not while the popup fades out: the person may be gone by then, and would be asked for anew. */
+  asking: boolean;
+}
+
 /** Names the person, and what goes along where the backend can tell. */
-function WhatGoes({ user }: { user: User }) {
+function WhatGoes({ user, asking }: WhatGoesProps) {
   const knowsBelongings = useFeature('belongings');
-  const { data } = useQuery({ ...userBelongingsQuery(user.id), enabled: knowsBelongings });
+  const { data } = useQuery({
+    ...userBelongingsQuery(user.id),
+    enabled: knowsBelongings && asking,
+  });
   const name = (
     <>
       <bdi className="font-semibold">{user.fullName || user.username}</bdi>{' '}
@@ -65,7 +74,7 @@ function Counts(belongings: Belongings) {
   const parts = countedParts(belongings);
   if (parts.length === 0) return t`Nothing else hangs on this account.`;
   const list = new Intl.ListFormat(intlLocale(language)).format(parts);
-  return t`${list} go too.`;
+  return t`Deleted as well: ${list}.`;
 }
 
 function countedParts({ posts, comments, certificates, diveLogs, tickets }: Belongings): string[] {

@@ -4,8 +4,8 @@ import { t } from '@lingui/core/macro';
 /** @param current what the user has: a role this version does not know is shown, not dropped */
 export function roleOptions(current: string): SelectOption[] {
   const known = [
-    { value: 'USER', label: t`User` },
-    { value: 'ADMIN', label: t`Admin` },
+    { value: 'USER', label: t({ message: 'User', context: 'role' }) },
+    { value: 'ADMIN', label: t({ message: 'Admin', context: 'role' }) },
   ];
   if (current === '' || known.some(({ value }) => value === current)) return known;
   return [...known, { value: current, label: current }];

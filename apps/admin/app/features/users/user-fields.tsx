@@ -1,13 +1,22 @@
 import { bounds } from '@buddyline/domain/constants';
-import { type AdminUserForm, adminUserFormSchema } from '@buddyline/domain/user-forms';
+import type { AdminUser } from '@buddyline/domain/user';
+import {
+  type AdminUserForm,
+  adminUserFormSchema,
+  adminUserPayload,
+} from '@buddyline/domain/user-forms';
 import { Field } from '@buddyline/ui/field';
 import { Select } from '@buddyline/ui/select';
 import { TextInput } from '@buddyline/ui/text-input';
 import { Textarea } from '@buddyline/ui/textarea';
 import { valibotResolver } from '@hookform/resolvers/valibot';
 import { useLingui } from '@lingui/react/macro';
+import { useCallback, useState } from 'react';
 import { useForm, type UseFormReturn } from 'react-hook-form';
+import type { Location } from 'react-router';
 import { paths } from '../../paths.ts';
+import { AgeField } from '../../shared/age-field.tsx';
+import { isEditAddress } from '../../shared/edit-mode.ts';
 import { fieldError } from '../../shared/form-errors.ts';
 import { FormShell } from '../../shared/form-shell.tsx';
 import { roleOptions, verificationOptions } from './user-choices.ts';
@@ -19,19 +28,28 @@ interface Props {
   editing: boolean;
   pending: boolean;
   error: string | null;
-  onSubmit: (form: UseFormReturn<AdminUserForm>, edited: AdminUserForm) => void;
+  /** Gets what was changed since the edit began. */
+  onSubmit: (form: UseFormReturn<AdminUserForm>, changes: AdminUser) => void;
   onCancel: () => void;
 }
 
 export function UserFields({ formId, userId, saved, editing, ...props }: Props) {
   const { t } = useLingui();
+  // The profile may be fetched anew during an edit: what others changed is not this edit's doing.
+  const [initial] = useState(saved);
   const form = useForm<AdminUserForm>({
-    defaultValues: saved,
-    resolver: valibotResolver(adminUserFormSchema(saved)),
+    defaultValues: initial,
+    resolver: valibotResolver(adminUserFormSchema(initial)),
   });
   const { register, handleSubmit, formState } = form;
   const { errors, isDirty } = formState;
   const disabled = !editing;
+  // The tabs below keep the form as it is.
+  const stays = useCallback(
+    ({ pathname, search }: Location) =>
+      pathname.startsWith(`${paths.user(userId)}/`) && isEditAddress(search),
+    [userId],
+  );
   return (
     <FormShell
       id={formId}
@@ -39,8 +57,10 @@ export function UserFields({ formId, userId, saved, editing, ...props }: Props) 
       error={props.error}
       pending={props.pending}
       dirty={editing && isDirty}
-      stays={(pathname) => pathname.startsWith(paths.user(userId))}
-      onSubmit={() => void handleSubmit((edited) => props.onSubmit(form, edited))()}
+      stays={stays}
+      onSubmit={() =>
+        void handleSubmit((edited) => props.onSubmit(form, adminUserPayload(initial, edited)))()
+      }
       onCancel={editing ? props.onCancel : undefined}
     >
       <div className="grid gap-5 sm:grid-cols-2">
@@ -61,7 +81,7 @@ export function UserFields({ formId, userId, saved, editing, ...props }: Props) 
           />
         </Field>
         <Field label={t`Role`} error={fieldError(errors.role)}>
-          <Select {...register('role')} disabled={disabled} options={roleOptions(saved.role)} />
+          <Select {...register('role')} disabled={disabled} options={roleOptions(initial.role)} />
         </Field>
         <Field label={t`Verification`} error={fieldError(errors.isVerified)}>
           <Select
@@ -79,15 +99,12 @@ export function UserFields({ formId, userId, saved, editing, ...props }: Props) 
             maxLength={bounds.countryMax}
           />
         </Field>
-        <Field label={t`Age`} error={fieldError(errors.age)}>
-          <TextInput
-            {...register('age')}
-            disabled={disabled}
-            inputMode="numeric"
-            dir="ltr"
-            className="rtl:text-end"
-          />
-        </Field>
+        <AgeField
+          {...register('age')}
+          disabled={disabled}
+          typed={form.watch('age')}
+          error={fieldError(errors.age)}
+        />
         <Field label={t`Bio`} error={fieldError(errors.bio)} className="sm:col-span-2">
           <Textarea {...register('bio')} disabled={disabled} maxLength={bounds.bioMax} />
         </Field>

@@ -1,12 +1,12 @@
-import type { User } from '@buddyline/domain/user';
-import { type AdminUserForm, adminUserForm, adminUserPayload } from '@buddyline/domain/user-forms';
+import type { AdminUser, User } from '@buddyline/domain/user';
+import { type AdminUserForm, adminUserForm } from '@buddyline/domain/user-forms';
 import { Card } from '@buddyline/ui/card';
 import { useLingui } from '@lingui/react/macro';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useId, useRef } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { EditButtons } from '../../shared/edit-buttons.tsx';
-import { useEditMode } from '../../shared/edit-mode.ts';
+import { useEditMode, useErrorOfEdit } from '../../shared/edit-mode.ts';
 import { showFieldErrors } from '../../shared/form-errors.ts';
 import { UserFields } from './user-fields.tsx';
 import { updateUserMutation } from './user-queries.ts';
@@ -16,6 +16,7 @@ export function UserForm({ user }: { user: User }) {
   const { t } = useLingui();
   const { editing, startEditing, stopEditing, discardAndStop } = useEditMode();
   const save = useMutation(updateUserMutation(useQueryClient(), user.id));
+  const error = useErrorOfEdit(editing, save);
   const formId = useId();
   const toggle = useRef<HTMLButtonElement>(null);
   const saved = adminUserForm(user);
@@ -25,12 +26,11 @@ export function UserForm({ user }: { user: User }) {
     toggle.current?.focus();
   }
 
-  function submit(form: UseFormReturn<AdminUserForm>, edited: AdminUserForm) {
-    const changes = adminUserPayload(saved, edited);
+  function submit(form: UseFormReturn<AdminUserForm>, changes: AdminUser) {
     if (Object.keys(changes).length === 0) return finish();
     save.mutate(changes, {
       onSuccess: finish,
-      onError: (error) => showFieldErrors(form, error),
+      onError: (refusal) => showFieldErrors(form, refusal),
     });
   }
 
@@ -52,7 +52,7 @@ export function UserForm({ user }: { user: User }) {
         saved={saved}
         editing={editing}
         pending={save.isPending}
-        error={save.error?.message ?? null}
+        error={error}
         onSubmit={submit}
         onCancel={stopEditing}
       />

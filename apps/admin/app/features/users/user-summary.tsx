@@ -28,7 +28,7 @@ export function UserSummary({ user }: { user: User }) {
           <Presence lastActiveAt={user.lastActiveAt} />
         </div>
         <VerifiedBadge isVerified={user.isVerified} />
-        <dl className="mt-2 grid w-full grid-cols-2 divide-x border-t pt-4 rtl:divide-x-reverse">
+        <dl className="mt-2 grid w-full grid-cols-2 divide-x border-t pt-4">
           <Count label={<Trans>Followers</Trans>} value={user.followersCount} />
           <Count label={<Trans>Following</Trans>} value={user.followingCount} />
         </dl>

@@ -18,7 +18,12 @@ export type DemoData = {
   tickets: Ticket[];
 };
 
-const counts = {
+export type DemoCounts = Record<
+  'people' | 'posts' | 'comments' | 'diveLogs' | 'certificates' | 'tickets',
+  number
+>;
+
+export const demoCounts: DemoCounts = {
   people: 204,
   posts: 600,
   comments: 1500,
@@ -31,7 +36,11 @@ const counts = {
  * Everything the demo says, without touching a database: the same for the same `now`.
  * Each noun draws from a seed of its own, so that a change to one leaves the others as they were.
  */
-export function makeDemoData(now: Date, adminPasswordHash: string): DemoData {
+export function makeDemoData(
+  now: Date,
+  adminPasswordHash: string,
+  counts: DemoCounts = demoCounts,
+): DemoData {
   const random = (noun: string) => createRandom(`buddyline demo ${noun}`);
   const people = makePeople(random('people'), now, { count: counts.people, adminPasswordHash });
   const posts = makePosts(random('posts'), now, { people, count: counts.posts });

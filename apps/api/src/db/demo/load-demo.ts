@@ -1,11 +1,13 @@
 import type { FileStorage } from '../../files/storage.ts';
 import { hashPassword } from '../../session/password.ts';
 import type { OpenDatabase } from '../database.ts';
-import { makeDemoData } from './demo-data.ts';
+import { type DemoCounts, demoCounts, makeDemoData } from './demo-data.ts';
 import { planFiles } from './demo-files.ts';
 import { insertDemo } from './insert-demo-sql.ts';
 import { isEmptyDatabase, loadOnce } from './load-once-sql.ts';
+import { type Draw, renderDrawing } from './render-drawing.ts';
 import { demoAdmin } from './rows/people.ts';
+import { withoutSearchIndexes } from './search-indexes-sql.ts';
 import { storeFiles } from './store-files.ts';
 
 /** Where a load stands, for the terminal: `done` of `total` in this step. */
@@ -23,22 +25,33 @@ export async function loadDemo({
   database,
   storage,
   now = new Date(),
+  draw = renderDrawing,
+  counts = demoCounts,
   onProgress = () => {},
 }: {
   database: Pick<OpenDatabase, 'db' | 'withoutHaste'>;
   storage: Pick<FileStorage, 'write'>;
   now?: Date;
+  /** Tests of the loading draw and write less. */
+  draw?: Draw;
+  counts?: DemoCounts;
   onProgress?: (progress: LoadProgress) => void;
 }): Promise<boolean> {
   if (!(await isEmptyDatabase(database.db))) return false;
-  const data = makeDemoData(now, await hashPassword(demoAdmin.password));
+  const data = makeDemoData(now, await hashPassword(demoAdmin.password), counts);
   const files = planFiles(data);
-  const stored = await storeFiles(files, storage, (done) => {
-    onProgress({ step: 'Drawing pictures and certificates', done, total: files.length });
+  const stored = await storeFiles(files, {
+    storage,
+    draw,
+    onStored: (done) => {
+      onProgress({ step: 'Drawing pictures and certificates', done, total: files.length });
+    },
   });
   onProgress({ step: 'Writing the demo data', done: 0, total: 1 });
-  const loaded = await database.withoutHaste(() => {
-    return loadOnce(database.db, (trx) => insertDemo(trx, data, stored));
+  const loaded = await database.withoutHaste((db) => {
+    return loadOnce(db, (trx) => {
+      return withoutSearchIndexes(trx, () => insertDemo(trx, data, stored));
+    });
   });
   onProgress({ step: 'Writing the demo data', done: 1, total: 1 });
   return loaded;

@@ -25,6 +25,8 @@ export type Rendered = {
 /** Width in px of the whole picture. */
 const fullWidth = { post: 1200, avatar: 320, certificate: 1010 } satisfies Record<FileKind, number>;
 
+export type Draw = (drawing: Drawing, lettering: Lettering) => Promise<Rendered>;
+
 export async function renderDrawing(drawing: Drawing, lettering: Lettering): Promise<Rendered> {
   switch (drawing.type) {
     case 'scene':

@@ -1,7 +1,7 @@
 import type { FileStorage } from '../../files/storage.ts';
 import { openLettering } from './certificates/lettering.ts';
 import type { DemoFile, Drawing } from './demo-files.ts';
-import { type Rendered, renderDrawing } from './render-drawing.ts';
+import type { Draw, Rendered } from './render-drawing.ts';
 
 export type StoredFile = { file: DemoFile; rendered: Rendered };
 
@@ -11,8 +11,15 @@ const atOnce = 2;
 /** Draws what is needed once and writes it under the id of every file that shows it. */
 export async function storeFiles(
   files: readonly DemoFile[],
-  storage: Pick<FileStorage, 'write'>,
-  onStored: (count: number) => void,
+  {
+    storage,
+    draw,
+    onStored,
+  }: {
+    storage: Pick<FileStorage, 'write'>;
+    draw: Draw;
+    onStored: (count: number) => void;
+  },
 ): Promise<StoredFile[]> {
   const lettering = await openLettering();
   const groups = Map.groupBy(files, ({ drawing }) => drawingKey(drawing));
@@ -22,7 +29,7 @@ export async function storeFiles(
     for (let group = waiting.shift(); group; group = waiting.shift()) {
       const [first] = group;
       if (!first) continue;
-      const rendered = await renderDrawing(first.drawing, lettering);
+      const rendered = await draw(first.drawing, lettering);
       for (const file of group) await storage.write(file.id, rendered.variants);
       stored.push(...group.map((file) => ({ file, rendered })));
       onStored(stored.length);

@@ -1,10 +1,11 @@
-import { type Kysely, sql, type Transaction } from 'kysely';
+import type { Transaction } from 'kysely';
 import { hashPassword } from '../../session/password.ts';
 import type { OpenDatabase } from '../database.ts';
 import type { LoadProgress } from '../demo/load-demo.ts';
 import { isEmptyDatabase, loadOnce } from '../demo/load-once-sql.ts';
 import { createRandom } from '../demo/random.ts';
 import { demoAdmin, makePeople } from '../demo/rows/people.ts';
+import { withoutSearchIndexes } from '../demo/search-indexes-sql.ts';
 import type { Database } from '../schema.ts';
 import { createChanceFunctions } from './chance-sql.ts';
 import { insertDiveLogs } from './full-dive-logs-sql.ts';
@@ -12,9 +13,6 @@ import { insertCertificates, insertTickets } from './full-papers-sql.ts';
 import { insertComments, insertPosts } from './full-posts-sql.ts';
 import { createMembers, insertUsers } from './full-users-sql.ts';
 import { type FullCounts, fullCounts, fullWords } from './full-words.ts';
-import { withoutSearchIndexes } from './search-indexes-sql.ts';
-
-const tables = ['users', 'posts', 'comments', 'dive_logs', 'certificates', 'tickets'];
 
 /**
  * Fills an empty database with as much as a large deployment holds, for benchmarks: the demo's
@@ -34,11 +32,10 @@ export async function loadFull({
   counts?: FullCounts;
   onProgress?: (progress: LoadProgress) => void;
 }): Promise<boolean> {
-  const { db, withoutHaste } = database;
-  if (!(await isEmptyDatabase(db))) return false;
+  if (!(await isEmptyDatabase(database.db))) return false;
   const passwordHash = await hashPassword(demoAdmin.password);
-  return withoutHaste(async () => {
-    const loaded = await loadOnce(db, async (trx) => {
+  return database.withoutHaste((db) => {
+    return loadOnce(db, async (trx) => {
       const parts = loadingParts(trx, { now, counts, passwordHash });
       const report = (done: number) =>
         onProgress({ step: 'Writing the full data', done, total: parts.length + 1 });
@@ -51,8 +48,6 @@ export async function loadFull({
       await withoutSearchIndexes(trx, fill, () => report(parts.length));
       report(parts.length + 1);
     });
-    if (loaded) await vacuum(db);
-    return loaded;
   });
 }
 
@@ -76,9 +71,6 @@ function loadingParts(trx: Transaction<Database>, load: Load): (() => Promise<vo
     () => insertDiveLogs(trx, full),
     () => insertCertificates(trx, full),
     () => insertTickets(trx, full),
-    async () => {
-      await sql`select fold_row_counts()`.execute(trx);
-    },
   ];
 }
 
@@ -89,9 +81,4 @@ async function insertAdmin(trx: Transaction<Database>, { now, passwordHash }: Lo
     .insertInto('users')
     .values(people.map(({ row }) => row))
     .execute();
-}
-
-/** Index-only scans need the visibility map, which only a vacuum writes. */
-async function vacuum(db: Kysely<Database>): Promise<void> {
-  for (const table of tables) await sql`vacuum (analyze) ${sql.table(table)}`.execute(db);
 }

@@ -5,9 +5,9 @@
  * The database's own `lower()` and letter classes depend on the locale it was made with. Both lists
  * are therefore taken from JavaScript's Unicode tables, once, when the migration runs.
  */
-const { upper, lower } = caseLists();
-
-export const foldSearch = String.raw`
+export function foldSearch(): string {
+  const { upper, lower } = caseLists();
+  return String.raw`
 create extension if not exists pg_trgm;
 
 create function fold_search(words text) returns text
@@ -28,6 +28,7 @@ begin
   return normalize(folded, NFC);
 end $fold$;
 `;
+}
 
 /** Letters beyond ASCII that have a lower case and no decomposition, and that lower case, in step. */
 function caseLists(): { upper: string; lower: string } {

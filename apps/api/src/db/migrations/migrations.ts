@@ -11,9 +11,9 @@ import { diveLogFilters } from './0008-dive-log-filters.ts';
 import { ticketFilters } from './0009-ticket-filters.ts';
 
 /** Forward only: what has been released is never edited, a mistake is mended by the next one. */
-const forward = (text: string): Migration => ({
+const forward = (text: string | (() => string)): Migration => ({
   up: async (db) => {
-    await sql.raw(text).execute(db);
+    await sql.raw(typeof text === 'string' ? text : text()).execute(db);
   },
 });
 

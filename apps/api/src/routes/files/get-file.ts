@@ -20,6 +20,9 @@ const access: Access = {
 const noSuchFile = (): Failure =>
   new Failure(404, /*i18n*/ { id: 'api.files.not-found', message: 'There is no such file.' });
 
+const bytes = { schema: { type: 'string', format: 'binary' } };
+const anyContent = { 'image/webp': bytes, 'image/jpeg': bytes, 'application/pdf': bytes };
+
 const paramsSchema = v.object({ resourceId: v.pipe(v.string(), v.regex(/^[0-9a-f]{32}$/)) });
 const querySchema = v.object({ size: v.optional(v.picklist(pictureSizes)) });
 
@@ -36,7 +39,7 @@ export function getFile(api: Api, parts: Parts): void {
         tags: ['files'],
         params: paramsSchema,
         querystring: querySchema,
-        produces: ['image/webp', 'image/jpeg', 'application/pdf'],
+        response: { 200: { description: 'The bytes', content: anyContent } },
         failures: [401, 403, 416],
       },
     },

@@ -114,7 +114,7 @@ function paper({ agency, number }: CertificateCard): Shape[] {
   const waves = [0, 1, 2].map((row): Shape => {
     const phase = random.between(0, 6);
     const points = Array.from({ length: 13 }, (_, index) => {
-      const y = height - 82 + row * 15 + Math.sin(index * 0.9 + phase) * (11 - row * 2);
+      const y = height - 68 + row * 13 + Math.sin(index * 0.9 + phase) * (11 - row * 2);
       return [26 + (index / 12) * (width - 52), y] as const;
     });
     return {

@@ -19,7 +19,8 @@ export type Line = {
   align: 'left' | 'centre' | 'right';
 };
 
-type Glyphs = { path: string; advance: number };
+type Word = { path: string; advance: number };
+type Shaper = (word: string, line: Line) => Word;
 
 /** Readex Pro comes as one file per script, and fontkit varies the weight of TrueType files only. */
 const files = ['latin', 'latin-ext', 'arabic'].map(
@@ -35,7 +36,15 @@ export async function openLettering(): Promise<Lettering> {
     varied.set(weight, known);
     return known;
   };
-  return { outline: (text, line) => outline(atWeight(line.weight), text, line) };
+  const shaped = new Map<string, Word>();
+  // The labels and the names of courses stand on every card.
+  const shapeOnce: Shaper = (word, { size, weight }) => {
+    const key = `${weight} ${size} ${word}`;
+    const known = shaped.get(key) ?? shape(atWeight(weight), word, size);
+    shaped.set(key, known);
+    return known;
+  };
+  return { outline: (text, line) => outline(shapeOnce, text, line) };
 }
 
 async function openFont(path: string): Promise<Font> {
@@ -44,9 +53,9 @@ async function openFont(path: string): Promise<Font> {
   return font;
 }
 
-function outline(fonts: Font[], text: string, line: Line): string {
+function outline(shapeWord: Shaper, text: string, line: Line): string {
   const isArabic = /\p{Script=Arabic}/u.test(text);
-  const words = text.split(' ').map((word) => shape(fonts, word, line.size));
+  const words = text.split(' ').map((word) => shapeWord(word, line));
   const space = line.size * 0.28;
   const width = words.reduce((sum, word) => sum + word.advance, space * (words.length - 1));
   const start = { left: 0, centre: -width / 2, right: -width }[line.align];
@@ -62,7 +71,7 @@ function outline(fonts: Font[], text: string, line: Line): string {
 }
 
 /** A word in the first font that has all its letters. */
-function shape(fonts: Font[], word: string, size: number): Glyphs {
+function shape(fonts: Font[], word: string, size: number): Word {
   const letters = Array.from(word, (letter) => letter.codePointAt(0) ?? 0);
   const has = (font: Font) => letters.every((letter) => font.hasGlyphForCodePoint(letter));
   const font = fonts.find(has) ?? fonts[0];

@@ -26,7 +26,7 @@ const arab: Culture = {
     'Morocco',
     'Jordan',
   ],
-  weight: 30,
+  weight: 42,
   women: [
     ['Mira', 'ميرا'],
     ['Lina', 'لينا'],

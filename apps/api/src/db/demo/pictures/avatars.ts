@@ -11,7 +11,7 @@ import { palettes, type Palette, type PaletteName } from './water.ts';
 export type AvatarLook = 'woman' | 'man' | 'emblem';
 export type Avatar = { name: string; look: AvatarLook };
 
-export const avatarSide = 400;
+const avatarSide = 400;
 
 const skins = ['#f6d3b8', '#eebf98', '#dba574', '#c48a58', '#a56b3f', '#7f4d2c', '#5c3720'];
 const hairs = [

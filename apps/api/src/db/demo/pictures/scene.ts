@@ -37,7 +37,7 @@ export type Scene = {
   motif: Motif;
 };
 
-export const pictureSize = { width: 1440, height: 960 };
+const pictureSize = { width: 1440, height: 960 };
 
 /** The SVG of a scene. */
 export function drawScene(scene: Scene): string {

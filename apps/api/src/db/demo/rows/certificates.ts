@@ -43,7 +43,7 @@ export function makeCertificates(
     const instructor = instructorName(random, people, owner);
     return {
       owner,
-      document: index % 24 === 17 ? null : index % 5 < 3 ? 'pdf' : 'picture',
+      document: index % 24 === 17 ? null : index % 5 < 4 ? 'pdf' : 'picture',
       card: {
         language: owner.writes,
         holder: owner.row.full_name ?? `@${owner.row.username}`,

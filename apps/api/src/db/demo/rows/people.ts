@@ -98,9 +98,10 @@ function makeMember(
   const gender = random.chance(0.5) ? 'woman' : 'man';
   const first = random.pick(gender === 'woman' ? culture.women : culture.men);
   const family = random.pick(culture.families);
-  const writes = first[1] !== undefined && random.chance(0.8) ? 'ar' : 'en';
+  const writes = first[1] !== undefined && random.chance(0.85) ? 'ar' : 'en';
   const username = makeUsername(random, first, family, taken);
   const country = random.pick(culture.countries);
+  const age = Math.round(17 + random.next() ** 1.4 * 54);
   const reach = random.next() ** 4;
   return {
     latinName: first[0],
@@ -119,8 +120,8 @@ function makeMember(
       role: index === 3 || index === 8 ? 'ADMIN' : 'USER',
       is_verified: index === 3 || index === 8 || random.chance(0.32),
       country: random.chance(0.94) ? country : null,
-      age: random.chance(0.93) ? Math.round(17 + random.next() ** 1.4 * 54) : null,
-      bio: random.chance(0.86) ? makeBio(random, { writes, gender, country }) : null,
+      age: random.chance(0.93) ? age : null,
+      bio: random.chance(0.86) ? makeBio(random, { writes, gender, country, age }) : null,
       followers_count: Math.round(4 + reach * 3_900),
       following_count: Math.round(8 + random.next() ** 2 * 520),
       last_active_at: lastActive(random, now, joined, index),
@@ -128,6 +129,12 @@ function makeMember(
       updated_at: random.chance(0.4) ? soonAfter(random, joined, now, 60 * dayMs) : joined,
     },
   };
+}
+
+/** Nobody of eighteen is retired, and few students are fifty. */
+function fitsAge(line: string, age: number): boolean {
+  if (/Student|New here|طالب/.test(line)) return age < 30;
+  return age >= 42 || !/Retired|since|children|kids|منذ|أم |أب /.test(line);
 }
 
 /** Some never gave a name: the panel has a word for that. */
@@ -160,11 +167,16 @@ function plain(name: string): string {
 
 function makeBio(
   random: Random,
-  { writes, gender, country }: Pick<Person, 'writes' | 'gender'> & { country: string },
+  {
+    writes,
+    gender,
+    country,
+    age,
+  }: Pick<Person, 'writes' | 'gender'> & { country: string; age: number },
 ): string {
   const who = writes === 'ar' ? arabicBios.who[gender] : englishBios.who;
   const { loves } = writes === 'ar' ? arabicBios : englishBios;
-  const lines = [random.pick(who)];
+  const lines = [random.pick(who.filter((line) => fitsAge(line, age)))];
   if (random.chance(0.8)) lines.push(random.pick(loves));
   if (random.chance(0.15)) lines.push(random.pick(loves));
   return fillSlots([...new Set(lines)].join(' '), { country });
@@ -173,7 +185,10 @@ function makeBio(
 /** Several are here right now, more within the hour, the rest over weeks; a few never came back. */
 function lastActive(random: Random, now: Date, joined: Date, index: number): Date | null {
   if (index % 23 === 11) return null;
-  if (index % 22 === 3) return new Date(now.getTime() - random.between(0.1, 4.5) * minuteMs);
+  // Whoever has just joined looks in often.
+  const isNew = now.getTime() - joined.getTime() < 14 * dayMs;
+  if (index % 22 === 3 || (isNew && index % 3 === 0))
+    return new Date(now.getTime() - random.between(0.1, 4.5) * minuteMs);
   if (index % 9 === 4) return new Date(now.getTime() - random.between(6, 58) * minuteMs);
   const ago = Math.min(
     now.getTime() - joined.getTime(),

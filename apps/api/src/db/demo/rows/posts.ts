@@ -124,7 +124,7 @@ function compose(random: Random, deck: Decks): string {
 
 function pictureTheme(random: Random, { theme, site }: Text): SceneTheme | null {
   if (theme === 'any') return random.chance(0.22) ? random.pick(['boat', 'divers', 'reef']) : null;
-  return random.chance(site === null ? 0.7 : 0.66) ? theme : null;
+  return random.chance(site === null ? 0.66 : 0.61) ? theme : null;
 }
 
 function likes(appeal: number, hasPicture: boolean, author: Person, ageMs: number): number {

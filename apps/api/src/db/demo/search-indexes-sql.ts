@@ -8,7 +8,7 @@ import type { Database } from '../schema.ts';
 export async function withoutSearchIndexes(
   trx: Transaction<Database>,
   fill: () => Promise<void>,
-  onIndexes: () => void,
+  onFilled: () => void = () => {},
 ): Promise<void> {
   const { rows } = await sql<{ name: string; definition: string }>`
     select indexname as name, indexdef as definition from pg_indexes
@@ -16,7 +16,7 @@ export async function withoutSearchIndexes(
     order by indexname`.execute(trx);
   for (const { name } of rows) await sql`drop index ${sql.id(name)}`.execute(trx);
   await fill();
-  onIndexes();
+  onFilled();
   await sql`set local maintenance_work_mem = '256MB'`.execute(trx);
   for (const { definition } of rows) await sql.raw(definition).execute(trx);
 }

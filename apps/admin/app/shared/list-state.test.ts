@@ -1,0 +1,51 @@
+import { usersQuerySchema } from '@buddyline/domain/user';
+import { describe, expect, it } from 'vitest';
+import { readListState, requireReadablePage, withPage, withSearch } from './list-state.ts';
+
+function read(query: string) {
+  const { page, search } = readListState(usersQuerySchema, new URLSearchParams(query));
+  return { page, search };
+}
+
+describe('readListState', () => {
+  it.each([
+    ['', { page: 1, search: '' }],
+    ['page=3&search=mira', { page: 3, search: 'mira' }],
+    ['search=%20mira%20', { page: 1, search: 'mira' }],
+    ['page=0&search=mira', { page: 1, search: 'mira' }],
+    ['page=abc', { page: 1, search: '' }],
+    ['page=1.5', { page: 1, search: '' }],
+    [`page=2&search=${'x'.repeat(300)}`, { page: 2, search: '' }],
+    ['page=2&unknown=1', { page: 2, search: '' }],
+  ])('reads ?%s', (query, expected) => {
+    expect(read(query)).toEqual(expected);
+  });
+});
+
+describe('requireReadablePage', () => {
+  function redirected(query: string): string | null {
+    try {
+      requireReadablePage(new Request(`http://panel/admin/users${query}`));
+      return null;
+    } catch (response) {
+      return response instanceof Response ? response.headers.get('Location') : null;
+    }
+  }
+
+  it.each(['', '?page=1', '?page=7', '?search=mira'])('leaves %s alone', (query) => {
+    expect(redirected(query)).toBeNull();
+  });
+
+  it.each(['0', '-1', 'NaN', 'abc', '1.5', '1e3', ''])('sends page=%s to page 1', (page) => {
+    expect(redirected(`?page=${page}&search=mira`)).toBe('/admin/users?page=1&search=mira');
+  });
+});
+
+it('a page number keeps the search', () => {
+  expect(String(withPage(new URLSearchParams('search=mira&page=2'), 3))).toBe('search=mira&page=3');
+});
+
+it('a search begins at page 1, and an empty one leaves the address', () => {
+  expect(String(withSearch(new URLSearchParams('page=4'), 'mira'))).toBe('search=mira');
+  expect(String(withSearch(new URLSearchParams('page=4&search=mira'), ''))).toBe('');
+});

@@ -1,0 +1,113 @@
+import { expect, signedInTest as test } from './support/test.ts';
+
+const sections = [
+  ['Dashboard', 'dashboard', 'Dashboard'],
+  ['Users', 'users', 'Users'],
+  ['Posts', 'posts', 'Recent Posts'],
+  ['Certifications', 'certifications', 'Certifications'],
+  ['Dive Logs', 'booklog', 'Dive Logs'],
+  ['Tickets', 'tickets', 'Support Tickets'],
+  ['Settings', 'settings', 'Settings'],
+] as const;
+
+test('the sidebar leads to all seven sections, each with a title and focus on its heading', async ({
+  page,
+}) => {
+  const sidebar = page.getByRole('navigation', { name: 'Sections' });
+  for (const [link, path, heading] of sections) {
+    await sidebar.getByRole('link', { name: link }).click();
+    await page.waitForURL(`**/admin/${path}`);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
+    await expect(page).toHaveTitle(`${heading} · Buddyline`);
+    await expect(sidebar.getByRole('link', { name: link })).toHaveAttribute('aria-current', 'page');
+  }
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+});
+
+test('the sidebar is 64 units wide and names who is signed in', async ({ page }) => {
+  const sidebar = page.getByRole('complementary');
+  expect((await sidebar.boundingBox())?.width).toBe(256);
+  await expect(sidebar.getByText('Ada Marsh')).toBeVisible();
+});
+
+test('/, /panel and /admin lead to the dashboard', async ({ page }) => {
+  for (const path of ['/', '/panel', '/admin']) {
+    await page.goto(path);
+    await page.waitForURL('**/admin/dashboard');
+  }
+});
+
+test('an address that does not exist is a 404 with the error page', async ({ page }) => {
+  const answer = await page.goto('/admin/nothing-here');
+  expect(answer?.status()).toBe(404);
+  await expect(page.getByRole('heading', { name: 'Unexpected Application Error!' })).toBeVisible();
+  await page.getByRole('link', { name: 'Go to the dashboard' }).click();
+  await page.waitForURL('**/admin/dashboard');
+});
+
+test('the theme follows the system until somebody chooses, and is remembered', async ({ page }) => {
+  await page.getByRole('radio', { name: 'Dark' }).check();
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+  await page.reload();
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+  await page.getByRole('radio', { name: 'Like the system' }).check();
+  await expect(page.locator('html')).not.toHaveAttribute('data-theme');
+});
+
+test('back on a list, the scroll position and page are as they were', async ({ page }) => {
+  await page.setViewportSize({ width: 1200, height: 500 });
+  await page.goto('/admin/users?page=3');
+  await expect(page.getByRole('table')).toBeVisible();
+  const last = page.getByRole('row').last().getByRole('link').first();
+  await last.scrollIntoViewIfNeeded();
+  const before = await page.evaluate(() => window.scrollY);
+  await last.click();
+  await page.waitForURL('**/posts');
+  await page.goBack();
+  await page.waitForURL('**/admin/users?page=3');
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(before);
+});
+
+test('by keyboard: search, rows, sections', async ({ page }) => {
+  await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible();
+  await page.keyboard.press('g');
+  await page.keyboard.press('u');
+  await page.waitForURL('**/admin/users');
+  await expect(page.getByRole('table')).toBeVisible();
+  await page.keyboard.press('j');
+  await page.keyboard.press('j');
+  await page.keyboard.press('k');
+  await expect(page.getByRole('row').nth(1).getByRole('link').first()).toBeFocused();
+  await page.keyboard.press('/');
+  await expect(page.getByRole('searchbox')).toBeFocused();
+  await page.keyboard.type('gu');
+  await expect(page.getByRole('searchbox')).toHaveValue('gu');
+  await page.keyboard.press('Escape');
+  await page.getByRole('row').nth(1).getByRole('link').first().focus();
+  await page.keyboard.press('Enter');
+  await page.waitForURL('**/admin/users/*/posts');
+});
+
+test('single keys can be switched off', async ({ page }) => {
+  await page.goto('/admin/users');
+  await expect(page.getByRole('table')).toBeVisible();
+  await page.getByRole('button', { name: 'Keyboard shortcuts' }).click();
+  await page.keyboard.press('/');
+  await expect(page.getByRole('searchbox')).not.toBeFocused();
+});
+
+test('keyboard only: from the login to a confirmed choice in the popup', async ({ page }) => {
+  await page.goto('/admin/users');
+  await expect(page.getByRole('table')).toBeVisible();
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: 'Skip to the content' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  const remove = page.getByRole('button', { name: /^Delete user @/ }).first();
+  await remove.focus();
+  await page.keyboard.press('Enter');
+  const popup = page.getByRole('alertdialog');
+  await expect(popup.getByRole('button', { name: 'Cancel' })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(popup).toBeHidden();
+  await expect(remove).toBeFocused();
+});

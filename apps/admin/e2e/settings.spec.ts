@@ -1,0 +1,96 @@
+import { expect, signedInTest as test } from './support/test.ts';
+
+/** One pixel, as small as a PNG gets. */
+const png = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==',
+  'base64',
+);
+const picture = { name: 'me.png', mimeType: 'image/png', buffer: png };
+
+test.beforeEach(async ({ page }) => {
+  await page.goto('/admin/settings');
+  await expect(page.getByLabel('Full Name')).toBeVisible();
+});
+
+test('two cards, the profile in view mode', async ({ page }) => {
+  await expect(page).toHaveTitle('Settings · Buddyline');
+  await expect(page.getByText('Manage your admin profile and security settings')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Profile Information' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Change Password' })).toBeVisible();
+  await expect(page.getByLabel('Full Name')).toBeDisabled();
+  await expect(page.getByRole('button', { name: 'Save Changes' })).toBeHidden();
+});
+
+test('each rule of the profile has its message', async ({ page }) => {
+  await page.getByRole('button', { name: 'Edit Profile' }).click();
+  const rules = [
+    ['Full Name', 'Al', 'Full Name Must be at least 3 characters'],
+    ['Full Name', 'Marsh', 'Full Name Must Be At least containing 2 names.'],
+    ['Country', 'EG', 'Country Must Be At Least 3 characters.'],
+    ['Age', 'old', 'Age Must Be a valid Number.'],
+  ] as const;
+  for (const [field, value, message] of rules) {
+    await page.getByLabel(field).fill(value);
+    await page.getByRole('button', { name: 'Save Changes' }).click();
+    await expect(page.getByText(message)).toBeVisible();
+  }
+});
+
+test('a saved profile says so, and the picture is sent only after it', async ({ page }) => {
+  await page.getByRole('button', { name: 'Edit Profile' }).click();
+  const calls: string[] = [];
+  page.on('request', (request) => {
+    if (['PUT', 'POST'].includes(request.method())) calls.push(new URL(request.url()).pathname);
+  });
+  await page.getByLabel('Bio').fill('I look after the divers.');
+  const input = page.getByLabel('Choose a picture');
+  await expect(input).toHaveAttribute('accept', 'image/jpeg,image/png');
+  await input.setInputFiles(picture);
+  await page.getByRole('button', { name: 'Save Changes' }).click();
+  await expect(page.getByText('User Profile Data Set Successfully.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Edit Profile' })).toBeFocused();
+  await expect(page.getByLabel('Bio')).toHaveValue('I look after the divers.');
+  expect(calls.map((path) => path.replace(/[^/]+$/, ''))).toEqual([
+    '/api/users/',
+    '/api/users/upload-profile/',
+  ]);
+});
+
+test('entering edit mode clears a chosen picture', async ({ page }) => {
+  await page.getByRole('button', { name: 'Edit Profile' }).click();
+  await page.getByLabel('Choose a picture').setInputFiles(picture);
+  await expect(page.getByText('me.png')).toBeVisible();
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await page.getByRole('button', { name: 'Edit Profile' }).click();
+  await expect(page.getByText('me.png')).toBeHidden();
+});
+
+test('a failing save and a failing picture have sentences of their own', async ({ page }) => {
+  await page.getByRole('button', { name: 'Edit Profile' }).click();
+  const failure = { status: 500, json: { isSuccessful: false, message: 'No.' } };
+  await page.route(/\/api\/users\/[^/]+$/, (route) => route.fulfill(failure));
+  await page.getByRole('button', { name: 'Save Changes' }).click();
+  await expect(page.getByText('Error Occur, Cannot Set User Profile Info.')).toBeVisible();
+  await page.unroute(/\/api\/users\/[^/]+$/);
+  await page.route('**/upload-profile/*', (route) => route.fulfill(failure));
+  await page.getByLabel('Choose a picture').setInputFiles(picture);
+  await page.getByRole('button', { name: 'Save Changes' }).click();
+  await expect(page.getByText('Error Occur, Cannot Set User Profile Image.')).toBeVisible();
+});
+
+test('a password has six characters at least', async ({ page }) => {
+  await page.getByLabel('Current Password', { exact: true }).fill('short');
+  await page.getByLabel('New Password', { exact: true }).fill('short');
+  await page.getByRole('button', { name: 'Change Password' }).click();
+  await expect(page.getByText('Current Password Must Be at least 6 characters.')).toBeVisible();
+  await expect(page.getByText('New Password Must Be at least 6 characters.')).toBeVisible();
+});
+
+test('a wrong current password', async ({ page }) => {
+  await page.getByLabel('Current Password', { exact: true }).fill('not my password');
+  await page.getByLabel('New Password', { exact: true }).fill('a new password');
+  await page.getByRole('button', { name: 'Change Password' }).click();
+  await expect(
+    page.getByText("Error Occur setting User's Password, Please Try Again."),
+  ).toBeVisible();
+});

@@ -1,0 +1,33 @@
+import { test as base, expect } from '@playwright/test';
+import { signIn } from './sign-in.ts';
+
+export { expect };
+
+/**
+ * Every test fails on a script error or a violation of the Content-Security-Policy, whatever it is
+ * about. A refused call that a test provokes is no script error.
+ */
+export const test = base.extend<{ failures: string[] }>({
+  failures: [
+    async ({ page }, use) => {
+      const failures: string[] = [];
+      page.on('pageerror', (error) => failures.push(error.message));
+      page.on('console', (message) => {
+        const text = message.text();
+        const provoked = text.startsWith('Failed to load resource');
+        if (['error', 'warning'].includes(message.type()) && !provoked) failures.push(text);
+      });
+      await use(failures);
+      expect(failures).toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+/** The same, signed in as the administrator. */
+export const signedInTest = test.extend({
+  page: async ({ page }, use) => {
+    await signIn(page);
+    await use(page);
+  },
+});

@@ -1,0 +1,86 @@
+import { type Kysely, sql } from 'kysely';
+import { v7 } from 'uuid';
+import { errorCode } from '../../db/database-errors.ts';
+import type { Database } from '../../db/schema.ts';
+import { CommandError } from './command-error.ts';
+
+const uniqueViolation = '23505';
+
+/**
+ * Adds a verified administrator.
+ * @returns the username, made from the address
+ * @throws CommandError when the address has an account
+ */
+export async function insertAdmin(
+  db: Kysely<Database>,
+  admin: { email: string; fullName: string; passwordHash: string },
+): Promise<string> {
+  const username = await freeUsername(db, admin.email);
+  try {
+    await db
+      .insertInto('users')
+      .values({
+        id: v7(),
+        username,
+        full_name: admin.fullName,
+        email: admin.email,
+        password_hash: admin.passwordHash,
+        role: 'ADMIN',
+        is_verified: true,
+      })
+      .execute();
+  } catch (error) {
+    if (errorCode(error) !== uniqueViolation) throw error;
+    throw new CommandError(
+      `${admin.email} has an account already: admin:reset-password sets a new password, and an administrator can change the role in the panel.`,
+    );
+  }
+  return username;
+}
+
+/** `ada.marsh` from `Ada.Marsh@…`, with a number when that is taken. */
+async function freeUsername(db: Kysely<Database>, email: string): Promise<string> {
+  const local = email.split('@')[0] ?? '';
+  const name = local
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9._-]/g, '')
+    .slice(0, 24)
+    .padEnd(3, '_');
+  const taken = await db
+    .selectFrom('users')
+    .select(sql<string>`lower(username)`.as('username'))
+    .where(sql<string>`lower(username)`, '>=', name)
+    .where(sql<string>`lower(username)`, '<', `${name}~`)
+    .execute();
+  const names = new Set(taken.map(({ username }) => username));
+  let candidate = name;
+  for (let number = 2; names.has(candidate); number += 1) candidate = `${name}${number}`;
+  return candidate;
+}
+
+/**
+ * Sets a password and ends all sessions of the account, in one transaction.
+ * @returns the username, or undefined when nobody has this address
+ */
+export async function resetPassword(
+  db: Kysely<Database>,
+  email: string,
+  passwordHash: string,
+): Promise<string | undefined> {
+  return db.transaction().execute(async (trx) => {
+    const user = await trx
+      .updateTable('users')
+      .set({ password_hash: passwordHash, updated_at: sql<Date>`now()` })
+      .where(sql<string>`lower(email)`, '=', sql<string>`lower(${email})`)
+      .returning(['id', 'username'])
+      .executeTakeFirst();
+    if (user === undefined) return undefined;
+    await trx
+      .updateTable('sessions')
+      .set({ revoked_at: sql<Date>`now()` })
+      .where('user_id', '=', user.id)
+      .where('revoked_at', 'is', null)
+      .execute();
+    return user.username;
+  });
+}

@@ -1,0 +1,21 @@
+import { loginSchema, newPasswordSchema } from '@buddyline/domain/auth';
+import { fullNameSchema } from '@buddyline/domain/user';
+import type { Question } from './answers.ts';
+
+export const emailQuestion: Question<string> = {
+  label: 'E-mail address',
+  variable: 'ADMIN_EMAIL',
+  schema: loginSchema.entries.email,
+};
+
+export const nameQuestion: Question<string> = {
+  label: 'Full name',
+  variable: 'ADMIN_NAME',
+  schema: fullNameSchema,
+};
+
+export const passwordQuestion: Question<string> = {
+  label: 'Password',
+  variable: 'ADMIN_PASSWORD',
+  schema: newPasswordSchema,
+};

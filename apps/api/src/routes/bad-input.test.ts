@@ -1,0 +1,269 @@
+import { SignJWT } from 'jose';
+import { v7 as uuidv7 } from 'uuid';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { openServerKey } from '../session/server-key.ts';
+import { type Person, type TestApi, as, startTestApi } from '../test-api.ts';
+
+let api: TestApi;
+let admin: Person;
+let user: Person;
+
+beforeAll(async () => {
+  api = await startTestApi();
+  admin = await api.addPerson({ role: 'ADMIN', fullName: 'Ada  Admin_100%' });
+});
+beforeEach(async () => {
+  user = await api.addPerson();
+});
+afterAll(() => api.close());
+
+const get = (url: string, headers: Record<string, string> = as(admin)) =>
+  api.call({ method: 'GET', url, headers });
+
+describe('lists', () => {
+  const pages = ['0', '-1', 'NaN', 'abc', '1.5', '1e309', '1'.repeat(20), '', ' 1', '0x1', '١'];
+  test.each(pages)('page %j: 400, names it and its bounds', async (page) => {
+    const { status, body } = await get(`/api/users?page=${encodeURIComponent(page)}`);
+    expect(status).toBe(400);
+    expect(body?.errors).toEqual([
+      { path: 'page', message: 'page must be a whole number from 1 to 999999999.' },
+    ]);
+  });
+
+  test.each(['0', '-1', '10000', '101', 'x'])('limit %j: 400, names 1 to 100', async (limit) => {
+    const { status, body } = await get(`/api/posts/user/${admin.id}?limit=${limit}`);
+    expect(status).toBe(400);
+    expect(body?.message).toBe('limit must be a whole number from 1 to 100.');
+  });
+
+  test('twice the same parameter: 400', async () => {
+    expect(await get('/api/users?page=1&page=2')).toMatchObject({ status: 400 });
+  });
+
+  test.each(['/api/users', '/api/posts/user/', '/api/divelogs/user/'])(
+    'a page past the end of %s: 200, empty, with the true number of pages',
+    async (path) => {
+      const url = path.endsWith('/') ? path + admin.id : path;
+      const { status, body } = await get(`${url}?page=999999999`);
+      expect(status).toBe(200);
+      expect(body?.data).toMatchObject({ data: [], page: 999_999_999 });
+      const first = await get(url);
+      const { totalPages } = first.body?.data as { totalPages: number };
+      expect(body?.data).toMatchObject({ totalPages });
+    },
+  );
+
+  test('an unknown parameter is ignored', async () => {
+    expect(await get('/api/users?sort=name&__proto__=1')).toMatchObject({ status: 200 });
+  });
+});
+
+describe('search', () => {
+  test.each([
+    ['100%', 1],
+    ['admin_', 1],
+    ['%', 1],
+    ['_', 1],
+    ['a_a', 0],
+    ['\\', 0],
+    ["'", 0],
+    [';drop table users;--', 0],
+    ['.*', 0],
+    ['^Ada', 0],
+    ['[a-z]', 0],
+  ])('%j is taken to the letter', async (search, total) => {
+    const { status, body } = await get(`/api/users?search=${encodeURIComponent(search)}`);
+    expect(status).toBe(200);
+    expect(body?.data).toMatchObject({ total });
+  });
+
+  test.each([
+    ['NUL', '%00'],
+    ['201 characters', 'a'.repeat(201)],
+  ])('%s: 400', async (_name, search) => {
+    expect(await get(`/api/users?search=${search}`)).toMatchObject({ status: 400 });
+  });
+
+  test.each([
+    ['bidi controls', '\u202Eada\u202C'],
+    ['a zero-width joiner', 'a\u200Dda'],
+    ['tatweel', 'عـــلي'],
+    ['a decomposed letter', 'e\u0301'],
+    ['an emoji', '🤿'],
+    ['half an emoji', '%ED%A0%BD'],
+  ])('%s: 200', async (_name, search) => {
+    const encoded = search.startsWith('%') ? search : encodeURIComponent(search);
+    expect(await get(`/api/users?search=${encoded}`)).toMatchObject({ status: 200 });
+  });
+});
+
+describe('ids', () => {
+  test.each(['1', 'abc', 'null', '%00', '../users', `${uuidv7()}0`, "'or 1=1", 'ü'.repeat(90)])(
+    '%j: 404',
+    async (id) => {
+      const { status } = await get(`/api/users/${encodeURIComponent(id)}/profile`);
+      expect(status).toBe(404);
+    },
+  );
+
+  test('an id of another kind: 404', async () => {
+    expect(await get(`/api/files/${admin.id}`)).toMatchObject({ status: 404 });
+    expect(await get(`/api/users/${'f'.repeat(32)}/profile`)).toMatchObject({ status: 404 });
+  });
+
+  test('an unknown address: 404; a wrong method: 405 with what is allowed', async () => {
+    expect(await get('/api/nothing')).toMatchObject({ status: 404 });
+    const answer = await api.call({ method: 'PATCH', url: '/api/users' });
+    expect(answer).toMatchObject({ status: 405, headers: { allow: 'GET, HEAD' } });
+  });
+});
+
+describe('login', () => {
+  const signIn = (payload: unknown) =>
+    api.call({ method: 'POST', url: '/api/auth/login', payload: payload as object });
+
+  test.each([
+    ['numbers', { email: 1, password: 2 }],
+    ['a missing password', { email: 'a@example.org' }],
+    ['a missing address', { password: 'something' }],
+    ['lists', { email: ['a@example.org'], password: ['something'] }],
+    ['remember as text', { email: 'a@example.org', password: 'something', remember: 'true' }],
+    ['an address of 10 kB', { email: `${'a'.repeat(10_000)}@example.org`, password: 'something' }],
+    ['a password of 300 bytes', { email: 'a@example.org', password: 'x'.repeat(300) }],
+    [
+      'a password of 260 bytes in 130 letters',
+      { email: 'a@example.org', password: 'é'.repeat(130) },
+    ],
+    ['NUL', { email: 'a\0@example.org', password: 'something' }],
+  ])('%s: 400', async (_name, payload) => {
+    expect(await signIn(payload)).toMatchObject({ status: 400 });
+  });
+
+  test('above 64 kB: 413', async () => {
+    const payload = { email: 'a@example.org', password: 'x'.repeat(65_536) };
+    expect(await signIn(payload)).toMatchObject({ status: 413 });
+  });
+});
+
+describe('bearer', () => {
+  const profile = (token: string) => get(`/api/users/${user.id}/profile`, { authorization: token });
+  const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
+  const sessionOf = (person: Person): string => {
+    const claims = Buffer.from(person.accessToken.split('.')[1] ?? '', 'base64url').toString();
+    return (JSON.parse(claims) as { sid: string }).sid;
+  };
+
+  async function signed(changes: {
+    issuer?: string;
+    audience?: string;
+    expiresIn?: string;
+    key?: Buffer;
+  }) {
+    const serverKey = await openServerKey(api.parts.config);
+    return new SignJWT({ sid: sessionOf(user) })
+      .setProtectedHeader({ alg: 'HS256' })
+      .setIssuer(changes.issuer ?? 'buddyline')
+      .setAudience(changes.audience ?? 'buddyline:api')
+      .setSubject(user.id)
+      .setExpirationTime(changes.expiresIn ?? '10m')
+      .sign(changes.key ?? serverKey.derive('access-token'));
+  }
+
+  test('a token like ours is accepted: the refusals below are for the flaw they name', async () => {
+    expect(await profile(`Bearer ${await signed({})}`)).toMatchObject({ status: 200 });
+  });
+
+  test('alg none: 401', async () => {
+    const claims = { sub: user.id, sid: sessionOf(user), iss: 'buddyline', aud: 'buddyline:api' };
+    const token = `${part({ alg: 'none' })}.${part({ ...claims, exp: 4_102_444_800 })}.`;
+    expect(await profile(`Bearer ${token}`)).toMatchObject({ status: 401 });
+  });
+
+  test('expired beyond the leeway: 401', async () => {
+    const token = await signed({ expiresIn: '-31s' });
+    expect(await profile(`Bearer ${token}`)).toMatchObject({ status: 401 });
+  });
+
+  test.each([
+    ['another issuer', { issuer: 'somebody' }],
+    ['another audience', { audience: 'buddyline:files' }],
+    ['another key', { key: Buffer.alloc(32, 7) }],
+  ])('%s: 401', async (_name, changes) => {
+    expect(await profile(`Bearer ${await signed(changes)}`)).toMatchObject({ status: 401 });
+  });
+
+  test.each(['Bearer', 'Bearer ', 'Basic YTpi', 'Bearer a.b.c', 'a', `Bearer ${'x'.repeat(8000)}`])(
+    '%j: 401',
+    async (header) => {
+      expect(await profile(header)).toMatchObject({ status: 401 });
+    },
+  );
+});
+
+describe('JSON', () => {
+  const send = (payload: string, type = 'application/json') =>
+    api.call({
+      method: 'PUT',
+      url: `/api/users/admin/${user.id}`,
+      headers: { ...as(admin), 'content-type': type },
+      payload,
+    });
+
+  test.each([
+    ['empty', ''],
+    ['null', 'null'],
+    ['a list', '[]'],
+    ['a text', '"hello"'],
+    ['__proto__', '{"__proto__":{"isAdmin":true}}'],
+    ['constructor.prototype', '{"constructor":{"prototype":{"isAdmin":true}}}'],
+    ['a trailing comma', '{"bio":"a",}'],
+    ['half of it', '{"bio":"a"'],
+    ['1e309', '{"age":1e309}'],
+  ])('%s: 400', async (_name, payload) => {
+    expect(await send(payload)).toMatchObject({ status: 400 });
+  });
+
+  test('1 MB: 413', async () => {
+    expect(await send(JSON.stringify({ bio: 'x'.repeat(1_000_000) }))).toMatchObject({
+      status: 413,
+    });
+  });
+
+  test.each(['text/plain', 'application/x-www-form-urlencoded', 'application/xml'])(
+    '%s: 415',
+    async (type) => {
+      expect(await send('{"bio":"a"}', type)).toMatchObject({ status: 415 });
+    },
+  );
+});
+
+describe('users', () => {
+  test.each([
+    ['role ROOT', { role: 'ROOT' }, 'role'],
+    ['isVerified "false"', { isVerified: 'false' }, 'isVerified'],
+    ['age abc', { age: 'abc' }, 'age'],
+    ['age "34"', { age: '34' }, 'age'],
+    ['age 1000', { age: 1000 }, 'age'],
+    ['a username with a space', { username: 'a b c' }, 'username'],
+    ['a username of 31', { username: 'a'.repeat(31) }, 'username'],
+    ['a biography of 5,001', { bio: 'x'.repeat(5001) }, 'bio'],
+    ['NUL in a name', { fullName: 'Ada\0 Admin' }, 'fullName'],
+    ['half an emoji', { bio: '\uD83E' }, 'bio'],
+  ])('%s: 400, names the field', async (_name, payload, path) => {
+    const url = `/api/users/admin/${user.id}`;
+    const { status, body } = await api.call({ method: 'PUT', url, headers: as(admin), payload });
+    expect(status).toBe(400);
+    expect(body?.errors?.map((error) => error.path)).toContain(path);
+  });
+});
+
+test('every text comes in Arabic: ours, the framework’s and the validator’s own', async () => {
+  const arabic = { ...as(admin), 'accept-language': 'ar' };
+  const url = `/api/users/admin/${user.id}`;
+  const payload = { bio: 5, username: 'a b' };
+  const { body } = await api.call({ method: 'PUT', url, headers: arabic, payload });
+  expect(body?.errors).toHaveLength(2);
+  for (const { message } of body?.errors ?? []) expect(message).toMatch(/[\u0600-\u06FF]{3}/);
+  const missing = await get('/api/nothing', arabic);
+  expect(missing.body?.message).toMatch(/[\u0600-\u06FF]{3}/);
+});

@@ -1,0 +1,151 @@
+import { v7 as uuidv7 } from 'uuid';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type Person, type TestApi, as, startTestApi } from '../../test-api.ts';
+
+let api: TestApi;
+let admin: Person;
+
+beforeAll(async () => {
+  api = await startTestApi();
+  admin = await api.addPerson({ role: 'ADMIN' });
+});
+afterAll(() => api.close());
+
+const put = (url: string, person: Person, payload: object) =>
+  api.call({ method: 'PUT', url, headers: as(person), payload });
+
+const profile = { fullName: 'Mira  Haddad ', country: 'Egypt', age: 34, bio: 'Wrecks.' };
+
+describe('PUT /api/users/{userId}', () => {
+  test('200: the own profile, names trimmed and collapsed', async () => {
+    const user = await api.addPerson();
+    const answer = await put(`/api/users/${user.id}`, user, profile);
+    expect(answer.status).toBe(200);
+    expect(answer.body?.message).toBe('User Profile Data Set Successfully.');
+    expect(answer.body?.data).toMatchObject({ ...profile, fullName: 'Mira Haddad' });
+  });
+
+  test('400: each field with its text', async () => {
+    const payload = { fullName: 'Mira', country: 'E', age: 34, bio: '' };
+    const answer = await put(`/api/users/${admin.id}`, admin, payload);
+    expect(answer.body?.errors).toEqual([
+      { path: 'fullName', message: 'Full Name Must Be At least containing 2 names.' },
+      { path: 'country', message: 'Country Must Be At Least 3 characters.' },
+    ]);
+  });
+
+  test('403: somebody else’s profile', async () => {
+    const user = await api.addPerson();
+    expect(await put(`/api/users/${admin.id}`, user, profile)).toMatchObject({ status: 403 });
+  });
+
+  test('404: an administrator edits somebody who is gone', async () => {
+    expect(await put(`/api/users/${uuidv7()}`, admin, profile)).toMatchObject({ status: 404 });
+  });
+});
+
+describe('PUT /api/users/admin/{userId}', () => {
+  test('200: changes what was sent and leaves the rest', async () => {
+    const user = await api.addPerson({ fullName: 'Omar Aziz' });
+    const answer = await put(`/api/users/admin/${user.id}`, admin, { isVerified: true });
+    expect(answer.body?.data).toMatchObject({ isVerified: true, fullName: 'Omar Aziz' });
+  });
+
+  test('200: a new role counts from the next call on', async () => {
+    const user = await api.addPerson();
+    const listUsers = { method: 'GET', url: '/api/users', headers: as(user) };
+    expect(await api.call(listUsers)).toMatchObject({ status: 403 });
+    await put(`/api/users/admin/${user.id}`, admin, { role: 'ADMIN' });
+    expect(await api.call(listUsers)).toMatchObject({ status: 200 });
+    await put(`/api/users/admin/${user.id}`, admin, { role: 'USER' });
+    expect(await api.call(listUsers)).toMatchObject({ status: 403 });
+  });
+
+  test('409: a username that somebody has, in whatever case', async () => {
+    const [one, two] = [await api.addPerson(), await api.addPerson()];
+    const payload = { username: two.username.toUpperCase() };
+    const answer = await put(`/api/users/admin/${one.id}`, admin, payload);
+    expect(answer.status).toBe(409);
+    expect(answer.body?.errors).toEqual([
+      { path: 'username', message: 'This username is taken already.' },
+    ]);
+  });
+
+  test('409: demoting oneself', async () => {
+    const answer = await put(`/api/users/admin/${admin.id}`, admin, { role: 'USER' });
+    expect(answer.status).toBe(409);
+  });
+
+  test('ignored: columns that are not editable', async () => {
+    const user = await api.addPerson();
+    const payload = {
+      id: uuidv7(),
+      email: 'new@example.org',
+      password_hash: 'x',
+      followersCount: 9,
+    };
+    const answer = await put(`/api/users/admin/${user.id}`, admin, payload);
+    expect(answer.body?.data).toMatchObject({ id: user.id, email: user.email, followersCount: 0 });
+  });
+});
+
+describe('DELETE /api/users/{userId}', () => {
+  const remove = (id: string, by: Person) =>
+    api.call({ method: 'DELETE', url: `/api/users/${id}`, headers: as(by) });
+
+  test('200: the user is gone, and signed out everywhere', async () => {
+    const user = await api.addPerson();
+    const url = `/api/users/${user.id}/profile`;
+    expect(await api.call({ method: 'GET', url, headers: as(user) })).toMatchObject({
+      status: 200,
+    });
+    expect(await remove(user.id, admin)).toMatchObject({
+      status: 200,
+      body: { message: 'User deleted.' },
+    });
+    expect(await api.call({ method: 'GET', url, headers: as(user) })).toMatchObject({
+      status: 401,
+    });
+    expect(await api.call({ method: 'GET', url, headers: as(admin) })).toMatchObject({
+      status: 404,
+    });
+  });
+
+  test('404: a second time', async () => {
+    const user = await api.addPerson();
+    await remove(user.id, admin);
+    expect(await remove(user.id, admin)).toMatchObject({ status: 404 });
+  });
+
+  test('409: oneself', async () => {
+    expect(await remove(admin.id, admin)).toMatchObject({ status: 409 });
+  });
+});
+
+describe('GET /api/users/{userId}/belongings', () => {
+  const belongings = (id: string) =>
+    api.call({ method: 'GET', url: `/api/users/${id}/belongings`, headers: as(admin) });
+
+  test('200: counts of each', async () => {
+    const user = await api.addPerson();
+    expect((await belongings(user.id)).body?.data).toEqual({
+      posts: 0,
+      comments: 0,
+      certificates: 0,
+      diveLogs: 0,
+      tickets: 0,
+    });
+  });
+
+  test('404: nobody', async () => {
+    expect(await belongings(uuidv7())).toMatchObject({ status: 404 });
+  });
+});
+
+test('lastActiveAt is noted by the first call', async () => {
+  const user = await api.addPerson();
+  const url = `/api/users/${user.id}/profile`;
+  const { body } = await api.call({ method: 'GET', url, headers: as(user) });
+  const { lastActiveAt } = body?.data as { lastActiveAt: string };
+  expect(Date.now() - Date.parse(lastActiveAt)).toBeLessThan(60_000);
+});

@@ -1,0 +1,210 @@
+import { readdir } from 'node:fs/promises';
+import { crc32 } from 'node:zlib';
+import sharp, { type Sharp } from 'sharp';
+import { v7 as uuidv7 } from 'uuid';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type Person, type TestApi, as, startTestApi } from '../../test-api.ts';
+import { type FormPart, formOf } from '../../test-forms.ts';
+import { countFileRows } from './test-files-sql.ts';
+
+let api: TestApi;
+let user: Person;
+
+beforeAll(async () => {
+  api = await startTestApi();
+  user = await api.addPerson();
+});
+afterAll(() => api.close());
+
+function upload(parts: FormPart[], person = user, id = person.id) {
+  const { payload, headers } = formOf(parts);
+  const url = `/api/users/upload-profile/${id}`;
+  return api.call({ method: 'POST', url, payload, headers: { ...as(person), ...headers } });
+}
+
+const file = (bytes: Uint8Array, filename = 'me.png'): FormPart => ({
+  name: 'file',
+  filename,
+  bytes,
+});
+
+function picture(width = 800, height = 600): Sharp {
+  return sharp({ create: { width, height, channels: 3, background: '#0b7285' } });
+}
+
+/** What lies on the disk: files, and uploads that are still arriving. */
+async function onDisk(): Promise<{ stored: number; incoming: number }> {
+  const { dataDir } = api.parts.config;
+  const stored = await readdir(`${dataDir}/files`, { recursive: true }).catch(() => []);
+  const incoming = await readdir(`${dataDir}/incoming`);
+  const files = stored.filter((name) => /\.(webp|jpg|pdf)$/.test(name));
+  return { stored: files.length, incoming: incoming.length };
+}
+
+async function state() {
+  return { ...(await onDisk()), rows: await countFileRows(api.parts.database.db) };
+}
+
+describe('POST /api/users/upload-profile/{userId}', () => {
+  test('200: the picture is served in its sizes, the one before is gone', async () => {
+    const person = await api.addPerson();
+    const first = await upload([file(await picture().png().toBuffer())], person);
+    const before = await state();
+    const second = await upload([file(await picture().webp().toBuffer())], person);
+    expect([first.status, second.status]).toEqual([200, 200]);
+    expect(await state()).toEqual(before);
+    const { profilePicture: old } = first.body?.data as { profilePicture: string };
+    const { profilePicture: id } = second.body?.data as { profilePicture: string };
+    const avatar = await api.call({ method: 'GET', url: `/api/files/${id}?size=avatar` });
+    expect(avatar.headers['content-type']).toBe('image/webp');
+    expect(await sharp(avatar.bytes).metadata()).toMatchObject({ width: 192, height: 192 });
+    expect(await api.call({ method: 'GET', url: `/api/files/${old}` })).toMatchObject({
+      status: 404,
+    });
+  });
+
+  test('200: upright, at most 2560 px, EXIF and position gone', async () => {
+    const turned = await picture(3000, 1000)
+      .jpeg()
+      .withExif({ IFD3: { GPSLatitude: '31/1 13/1 0/1', GPSLatitudeRef: 'N' } })
+      .withMetadata({ orientation: 6 })
+      .toBuffer();
+    const answer = await upload([file(turned, 'me.jpg')]);
+    const { profilePicture } = answer.body?.data as { profilePicture: string };
+    const { bytes } = await api.call({ method: 'GET', url: `/api/files/${profilePicture}` });
+    const metadata = await sharp(bytes).metadata();
+    expect(metadata).toMatchObject({ width: 853, height: 2560, format: 'webp' });
+    expect(metadata.exif).toBeUndefined();
+    expect(metadata.orientation).toBeUndefined();
+  });
+
+  const refusals: [string, number, () => Promise<FormPart[]> | FormPart[]][] = [
+    [
+      'an SVG named .png',
+      415,
+      () => [file(Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'))],
+    ],
+    ['HTML named .png', 415, () => [file(Buffer.from('<!doctype html><script>1</script>'))]],
+    ['a GIF', 415, async () => [file(await picture(9, 9).gif().toBuffer())]],
+    ['a TIFF', 415, async () => [file(await picture(9, 9).tiff().toBuffer())]],
+    ['a PDF', 415, () => [file(Buffer.from('%PDF-1.7\n%%EOF'))]],
+    [
+      'a truncated JPEG',
+      422,
+      async () => [file((await picture().jpeg().toBuffer()).subarray(0, 900))],
+    ],
+    ['50000 × 50000 pixels', 413, () => [file(hugePng())]],
+    ['more than 5 MB', 413, () => [file(Buffer.alloc(5_000_001, 1))]],
+    ['an empty file', 400, () => [file(Buffer.alloc(0))]],
+    ['no file', 400, () => [{ name: 'note', value: 'hello' }]],
+    [
+      'the wrong field',
+      400,
+      async () => [{ ...file(await picture().png().toBuffer()), name: 'image' }],
+    ],
+    [
+      'two files',
+      413,
+      async () => {
+        const bytes = await picture().png().toBuffer();
+        return [file(bytes), file(bytes)];
+      },
+    ],
+  ];
+
+  test.each(refusals)(
+    'refused: %s is a %i and leaves neither file nor row',
+    async (_name, status, parts) => {
+      const before = await state();
+      const answer = await upload(await parts());
+      expect(answer.status).toBe(status);
+      expect(await state()).toEqual({ ...before, incoming: 0 });
+    },
+  );
+
+  test('415: JSON instead of a form', async () => {
+    const url = `/api/users/upload-profile/${user.id}`;
+    const answer = await api.call({
+      method: 'POST',
+      url,
+      headers: as(user),
+      payload: { file: 'x' },
+    });
+    expect(answer.status).toBe(415);
+  });
+
+  test('aborted: a form that ends in the middle leaves neither file nor row', async () => {
+    const before = await state();
+    const { payload, headers } = formOf([file(await picture().png().toBuffer())]);
+    const url = `/api/users/upload-profile/${user.id}`;
+    const answer = await api.call({
+      method: 'POST',
+      url,
+      headers: { ...as(user), ...headers },
+      payload: payload.subarray(0, payload.length / 2),
+    });
+    expect(answer.status).toBe(400);
+    expect(await state()).toEqual({ ...before, incoming: 0 });
+  });
+
+  test('503: a storage that is down leaves neither file nor row', async () => {
+    const before = await state();
+    const { storage } = api.parts;
+    const { write } = storage;
+    storage.write = () =>
+      Promise.reject(Object.assign(new Error('storage is down'), { code: 'E_CANNOT_WRITE_FILE' }));
+    const bytes = await picture().png().toBuffer();
+    const answer = await upload([file(bytes)]).finally(() => {
+      storage.write = write;
+    });
+    expect(answer.status).toBe(503);
+    expect(await state()).toEqual(before);
+  });
+
+  test('507: a full disk', async () => {
+    const { storage } = api.parts;
+    const { write } = storage;
+    storage.write = () => Promise.reject(Object.assign(new Error('full'), { code: 'ENOSPC' }));
+    const bytes = await picture().png().toBuffer();
+    const answer = await upload([file(bytes)]).finally(() => {
+      storage.write = write;
+    });
+    expect(answer.status).toBe(507);
+  });
+
+  test('403: somebody else’s picture', async () => {
+    const other = await api.addPerson();
+    const bytes = await picture().png().toBuffer();
+    expect(await upload([file(bytes)], user, other.id)).toMatchObject({ status: 403 });
+  });
+
+  test('404: an administrator for somebody who is gone', async () => {
+    const admin = await api.addPerson({ role: 'ADMIN' });
+    const bytes = await picture().png().toBuffer();
+    expect(await upload([file(bytes)], admin, uuidv7())).toMatchObject({ status: 404 });
+  });
+
+  test('deleting the user removes the bytes', async () => {
+    const before = await state();
+    const person = await api.addPerson();
+    const admin = await api.addPerson({ role: 'ADMIN' });
+    await upload([file(await picture().png().toBuffer())], person);
+    expect(await state()).not.toEqual(before);
+    await api.call({ method: 'DELETE', url: `/api/users/${person.id}`, headers: as(admin) });
+    expect(await state()).toEqual(before);
+  });
+});
+
+/** The first bytes of a PNG that says it is 50000 pixels wide and high; a few hundred bytes suffice. */
+function hugePng(): Buffer {
+  const header = Buffer.alloc(25);
+  header.writeUInt32BE(13, 0);
+  header.write('IHDR', 4);
+  header.writeUInt32BE(50_000, 8);
+  header.writeUInt32BE(50_000, 12);
+  header.set([8, 2, 0, 0, 0], 16);
+  header.writeUInt32BE(crc32(header.subarray(4, 21)), 21);
+  const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
+  const data = Buffer.from('0000000049444154', 'hex');
+  return Buffer.concat([signature, header, data, Buffer.alloc(400)]);
+}

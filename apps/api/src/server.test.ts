@@ -1,0 +1,100 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { Agent, request } from 'node:http';
+import { fileURLToPath } from 'node:url';
+import { type DatabasePlace, copyTemplate } from '@buddyline/tests/test-database';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+
+const program = fileURLToPath(new URL('./server.ts', import.meta.url));
+
+let copy: Awaited<ReturnType<typeof copyTemplate>>;
+let server: ChildProcess;
+let address: string;
+const refusals = { busyPort: '', sameData: '' };
+const isPostgres = process.env['TEST_ENGINE'] === 'postgres';
+
+beforeAll(async () => {
+  copy = await copyTemplate(inject('databaseTemplate'));
+  server = start(copy.place, '0');
+  address = await listening(server);
+});
+// Each start has a hook of its own: it is the whole program, and takes its seconds.
+beforeAll(async () => {
+  const other = await copyTemplate(inject('databaseTemplate'));
+  refusals.busyPort = await lastWords(start(other.place, new URL(address).port));
+  await other.dispose();
+});
+beforeAll(async () => {
+  if (!isPostgres) refusals.sameData = await lastWords(start(copy.place, '0'));
+});
+afterAll(async () => {
+  server.kill('SIGKILL');
+  await copy.dispose();
+});
+
+function start({ dataDir, databaseUrl = '' }: DatabasePlace, port: string): ChildProcess {
+  return spawn(process.execPath, [program], {
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: {
+      PATH: process.env['PATH'],
+      API_PORT: port,
+      DATA_DIR: dataDir,
+      DATABASE_URL: databaseUrl,
+      SESSION_SECRET: 'a secret of more than thirty-two bytes',
+      DATASET: 'none',
+      LOG_FORMAT: 'json',
+    },
+  });
+}
+
+async function listening(child: ChildProcess): Promise<string> {
+  for await (const chunk of child.stdout ?? []) {
+    const found = /Server listening at (http:[^"]+)/.exec(String(chunk));
+    if (found?.[1] !== undefined) {
+      // Its later lines must not fill the pipe.
+      child.stdout?.resume();
+      return found[1];
+    }
+  }
+  throw new Error('The server ended before it listened.');
+}
+
+async function lastWords(child: ChildProcess): Promise<string> {
+  let words = '';
+  child.stderr?.on('data', (chunk) => {
+    words += String(chunk);
+  });
+  const [code] = await once(child, 'exit');
+  expect(code).toBe(1);
+  return words;
+}
+
+test('a busy port is one sentence', () => {
+  expect(refusals.busyPort).toMatch(/^The API's port is taken by another program .*\n$/);
+});
+
+test.skipIf(isPostgres)('a second copy on the same data is one sentence', () => {
+  expect(refusals.sameData).toMatch(/^[^\n]+\n$/);
+});
+
+test('SIGTERM: what is under way is finished, and the process ends by itself', async () => {
+  // A body that is still arriving when the signal comes.
+  const agent = new Agent({ keepAlive: true });
+  const login = request(`${address}/api/auth/login`, {
+    agent,
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'transfer-encoding': 'chunked' },
+  });
+  login.write('{"email":"nobody@buddyline.example",');
+  await fetch(`${address}/api/health`);
+  const answered = once(login, 'response');
+  const ended = once(server, 'exit');
+  server.kill('SIGTERM');
+  login.end('"password":"something"}');
+  const [response] = await answered;
+  expect(response.statusCode).toBe(401);
+  response.resume();
+  const [code] = await ended;
+  expect(code).toBe(0);
+  agent.destroy();
+});

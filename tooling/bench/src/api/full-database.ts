@@ -1,0 +1,52 @@
+import { startTestPostgres, type TestPostgres } from '@buddyline/tests/test-postgres';
+import { answers, end, freePort, runApp } from '../server-process.ts';
+
+export interface RunningApi {
+  origin: string;
+  pid: number;
+  /** From starting the process to its first good answer, ms. */
+  startedInMs: number;
+  stop(): Promise<void>;
+}
+
+/** As a deployment would run it: nothing about durability is switched off. */
+export function startPostgres(): Promise<TestPostgres> {
+  return startTestPostgres(['shared_buffers=256MB']);
+}
+
+/** The production build of the API. */
+export async function startApi(
+  dataset: 'full' | 'none',
+  databaseUrl: string,
+  dataDir: string,
+): Promise<RunningApi> {
+  const port = await freePort();
+  const origin = `http://127.0.0.1:${port}`;
+  const started = performance.now();
+  const child = runApp('api', 'dist/server.js', {
+    API_PORT: `${port}`,
+    DATABASE_URL: databaseUrl,
+    DATA_DIR: dataDir,
+    DATASET: dataset,
+    SESSION_SECRET: 'only-for-this-benchmark-on-this-machine',
+    LOG_LEVEL: 'warn',
+  });
+  await answers(`${origin}/api/ready`, child);
+  return {
+    origin,
+    pid: child.pid ?? 0,
+    startedInMs: performance.now() - started,
+    stop: () => end(child),
+  };
+}
+
+/** Headers of the demo's administrator. */
+export async function signIn(origin: string): Promise<Record<string, string>> {
+  const response = await fetch(`${origin}/api/auth/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email: 'admin@buddyline.example', password: 'dive-safe-always' }),
+  });
+  const { data } = await response.json();
+  return { authorization: `Bearer ${data.accessToken}` };
+}

@@ -1,0 +1,39 @@
+import autocannon from 'autocannon';
+
+export interface Target {
+  name: string;
+  url: string;
+  headers?: Record<string, string>;
+}
+
+const rounds = 5;
+const seconds = 2;
+const connections = 10;
+
+/**
+ * Requests per second of each target: medians of rounds in which the targets take turns, so that
+ * what else the machine does in the meantime meets all of them.
+ * @throws when any answer is not 200
+ */
+export async function measureInTurns(targets: Target[]): Promise<Map<string, number>> {
+  const samples = new Map<string, number[]>(targets.map(({ name }) => [name, []]));
+  for (let round = 0; round <= rounds; round += 1) {
+    for (const target of targets) {
+      const rate = await load(target);
+      // The first round warms caches, pools and the compiler up.
+      if (round > 0) samples.get(target.name)?.push(rate);
+    }
+  }
+  return new Map([...samples].map(([name, rates]) => [name, median(rates)]));
+}
+
+function median(numbers: number[]): number {
+  return numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? Number.NaN;
+}
+
+async function load({ name, url, headers = {} }: Target): Promise<number> {
+  const result = await autocannon({ url, headers, connections, duration: seconds });
+  const failed = result.non2xx + result.errors;
+  if (failed > 0) throw new Error(`${name}: ${failed} requests failed.`);
+  return result.requests.average;
+}

@@ -1,0 +1,52 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+
+const apps = join(import.meta.dirname, '../../../apps');
+/** The first start on an empty database may load the full data set. */
+const startMs = 180_000;
+
+/** One program of an app, in production mode; what it complains about goes to our stderr. */
+export function runApp(
+  app: string,
+  script: string,
+  settings: Record<string, string>,
+): ChildProcess {
+  const own = { NODE_ENV: 'production', HOST: '127.0.0.1', DATABASE_URL: '', ...settings };
+  return spawn(process.execPath, [script], {
+    cwd: join(apps, app),
+    env: { ...process.env, ...own },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+}
+
+/** Ends it the polite way and waits until it is gone. */
+export async function end(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  child.kill('SIGTERM');
+  await once(child, 'exit');
+}
+
+/** Resolves when `url` answers well. */
+export async function answers(url: string, child: ChildProcess): Promise<void> {
+  for (const since = Date.now(); Date.now() - since < startMs; await wait(50)) {
+    if (child.exitCode !== null) throw new Error(`${url}: the server ended (${child.exitCode}).`);
+    const ok = await fetch(url).then(
+      (response) => response.ok,
+      () => false,
+    );
+    if (ok) return;
+  }
+  throw new Error(`${url} did not answer within ${startMs / 1000} s.`);
+}
+
+export async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  server.close();
+  if (typeof address !== 'object' || address === null) throw new Error('No free port.');
+  return address.port;
+}
