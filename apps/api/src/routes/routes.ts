@@ -63,8 +63,6 @@ const routes = [
   deleteUser,
   listPosts,
   getPost,
-  createPost,
-  updatePost,
   setPostEnabled,
   deletePost,
   listUserPosts,
@@ -91,7 +89,7 @@ const routes = [
 ];
 
 /** The only calls that take forms; the others refuse one before reading it. */
-const uploads = [uploadProfilePicture];
+const uploads = [uploadProfilePicture, createPost, updatePost];
 
 export async function addRoutes(api: Api, parts: Parts): Promise<void> {
   for (const add of routes) add(api, parts);
