@@ -63,13 +63,18 @@ function printAddresses({ host, apiPort, webApps, dataDir }) {
   say(`${green('●')} ${bold('Buddyline is up')} ${dim(`after ${duration(since)}`)}`);
   for (const { what, port } of webApps) row(what, `http://${at}:${port}`);
   row('API', `http://${at}:${apiPort}/api/docs`);
-  if (showsDemoAccount()) row('sign in', 'admin@buddyline.example / dive-safe-always');
+  if (showsDemoAccount(host)) row('sign in', 'admin@buddyline.example / dive-safe-always');
   row('data', process.env.DATABASE_URL ? 'PostgreSQL (DATABASE_URL)' : dataDir);
   say(dim('  Ctrl-C stops everything.'));
 }
 
-/** The demo data loads by itself on the embedded database of this machine only. */
-function showsDemoAccount() {
-  const { DATABASE_URL, DATASET } = process.env;
-  return DATASET === 'demo' || (!DATASET && !DATABASE_URL);
+/**
+ * The demo data loads by itself on the embedded database of this machine only.
+ * @param {string} host
+ */
+function showsDemoAccount(host) {
+  const { DATABASE_URL, DATASET, PUBLIC_ORIGINS } = process.env;
+  const isLoopback = /^(?:localhost|::1|127(?:\.\d{1,3}){3})$/.test(host);
+  const isLocal = isLoopback && !PUBLIC_ORIGINS;
+  return DATASET === 'demo' || (!DATASET && !DATABASE_URL && isLocal);
 }

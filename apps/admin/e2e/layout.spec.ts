@@ -111,3 +111,11 @@ test('keyboard only: from the login to a confirmed choice in the popup', async (
   await expect(popup).toBeHidden();
   await expect(remove).toBeFocused();
 });
+
+test('the shortcuts are the same keys on an Arabic keyboard', async ({ page }) => {
+  await page.goto('/admin/settings');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.dispatchEvent('body', 'keydown', { key: 'ل', code: 'KeyG' });
+  await page.dispatchEvent('body', 'keydown', { key: 'ع', code: 'KeyU' });
+  await page.waitForURL('**/admin/users');
+});

@@ -76,6 +76,21 @@ test('a failing save and a failing picture have sentences of their own', async (
   await page.getByLabel('Choose a picture').setInputFiles(picture);
   await page.getByRole('button', { name: 'Save Changes' }).click();
   await expect(page.getByText('Error Occur, Cannot Set User Profile Image.')).toBeVisible();
+  // The server's words stand in the form until the edit ends, and no longer.
+  const words = page.getByRole('form', { name: 'Profile Information' }).getByText('No.');
+  await expect(words).toBeVisible();
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await page.getByRole('button', { name: 'Edit Profile' }).click();
+  await expect(words).toBeHidden();
+});
+
+test('an age that few divers have is asked about, not refused', async ({ page }) => {
+  await page.getByRole('button', { name: 'Edit Profile' }).click();
+  const question = page.getByText('Most divers are between 8 and 100 years old. Is this right?');
+  await page.getByLabel('Age').fill('7');
+  await expect(question).toBeVisible();
+  await page.getByLabel('Age').fill('8');
+  await expect(question).toBeHidden();
 });
 
 test('a password has six characters at least', async ({ page }) => {

@@ -129,6 +129,28 @@ test('each item of a tab leads to its own page', async ({ page }) => {
   }
 });
 
+test('a tab past its last page shows the last one, not an empty list', async ({ page }) => {
+  await openProfile(page, 1);
+  await page.route('**/api/posts/user/*', (route) => {
+    const isFirst = new URL(route.request().url()).searchParams.get('page') === '1';
+    const post = { id: 'p1', userId: 'u1', content: 'The only one' };
+    return route.fulfill({
+      json: { isSuccessful: true, data: { data: isFirst ? [post] : [], totalPages: 1 } },
+    });
+  });
+  await page.goto(`${page.url()}?page=5`);
+  await expect(page.getByRole('link', { name: 'The only one' })).toBeVisible();
+  await expect(page).toHaveURL(/\?page=1$/);
+});
+
+test('Back does not return to a form that was left', async ({ page }) => {
+  await openProfile(page, 9, true);
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await expect(page.getByRole('button', { name: 'Edit Profile' })).toBeVisible();
+  await page.goBack();
+  await page.waitForURL('**/admin/users?page=9');
+});
+
 test('a user who does not exist', async ({ page }) => {
   await page.goto('/admin/users/00000000-0000-7000-8000-000000000000');
   await expect(page.getByText("User Didn't Exists")).toBeVisible();

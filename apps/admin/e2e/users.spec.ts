@@ -32,6 +32,7 @@ test('search is written to the address, can be removed, and Back returns', async
   await page.getByRole('button', { name: 'Clear filters' }).click();
   await page.waitForURL('**/admin/users');
   await expect(search).toHaveValue('');
+  await expect(search).toBeFocused();
 });
 
 test('a search without a match says so', async ({ page }) => {
@@ -98,10 +99,17 @@ test('a confirmed delete says so and the list is fetched anew', async ({ page })
   const name = (await remove.getAttribute('aria-label'))?.replace('Delete user ', '') ?? '';
   const answer = page.waitForResponse((response) => response.request().method() === 'DELETE');
   await remove.click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Confirm' }).click();
+  const popup = page.getByRole('alertdialog');
+  await expect(popup).toContainText(/Deleted as well:|Nothing else hangs on this account\./);
+  let askedAgain = false;
+  page.on('request', (request) => {
+    askedAgain ||= request.url().endsWith('/belongings');
+  });
+  await popup.getByRole('button', { name: 'Confirm' }).click();
   const { message } = (await (await answer).json()) as { message: string };
   await expect(page.getByText(message)).toBeVisible();
   await expect(page.getByText(name, { exact: true })).toBeHidden();
+  expect(askedAgain).toBe(false);
 });
 
 test('a failing delete shows the error', async ({ page }) => {

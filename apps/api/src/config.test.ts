@@ -33,6 +33,7 @@ test.each([
   [{ API_PORT: '70000' }, /^API_PORT cannot be used/],
   [{ DATASET: 'some' }, /^DATASET cannot be used/],
   [{ PUBLIC_ORIGINS: 'https://a.example,nonsense' }, /^PUBLIC_ORIGINS cannot be used/],
+  [{ PUBLIC_ORIGINS: 'admin.example:8443' }, /^PUBLIC_ORIGINS cannot be used/],
   [{ DATABASE_URL: 'mysql://db/x' }, /^DATABASE_URL cannot be used/],
   [{ DATABASE_URL: 'postgres://db/x' }, /SESSION_SECRET is not/],
   [{ SESSION_SECRET: 'short' }, /shorter than 32 bytes/],
@@ -43,6 +44,8 @@ test.each([
 
 test('the demo in public only on request', () => {
   expect(readConfig({ HOST: '0.0.0.0' }).dataset).toBe('none');
+  // A proxy on the same machine brings the public to 127.0.0.1.
+  expect(readConfig({ PUBLIC_ORIGINS: 'https://admin.example.org' }).dataset).toBe('none');
   const asked = { HOST: '0.0.0.0', DATASET: 'demo', DEMO_PUBLIC: '1' };
   expect(readConfig(asked).dataset).toBe('demo');
 });

@@ -58,7 +58,8 @@ const list = v.pipe(
 const origin = v.pipe(
   v.string(),
   v.check(
-    (text) => URL.canParse(text),
+    // `admin.example.org:8443` would parse, as an address of the scheme `admin.example.org`.
+    (text) => /^https?:$/.test(URL.parse(text)?.protocol ?? ''),
     'each must be an origin such as https://admin.example.org.',
   ),
   v.transform((text) => new URL(text).origin),
@@ -107,7 +108,7 @@ export function readConfig(variables: Record<string, string | undefined>): Confi
     dataDir: environment.DATA_DIR,
     databaseUrl: environment.DATABASE_URL,
     databasePool: environment.DATABASE_POOL,
-    dataset: environment.DATASET ?? usualDataset(environment),
+    dataset: environment.DATASET ?? usualDataset(environment, publicOrigins),
     publicOrigins,
     sessionSecret: environment.SESSION_SECRET,
     trustedProxies: environment.TRUSTED_PROXIES,
@@ -122,7 +123,9 @@ export function readConfig(variables: Record<string, string | undefined>): Confi
 }
 
 function isLoopback(host: string): boolean {
-  return host === 'localhost' || host === '::1' || /^127(\.\d{1,3}){3}$/.test(host);
+  return (
+    host === 'localhost' || host === '::1' || host === '[::1]' || /^127(\.\d{1,3}){3}$/.test(host)
+  );
 }
 
 function parseEnvironment(variables: Record<string, string | undefined>): Environment {
@@ -145,15 +148,22 @@ function refuseUnsafe(config: Config, environment: Environment): void {
   if (secret !== undefined && Buffer.byteLength(secret) < 32) {
     throw new ConfigError('SESSION_SECRET is shorter than 32 bytes (openssl rand -base64 32).');
   }
-  if (config.dataset === 'demo' && !isLoopback(config.host) && environment.DEMO_PUBLIC !== '1') {
+  const isPublic = !isLocal(config.host, config.publicOrigins);
+  if (config.dataset === 'demo' && isPublic && environment.DEMO_PUBLIC !== '1') {
     throw new ConfigError(
-      `The demo data has a well-known password and HOST=${config.host} can be reached from outside: set DATASET=none, or DEMO_PUBLIC=1 if that is what you want.`,
+      `The demo data has a well-known password, and HOST=${config.host} with these PUBLIC_ORIGINS can be reached from outside: set DATASET=none, or DEMO_PUBLIC=1 if that is what you want.`,
     );
   }
 }
 
-function usualDataset(environment: Environment): Dataset {
-  return environment.DATABASE_URL === undefined && isLoopback(environment.HOST) ? 'demo' : 'none';
+function usualDataset({ DATABASE_URL, HOST }: Environment, publicOrigins: string[]): Dataset {
+  return DATABASE_URL === undefined && isLocal(HOST, publicOrigins) ? 'demo' : 'none';
+}
+
+/** Whether only this machine can get here: not when a proxy on it serves a public origin. */
+function isLocal(host: string, publicOrigins: string[]): boolean {
+  const names = publicOrigins.map((publicOrigin) => new URL(publicOrigin).hostname);
+  return [host, ...names].every(isLoopback);
 }
 
 function originsOnThisMachine(environment: Environment): string[] {

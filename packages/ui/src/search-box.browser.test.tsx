@@ -55,6 +55,17 @@ it.each(['button', 'Escape'])('clears by %s', async (way) => {
   await expect.element(clear).not.toBeInTheDocument();
 });
 
+it('forgets what was being typed when a search comes from outside', async () => {
+  const onSearch = await renderSearch('mira');
+  vi.useFakeTimers();
+  await field.fill('omar');
+  await page.getByRole('button', { name: 'Back' }).click();
+  vi.runAllTimers();
+  vi.useRealTimers();
+  await expect.element(field).toHaveValue('from outside');
+  expect(onSearch).not.toHaveBeenCalled();
+});
+
 it('follows a search that comes from outside', async () => {
   await renderSearch('mira');
   await page.getByRole('button', { name: 'Back' }).click();

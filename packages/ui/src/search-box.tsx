@@ -75,11 +75,17 @@ function useSearchText({ value, onSearch, debounceMs = 300 }: SearchBoxProps) {
   const [typed, setTyped] = useState(value);
   const [sent, setSent] = useState(value);
   const [seen, setSeen] = useState(value);
-  const search = useDebounced((text: string) => {
+  const send = (text: string) => {
     const trimmed = text.trim();
     setSent(trimmed);
     if (trimmed !== value) onSearch(trimmed);
-  }, debounceMs);
+  };
+  // What a change from outside has replaced meanwhile is searched for no more.
+  const search = useDebounced((text: string) => text === typed && send(text), debounceMs);
+  const sendNow = (text: string) => {
+    search.cancel();
+    send(text);
+  };
 
   // The echo of our own search must not overwrite the letters typed since; anything else may.
   if (value !== seen) {
@@ -95,7 +101,7 @@ function useSearchText({ value, onSearch, debounceMs = 300 }: SearchBoxProps) {
   };
   const clear = () => {
     setTyped('');
-    search.now('');
+    sendNow('');
   };
-  return { typed, type, clear, submit: () => search.now(typed) };
+  return { typed, type, clear, submit: () => sendNow(typed) };
 }

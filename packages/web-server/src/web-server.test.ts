@@ -60,6 +60,15 @@ describe('files', () => {
 });
 
 describe('history fallback', () => {
+  test('a page names the scripts it will need', async () => {
+    const modulesOf = () => ['/assets/a.js', '/assets/b.js'];
+    const app = await serve({ historyFallback: { file: 'index.html', modulesOf } });
+    expect((await app.inject('/admin/users')).headers.link).toBe(
+      '</assets/a.js>; rel=modulepreload, </assets/b.js>; rel=modulepreload',
+    );
+    expect((await (await serve()).inject('/admin/users')).headers.link).toBeUndefined();
+  });
+
   test('a path that is no file answers the page, an unknown one with status 404', async () => {
     const isKnown = (pathname: string) => pathname.startsWith('/admin');
     const app = await serve({ historyFallback: { file: 'index.html', isKnown } });
@@ -133,6 +142,11 @@ describe('the /api proxy', () => {
   beforeAll(async () => {
     api = createServer((request, response) => {
       seen.push(request);
+      // As the API does with a stranger's upload: the answer goes out while the body still arrives.
+      if (request.url?.endsWith('/refused')) {
+        request.once('data', () => request.pause());
+        return void setTimeout(() => response.writeHead(401).end('refused'), 20);
+      }
       response.statusCode = request.url?.endsWith('/busy') ? 503 : 200;
       response.setHeader('content-security-policy', "default-src 'none'; frame-ancestors 'self'");
       response.setHeader('set-cookie', ['a=1', 'b=2']);
@@ -169,6 +183,20 @@ describe('the /api proxy', () => {
     seen = [];
     const answer = await (await serve({ apiUrl })).inject('/api/busy');
     expect([answer.statusCode, seen.length]).toEqual([503, 1]);
+  });
+
+  test('an answer that comes before the body has arrived reaches the sender', async () => {
+    const app = await serve({ apiUrl });
+    const origin = await app.listen({ port: 0, host: '127.0.0.1' });
+    const body = new FormData();
+    body.append('file', new Blob([new Uint8Array(8_000_000)]));
+    // More than once: the connection is to serve the next request as well.
+    for (let count = 0; count < 10; count += 1) {
+      const answer = await fetch(`${origin}/api/refused`, { method: 'POST', body });
+      expect([answer.status, await answer.text()]).toEqual([401, 'refused']);
+      expect(answer.headers.get('connection')).toBe('keep-alive');
+    }
+    await app.close();
   });
 
   test("an API out of reach is a 503 in the envelope, in the caller's language", async () => {

@@ -18,16 +18,17 @@ export function useKeyboardShortcuts(): void {
 
     function onKeyDown(event: KeyboardEvent) {
       if (!isShortcut(event)) return;
-      const section = sections.find(({ key }) => key === event.key);
+      const pressed = latinKey(event);
+      const section = sections.find(({ key }) => key === pressed);
       if (section && event.timeStamp - goPressedAt < sequenceMs) {
         goPressedAt = Number.NEGATIVE_INFINITY;
         void navigate(section.to);
         return;
       }
-      if (event.key === 'g') goPressedAt = event.timeStamp;
-      else if (event.key === 'j') moveRow(1);
-      else if (event.key === 'k') moveRow(-1);
-      else if (event.key === '/') focusSearch(event);
+      if (pressed === 'g') goPressedAt = event.timeStamp;
+      else if (pressed === 'j') moveRow(1);
+      else if (pressed === 'k') moveRow(-1);
+      else if (pressed === '/') focusSearch(event);
     }
 
     document.addEventListener('keydown', onKeyDown);
@@ -39,6 +40,12 @@ function isShortcut(event: KeyboardEvent): boolean {
   if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return false;
   if (!(event.target instanceof Element) || !shortcutsEnabled()) return false;
   return !event.target.closest('input, textarea, select, [role="dialog"], [role="alertdialog"]');
+}
+
+/** The key's letter; on an Arabic keyboard the one that the same key has on a Latin one. */
+function latinKey({ key, code }: KeyboardEvent): string {
+  if (/^[ -~]+$/.test(key)) return key;
+  return code === 'Slash' ? '/' : code.replace('Key', '').toLowerCase();
 }
 
 function focusSearch(event: KeyboardEvent): void {

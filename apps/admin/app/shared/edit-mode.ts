@@ -24,7 +24,8 @@ export function useEditMode() {
     if (editing) next.set('edit', '');
     else next.delete('edit');
     const search = next.toString().replace(/\bedit=(?=&|$)/, 'edit');
-    void navigate({ pathname, search }, { state, preventScrollReset: true });
+    // A form that was left is not what Back returns to.
+    void navigate({ pathname, search }, { state, replace: !editing, preventScrollReset: true });
   }
 
   return {

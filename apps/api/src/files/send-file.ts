@@ -10,6 +10,9 @@ interface Sendable {
   contentType: string;
 }
 
+export const noSuchFile = (): Failure =>
+  new Failure(404, /*i18n*/ { id: 'api.files.not-found', message: 'There is no such file.' });
+
 const noSuchRange = /*i18n*/ { id: 'api.files.no-range', message: 'The file has no such range.' };
 
 /** Answers with the file's bytes, a single range of them, or 304 for whoever has them. */
@@ -25,7 +28,10 @@ export async function sendFile(
   reply.removeHeader('content-language').removeHeader('vary');
   reply.headers({ etag, 'accept-ranges': 'bytes', 'content-type': contentType });
   if (request.headers['if-none-match']?.includes(etag) === true) return reply.code(304).send();
-  const { size, stream } = await storage.read(id, name);
+  const stored = await storage.read(id, name);
+  // The row was there a moment ago: a picture was replaced in between.
+  if (stored === undefined) throw noSuchFile();
+  const { size, stream } = stored;
   const range = parseRange(request.headers.range, size);
   if (range === 'none') {
     reply.header('content-range', `bytes */${size}`);

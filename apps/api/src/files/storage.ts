@@ -1,9 +1,10 @@
 import { randomBytes } from 'node:crypto';
-import { mkdir, rm } from 'node:fs/promises';
+import { mkdir, readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Disk } from 'flydrive';
 import { FSDriver } from 'flydrive/drivers/fs';
 import type { Readable } from 'node:stream';
+import { errorCode } from '../db/database-errors.ts';
 
 /** One form of a stored file, such as a picture's card size. */
 export interface Variant {
@@ -12,16 +13,24 @@ export interface Variant {
   bytes: Uint8Array;
 }
 
+interface StoredBytes {
+  size: number;
+  stream: () => Promise<Readable>;
+}
+
 /** Where the bytes of files lie: one folder per file id, one object per variant. */
 export interface FileStorage {
   /** A local folder for uploads while they arrive. */
   incoming: string;
   /** Writes all variants or none. Nobody can ask for them until the file's row exists. */
   write(id: string, variants: readonly Variant[]): Promise<void>;
-  /** @throws when there is no such variant. */
-  read(id: string, name: string): Promise<{ size: number; stream: () => Promise<Readable> }>;
+  /** Undefined when there is no such variant, or not any more. */
+  read(id: string, name: string): Promise<StoredBytes | undefined>;
   remove(id: string): Promise<void>;
 }
+
+/** Twice what the server gives a request. */
+const longestUploadMs = 240_000;
 
 /** 128 random bits: knowing one file's address says nothing about another's. */
 export function newFileId(): string {
@@ -31,11 +40,19 @@ export function newFileId(): string {
 /** Files on this machine's disk, below `dataDir`. S3-compatible storage is another driver here. */
 export async function openStorage({ dataDir }: { dataDir: string }): Promise<FileStorage> {
   const incoming = join(dataDir, 'incoming');
-  // What a killed process was receiving is of no use to anybody.
-  await rm(incoming, { recursive: true, force: true });
   await mkdir(incoming, { recursive: true });
+  await removeAbandoned(incoming);
   const location = join(dataDir, 'files');
   return storageOn(new Disk(new FSDriver({ location, visibility: 'private' })), incoming);
+}
+
+/** What a killed process was receiving is of no use; what another one receives now is younger. */
+async function removeAbandoned(incoming: string): Promise<void> {
+  for (const name of await readdir(incoming)) {
+    const path = join(incoming, name);
+    const { mtimeMs } = await stat(path).catch(() => ({ mtimeMs: Infinity }));
+    if (Date.now() - mtimeMs > longestUploadMs) await rm(path, { force: true });
+  }
 }
 
 /** Two characters of the id are a level of folders: directories of millions are slow to work with. */
@@ -55,8 +72,13 @@ function storageOn(disk: Disk, incoming: string): FileStorage {
     },
     read: async (id, name) => {
       const key = `${folder(id)}/${name}`;
-      const { contentLength } = await disk.getMetaData(key);
-      return { size: contentLength, stream: () => disk.getStream(key) };
+      try {
+        const { contentLength } = await disk.getMetaData(key);
+        return { size: contentLength, stream: () => disk.getStream(key) };
+      } catch (error) {
+        if (error instanceof Error && errorCode(error.cause) === 'ENOENT') return undefined;
+        throw error;
+      }
     },
     remove,
   };

@@ -33,6 +33,13 @@ const byStatus: Record<number, Sentence> = {
   429: sentences.tooMany,
 };
 
+/** flydrive's codes for a storage that does not do what it is asked. */
+const storageCodes = new Set([
+  'E_CANNOT_WRITE_FILE',
+  'E_CANNOT_READ_FILE',
+  'E_CANNOT_GET_METADATA',
+]);
+
 const methods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'];
 
 /** Every answer that is no success, thrown or not, leaves as the failure envelope. */
@@ -83,7 +90,7 @@ function fromSystem(error: FastifyError): Failure | undefined {
   // Storage libraries wrap what the disk said.
   const code = errorCode(error) ?? errorCode(error.cause);
   if (code === 'ENOSPC') return new Failure(507, sentences.storageFull);
-  if (code === 'E_CANNOT_WRITE_FILE' || code === 'E_CANNOT_READ_FILE') return unavailable(error);
+  if (code !== undefined && storageCodes.has(code)) return unavailable(error);
   if (unavailableReason(error) !== undefined) return unavailable(error);
   // Class 22 is data that SQL cannot hold: a net below the schemas, which refuse it first.
   if (code?.startsWith('22')) return badRequest();

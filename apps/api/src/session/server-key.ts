@@ -1,7 +1,7 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Config } from '../config.ts';
+import { type Config, ConfigError } from '../config.ts';
 
 /** What keys are derived for; a value signed for one purpose is worth nothing for another. */
 type Purpose = 'access-token' | 'refresh-cookie' | 'file-cookie';
@@ -42,5 +42,8 @@ async function keyFromFile(dataDir: string): Promise<string> {
   } catch (error) {
     if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error;
   }
-  return readFile(path, 'utf8');
+  const key = await readFile(path, 'utf8');
+  // A full disk may have left an empty file, and an empty key is one that everybody knows.
+  if (Buffer.byteLength(key) >= 32) return key;
+  throw new ConfigError(`${path} is damaged: remove it, and everybody signs in anew.`);
 }

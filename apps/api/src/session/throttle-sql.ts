@@ -23,7 +23,7 @@ export async function countAttempt(
   const window = sql`make_interval(secs => ${rule.windowSeconds})`;
   const isOver = sql`f.first_failed_at <= now() - ${window}`;
   const nextAt = sql<Date>`case
-    when f.failures < ${rule.free} then f.last_failed_at
+    when f.failures < ${rule.free} then 'epoch'
     else ${rule.wait === 'doubling' ? doubling(rule.free) : sql`f.first_failed_at + ${window}`}
   end`;
   const counted = await sql`

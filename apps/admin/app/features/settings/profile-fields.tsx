@@ -7,7 +7,7 @@ import { Textarea } from '@buddyline/ui/textarea';
 import { valibotResolver } from '@hookform/resolvers/valibot';
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { useForm, type UseFormReturn } from 'react-hook-form';
+import { useForm, type UseFormReturn, useWatch } from 'react-hook-form';
 import type { Location } from 'react-router';
 import { paths } from '../../paths.ts';
 import { AgeField } from '../../shared/age-field.tsx';
@@ -47,6 +47,7 @@ export function ProfileFields({ formId, user, saved, editing, ...props }: Props)
   });
   const { register, handleSubmit, formState } = form;
   const { errors, isDirty } = formState;
+  const age = useWatch({ control: form.control, name: 'age' });
   const disabled = !editing;
   return (
     <FormShell
@@ -89,7 +90,7 @@ export function ProfileFields({ formId, user, saved, editing, ...props }: Props)
         <AgeField
           {...register('age')}
           disabled={disabled}
-          typed={form.watch('age')}
+          typed={age}
           error={fieldError(errors.age)}
         />
         <Field label={t`Bio`} error={fieldError(errors.bio)} className="sm:col-span-2">

@@ -7,9 +7,10 @@ import type { Api, Parts } from '../../http/api.ts';
 import { success } from '../../http/envelope.ts';
 import { Failure, unauthorized } from '../../http/failure.ts';
 import { idParams } from '../../http/id-params.ts';
-import { hashPassword, isPassword } from '../../session/password.ts';
+import { hashPassword } from '../../session/password.ts';
 import { beginAttempt } from '../../session/throttle.ts';
 import { findAccount, replacePassword } from './auth-sql.ts';
+import { isTheirs } from './is-theirs.ts';
 import { exampleToken } from './example-token.ts';
 
 const wrongPassword = /*i18n*/ {
@@ -42,7 +43,7 @@ export function changePassword(api: Api, { cookies, database, sessions }: Parts)
       const attempt = await beginAttempt(database.db, caller.userId, request.ip);
       const account = await findAccount(database.db, caller.userId);
       if (account === undefined) throw unauthorized();
-      if (!(await isPassword(oldPassword, account.passwordHash))) {
+      if (!(await isTheirs(oldPassword, account, attempt))) {
         const errors = [{ path: 'oldPassword', sentence: wrongPassword }];
         throw new Failure(400, wrongPassword, { errors });
       }

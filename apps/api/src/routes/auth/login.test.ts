@@ -127,6 +127,19 @@ describe('throttle', () => {
     expect(Number(answer.headers['retry-after'])).toBeGreaterThan(250);
   });
 
+  test('429: a /64 of IPv6 counts as one address', async () => {
+    for (let failure = 0; failure < 25; failure += 1) {
+      await fail(`nobody-${failure}@buddyline.example`, `2001:db8:7::${failure + 1}`, 1);
+    }
+    const answer = await wrong('somebody-else@buddyline.example', '2001:db8:7::ffff');
+    expect(answer.status).toBe(429);
+  });
+
+  test('colleagues behind one address who sign in at once do not wait for each other', async () => {
+    const emails = Array.from({ length: 20 }, (_, index) => `diver-${index}@buddyline.example`);
+    await Promise.all(emails.map((email) => fail(email, '10.8.0.1', 1)));
+  });
+
   test('a success forgets the failures before it', async () => {
     const { email } = await api.addPerson({ password });
     await fail(email, '10.7.0.1', 4);

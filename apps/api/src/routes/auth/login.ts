@@ -6,10 +6,10 @@ import type { Api, Parts } from '../../http/api.ts';
 import { senderOf } from '../../http/browser-origin.ts';
 import { success } from '../../http/envelope.ts';
 import { Failure } from '../../http/failure.ts';
-import { isPassword } from '../../session/password.ts';
-import { type Attempt, beginAttempt } from '../../session/throttle.ts';
-import { type Account, findAccountByEmail } from './auth-sql.ts';
+import { beginAttempt } from '../../session/throttle.ts';
+import { findAccountByEmail } from './auth-sql.ts';
 import { exampleToken } from './example-token.ts';
+import { isTheirs } from './is-theirs.ts';
 
 const wrong = /*i18n*/ {
   id: 'api.auth.wrong',
@@ -56,17 +56,4 @@ export function login(api: Api, { config, cookies, database, sessions }: Parts):
       return success(request.i18n._(messages['login.done']), { user, accessToken });
     },
   );
-}
-
-async function isTheirs(
-  password: string,
-  account: Account | undefined,
-  attempt: Attempt,
-): Promise<boolean> {
-  try {
-    return await isPassword(password, account?.passwordHash);
-  } catch (error) {
-    await attempt.withdraw();
-    throw error;
-  }
 }

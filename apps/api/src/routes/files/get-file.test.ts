@@ -49,6 +49,12 @@ async function fileCookieOf({ email }: Person): Promise<string> {
 }
 
 describe('pictures', () => {
+  test('404: bytes that were removed a moment ago', async () => {
+    const id = await addPicture('avatar');
+    await api.parts.storage.remove(id);
+    expect(await get(id)).toMatchObject({ status: 404 });
+  });
+
   test('200: for anyone, for a minute, and nothing in them can run', async () => {
     const answer = await get(await addPicture('avatar'));
     expect(answer).toMatchObject({

@@ -7,18 +7,15 @@ import {
   variantName,
   variantsOfKind,
 } from '../../files/pictures.ts';
-import { sendFile } from '../../files/send-file.ts';
+import { noSuchFile, sendFile } from '../../files/send-file.ts';
 import type { Access, Caller } from '../../http/access.ts';
 import type { Api, Parts } from '../../http/api.ts';
-import { Failure, forbidden, unauthorized } from '../../http/failure.ts';
+import { forbidden, unauthorized } from '../../http/failure.ts';
 
 const access: Access = {
   who: 'record',
   why: 'profile pictures and pictures of enabled posts are public; certificates and pictures of disabled posts are for their owner and for administrators, by bearer token or file cookie.',
 };
-
-const noSuchFile = (): Failure =>
-  new Failure(404, /*i18n*/ { id: 'api.files.not-found', message: 'There is no such file.' });
 
 const bytes = { schema: { type: 'string', format: 'binary' } };
 const anyContent = { 'image/webp': bytes, 'image/jpeg': bytes, 'application/pdf': bytes };

@@ -41,6 +41,17 @@ describe('POST /api/users/upload-profile/{userId}', () => {
     });
   });
 
+  test('200: of several at once the last one stays, and nothing else', async () => {
+    const person = await api.addPerson();
+    const before = await state();
+    const bytes = await picture(40, 40).png().toBuffer();
+    const answers = await Promise.all([1, 2, 3].map(() => upload([file(bytes)], person)));
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+    expect((await state()).rows).toBe(before.rows + 1);
+    // A picture has three sizes on the disk.
+    expect((await state()).stored).toBe(before.stored + 3);
+  });
+
   test('200: upright, at most 2560 px, EXIF and position gone', async () => {
     const turned = await picture(3000, 1000)
       .jpeg()

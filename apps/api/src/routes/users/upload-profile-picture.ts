@@ -2,7 +2,6 @@ import type { Kysely } from 'kysely';
 import * as v from 'valibot';
 import { successSchema } from '@buddyline/domain/envelope';
 import { type User, userSchema } from '@buddyline/domain/user';
-import { errorCode } from '../../db/database-errors.ts';
 import type { Database } from '../../db/schema.ts';
 import { deleteFile, insertFile } from '../../files/files-sql.ts';
 import { type StoredFile, receiveUpload } from '../../files/receive-upload.ts';
@@ -14,7 +13,7 @@ import { Failure } from '../../http/failure.ts';
 import { idParams } from '../../http/id-params.ts';
 import { noSuchUser } from './user-answers.ts';
 import { exampleUser } from './user-example.ts';
-import { findUser, setProfilePicture } from './users-sql.ts';
+import { findUser, lockProfilePicture, setProfilePicture } from './users-sql.ts';
 
 const noFile = /*i18n*/ { id: 'api.files.none', message: 'No file was sent.' };
 
@@ -49,32 +48,37 @@ export function uploadProfilePicture(api: Api, { database, storage }: Parts): vo
     },
     async (request) => {
       const { userId } = request.params;
-      const before = await findUser(db, userId);
-      if (before === undefined) throw noSuchUser();
+      if ((await findUser(db, userId)) === undefined) throw noSuchUser();
       const rules = { kind: 'avatar', fields: v.object({}) } as const;
-      const user = await receiveUpload(request, { database, storage }, rules, ({ file }) => {
-        if (file === null) throw new Failure(400, noFile);
-        return replacePicture(db, before, file);
-      });
-      if (before.profilePicture !== null) {
-        await removeBytes(db, storage, [before.profilePicture], request.log);
-      }
+      const { user, replaced } = await receiveUpload(
+        request,
+        { database, storage },
+        rules,
+        ({ file }) => {
+          if (file === null) throw new Failure(400, noFile);
+          return replacePicture(db, userId, file);
+        },
+      );
+      if (replaced !== null) await removeBytes(db, storage, [replaced], request.log);
       return success(request.i18n._(pictureSet), user);
     },
   );
 }
 
-async function replacePicture(db: Kysely<Database>, user: User, file: StoredFile): Promise<User> {
-  try {
-    return await db.transaction().execute(async (transaction) => {
-      await insertFile(transaction, { ...file, user_id: user.id });
-      const updated = await setProfilePicture(transaction, user.id, file.id);
-      if (updated === undefined) throw noSuchUser();
-      if (user.profilePicture !== null) await deleteFile(transaction, user.profilePicture);
-      return updated;
-    });
-  } catch (error) {
-    // The user was deleted while the picture arrived.
-    throw errorCode(error) === '23503' ? noSuchUser() : error;
-  }
+/** @returns the user, and the picture that has gone. */
+function replacePicture(
+  db: Kysely<Database>,
+  userId: string,
+  file: StoredFile,
+): Promise<{ user: User; replaced: string | null }> {
+  return db.transaction().execute(async (transaction) => {
+    // Also when the user was deleted while the picture arrived.
+    const before = await lockProfilePicture(transaction, userId);
+    if (before === undefined) throw noSuchUser();
+    await insertFile(transaction, { ...file, user_id: userId });
+    const user = await setProfilePicture(transaction, userId, file.id);
+    if (user === undefined) throw noSuchUser();
+    if (before.fileId !== null) await deleteFile(transaction, before.fileId);
+    return { user, replaced: before.fileId };
+  });
 }

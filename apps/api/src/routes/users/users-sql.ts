@@ -105,6 +105,22 @@ export async function deleteUserRow(db: Kysely<Database>, id: string): Promise<b
   return numDeletedRows > 0n;
 }
 
+/**
+ * The user's picture now, which nobody else replaces until this transaction ends.
+ * @returns undefined when there is no such user.
+ */
+export function lockProfilePicture(
+  transaction: Kysely<Database>,
+  id: string,
+): Promise<{ fileId: string | null } | undefined> {
+  return transaction
+    .selectFrom('users')
+    .select('profile_picture as fileId')
+    .where('id', '=', id)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+}
+
 export async function setProfilePicture(
   db: Kysely<Database>,
   id: string,

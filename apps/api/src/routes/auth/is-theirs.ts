@@ -1,0 +1,20 @@
+import { isPassword } from '../../session/password.ts';
+import type { Attempt } from '../../session/throttle.ts';
+import type { Account } from './auth-sql.ts';
+
+/**
+ * Whether the password is the account's. When it could not be tried the attempt does not count.
+ * @throws Failure 503 when too many passwords wait already.
+ */
+export async function isTheirs(
+  password: string,
+  account: Account | undefined,
+  attempt: Attempt,
+): Promise<boolean> {
+  try {
+    return await isPassword(password, account?.passwordHash);
+  } catch (error) {
+    await attempt.withdraw();
+    throw error;
+  }
+}
