@@ -3,6 +3,7 @@ import fastify, { LogController } from 'fastify';
 import { randomUUID } from 'node:crypto';
 import { guardAccess } from './http/access.ts';
 import type { Api, Parts } from './http/api.ts';
+import { decodableUrl } from './http/decodable-url.ts';
 import { answerFailures } from './http/error-handler.ts';
 import { sendSafeHeaders } from './http/headers.ts';
 import { acceptJsonOnly } from './http/json-bodies.ts';
@@ -30,7 +31,9 @@ export async function buildApp(parts: Parts): Promise<Api> {
     requestTimeout: 120_000,
     // Idle connections outlive those of a proxy in front.
     keepAliveTimeout: 72_000,
-    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
+    rewriteUrl: ({ url }) => decodableUrl(url),
+    // As long as Node lets a URL be: the schemas say what an id is.
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 16_384 },
     http: { headersTimeout: 10_000, connectionsCheckingInterval: 2_000 },
     return503OnClosing: false,
   }).withTypeProvider<ValibotTypeProvider>();

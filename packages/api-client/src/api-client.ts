@@ -2,6 +2,7 @@ import { authCalls, type AuthCalls } from './auth.ts';
 import { createCalls } from './calls.ts';
 import { certificateCalls, type CertificateCalls } from './certificates.ts';
 import { commentCalls, type CommentCalls } from './comments.ts';
+import { dashboardCalls, type DashboardCalls } from './dashboard.ts';
 import { diveLogCalls, type DiveLogCalls } from './dive-logs.ts';
 import { metaCalls, type MetaCalls } from './meta.ts';
 import { postCalls, type PostCalls } from './posts.ts';
@@ -29,6 +30,7 @@ export interface ApiClient {
   certificates: CertificateCalls;
   diveLogs: DiveLogCalls;
   tickets: TicketCalls;
+  dashboard: DashboardCalls;
   meta: MetaCalls;
 }
 
@@ -50,6 +52,7 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
     certificates: certificateCalls(calls),
     diveLogs: diveLogCalls(calls),
     tickets: ticketCalls(calls),
+    dashboard: dashboardCalls(calls),
     meta: metaCalls(transport),
   };
 }

@@ -71,6 +71,18 @@ test('a post is sent as multipart content, with a file only if there is one', as
   expect(fake.calls[0]?.body).not.toContain('name="file"');
 });
 
+test.each<[string, string, (api: ApiClient) => Promise<unknown>]>([
+  ['PATCH /api/posts/1', '{"isEnabled":false}', (api) => api.posts.setEnabled('1', false)],
+  ['DELETE /api/posts/1', '', (api) => api.posts.remove('1')],
+  ['DELETE /api/comments/1', '', (api) => api.comments.remove('1')],
+])('%s sends %j and answers with the message', async (line, body, call) => {
+  const fake = await startFakeApi({ [line]: () => ({ body: { message: 'Done there' } }) });
+  const { api } = openTab({ baseUrl: fake.baseUrl, token: 't' });
+
+  expect(await call(api)).toEqual({ message: 'Done there' });
+  expect(fake.calls[0]).toMatchObject({ line, body });
+});
+
 test('per-user lists may be pages or plain arrays', async () => {
   const dive = { id: 1, userId: 2, isWreck: true };
   const fake = await startFakeApi({
@@ -99,4 +111,24 @@ test('meta is asked without a token, and its failure is one', async () => {
 
   await expect(api.meta.get()).rejects.toMatchObject({ status: 503 });
   expect(fake.calls[0]?.headers.authorization).toBeUndefined();
+});
+
+test('the dashboard is read as the backend tells it; unknown statuses are kept', async () => {
+  const stat = { total: 7, growth: -2.5, newThisMonth: 1 };
+  const reportedBy = { name: 'Mira', avatar: null };
+  const ticket = { id: 1, title: 'Help', description: null, reportedBy, status: 'in_progress' };
+  const dashboard = {
+    stats: { users: stat, posts: stat, diveLogs: stat, certifications: stat },
+    months: [{ month: '2026-11', users: 1, posts: 0, diveLogs: 2, certifications: 0 }],
+    openTicketAges: { underDay: 1, underWeek: 0, underMonth: 0, older: 3 },
+    recentPosts: [],
+    recentTickets: [{ ...ticket, createdAt: '2026-11-20T17:41:00.000Z' }],
+  };
+  const fake = await startFakeApi({ 'GET /api/dashboard': () => ({ body: { data: dashboard } }) });
+  const { api } = openTab({ baseUrl: fake.baseUrl, token: 't' });
+
+  const { stats, recentTickets } = await api.dashboard.get();
+
+  expect(stats.diveLogs).toEqual(stat);
+  expect(recentTickets[0]).toMatchObject({ id: '1', status: 'in_progress', priority: null });
 });

@@ -26,6 +26,7 @@ export type CertificateList = v.InferOutput<typeof certificateListSchema>;
 
 /** The same list on the wire, where the search is called `query`. */
 export const certificatesQuerySchema = v.object({ ...listEntries, query: searchEntry });
+export type CertificatesQuery = v.InferOutput<typeof certificatesQuerySchema>;
 
 export const certificateTitleSchema = requiredText(bounds.titleMax);
 export const certificateDescriptionSchema = boundedText(bounds.descriptionMax);

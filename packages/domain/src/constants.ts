@@ -44,6 +44,8 @@ export const bounds = {
   subjectMax: 200,
   descriptionMax: 5000,
   diveNumberMin: 1,
+  /** What the database's integer holds. */
+  diveNumberMax: 2_147_483_647,
   locationMax: 200,
   siteMax: 200,
   pressureGroupMax: 10,

@@ -34,8 +34,16 @@ test('the search is called query on the wire for posts and certificates, search 
   expect(v.parse(commentsQuerySchema, {})).toEqual({ page: 1, limit: 5 });
 });
 
-test.each(['', '  \n ', 'x'.repeat(5001), 'a\0', 7])('post content %j is refused', (content) => {
-  expect(v.is(postContentSchema, { content })).toBe(false);
+test.each(['', '  \n ', '\u200b\u00a0', 'x'.repeat(5001), 'a\0', 7])(
+  'post content %j is refused',
+  (content) => {
+    expect(v.is(postContentSchema, { content })).toBe(false);
+  },
+);
+
+test('a line end of a post is one character, however the form sent it', () => {
+  const content = `${'x\r\n'.repeat(2_499)}xx`;
+  expect(v.parse(postContentSchema, { content }).content).toHaveLength(5_000);
 });
 
 test('a shared post is counted for known platforms only', () => {

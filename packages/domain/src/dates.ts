@@ -2,9 +2,9 @@ import * as v from 'valibot';
 import { messageKey } from './messages.ts';
 import { toLatinDigits } from './numbers.ts';
 
-/** Whether a text is a day of the calendar as YYYY-MM-DD; 02-31 is none. */
+/** Whether a text is a day of the calendar as YYYY-MM-DD; 02-31 is none, nor is any day of a year 0. */
 export function isIsoDate(text: string): boolean {
-  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
+  if (!/^(?!0000)\d{4}-\d{2}-\d{2}$/.test(text)) return false;
   const time = Date.parse(`${text}T00:00:00Z`);
   return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text);
 }

@@ -87,7 +87,9 @@ describe('the edit form', () => {
 
   test.each([
     ['diveNumber', '0', 'dive-number.too-small'],
-    ['latitude', '91', 'latitude.out-of-range'],
+    ['diveNumber', '1.5', 'dive-number.not-whole'],
+    ['latitude', '91', 'latitude.swapped'],
+    ['latitude', '-180.5', 'latitude.out-of-range'],
     ['longitude', '-180.5', 'longitude.out-of-range'],
     ['date', '02/31/2026', 'date.invalid'],
     ['timeIn', '9:10', 'time.invalid'],

@@ -98,9 +98,24 @@ export const diveLogSchema = v.object({
 });
 export type DiveLog = v.InferOutput<typeof diveLogSchema>;
 
-function degrees(max: number, message: MessageKey) {
-  return v.pipe(finiteNumber, v.minValue(-max, message), v.maxValue(max, message));
+type Explain = (issue: { input: number }) => MessageKey;
+
+function degrees(max: number, explain: Explain) {
+  return v.pipe(finiteNumber, v.minValue(-max, explain), v.maxValue(max, explain));
 }
+
+/** What is too much for a latitude may well be a longitude; the reverse never fits. */
+const explainLatitude: Explain = ({ input }) =>
+  Math.abs(input) <= bounds.longitudeMax
+    ? messageKey('latitude.swapped')
+    : messageKey('latitude.out-of-range');
+
+const diveNumberSchema = v.pipe(
+  finiteNumber,
+  v.integer(messageKey('dive-number.not-whole')),
+  v.minValue(bounds.diveNumberMin, messageKey('dive-number.too-small')),
+  v.maxValue(bounds.diveNumberMax),
+);
 
 function optionalOrNull<TSchema extends v.GenericSchema<unknown, unknown>>(schema: TSchema) {
   return v.optional(v.nullable(schema));
@@ -109,11 +124,11 @@ function optionalOrNull<TSchema extends v.GenericSchema<unknown, unknown>>(schem
 /** PUT /divelogs/{id}: what is not sent stays, null empties a field. */
 export const diveLogUpdateSchema = v.object({
   ...v.entriesFromList(diveLogNumbers, optionalOrNull(finiteNumber)),
-  diveNumber: optionalOrNull(
-    v.pipe(finiteNumber, v.minValue(bounds.diveNumberMin, messageKey('dive-number.too-small'))),
+  diveNumber: optionalOrNull(diveNumberSchema),
+  latitude: optionalOrNull(degrees(bounds.latitudeMax, explainLatitude)),
+  longitude: optionalOrNull(
+    degrees(bounds.longitudeMax, () => messageKey('longitude.out-of-range')),
   ),
-  latitude: optionalOrNull(degrees(bounds.latitudeMax, messageKey('latitude.out-of-range'))),
-  longitude: optionalOrNull(degrees(bounds.longitudeMax, messageKey('longitude.out-of-range'))),
   ...v.entriesFromList(diveLogFlags, v.optional(v.boolean())),
   date: optionalOrNull(isoDateSchema),
   timeIn: optionalOrNull(clockTimeSchema),

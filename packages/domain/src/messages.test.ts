@@ -29,6 +29,7 @@ test('texts state the bounds that the rules enforce', () => {
     ['username.invalid', bounds.usernameMax],
     ['dive-number.too-small', bounds.diveNumberMin],
     ['latitude.out-of-range', bounds.latitudeMax],
+    ['latitude.swapped', bounds.latitudeMax],
     ['longitude.out-of-range', bounds.longitudeMax],
     ['search.too-long', bounds.searchMax],
     ['page.out-of-range', maxPage],

@@ -55,13 +55,21 @@ export const messages = {
     id: 'dive-number.too-small',
     message: 'The dive number starts at 1.',
   },
+  'dive-number.not-whole': /*i18n*/ {
+    id: 'dive-number.not-whole',
+    message: 'The dive number is a whole number.',
+  },
   'latitude.out-of-range': /*i18n*/ {
     id: 'latitude.out-of-range',
+    message: 'Latitude goes from -90 to 90.',
+  },
+  'latitude.swapped': /*i18n*/ {
+    id: 'latitude.swapped',
     message: 'Latitude goes from -90 to 90. Are latitude and longitude swapped?',
   },
   'longitude.out-of-range': /*i18n*/ {
     id: 'longitude.out-of-range',
-    message: 'Longitude goes from -180 to 180. Are latitude and longitude swapped?',
+    message: 'Longitude goes from -180 to 180.',
   },
   'date.invalid': /*i18n*/ {
     id: 'date.invalid',
@@ -95,6 +103,10 @@ export const messages = {
   'search.too-long': /*i18n*/ {
     id: 'search.too-long',
     message: 'A search can be at most 200 characters long.',
+  },
+  'ticket-status.unknown': /*i18n*/ {
+    id: 'ticket-status.unknown',
+    message: 'The status must be one of OPEN, CLOSED, PENDING.',
   },
   'post-id.required': /*i18n*/ { id: 'post-id.required', message: 'Post ID is required' },
 

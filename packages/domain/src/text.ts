@@ -26,9 +26,18 @@ export function boundedText(max: number) {
   return v.pipe(trimmedText, v.maxLength(max));
 }
 
-/** Free text that must say something. */
+/** At least one sign that can be seen: neither space nor an invisible control. */
+const somethingVisible = /[^\p{Z}\p{Cc}\p{Cf}]/u;
+
+/** Free text that must say something. Line ends are one character, although forms send two. */
 export function requiredText(max: number) {
-  return v.pipe(trimmedText, v.minLength(1, messageKey('text.required')), v.maxLength(max));
+  return v.pipe(
+    v.string(),
+    v.transform((text) => text.replaceAll('\r\n', '\n')),
+    trimmedText,
+    v.regex(somethingVisible, messageKey('text.required')),
+    v.maxLength(max),
+  );
 }
 
 /** Text in an answer; what a backend leaves out is null. */

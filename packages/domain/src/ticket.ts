@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { bounds, pageSizes } from './constants.ts';
 import { idSchema } from './ids.ts';
+import { messageKey } from './messages.ts';
 import { pageEntries } from './paging.ts';
 import { searchEntry } from './search.ts';
 import { answeredChoice, answeredText, boundedText, requiredText } from './text.ts';
@@ -37,7 +38,12 @@ export const ticketsQuerySchema = v.object({
 export type TicketsQuery = v.InferOutput<typeof ticketsQuerySchema>;
 
 /** PUT /tickets/{id}. Any status may follow any other. */
-export const ticketUpdateSchema = v.object({ status: v.picklist(ticketStatuses) });
+const unknownStatus = messageKey('ticket-status.unknown');
+export const ticketUpdateSchema = v.object(
+  { status: v.picklist(ticketStatuses, unknownStatus) },
+  // Says the same of a status that is missing.
+  unknownStatus,
+);
 export type TicketUpdate = v.InferOutput<typeof ticketUpdateSchema>;
 
 export const ticketSubjectSchema = requiredText(bounds.subjectMax);

@@ -14,6 +14,8 @@ export interface Database {
   tickets: TicketsTable;
   row_counts: RowCountsTable;
   row_changes: RowChangesTable;
+  dive_log_counts: DiveLogCountsTable;
+  dive_log_changes: DiveLogChangesTable;
 }
 
 /** The database fills it in; it may still be given, as the data sets do. */
@@ -186,6 +188,8 @@ export interface DiveLogsTable {
   created_at: Stamp;
   updated_at: Stamp;
   search_text: Derived<string>;
+  /** Flags, choices and hours in one number, see migration 0008. */
+  filter_bits: Derived<number>;
 }
 
 export interface TicketsTable {
@@ -219,6 +223,18 @@ export interface RowCountsTable {
 export interface RowChangesTable {
   noun: CountedNoun;
   day: string;
+  change: number;
+}
+
+/** Folded counts of the dive logs by their `filter_bits`. Only the folding writes here. */
+export interface DiveLogCountsTable {
+  filter_bits: number;
+  row_count: number;
+}
+
+/** What the triggers append and the folding takes away again. */
+export interface DiveLogChangesTable {
+  filter_bits: number;
   change: number;
 }
 

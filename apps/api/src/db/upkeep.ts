@@ -32,7 +32,7 @@ export function startUpkeep(
 
 /** Moves what the triggers noted into the counts; exactness never depends on it, only speed. */
 export async function foldRowCounts(db: Kysely<Database>): Promise<void> {
-  await sql`select fold_row_counts()`.execute(db);
+  await sql`select fold_row_counts(), fold_dive_log_counts()`.execute(db);
 }
 
 /** After much was loaded: counts are folded, the planner knows the tables and index-only scans work from the first query on. */

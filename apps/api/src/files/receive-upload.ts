@@ -5,9 +5,11 @@ import { pipeline } from 'node:stream/promises';
 import type { MultipartFile } from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
 import { fileTypeFromFile } from 'file-type';
+import * as v from 'valibot';
 import { errorCode } from '../db/database-errors.ts';
 import type { Parts } from '../http/api.ts';
 import { Failure } from '../http/failure.ts';
+import { InvalidInput } from '../http/validation.ts';
 import { encodeFile } from './encode-file.ts';
 import { announceFile } from './files-sql.ts';
 import type { FileKind } from './pictures.ts';
@@ -40,9 +42,15 @@ export interface StoredFile {
   height: number | null;
 }
 
-export interface Upload {
-  /** Text fields of the form, the last of each name. */
-  fields: Record<string, string>;
+/** What a form must be. */
+export interface FormRules<Fields> {
+  kind: FileKind;
+  /** Its text fields, the last of each name; they are checked before the file is looked at. */
+  fields: v.GenericSchema<unknown, Fields>;
+}
+
+export interface Upload<Fields> {
+  fields: Fields;
   file: StoredFile | null;
 }
 
@@ -65,6 +73,7 @@ const sentences = {
     id: 'api.files.incomplete',
     message: 'The file did not arrive in full.',
   },
+  several: /*i18n*/ { id: 'api.files.several', message: 'Send one file only.' },
   empty: /*i18n*/ { id: 'api.files.empty', message: 'The file is empty.' },
   wrongType: /*i18n*/ {
     id: 'api.files.wrong-type',
@@ -79,17 +88,18 @@ const sentences = {
  * neither file nor row is left.
  * @throws Failure 400, 413, 415 or 422
  */
-export async function receiveUpload<Result>(
+export async function receiveUpload<Fields, Result>(
   request: FastifyRequest,
   { database, storage }: Pick<Parts, 'database' | 'storage'>,
-  kind: FileKind,
-  commit: (upload: Upload) => Promise<Result>,
+  { kind, fields: schema }: FormRules<Fields>,
+  commit: (upload: Upload<Fields>) => Promise<Result>,
 ): Promise<Result> {
   if (!request.isMultipart()) throw new Failure(415, sentences.notAForm);
   const id = newFileId();
   const path = join(storage.incoming, id);
   try {
-    const { fields, arrived } = await receiveForm(request, path, rulesOf[kind]);
+    const { texts, arrived } = await receiveForm(request, path, rulesOf[kind]);
+    const fields = readFields(schema, texts);
     if (arrived === null) return await commit({ fields, file: null });
     const encoded = await encodeArrived(arrived, kind);
     await announceFile(database.db, id);
@@ -106,25 +116,35 @@ export async function receiveUpload<Result>(
   }
 }
 
+function readFields<Fields>(schema: FormRules<Fields>['fields'], texts: object): Fields {
+  const result = v.safeParse(schema, texts);
+  if (!result.success) throw new InvalidInput(schema, texts, result.issues);
+  return result.output;
+}
+
 async function receiveForm(
   request: FastifyRequest,
   path: string,
   { maxBytes }: Rules,
-): Promise<{ fields: Upload['fields']; arrived: Arrived | null }> {
-  const fields: Upload['fields'] = {};
+): Promise<{ texts: Record<string, string>; arrived: Arrived | null }> {
+  const texts: Record<string, string> = {};
   let arrived: Arrived | null = null;
-  const limits = { fileSize: maxBytes, files: 1, fields: 10, fieldSize: 64 * 1024 };
+  // One more file than is taken, to tell a second one from a large one.
+  const limits = { fileSize: maxBytes, files: 2, fields: 10, fieldSize: 64 * 1024 };
   try {
     for await (const part of request.parts({ limits })) {
-      if (part.type === 'file') arrived = await receiveFile(part, path);
-      else fields[part.fieldname] = String(part.value);
+      if (part.type === 'field') texts[part.fieldname] = String(part.value);
+      else if (arrived === null) arrived = await receiveFile(part, path);
+      else throw new Failure(400, sentences.several);
     }
   } catch (error) {
+    // Whoever is still sending hears the answer only when the rest has been taken off the line.
+    request.raw.unpipe().resume();
     // Busboy gives no code to a form that ends in the middle.
     const isTold = error instanceof Failure || errorCode(error) !== undefined;
     throw isTold ? error : new Failure(400, sentences.incomplete, { cause: error });
   }
-  return { fields, arrived };
+  return { texts, arrived };
 }
 
 async function receiveFile(part: MultipartFile, path: string): Promise<Arrived> {

@@ -4,11 +4,10 @@ import { isMessageKey, messages } from '@buddyline/domain/messages';
 import { errorCode, unavailableReason } from '../db/database-errors.ts';
 import type { Api } from './api.ts';
 import type { FailureBody, FieldError } from './envelope.ts';
-import { Failure, type Sentence, badRequest } from './failure.ts';
+import { Failure, type Sentence, badRequest, nothingHere } from './failure.ts';
 import { InvalidInput } from './validation.ts';
 
 const sentences = {
-  notFound: /*i18n*/ { id: 'api.not-found', message: 'There is nothing here.' },
   methodNotAllowed: /*i18n*/ {
     id: 'api.method-not-allowed',
     message: 'This address does not take that method.',
@@ -29,7 +28,6 @@ const sentences = {
 };
 
 const byStatus: Record<number, Sentence> = {
-  404: sentences.notFound,
   413: sentences.tooLarge,
   415: sentences.mediaType,
   429: sentences.tooMany,
@@ -54,9 +52,7 @@ export function answerFailures(api: Api): void {
   api.setNotFoundHandler((request, reply) => {
     const url = request.url.split('?')[0] ?? '';
     const allowed = methods.filter((method) => api.findRoute({ method, url }) !== null);
-    if (allowed.length === 0) {
-      return sendFailure(new Failure(404, sentences.notFound), request, reply);
-    }
+    if (allowed.length === 0) return sendFailure(nothingHere(), request, reply);
     reply.header('allow', allowed.join(', '));
     return sendFailure(new Failure(405, sentences.methodNotAllowed), request, reply);
   });
@@ -77,7 +73,7 @@ function toFailure(error: FastifyError): Failure {
   if (error instanceof Failure) return error;
   if (error instanceof InvalidInput) {
     // What cannot be an id of ours names nothing.
-    if (error.validationContext === 'params') return new Failure(404, sentences.notFound);
+    if (error.validationContext === 'params') return nothingHere();
     return new Failure(400, sentences.invalid, { cause: error });
   }
   return fromFramework(error) ?? fromSystem(error) ?? new Failure(500, sentences.unexpected);
@@ -85,6 +81,7 @@ function toFailure(error: FastifyError): Failure {
 
 function fromFramework({ statusCode }: FastifyError): Failure | undefined {
   if (statusCode === undefined || statusCode < 400 || statusCode >= 500) return undefined;
+  if (statusCode === 404) return nothingHere();
   const sentence = byStatus[statusCode];
   return sentence === undefined ? badRequest() : new Failure(statusCode, sentence);
 }

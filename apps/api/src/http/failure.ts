@@ -40,6 +40,10 @@ export const unauthorized = (): Failure =>
 export const forbidden = (): Failure =>
   new Failure(403, /*i18n*/ { id: 'api.forbidden', message: 'You may not do this.' });
 
+/** Says nothing of what might be there: the same for addresses, ids and what is hidden. */
+export const nothingHere = (): Failure =>
+  new Failure(404, /*i18n*/ { id: 'api.not-found', message: 'There is nothing here.' });
+
 export const overloaded = (retryAfter = 1): Failure =>
   new Failure(
     503,

@@ -39,9 +39,11 @@ export class InvalidInput extends Error {
 export const validatorCompiler: FastifySchemaCompiler<unknown> = ({ schema, httpPart }) => {
   if (!isValibotSchema(schema)) throw new Error(`${httpPart} of a route is no valibot schema`);
   return (input) => {
-    const result = v.safeParse(schema, input);
+    // A list is an object to valibot, and would pass where every field is optional.
+    const given = Array.isArray(input) ? null : input;
+    const result = v.safeParse(schema, given);
     if (result.success) return { value: result.output };
-    return { error: new InvalidInput(schema, input, result.issues) };
+    return { error: new InvalidInput(schema, given, result.issues) };
   };
 };
 

@@ -1,4 +1,5 @@
 import rateLimit from '@fastify/rate-limit';
+import { addressKey } from './address-key.ts';
 import type { Api } from './api.ts';
 
 const reads = new Set(['GET', 'HEAD', 'OPTIONS']);
@@ -16,7 +17,8 @@ const silent = {
 export async function limitWrites(api: Api, writesPerMinute: number): Promise<void> {
   api.addHook('onRoute', (route) => {
     if ([route.method].flat().every((method) => reads.has(method))) return;
-    route.config = { ...route.config, rateLimit: {} };
+    // A route may have a tighter limit of its own.
+    route.config = { rateLimit: {}, ...route.config };
   });
   await api.register(rateLimit, {
     global: false,
@@ -24,7 +26,7 @@ export async function limitWrites(api: Api, writesPerMinute: number): Promise<vo
     timeWindow: 60_000,
     // After the access check, so that the caller is known, and before the body is read.
     hook: 'preParsing',
-    keyGenerator: (request) => request.caller?.userId ?? request.ip,
+    keyGenerator: (request) => request.caller?.userId ?? addressKey(request.ip),
     addHeaders: silent,
     addHeadersOnExceeding: silent,
   });

@@ -23,10 +23,32 @@ const accessTable: Record<string, 'anyone' | 'own' | 'self' | 'record' | 'admin'
   'POST /api/users/upload-profile/:userId': 'own',
   'GET /api/users/:userId/belongings': 'admin',
   'DELETE /api/users/:userId': 'admin',
+  'GET /api/posts': 'admin',
+  'GET /api/posts/:postId': 'admin',
+  'POST /api/posts': 'admin',
+  'PUT /api/posts/:postId': 'admin',
+  'PATCH /api/posts/:postId': 'admin',
+  'DELETE /api/posts/:postId': 'admin',
   'GET /api/posts/user/:userId': 'own',
+  'GET /api/posts/get/:postId': 'anyone',
+  'POST /api/posts/:postId/share': 'anyone',
+  'GET /api/comments/post/:postId': 'admin',
+  'DELETE /api/comments/:commentId': 'admin',
+  'GET /api/certificates': 'admin',
+  'GET /api/certificates/:certificateId': 'admin',
+  'DELETE /api/certificates/:certificateId': 'admin',
   'GET /api/certificates/user/:userId': 'own',
+  'GET /api/divelogs': 'admin',
+  'GET /api/divelogs/:diveLogId': 'admin',
+  'PUT /api/divelogs/:diveLogId': 'admin',
+  'DELETE /api/divelogs/:diveLogId': 'admin',
   'GET /api/divelogs/user/:userId': 'own',
+  'GET /api/tickets': 'admin',
+  'GET /api/tickets/:ticketId': 'admin',
+  'PUT /api/tickets/:ticketId': 'admin',
+  'DELETE /api/tickets/:ticketId': 'admin',
   'GET /api/tickets/user/:userId': 'own',
+  'GET /api/dashboard': 'admin',
   'GET /api/files/:resourceId': 'record',
 };
 
@@ -49,7 +71,8 @@ afterAll(() => api.close());
 
 async function statusOf(route: string, userId: string, headers: Record<string, string> = {}) {
   const [method = '', pattern = ''] = route.split(' ');
-  const url = pattern.replace(':userId', userId).replace(':resourceId', 'f'.repeat(32));
+  const ids: Record<string, string> = { ':userId': userId, ':resourceId': 'f'.repeat(32) };
+  const url = pattern.replaceAll(/:\w+/g, (param) => ids[param] ?? uuidv7());
   const { status } = await api.call({ method, url, headers });
   return status;
 }

@@ -4,16 +4,38 @@ import { changePassword } from './auth/change-password.ts';
 import { login } from './auth/login.ts';
 import { logout } from './auth/logout.ts';
 import { refresh } from './auth/refresh.ts';
+import { deleteCertificate } from './certificates/delete-certificate.ts';
+import { getCertificate } from './certificates/get-certificate.ts';
+import { listCertificates } from './certificates/list-certificates.ts';
 import { listUserCertificates } from './certificates/list-user-certificates.ts';
+import { deleteComment } from './comments/delete-comment.ts';
+import { listPostComments } from './comments/list-post-comments.ts';
+import { getDashboard } from './dashboard/get-dashboard.ts';
+import { deleteDiveLog } from './dive-logs/delete-dive-log.ts';
+import { getDiveLog } from './dive-logs/get-dive-log.ts';
+import { listDiveLogs } from './dive-logs/list-dive-logs.ts';
 import { listUserDiveLogs } from './dive-logs/list-user-dive-logs.ts';
+import { updateDiveLog } from './dive-logs/update-dive-log.ts';
 import { getFile } from './files/get-file.ts';
 import { getHealth } from './meta/get-health.ts';
 import { getMeta } from './meta/get-meta.ts';
 import { getOpenApi } from './meta/get-openapi.ts';
 import { getReady } from './meta/get-ready.ts';
 import { showDocs } from './meta/show-docs.ts';
+import { countShare } from './posts/count-share.ts';
+import { createPost } from './posts/create-post.ts';
+import { deletePost } from './posts/delete-post.ts';
+import { getPost } from './posts/get-post.ts';
+import { getPublicPost } from './posts/get-public-post.ts';
+import { listPosts } from './posts/list-posts.ts';
 import { listUserPosts } from './posts/list-user-posts.ts';
+import { setPostEnabled } from './posts/set-post-enabled.ts';
+import { updatePost } from './posts/update-post.ts';
+import { deleteTicket } from './tickets/delete-ticket.ts';
+import { getTicket } from './tickets/get-ticket.ts';
+import { listTickets } from './tickets/list-tickets.ts';
 import { listUserTickets } from './tickets/list-user-tickets.ts';
+import { updateTicket } from './tickets/update-ticket.ts';
 import { deleteUser } from './users/delete-user.ts';
 import { getBelongings } from './users/get-belongings.ts';
 import { getProfile } from './users/get-profile.ts';
@@ -39,15 +61,35 @@ const routes = [
   updateUserAsAdmin,
   getBelongings,
   deleteUser,
+  listPosts,
+  getPost,
+  setPostEnabled,
+  deletePost,
   listUserPosts,
+  getPublicPost,
+  countShare,
+  listPostComments,
+  deleteComment,
+  listCertificates,
+  getCertificate,
+  deleteCertificate,
   listUserCertificates,
+  listDiveLogs,
+  getDiveLog,
+  updateDiveLog,
+  deleteDiveLog,
   listUserDiveLogs,
+  listTickets,
+  getTicket,
+  updateTicket,
+  deleteTicket,
   listUserTickets,
+  getDashboard,
   getFile,
 ];
 
 /** The only calls that take forms; the others refuse one before reading it. */
-const uploads = [uploadProfilePicture];
+const uploads = [uploadProfilePicture, createPost, updatePost];
 
 export async function addRoutes(api: Api, parts: Parts): Promise<void> {
   for (const add of routes) add(api, parts);

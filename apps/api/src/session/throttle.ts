@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
-import { isIPv6 } from 'node:net';
 import type { Kysely } from 'kysely';
 import type { Database } from '../db/schema.ts';
+import { addressKey, networkOf } from '../http/address-key.ts';
 import { Failure } from '../http/failure.ts';
 import * as table from './throttle-sql.ts';
 
@@ -27,23 +27,22 @@ export async function beginAttempt(
   address: string,
 ): Promise<Attempt> {
   const accountKey = `account:${digest(email.toLowerCase())}:${networkOf(address)}`;
-  // A visitor of IPv6 has a whole /64 to send from: there the network counts as the address.
-  const addressKey = `address:${isIPv6(address) ? networkOf(address) : address}`;
-  await count(db, addressKey, perAddress);
+  const senderKey = `address:${addressKey(address)}`;
+  await count(db, senderKey, perAddress);
   try {
     await count(db, accountKey, perAccount);
   } catch (error) {
-    await table.uncountAttempt(db, addressKey);
+    await table.uncountAttempt(db, senderKey);
     throw error;
   }
   return {
     succeeded: async () => {
       await table.forgetAttempts(db, accountKey);
-      await table.uncountAttempt(db, addressKey);
+      await table.uncountAttempt(db, senderKey);
     },
     withdraw: async () => {
       await table.uncountAttempt(db, accountKey);
-      await table.uncountAttempt(db, addressKey);
+      await table.uncountAttempt(db, senderKey);
     },
   };
 }
@@ -59,20 +58,6 @@ async function count(db: Kysely<Database>, key: string, rule: table.ThrottleRule
     },
     { retryAfter },
   );
-}
-
-/** What one household or provider hands out addresses from: /24 of IPv4, /64 of IPv6. */
-function networkOf(address: string): string {
-  if (!isIPv6(address)) return address.split('.').slice(0, 3).join('.');
-  const mapped = /^::ffff:(\d+\.\d+\.\d+)\.\d+$/i.exec(address);
-  if (mapped?.[1] !== undefined) return mapped[1];
-  // The URL parser writes every IPv6 address in its one canonical short form.
-  const canonical = new URL(`http://[${address.split('%')[0]}]`).hostname.slice(1, -1);
-  const [head = '', tail] = canonical.split('::');
-  const front = head === '' ? [] : head.split(':');
-  const back = tail === undefined || tail === '' ? [] : tail.split(':');
-  const zeros = tail === undefined ? [] : Array(8 - front.length - back.length).fill('0');
-  return [...front, ...zeros, ...back].slice(0, 4).join(':');
 }
 
 // The address is personal data that a table of failures has no need to keep.

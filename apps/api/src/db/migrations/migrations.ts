@@ -6,6 +6,9 @@ import { postsAndComments } from './0003-posts-and-comments.ts';
 import { certificatesDiveLogsTickets } from './0004-certificates-dive-logs-tickets.ts';
 import { countsAndPages } from './0005-counts-and-pages.ts';
 import { vacuum } from './0006-vacuum.ts';
+import { pageEstimates } from './0007-page-estimates.ts';
+import { diveLogFilters } from './0008-dive-log-filters.ts';
+import { ticketFilters } from './0009-ticket-filters.ts';
 
 /** Forward only: what has been released is never edited, a mistake is mended by the next one. */
 const forward = (text: string | (() => string)): Migration => ({
@@ -22,4 +25,7 @@ export const migrations: Record<string, Migration> = {
   '0004-certificates-dive-logs-tickets': forward(certificatesDiveLogsTickets),
   '0005-counts-and-pages': forward(countsAndPages),
   '0006-vacuum': forward(vacuum),
+  '0007-page-estimates': forward(pageEstimates),
+  '0008-dive-log-filters': forward(diveLogFilters),
+  '0009-ticket-filters': forward(ticketFilters),
 };

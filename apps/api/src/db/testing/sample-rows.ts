@@ -27,14 +27,25 @@ export function sampleComment(post_id: string, user_id: string): Insertable<Comm
   return { id: randomUUID(), post_id, user_id, content: 'Nice.' };
 }
 
-export function sampleCertificate(user_id: string): Insertable<CertificatesTable> {
-  return { id: randomUUID(), user_id, title: 'Open Water Diver' };
+export function sampleCertificate(
+  user_id: string,
+  given: Partial<Insertable<CertificatesTable>> = {},
+): Insertable<CertificatesTable> {
+  return { id: randomUUID(), user_id, title: 'Open Water Diver', ...given };
 }
 
-export function sampleDiveLog(user_id: string): Insertable<DiveLogsTable> {
-  return { id: randomUUID(), user_id, site: 'Shark Reef', max_depth: 66.5, date: '2026-05-01' };
+export function sampleDiveLog(
+  user_id: string,
+  given: Partial<Insertable<DiveLogsTable>> = {},
+): Insertable<DiveLogsTable> {
+  const dive = { site: 'Shark Reef', max_depth: 66.5, date: '2026-05-01' };
+  return { id: randomUUID(), user_id, ...dive, ...given };
 }
 
-export function sampleTicket(user_id: string): Insertable<TicketsTable> {
-  return { id: randomUUID(), user_id, subject: 'Help', description: 'Please.', category: 'Other' };
+export function sampleTicket(
+  user_id: string,
+  given: Partial<Insertable<TicketsTable>> = {},
+): Insertable<TicketsTable> {
+  const words = { subject: 'Help', description: 'Please.', category: 'Other' } as const;
+  return { id: randomUUID(), user_id, ...words, ...given };
 }

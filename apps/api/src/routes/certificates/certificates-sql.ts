@@ -1,5 +1,12 @@
-import type { Certificate } from '@buddyline/domain/certificate';
+import type { Kysely } from 'kysely';
+import type { Certificate, CertificatesQuery } from '@buddyline/domain/certificate';
+import type { Paged } from '@buddyline/domain/envelope';
+import { flatPages } from '../../db/flat-pages.ts';
+import type { Database } from '../../db/schema.ts';
+import { searchPages } from '../../db/search-pages.ts';
+import { paged } from '../../http/envelope.ts';
 import { ownedPages } from '../users/owned-pages-sql.ts';
+import { type RecordRow, oneRecord, ownerColumns, toRecord } from '../users/record-sql.ts';
 
 const columns = `
   certificates.id,
@@ -9,5 +16,48 @@ const columns = `
   certificates.file_resource_id as "fileResourceId",
   certificates.created_at as "createdAt",
   certificates.updated_at as "updatedAt"`;
+const joins = 'join users on users.id = certificates.user_id';
+
+const source = {
+  noun: 'certificates',
+  columns: `${columns}, ${ownerColumns}`,
+  joins: `left ${joins}`,
+} as const;
+const allCertificates = flatPages<RecordRow<Certificate>>(source);
+const certificatesFound = searchPages<RecordRow<Certificate>>(source);
 
 export const readUserCertificates = ownedPages<Certificate>({ noun: 'certificates', columns });
+
+/** One page of certificates, newest first, and how many there are. */
+export async function listCertificatePage(
+  db: Kysely<Database>,
+  wish: CertificatesQuery,
+): Promise<Paged<Certificate>> {
+  const { query, ...page } = wish;
+  const { rows, total } =
+    query === ''
+      ? await allCertificates(db, page)
+      : await certificatesFound(db, { ...page, search: query });
+  return paged(rows.map(toRecord), total, wish);
+}
+
+const oneCertificate = `select ${source.columns} from certificates ${joins} where certificates.id = $1`;
+
+export function findCertificate(
+  db: Kysely<Database>,
+  id: string,
+): Promise<Certificate | undefined> {
+  return oneRecord<Certificate>(db, oneCertificate, [id]);
+}
+
+/** @returns undefined when there was no such certificate. */
+export function deleteCertificateRow(
+  db: Kysely<Database>,
+  id: string,
+): Promise<{ fileResourceId: string | null } | undefined> {
+  return db
+    .deleteFrom('certificates')
+    .where('id', '=', id)
+    .returning('file_resource_id as fileResourceId')
+    .executeTakeFirst();
+}

@@ -90,7 +90,7 @@ describe('pictures', () => {
     expect(again.bytes).toHaveLength(0);
   });
 
-  test('404: of a hidden post, like one that never was; its owner is no exception', async () => {
+  test('404: of a disabled post, like one that never was; its owner and administrators see it', async () => {
     const id = await addPicture('post');
     const postId = await insertPost(api.parts.database.db, owner.id, id);
     expect(await get(id)).toMatchObject({ status: 200 });
@@ -99,7 +99,8 @@ describe('pictures', () => {
     const missing = await get('0'.repeat(32));
     expect(hidden.status).toBe(404);
     expect(hidden.body).toEqual(missing.body);
-    expect(await get(id, as(owner))).toMatchObject({ status: 404 });
+    expect(await get(id, as(stranger))).toMatchObject({ status: 404 });
+    expect(await get(id, as(owner))).toMatchObject({ status: 200 });
     expect(await get(id, as(admin))).toMatchObject({ status: 200 });
   });
 

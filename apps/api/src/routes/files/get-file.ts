@@ -14,7 +14,7 @@ import { forbidden, unauthorized } from '../../http/failure.ts';
 
 const access: Access = {
   who: 'record',
-  why: 'profile pictures and pictures of enabled posts are public; a certificate is for its owner and for administrators, by bearer token or file cookie.',
+  why: 'profile pictures and pictures of enabled posts are public; certificates and pictures of disabled posts are for their owner and for administrators, by bearer token or file cookie.',
 };
 
 const bytes = { schema: { type: 'string', format: 'binary' } };
@@ -59,11 +59,10 @@ async function callerOf(request: FastifyRequest, parts: Parts): Promise<Caller |
 }
 
 function refuseStrangers(file: FileRecord, caller: Caller | null): void {
-  if (caller?.role === 'ADMIN') return;
-  // The picture of a hidden post looks like one that never was.
+  if (caller?.role === 'ADMIN' || caller?.userId === file.userId) return;
+  // The picture of a disabled post looks like one that never was.
   if (file.kind !== 'certificate') throw noSuchFile();
-  if (caller === null) throw unauthorized();
-  if (caller.userId !== file.userId) throw forbidden();
+  throw caller === null ? unauthorized() : forbidden();
 }
 
 function setCaching(reply: FastifyReply, { isPublic, contentType, name }: FileRecord): void {

@@ -5,7 +5,7 @@ import type { Api, Parts } from '../../http/api.ts';
 import { done, success } from '../../http/envelope.ts';
 
 /** What this API offers beyond the calls that every backend has; front ends hide the rest. */
-const features: Feature[] = ['presence', 'belongings', 'logout'];
+const features: Feature[] = ['dashboard', 'presence', 'belongings', 'post-enable', 'logout'];
 
 export function getMeta(api: Api, { config }: Parts): void {
   const meta = { name: config.brand, version: config.version, features };

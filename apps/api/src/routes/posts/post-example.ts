@@ -1,15 +1,16 @@
 import { exampleOwner, exampleUser } from '../users/user-example.ts';
 
-/** As an answer shows it; for the API's description. */
-export const examplePost = {
+/** As answers show it; for the API's description. */
+export const examplePublicPost = {
   id: '0198c0de-7a11-7000-8000-5eadeadbeef1',
   userId: exampleUser.id,
   content: 'First dive at the Thistlegorm.',
   imageResourceId: null,
   likesCount: 12,
   commentsCount: 3,
-  isEnabled: true,
   createdAt: '2026-10-02T08:15:00.000Z',
   updatedAt: '2026-10-02T08:15:00.000Z',
   Owner: exampleOwner,
 };
+
+export const examplePost = { ...examplePublicPost, isEnabled: true };

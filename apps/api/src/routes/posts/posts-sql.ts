@@ -1,15 +1,137 @@
-import type { Post } from '@buddyline/domain/post';
+import { type Kysely, sql } from 'kysely';
+import type { Paged } from '@buddyline/domain/envelope';
+import type { Post, PostsQuery } from '@buddyline/domain/post';
+import type { PublicPost } from '@buddyline/domain/share';
+import { flatPages } from '../../db/flat-pages.ts';
+import type { Database } from '../../db/schema.ts';
+import { searchPages } from '../../db/search-pages.ts';
+import { paged } from '../../http/envelope.ts';
 import { ownedPages } from '../users/owned-pages-sql.ts';
+import { type RecordRow, oneRecord, ownerColumns, toRecord } from '../users/record-sql.ts';
 
-const columns = `
+const publicColumns = `
   posts.id,
   posts.user_id as "userId",
   posts.content,
   posts.image_resource_id as "imageResourceId",
   posts.likes_count as "likesCount",
   posts.comments_count as "commentsCount",
-  posts.is_enabled as "isEnabled",
   posts.created_at as "createdAt",
   posts.updated_at as "updatedAt"`;
+const columns = `${publicColumns}, posts.is_enabled as "isEnabled"`;
+const joins = 'join users on users.id = posts.user_id';
+
+const source = {
+  noun: 'posts',
+  columns: `${columns}, ${ownerColumns}`,
+  joins: `left ${joins}`,
+} as const;
+const allPosts = flatPages<RecordRow<Post>>(source);
+const postsFound = searchPages<RecordRow<Post>>(source);
 
 export const readUserPosts = ownedPages<Post>({ noun: 'posts', columns });
+
+/** One page of posts, newest first, and how many there are. */
+export async function listPostPage(db: Kysely<Database>, wish: PostsQuery): Promise<Paged<Post>> {
+  const { query, ...page } = wish;
+  const { rows, total } =
+    query === '' ? await allPosts(db, page) : await postsFound(db, { ...page, search: query });
+  return paged(rows.map(toRecord), total, wish);
+}
+
+const onePost = `select ${source.columns} from posts ${joins} where posts.id = $1`;
+const onePublicPost = `
+  select ${publicColumns}, ${ownerColumns} from posts ${joins}
+  where posts.id = $1 and posts.is_enabled`;
+
+export function findPost(db: Kysely<Database>, id: string): Promise<Post | undefined> {
+  return oneRecord<Post>(db, onePost, [id]);
+}
+
+/** The post as everybody may see it; a disabled one is not found. */
+export function findPublicPost(db: Kysely<Database>, id: string): Promise<PublicPost | undefined> {
+  return oneRecord<PublicPost>(db, onePublicPost, [id]);
+}
+
+interface PostDraft {
+  content: string;
+  imageResourceId: string | null;
+}
+
+const insertedPost = `
+  with posts as (
+    insert into posts (id, user_id, content, image_resource_id) values ($1, $2, $3, $4) returning *
+  )
+  select ${source.columns} from posts ${joins}`;
+
+export async function insertPost(
+  db: Kysely<Database>,
+  { id, userId, content, imageResourceId }: PostDraft & { id: string; userId: string },
+): Promise<Post> {
+  const values = [id, userId, content, imageResourceId];
+  const post = await oneRecord<Post>(db, insertedPost, values);
+  if (post === undefined) throw new Error('The inserted post was not returned');
+  return post;
+}
+
+/** A statement that changes one post and answers it with its owner. */
+const changedPost = (changes: string) => `
+  update posts set ${changes} from users
+  where posts.id = $1 and users.id = posts.user_id
+  returning ${source.columns}`;
+
+const updatedPost = changedPost(
+  'content = $2, image_resource_id = coalesce($3, image_resource_id), updated_at = now()',
+);
+
+/** Without a picture of its own the draft leaves the post's picture as it is. */
+export function updatePost(
+  db: Kysely<Database>,
+  id: string,
+  { content, imageResourceId }: PostDraft,
+): Promise<Post | undefined> {
+  return oneRecord<Post>(db, updatedPost, [id, content, imageResourceId]);
+}
+
+const switchedPost = changedPost('is_enabled = $2');
+
+export function setPostEnabled(
+  db: Kysely<Database>,
+  id: string,
+  isEnabled: boolean,
+): Promise<Post | undefined> {
+  return oneRecord<Post>(db, switchedPost, [id, isEnabled]);
+}
+
+/** The id of the post's picture, which nobody else can replace until this transaction ends. */
+export async function lockPicture(
+  transaction: Kysely<Database>,
+  id: string,
+): Promise<string | null> {
+  const row = await transaction
+    .selectFrom('posts')
+    .select('image_resource_id')
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
+  return row?.image_resource_id ?? null;
+}
+
+/** Its comments go by cascade. @returns undefined when there was no such post. */
+export function deletePostRow(
+  db: Kysely<Database>,
+  id: string,
+): Promise<{ imageResourceId: string | null } | undefined> {
+  return db
+    .deleteFrom('posts')
+    .where('id', '=', id)
+    .returning('image_resource_id as imageResourceId')
+    .executeTakeFirst();
+}
+
+/** @returns false when there is no such post, or it is disabled. */
+export async function countShare(db: Kysely<Database>, id: string): Promise<boolean> {
+  const { numAffectedRows } = await sql`
+    update posts set shares_count = shares_count + 1 where id = ${id} and is_enabled`.execute(db);
+  return numAffectedRows === 1n;
+}

@@ -9,7 +9,7 @@ import { success } from '../../http/envelope.ts';
 import { Failure } from '../../http/failure.ts';
 import { idParams } from '../../http/id-params.ts';
 import { lastAdministrator, noSuchUser } from './user-answers.ts';
-import { deleteUserRow, lockAdministrators } from './users-sql.ts';
+import { deleteUserRow, lockAdministrators, lockUserWithPosts } from './users-sql.ts';
 
 const selfDeletion = /*i18n*/ {
   id: 'api.users.self-deletion',
@@ -47,6 +47,7 @@ function deleteWithFiles(db: Kysely<Database>, userId: string): Promise<string[]
   return db.transaction().execute(async (transaction) => {
     const administrators = await lockAdministrators(transaction);
     if (administrators.every((id) => id === userId)) throw lastAdministrator();
+    await lockUserWithPosts(transaction, userId);
     const fileIds = await listFileIdsOf(transaction, userId);
     if (!(await deleteUserRow(transaction, userId))) throw noSuchUser();
     return fileIds;

@@ -1,4 +1,6 @@
+import { CompiledQuery, type Kysely } from 'kysely';
 import type { Owner } from '@buddyline/domain/user';
+import type { Database } from '../../db/schema.ts';
 
 /** What every record shows of the user it belongs to; the statement joins `users`. */
 export const ownerColumns = `
@@ -6,7 +8,7 @@ export const ownerColumns = `
   users.username as "ownerUsername",
   users.profile_picture as "ownerPicture"`;
 
-interface OwnerColumns {
+export interface OwnerColumns {
   ownerFullName: string | null;
   ownerUsername: string;
   ownerPicture: string | null;
@@ -22,18 +24,26 @@ export type RecordRow<Item> = Omit<Item, 'Owner' | 'createdAt' | 'updatedAt'> &
     page_total?: number;
   };
 
+/**
+ * The record that a statement finds or writes; it selects the owner's columns too. The text is
+ * built once by the caller: Kysely's builder would cost more than such a query.
+ */
+export async function oneRecord<Item>(db: Kysely<Database>, text: string, values: unknown[]) {
+  const { rows } = await db.executeQuery<RecordRow<Item>>(CompiledQuery.raw(text, values));
+  return rows[0] && toRecord(rows[0]);
+}
+
 /** The record of a row. */
 export function toRecord<Row extends RecordRow<object>>(row: Row) {
   const { ownerFullName, ownerUsername, ownerPicture, page_total: _total, ...record } = row;
-  const owner: Owner = {
-    fullName: ownerFullName,
-    username: ownerUsername,
-    profilePicture: ownerPicture,
-  };
   return {
     ...record,
     createdAt: row.createdAt.toISOString(),
     updatedAt: row.updatedAt.toISOString(),
-    Owner: owner,
+    Owner: ownerOf({ ownerFullName, ownerUsername, ownerPicture }),
   };
+}
+
+export function ownerOf({ ownerFullName, ownerUsername, ownerPicture }: OwnerColumns): Owner {
+  return { fullName: ownerFullName, username: ownerUsername, profilePicture: ownerPicture };
 }

@@ -1,11 +1,10 @@
-import { readdir } from 'node:fs/promises';
 import { crc32 } from 'node:zlib';
-import sharp, { type Sharp } from 'sharp';
+import sharp from 'sharp';
 import { v7 as uuidv7 } from 'uuid';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Person, type TestApi, as, startTestApi } from '../../test-api.ts';
 import { type FormPart, formOf } from '../../test-forms.ts';
-import { countFileRows } from './test-files-sql.ts';
+import { filePart as file, fileState, picture } from '../../test-uploads.ts';
 
 let api: TestApi;
 let user: Person;
@@ -22,28 +21,7 @@ function upload(parts: FormPart[], person = user, id = person.id) {
   return api.call({ method: 'POST', url, payload, headers: { ...as(person), ...headers } });
 }
 
-const file = (bytes: Uint8Array, filename = 'me.png'): FormPart => ({
-  name: 'file',
-  filename,
-  bytes,
-});
-
-function picture(width = 800, height = 600): Sharp {
-  return sharp({ create: { width, height, channels: 3, background: '#0b7285' } });
-}
-
-/** What lies on the disk: files, and uploads that are still arriving. */
-async function onDisk(): Promise<{ stored: number; incoming: number }> {
-  const { dataDir } = api.parts.config;
-  const stored = await readdir(`${dataDir}/files`, { recursive: true }).catch(() => []);
-  const incoming = await readdir(`${dataDir}/incoming`);
-  const files = stored.filter((name) => /\.(webp|jpg|pdf)$/.test(name));
-  return { stored: files.length, incoming: incoming.length };
-}
-
-async function state() {
-  return { ...(await onDisk()), rows: await countFileRows(api.parts.database.db) };
-}
+const state = () => fileState(api);
 
 describe('POST /api/users/upload-profile/{userId}', () => {
   test('200: the picture is served in its sizes, the one before is gone', async () => {
@@ -71,7 +49,7 @@ describe('POST /api/users/upload-profile/{userId}', () => {
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
     expect((await state()).rows).toBe(before.rows + 1);
     // A picture has three sizes on the disk.
-    expect((await onDisk()).stored).toBe(before.stored + 3);
+    expect((await state()).stored).toBe(before.stored + 3);
   });
 
   test('200: upright, at most 2560 px, EXIF and position gone', async () => {
@@ -80,7 +58,7 @@ describe('POST /api/users/upload-profile/{userId}', () => {
       .withExif({ IFD3: { GPSLatitude: '31/1 13/1 0/1', GPSLatitudeRef: 'N' } })
       .withMetadata({ orientation: 6 })
       .toBuffer();
-    const answer = await upload([file(turned, 'me.jpg')]);
+    const answer = await upload([file(turned)]);
     const { profilePicture } = answer.body?.data as { profilePicture: string };
     const { bytes } = await api.call({ method: 'GET', url: `/api/files/${profilePicture}` });
     const metadata = await sharp(bytes).metadata();
@@ -115,7 +93,7 @@ describe('POST /api/users/upload-profile/{userId}', () => {
     ],
     [
       'two files',
-      413,
+      400,
       async () => {
         const bytes = await picture().png().toBuffer();
         return [file(bytes), file(bytes)];

@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import * as v from 'valibot';
 import { successSchema } from '@buddyline/domain/envelope';
 import { type User, userSchema } from '@buddyline/domain/user';
 import type { Database } from '../../db/schema.ts';
@@ -48,10 +49,11 @@ export function uploadProfilePicture(api: Api, { database, storage }: Parts): vo
     async (request) => {
       const { userId } = request.params;
       if ((await findUser(db, userId)) === undefined) throw noSuchUser();
+      const rules = { kind: 'avatar', fields: v.object({}) } as const;
       const { user, replaced } = await receiveUpload(
         request,
         { database, storage },
-        'avatar',
+        rules,
         ({ file }) => {
           if (file === null) throw new Failure(400, noFile);
           return replacePicture(db, userId, file);

@@ -87,6 +87,18 @@ export async function lockAdministrators(transaction: Kysely<Database>): Promise
   return rows.map((row) => row.id);
 }
 
+/**
+ * Locks the user, then the posts whose row or number of comments changes when the user goes: the
+ * order in which the calls of posts and comments lock, so that none of them waits in a circle.
+ */
+export async function lockUserWithPosts(transaction: Kysely<Database>, id: string): Promise<void> {
+  await sql`select from users where id = ${id} for update`.execute(transaction);
+  await sql`
+    select from posts
+    where user_id = ${id} or id in (select post_id from comments where user_id = ${id})
+    order by id for no key update`.execute(transaction);
+}
+
 /** Everything that hangs on the user goes by cascade. @returns false when there was no such user. */
 export async function deleteUserRow(db: Kysely<Database>, id: string): Promise<boolean> {
   const { numDeletedRows } = await db.deleteFrom('users').where('id', '=', id).executeTakeFirst();

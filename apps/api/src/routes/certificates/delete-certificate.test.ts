@@ -1,0 +1,76 @@
+import { v7 as uuidv7 } from 'uuid';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { sampleCertificate } from '../../db/testing/sample-rows.ts';
+import { type Person, type TestApi, as, startTestApi } from '../../test-api.ts';
+import { fileState } from '../../test-uploads.ts';
+import { issueCertificate } from './test-certificates-sql.ts';
+
+let api: TestApi;
+let admin: Person;
+let diver: Person;
+
+beforeAll(async () => {
+  api = await startTestApi();
+  admin = await api.addPerson({ role: 'ADMIN' });
+  diver = await api.addPerson();
+});
+afterAll(() => api.close());
+
+const remove = (id: string, headers: Record<string, string> = as(admin)) =>
+  api.call({ method: 'DELETE', url: `/api/certificates/${id}`, headers });
+
+describe('DELETE /api/certificates/{id}', () => {
+  test('200: its document is gone, row and bytes; others stay', async () => {
+    const kept = await issueCertificate(api, diver);
+    const before = await fileState(api);
+    const { id, fileId } = await issueCertificate(api, diver);
+
+    const answer = await remove(id);
+
+    expect(answer).toMatchObject({ status: 200, body: { message: 'Certificate deleted.' } });
+    expect(await fileState(api)).toEqual(before);
+    const read = (file: string) =>
+      api.call({ method: 'GET', url: `/api/files/${file}`, headers: as(admin) });
+    expect(await read(fileId)).toMatchObject({ status: 404 });
+    expect(await read(kept.fileId)).toMatchObject({ status: 200 });
+  });
+
+  test('200: one without a document', async () => {
+    const certificate = sampleCertificate(diver.id);
+    await api.parts.database.db.insertInto('certificates').values(certificate).execute();
+    expect(await remove(certificate.id)).toMatchObject({ status: 200 });
+  });
+
+  test('200: a storage that is down keeps nobody from deleting', async () => {
+    const { id, fileId } = await issueCertificate(api, diver);
+    const { storage, database } = api.parts;
+    const { remove: removeFile } = storage;
+    storage.remove = () => Promise.reject(new Error('storage is down'));
+    const answer = await remove(id).finally(() => {
+      storage.remove = removeFile;
+    });
+    expect(answer.status).toBe(200);
+    const left = await database.db.selectFrom('removed_files').select('file_id').execute();
+    expect(left).toEqual([{ file_id: fileId }]);
+  });
+
+  test('404: a second time, and two at once are one deletion', async () => {
+    const { id } = await issueCertificate(api, diver);
+    const answers = await Promise.all([remove(id), remove(id)]);
+    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 404]);
+    expect(await remove(id)).toMatchObject({ status: 404 });
+  });
+
+  test.each([
+    ['missing', uuidv7()],
+    ['malformed', 'abc'],
+  ])('404: %s', async (_name, id) => {
+    expect(await remove(id)).toMatchObject({ status: 404 });
+  });
+
+  test('401: nobody; 403: a user, even the owner', async () => {
+    const { id } = await issueCertificate(api, diver);
+    expect(await remove(id, {})).toMatchObject({ status: 401 });
+    expect(await remove(id, as(diver))).toMatchObject({ status: 403 });
+  });
+});

@@ -1,0 +1,32 @@
+import { certificateSchema } from '@buddyline/domain/certificate';
+import { successSchema } from '@buddyline/domain/envelope';
+import { adminOnly } from '../../http/access.ts';
+import type { Api, Parts } from '../../http/api.ts';
+import { done, success } from '../../http/envelope.ts';
+import { idParams } from '../../http/id-params.ts';
+import { noSuchCertificate } from './certificate-answers.ts';
+import { exampleCertificate } from './certificate-example.ts';
+import { findCertificate } from './certificates-sql.ts';
+
+export function getCertificate(api: Api, { database }: Parts): void {
+  api.get(
+    '/certificates/:certificateId',
+    {
+      config: { access: adminOnly },
+      schema: {
+        operationId: 'getCertificate',
+        summary: 'A certificate',
+        description: 'Its document, where there is one, is `GET /files/{fileResourceId}`.',
+        tags: ['certificates'],
+        params: idParams('certificateId'),
+        response: { 200: successSchema(certificateSchema) },
+        dataExample: exampleCertificate,
+      },
+    },
+    async (request) => {
+      const certificate = await findCertificate(database.db, request.params.certificateId);
+      if (certificate === undefined) throw noSuchCertificate();
+      return success(request.i18n._(done), certificate);
+    },
+  );
+}

@@ -1,0 +1,96 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { sampleCertificate } from '../../db/testing/sample-rows.ts';
+import { type Person, type TestApi, as, startTestApi } from '../../test-api.ts';
+
+let api: TestApi;
+let admin: Person;
+let diver: Person;
+
+const titles = ['Open Water Diver', 'Nitrox 40% ', 'غوّاص الإنقاذ', 'Épave_profonde'];
+
+beforeAll(async () => {
+  api = await startTestApi();
+  admin = await api.addPerson({ role: 'ADMIN' });
+  diver = await api.addPerson({ fullName: 'Mira Haddad' });
+  const certificates = titles.map((title, day) =>
+    sampleCertificate(diver.id, {
+      title,
+      description: day === 0 ? 'Issued in Dahab' : null,
+      created_at: `2026-05-0${day + 1}`,
+      updated_at: `2026-05-0${day + 1}`,
+    }),
+  );
+  await api.parts.database.db.insertInto('certificates').values(certificates).execute();
+});
+afterAll(() => api.close());
+
+const list = (query: string, person = admin) =>
+  api.call({ method: 'GET', url: `/api/certificates${query}`, headers: as(person) });
+
+describe('GET /api/certificates', () => {
+  test('200: newest first, ten on a page, with the exact total and the owner', async () => {
+    const { status, body } = await list('');
+    expect(status).toBe(200);
+    expect(body?.data).toMatchObject({ total: 4, totalPages: 1, page: 1, limit: 10 });
+    expect(body?.data).toHaveProperty('data.0', {
+      id: expect.any(String),
+      userId: diver.id,
+      title: titles[3],
+      description: null,
+      fileResourceId: null,
+      createdAt: '2026-05-04T00:00:00.000Z',
+      updatedAt: '2026-05-04T00:00:00.000Z',
+      Owner: { fullName: 'Mira Haddad', username: diver.username, profilePicture: null },
+    });
+  });
+
+  test.each([
+    [1, [3, 2]],
+    [2, [1, 0]],
+    [3, []],
+  ])('200: page %i of two each, past the end too', async (page, expected) => {
+    const { body } = await list(`?page=${page}&limit=2`);
+    const { data, ...rest } = body?.data as { data: { title: string }[] };
+    expect(data.map(({ title }) => title)).toEqual(expected.map((day) => titles[day]));
+    expect(rest).toEqual({ total: 4, totalPages: 2, page, limit: 2 });
+  });
+
+  test.each([
+    ['WATER', [0]],
+    ['dahab', [0]],
+    ['40%', [1]],
+    ['4%0', []],
+    ['غواص الانقاذ', [2]],
+    ['epave', [3]],
+    ['e_p', [3]],
+    ['eXp', []],
+    ["'; --", []],
+    ['(.*)', []],
+  ])('200: query %s finds %j', async (query, expected) => {
+    const { status, body } = await list(`?query=${encodeURIComponent(query)}`);
+    expect(status).toBe(200);
+    const { data, total } = body?.data as { data: { title: string }[]; total: number };
+    expect(data.map(({ title }) => title)).toEqual(expected.map((day) => titles[day]));
+    expect(total).toBe(expected.length);
+  });
+
+  test('200: a parameter that it does not know is ignored', async () => {
+    expect(await list('?search=water&sort=title')).toMatchObject({ body: { data: { total: 4 } } });
+  });
+
+  test.each(['?page=0', '?page=abc', '?limit=101', '?query=%00', `?query=${'x'.repeat(201)}`])(
+    '400: %s',
+    async (query) => {
+      expect(await list(query)).toMatchObject({ status: 400 });
+    },
+  );
+
+  test('401: nobody', async () => {
+    const answer = await api.call({ method: 'GET', url: '/api/certificates' });
+    expect(answer.status).toBe(401);
+  });
+
+  test('403: a user', async () => {
+    expect(await list('', diver)).toMatchObject({ status: 403 });
+  });
+});

@@ -1,0 +1,28 @@
+import { certificateSchema, certificatesQuerySchema } from '@buddyline/domain/certificate';
+import { pageSizes } from '@buddyline/domain/constants';
+import { pagedSchema, successSchema } from '@buddyline/domain/envelope';
+import { adminOnly } from '../../http/access.ts';
+import type { Api, Parts } from '../../http/api.ts';
+import { done, paged, success } from '../../http/envelope.ts';
+import { exampleCertificate } from './certificate-example.ts';
+import { listCertificatePage } from './certificates-sql.ts';
+
+export function listCertificates(api: Api, { database }: Parts): void {
+  api.get(
+    '/certificates',
+    {
+      config: { access: adminOnly },
+      schema: {
+        operationId: 'listCertificates',
+        summary: 'Certificates, newest first',
+        description: '`query` looks into titles and descriptions.',
+        tags: ['certificates'],
+        querystring: certificatesQuerySchema,
+        response: { 200: successSchema(pagedSchema(certificateSchema)) },
+        dataExample: paged([exampleCertificate], 1, { page: 1, limit: pageSizes.certificates }),
+      },
+    },
+    async (request) =>
+      success(request.i18n._(done), await listCertificatePage(database.db, request.query)),
+  );
+}

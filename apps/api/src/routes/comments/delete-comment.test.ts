@@ -1,0 +1,69 @@
+import { v7 as uuidv7 } from 'uuid';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { sampleComment } from '../../db/testing/sample-rows.ts';
+import { type Person, type TestApi, as, startTestApi } from '../../test-api.ts';
+import { writePost } from '../posts/test-posts.ts';
+
+let api: TestApi;
+let admin: Person;
+
+beforeAll(async () => {
+  api = await startTestApi();
+  admin = await api.addPerson({ role: 'ADMIN' });
+});
+afterAll(() => api.close());
+
+const remove = (id: string, headers: Record<string, string> = as(admin)) =>
+  api.call({ method: 'DELETE', url: `/api/comments/${id}`, headers });
+
+async function addComment(postId: string): Promise<string> {
+  const comment = sampleComment(postId, admin.id);
+  await api.parts.database.db.insertInto('comments').values(comment).execute();
+  return comment.id;
+}
+
+async function commentsCountOf(postId: string): Promise<unknown> {
+  const url = `/api/posts/${postId}`;
+  const { body } = await api.call({ method: 'GET', url, headers: as(admin) });
+  return (body?.data as { commentsCount: unknown }).commentsCount;
+}
+
+describe('DELETE /api/comments/{id}', () => {
+  test('200: the comment is gone and the post’s count is right', async () => {
+    const { id: postId } = await writePost(api, admin);
+    const [first] = [await addComment(postId), await addComment(postId)];
+    expect(await commentsCountOf(postId)).toBe(2);
+    const answer = await remove(first);
+    expect(answer).toMatchObject({ status: 200, body: { message: 'Comment deleted.' } });
+    expect(await commentsCountOf(postId)).toBe(1);
+  });
+
+  test('404: a second time, and two at once are one deletion', async () => {
+    const { id: postId } = await writePost(api, admin);
+    const id = await addComment(postId);
+    const answers = await Promise.all([remove(id), remove(id)]);
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 404]));
+    expect(await remove(id)).toMatchObject({ status: 404 });
+    expect(await commentsCountOf(postId)).toBe(0);
+  });
+
+  test.each([
+    ['missing', uuidv7()],
+    ['malformed', 'abc'],
+  ])('404: %s', async (_name, id) => {
+    expect(await remove(id)).toMatchObject({ status: 404 });
+  });
+
+  test('404: the id of a post', async () => {
+    const { id } = await writePost(api, admin);
+    expect(await remove(id)).toMatchObject({ status: 404 });
+  });
+
+  test('401: nobody', async () => {
+    expect(await remove(uuidv7(), {})).toMatchObject({ status: 401 });
+  });
+
+  test('403: a user', async () => {
+    expect(await remove(uuidv7(), as(await api.addPerson()))).toMatchObject({ status: 403 });
+  });
+});

@@ -1,0 +1,29 @@
+import { messageSchema } from '@buddyline/domain/envelope';
+import { adminOnly } from '../../http/access.ts';
+import type { Api, Parts } from '../../http/api.ts';
+import { success } from '../../http/envelope.ts';
+import { Failure } from '../../http/failure.ts';
+import { idParams } from '../../http/id-params.ts';
+import { deleteComment as deleteRow } from './comments-sql.ts';
+
+const none = /*i18n*/ { id: 'api.comments.none', message: 'There is no such comment.' };
+
+export function deleteComment(api: Api, { database }: Parts): void {
+  api.delete(
+    '/comments/:commentId',
+    {
+      config: { access: adminOnly },
+      schema: {
+        operationId: 'deleteComment',
+        summary: 'Delete a comment',
+        tags: ['comments'],
+        params: idParams('commentId'),
+        response: { 200: messageSchema },
+      },
+    },
+    async (request) => {
+      if (!(await deleteRow(database.db, request.params.commentId))) throw new Failure(404, none);
+      return success(request.i18n._({ id: 'api.comments.deleted', message: 'Comment deleted.' }));
+    },
+  );
+}

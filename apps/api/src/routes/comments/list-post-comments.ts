@@ -1,0 +1,33 @@
+import { commentSchema, commentsQuerySchema } from '@buddyline/domain/comment';
+import { pageSizes } from '@buddyline/domain/constants';
+import { pagedSchema, successSchema } from '@buddyline/domain/envelope';
+import { adminOnly } from '../../http/access.ts';
+import type { Api, Parts } from '../../http/api.ts';
+import { done, paged, success } from '../../http/envelope.ts';
+import { idParams } from '../../http/id-params.ts';
+import { noSuchPost } from '../posts/post-answers.ts';
+import { exampleComment } from './comment-example.ts';
+import { listCommentPage } from './comments-sql.ts';
+
+export function listPostComments(api: Api, { database }: Parts): void {
+  api.get(
+    '/comments/post/:postId',
+    {
+      config: { access: adminOnly },
+      schema: {
+        operationId: 'listPostComments',
+        summary: 'Comments on a post, newest first',
+        tags: ['comments'],
+        params: idParams('postId'),
+        querystring: commentsQuerySchema,
+        response: { 200: successSchema(pagedSchema(commentSchema)) },
+        dataExample: paged([exampleComment], 1, { page: 1, limit: pageSizes.comments }),
+      },
+    },
+    async (request) => {
+      const page = await listCommentPage(database.db, request.params.postId, request.query);
+      if (page === undefined) throw noSuchPost();
+      return success(request.i18n._(done), page);
+    },
+  );
+}

@@ -1,0 +1,129 @@
+import { CompiledQuery, type Kysely } from 'kysely';
+import type {
+  Dashboard,
+  DashboardNoun,
+  DashboardPost,
+  DashboardTicket,
+} from '@buddyline/domain/dashboard';
+import type { CountedNoun, Database } from '../../db/schema.ts';
+
+/** What the dashboard calls the tables. */
+const nounOf: Partial<Record<CountedNoun, DashboardNoun>> = {
+  users: 'users',
+  posts: 'posts',
+  dive_logs: 'diveLogs',
+  certificates: 'certifications',
+};
+
+/**
+ * Numbers of one noun: `total`, `latest` for the last 30 days (today is one of them), `before` for the 30
+ * before, and one per month under its name, 'YYYY-MM'. What is missing is 0.
+ */
+export type NounCounts = Partial<Record<string, number>>;
+
+/** From the counters of migration 0005 alone; days and months are those of UTC. */
+const counted = `
+  select noun,
+    case period
+      when 'all' then 'total'
+      when 'month' then to_char(start, 'YYYY-MM')
+      else case when start > $1::date - 30 then 'latest' else 'before' end
+    end as part,
+    sum(n) as n
+  from (
+    select noun, period, start, row_count as n from row_counts
+    union all
+    select noun, unfolded.period, unfolded.start, change
+    from row_changes
+    cross join lateral (
+      values ('all', date 'epoch'), ('month', month_of(day)), ('day', day)
+    ) as unfolded(period, start)
+  ) as counts
+  where noun = any ($2::text[])
+    and (period = 'all'
+      or period = 'month' and start <= $1 and start > month_of($1) - interval '1 year'
+      or period = 'day' and start <= $1 and start > $1 - 60)
+  group by noun, part`;
+
+export async function countNouns(
+  db: Kysely<Database>,
+  now: Date,
+): Promise<Record<DashboardNoun, NounCounts>> {
+  const today = now.toISOString().slice(0, 10);
+  const { rows } = await db.executeQuery<{ noun: CountedNoun; part: string; n: number }>(
+    CompiledQuery.raw(counted, [today, Object.keys(nounOf)]),
+  );
+  const counts = { users: {}, posts: {}, diveLogs: {}, certifications: {} };
+  for (const { noun, part, n } of rows) {
+    const name = nounOf[noun];
+    if (name !== undefined) Object.assign(counts[name], { [part]: n });
+  }
+  return counts;
+}
+
+const latest = 5;
+
+export async function listLatestPosts(db: Kysely<Database>): Promise<DashboardPost[]> {
+  const rows = await db
+    .selectFrom('posts')
+    .innerJoin('users', 'users.id', 'posts.user_id')
+    .select(['posts.id', 'posts.content', 'posts.created_at', 'posts.is_enabled'])
+    .select(['posts.image_resource_id', 'posts.likes_count', 'posts.comments_count'])
+    .select(['users.full_name', 'users.profile_picture'])
+    .orderBy('posts.created_at', 'desc')
+    .orderBy('posts.id', 'desc')
+    .limit(latest)
+    .execute();
+  return rows.map((row) => ({
+    id: row.id,
+    content: row.content,
+    image: row.image_resource_id,
+    author: { name: row.full_name, avatar: row.profile_picture },
+    createdAt: row.created_at.toISOString(),
+    likes: row.likes_count,
+    comments: row.comments_count,
+    isEnabled: row.is_enabled,
+  }));
+}
+
+export async function listLatestTickets(db: Kysely<Database>): Promise<DashboardTicket[]> {
+  const rows = await db
+    .selectFrom('tickets')
+    .innerJoin('users', 'users.id', 'tickets.user_id')
+    .select(['tickets.id', 'tickets.subject', 'tickets.description', 'tickets.created_at'])
+    .select(['tickets.priority', 'tickets.status', 'users.full_name', 'users.profile_picture'])
+    .orderBy('tickets.created_at', 'desc')
+    .orderBy('tickets.id', 'desc')
+    .limit(latest)
+    .execute();
+  return rows.map((row) => ({
+    id: row.id,
+    title: row.subject,
+    description: row.description,
+    reportedBy: { name: row.full_name, avatar: row.profile_picture },
+    priority: row.priority,
+    status: row.status,
+    createdAt: row.created_at.toISOString(),
+  }));
+}
+
+/** Reads no more than the open tickets' part of one index (migration 0009). */
+const openAges = `
+  select
+    count(*) filter (where age < interval '1 day') as "underDay",
+    count(*) filter (where age >= interval '1 day' and age < interval '7 days') as "underWeek",
+    count(*) filter (where age >= interval '7 days' and age < interval '30 days') as "underMonth",
+    count(*) filter (where age >= interval '30 days') as "older"
+  from (
+    select $1::timestamptz - created_at as age from tickets where status = 'OPEN'
+  ) as open_tickets`;
+
+export async function countOpenTicketAges(
+  db: Kysely<Database>,
+  now: Date,
+): Promise<Dashboard['openTicketAges']> {
+  const { rows } = await db.executeQuery<Dashboard['openTicketAges']>(
+    CompiledQuery.raw(openAges, [now]),
+  );
+  return rows[0] ?? { underDay: 0, underWeek: 0, underMonth: 0, older: 0 };
+}

@@ -1,0 +1,49 @@
+import { dashboardSchema } from '@buddyline/domain/dashboard';
+import { successSchema } from '@buddyline/domain/envelope';
+import { adminOnly } from '../../http/access.ts';
+import type { Api, Parts } from '../../http/api.ts';
+import { done, success } from '../../http/envelope.ts';
+import { exampleDashboard } from './dashboard-example.ts';
+import { dashboardFigures } from './dashboard-figures.ts';
+import {
+  countNouns,
+  countOpenTicketAges,
+  listLatestPosts,
+  listLatestTickets,
+} from './dashboard-sql.ts';
+
+const description = `Twelve months, oldest first, this one included; days and months are those of UTC.
+\`growth\` is in percent: the last 30 days against the 30 before, 0 where there was nothing before.`;
+
+export function getDashboard(api: Api, { database: { db } }: Parts): void {
+  api.get(
+    '/dashboard',
+    {
+      config: { access: adminOnly },
+      schema: {
+        operationId: 'getDashboard',
+        summary: 'Totals, growth, twelve months, and what came last',
+        description,
+        tags: ['dashboard'],
+        response: { 200: successSchema(dashboardSchema) },
+        dataExample: exampleDashboard,
+      },
+    },
+    async (request) => {
+      const now = new Date();
+      const [counts, openTicketAges, recentPosts, recentTickets] = await Promise.all([
+        countNouns(db, now),
+        countOpenTicketAges(db, now),
+        listLatestPosts(db),
+        listLatestTickets(db),
+      ]);
+      const figures = dashboardFigures(counts, now);
+      return success(request.i18n._(done), {
+        ...figures,
+        openTicketAges,
+        recentPosts,
+        recentTickets,
+      });
+    },
+  );
+}

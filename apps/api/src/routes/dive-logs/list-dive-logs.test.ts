@@ -1,0 +1,109 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { sampleDiveLog } from '../../db/testing/sample-rows.ts';
+import { type Person, type TestApi, as, startTestApi } from '../../test-api.ts';
+
+let api: TestApi;
+let admin: Person;
+let diver: Person;
+
+beforeAll(async () => {
+  api = await startTestApi();
+  admin = await api.addPerson({ role: 'ADMIN' });
+  diver = await api.addPerson({ fullName: 'Mira Haddad' });
+  const logs = [
+    sampleDiveLog(diver.id, { site: 'Thistlegorm', is_wreck: true, created_at: '2026-05-01' }),
+    sampleDiveLog(diver.id, { site: '50% deeper_here', created_at: '2026-05-02' }),
+    sampleDiveLog(diver.id, { location: 'دَهَب', time_in: '09:30', created_at: '2026-05-03' }),
+    sampleDiveLog(diver.id, { comments: 'Señor turtle', max_depth: 60, created_at: '2026-05-04' }),
+  ];
+  await api.parts.database.db.insertInto('dive_logs').values(logs).execute();
+});
+afterAll(() => api.close());
+
+const list = (query: string, person = admin) =>
+  api.call({ method: 'GET', url: `/api/divelogs${query}`, headers: as(person) });
+
+describe('GET /api/divelogs', () => {
+  test('200: newest first, six on a page, with every field and the owner', async () => {
+    const { status, body } = await list('');
+    expect(status).toBe(200);
+    const page = body?.data as { data: object[] };
+    expect(page).toMatchObject({ total: 4, totalPages: 1, page: 1, limit: 6 });
+    expect(page.data[0]).toMatchObject({
+      userId: diver.id,
+      date: '2026-05-01',
+      maxDepth: 60,
+      diveNumber: null,
+      exposureGear: [],
+      isWreck: false,
+      buddySignature: null,
+      createdAt: '2026-05-04T00:00:00.000Z',
+      Owner: { fullName: 'Mira Haddad', username: diver.username, profilePicture: null },
+    });
+    expect(Object.keys(page.data[0] ?? {})).toHaveLength(52);
+  });
+
+  test('200: nothing that only the database needs is sent', async () => {
+    const { bytes } = await list('?isWreck=true');
+    expect(bytes.toString()).not.toMatch(/[a-z]_[a-z]|searchText|filterBits/);
+  });
+
+  test.each([
+    ['thistlegorm', 1],
+    ['50%', 1],
+    ['r_h', 1],
+    ['rXh', 0],
+    ['دهب', 1],
+    ['senor', 1],
+    ['SHARK', 2],
+    ["';--", 0],
+    ['\\', 0],
+  ])('200: query %s finds %i', async (query, total) => {
+    const answer = await list(`?query=${encodeURIComponent(query)}`);
+    expect(answer).toMatchObject({ status: 200, body: { data: { total } } });
+  });
+
+  test('200: a page past the end of a filtered list is empty and knows the total', async () => {
+    const { body } = await list('?isWreck=false&page=9&limit=2');
+    expect(body?.data).toEqual({ data: [], total: 3, totalPages: 2, page: 9, limit: 2 });
+  });
+
+  test('200: a parameter that it does not know is ignored', async () => {
+    expect(await list('?isDeep=true')).toMatchObject({ body: { data: { total: 4 } } });
+  });
+
+  test.each([
+    ['isWreck=yes', 'isWreck', /"true" \| "false"/],
+    ['isReef=', 'isReef', /"true" \| "false"/],
+    ['usedCamera=TRUE', 'usedCamera', /"true" \| "false"/],
+    ['isCave=true&isCave=false', 'isCave', /"true" \| "false"/],
+    ['freediveOrScuba=scuba', 'freediveOrScuba', /"SCUBA" \| "FREEDIVE"/],
+    ['currentCondition=WILD', 'currentCondition', /"NONE" \| "MILD" \| "STRONG"/],
+    ['visibilityUnit=km', 'visibilityUnit', /"ft" \| "m"/],
+    ['date=2026-02-31', 'date', /YYYY-MM-DD/],
+    ['date=31/02/2026', 'date', /YYYY-MM-DD/],
+    ['date=0000-01-01', 'date', /YYYY-MM-DD/],
+    ['timeIn=2400', 'timeIn', /HHMM/],
+    ['timeIn=960', 'timeIn', /HHMM/],
+    ['timeOut=-1', 'timeOut', /HHMM/],
+    ['timeOut=09:30', 'timeOut', /HHMM/],
+    ['timeOut=1e3', 'timeOut', /HHMM/],
+    ['page=0', 'page', /from 1/],
+    ['page=1.5', 'page', /from 1/],
+    ['limit=101', 'limit', /from 1 to 100/],
+    ['query=%00', 'query', /cannot be stored/],
+    [`query=${'x'.repeat(201)}`, 'query', /200/],
+  ])('400: %s names the field and what is allowed', async (query, path, message) => {
+    const { status, body } = await list(`?${query}`);
+    expect(status).toBe(400);
+    expect(body?.errors).toEqual([{ path, message: expect.stringMatching(message) }]);
+  });
+
+  test('401: nobody', async () => {
+    expect(await api.call({ method: 'GET', url: '/api/divelogs' })).toMatchObject({ status: 401 });
+  });
+
+  test('403: a user', async () => {
+    expect(await list('', diver)).toMatchObject({ status: 403 });
+  });
+});

@@ -1,0 +1,33 @@
+import { pageSizes } from '@buddyline/domain/constants';
+import { diveLogSchema } from '@buddyline/domain/dive-log';
+import { diveLogsQuerySchema } from '@buddyline/domain/dive-log-filters';
+import { pagedSchema, successSchema } from '@buddyline/domain/envelope';
+import { adminOnly } from '../../http/access.ts';
+import type { Api, Parts } from '../../http/api.ts';
+import { done, paged, success } from '../../http/envelope.ts';
+import { exampleDiveLog } from './dive-log-example.ts';
+import { listDiveLogPage } from './dive-log-pages-sql.ts';
+
+const description = `Filters combine with AND. \`query\` looks into sites, locations and comments.
+\`timeIn\` and \`timeOut\` are HHMM numbers (930 is 09:30): dives that began at or after the one and
+ended at or before the other.`;
+
+export function listDiveLogs(api: Api, { database }: Parts): void {
+  api.get(
+    '/divelogs',
+    {
+      config: { access: adminOnly },
+      schema: {
+        operationId: 'listDiveLogs',
+        summary: 'Dive logs, newest first',
+        description,
+        tags: ['dive-logs'],
+        querystring: diveLogsQuerySchema,
+        response: { 200: successSchema(pagedSchema(diveLogSchema)) },
+        dataExample: paged([exampleDiveLog], 1, { page: 1, limit: pageSizes.diveLogs }),
+      },
+    },
+    async (request) =>
+      success(request.i18n._(done), await listDiveLogPage(database.db, request.query)),
+  );
+}

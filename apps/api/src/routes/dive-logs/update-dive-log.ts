@@ -1,0 +1,37 @@
+import { diveLogSchema, diveLogUpdateSchema } from '@buddyline/domain/dive-log';
+import { successSchema } from '@buddyline/domain/envelope';
+import { adminOnly } from '../../http/access.ts';
+import type { Api, Parts } from '../../http/api.ts';
+import { success } from '../../http/envelope.ts';
+import { idParams } from '../../http/id-params.ts';
+import { noSuchDiveLog } from './dive-log-answers.ts';
+import { exampleDiveLog } from './dive-log-example.ts';
+import { updateDiveLog as updateRow } from './dive-logs-sql.ts';
+
+const updated = /*i18n*/ { id: 'api.dive-logs.updated', message: 'Dive log updated.' };
+
+export function updateDiveLog(api: Api, { database }: Parts): void {
+  api.put(
+    '/divelogs/:diveLogId',
+    {
+      config: { access: adminOnly },
+      schema: {
+        operationId: 'updateDiveLog',
+        summary: 'Edit a dive log',
+        description:
+          'What is not sent stays, null empties a field. `updatedAt` of the answer tells the edit apart from later ones.',
+        tags: ['dive-logs'],
+        params: idParams('diveLogId'),
+        body: diveLogUpdateSchema,
+        bodyExample: { maxDepth: 66, timeOut: '10:14', pg: null, exposureGear: ['WETSUIT'] },
+        response: { 200: successSchema(diveLogSchema) },
+        dataExample: exampleDiveLog,
+      },
+    },
+    async (request) => {
+      const log = await updateRow(database.db, request.params.diveLogId, request.body);
+      if (log === undefined) throw noSuchDiveLog();
+      return success(request.i18n._(updated), log);
+    },
+  );
+}

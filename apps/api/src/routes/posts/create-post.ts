@@ -1,0 +1,51 @@
+import type { Kysely } from 'kysely';
+import { v7 as uuidv7 } from 'uuid';
+import { successSchema } from '@buddyline/domain/envelope';
+import { type Post, postSchema } from '@buddyline/domain/post';
+import type { Database } from '../../db/schema.ts';
+import { insertFile } from '../../files/files-sql.ts';
+import { type StoredFile, receiveUpload } from '../../files/receive-upload.ts';
+import { adminOnly, callerOf } from '../../http/access.ts';
+import type { Api, Parts } from '../../http/api.ts';
+import { success } from '../../http/envelope.ts';
+import { examplePost } from './post-example.ts';
+import { postForm, postFormSentence, postFormShape } from './post-form.ts';
+import { insertPost } from './posts-sql.ts';
+
+export function createPost(api: Api, { database, storage }: Parts): void {
+  api.post(
+    '/posts',
+    {
+      config: { access: adminOnly },
+      schema: {
+        operationId: 'createPost',
+        summary: 'Write a post',
+        description: postFormSentence,
+        tags: ['posts'],
+        consumes: ['multipart/form-data'],
+        form: postFormShape,
+        response: { 200: successSchema(postSchema) },
+        dataExample: examplePost,
+        failures: [422, 507],
+      },
+    },
+    async (request) => {
+      const { userId } = callerOf(request);
+      const post = await receiveUpload(request, { database, storage }, postForm, (upload) =>
+        insert(database.db, { userId, content: upload.fields.content }, upload.file),
+      );
+      return success(request.i18n._({ id: 'api.posts.created', message: 'Post created.' }), post);
+    },
+  );
+}
+
+function insert(
+  db: Kysely<Database>,
+  draft: { userId: string; content: string },
+  file: StoredFile | null,
+): Promise<Post> {
+  return db.transaction().execute(async (transaction) => {
+    if (file !== null) await insertFile(transaction, { ...file, user_id: draft.userId });
+    return insertPost(transaction, { ...draft, id: uuidv7(), imageResourceId: file?.id ?? null });
+  });
+}

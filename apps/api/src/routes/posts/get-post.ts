@@ -1,0 +1,31 @@
+import { successSchema } from '@buddyline/domain/envelope';
+import { postSchema } from '@buddyline/domain/post';
+import { adminOnly } from '../../http/access.ts';
+import type { Api, Parts } from '../../http/api.ts';
+import { done, success } from '../../http/envelope.ts';
+import { idParams } from '../../http/id-params.ts';
+import { noSuchPost } from './post-answers.ts';
+import { examplePost } from './post-example.ts';
+import { findPost } from './posts-sql.ts';
+
+export function getPost(api: Api, { database }: Parts): void {
+  api.get(
+    '/posts/:postId',
+    {
+      config: { access: adminOnly },
+      schema: {
+        operationId: 'getPost',
+        summary: 'A post, enabled or not',
+        tags: ['posts'],
+        params: idParams('postId'),
+        response: { 200: successSchema(postSchema) },
+        dataExample: examplePost,
+      },
+    },
+    async (request) => {
+      const post = await findPost(database.db, request.params.postId);
+      if (post === undefined) throw noSuchPost();
+      return success(request.i18n._(done), post);
+    },
+  );
+}

@@ -1,0 +1,32 @@
+import { sharedPostSchema } from '@buddyline/domain/share';
+import { anyone } from '../../http/access.ts';
+import type { Api, Parts } from '../../http/api.ts';
+import { done, success } from '../../http/envelope.ts';
+import { nothingHere } from '../../http/failure.ts';
+import { idParams } from '../../http/id-params.ts';
+import { examplePublicPost } from './post-example.ts';
+import { findPublicPost } from './posts-sql.ts';
+
+export function getPublicPost(api: Api, { database }: Parts): void {
+  api.get(
+    '/posts/get/:postId',
+    {
+      config: { access: anyone },
+      schema: {
+        operationId: 'getPublicPost',
+        summary: 'A post as the shared page shows it',
+        description:
+          'The answer for a disabled post, a missing one and an id that cannot be one is the same.',
+        tags: ['posts'],
+        params: idParams('postId'),
+        response: { 200: sharedPostSchema },
+        dataExample: examplePublicPost,
+      },
+    },
+    async (request) => {
+      const post = await findPublicPost(database.db, request.params.postId);
+      if (post === undefined) throw nothingHere();
+      return success(request.i18n._(done), post);
+    },
+  );
+}

@@ -1,0 +1,28 @@
+import { pageSizes } from '@buddyline/domain/constants';
+import { pagedSchema, successSchema } from '@buddyline/domain/envelope';
+import { postSchema, postsQuerySchema } from '@buddyline/domain/post';
+import { adminOnly } from '../../http/access.ts';
+import type { Api, Parts } from '../../http/api.ts';
+import { done, paged, success } from '../../http/envelope.ts';
+import { examplePost } from './post-example.ts';
+import { listPostPage } from './posts-sql.ts';
+
+export function listPosts(api: Api, { database }: Parts): void {
+  api.get(
+    '/posts',
+    {
+      config: { access: adminOnly },
+      schema: {
+        operationId: 'listPosts',
+        summary: 'Posts, newest first',
+        description: '`query` looks into their words. Disabled posts are among them.',
+        tags: ['posts'],
+        querystring: postsQuerySchema,
+        response: { 200: successSchema(pagedSchema(postSchema)) },
+        dataExample: paged([examplePost], 1, { page: 1, limit: pageSizes.posts }),
+      },
+    },
+    async (request) =>
+      success(request.i18n._(done), await listPostPage(database.db, request.query)),
+  );
+}

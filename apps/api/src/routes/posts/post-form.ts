@@ -1,0 +1,23 @@
+import { bounds } from '@buddyline/domain/constants';
+import { postContentSchema } from '@buddyline/domain/post';
+
+/** How `receiveUpload` reads the form of a post. */
+export const postForm = { kind: 'post', fields: postContentSchema } as const;
+
+/** The same form for the API's description. */
+export const postFormShape = {
+  type: 'object',
+  properties: {
+    content: {
+      type: 'string',
+      minLength: 1,
+      maxLength: bounds.postContentMax,
+      examples: ['First dive at the Thistlegorm.'],
+    },
+    file: { type: 'string', format: 'binary' },
+  },
+  required: ['content'],
+};
+
+export const postFormSentence =
+  'Multipart form with the field `content` and, if there is one, a picture in the field `file`: JPEG, PNG or WebP of at most 10 MB.';

@@ -1,0 +1,39 @@
+import { successSchema } from '@buddyline/domain/envelope';
+import { postEnableSchema, postSchema } from '@buddyline/domain/post';
+import { adminOnly } from '../../http/access.ts';
+import type { Api, Parts } from '../../http/api.ts';
+import { success } from '../../http/envelope.ts';
+import { idParams } from '../../http/id-params.ts';
+import { noSuchPost } from './post-answers.ts';
+import { examplePost } from './post-example.ts';
+import { setPostEnabled as setInRow } from './posts-sql.ts';
+
+const enabled = /*i18n*/ { id: 'api.posts.enabled', message: 'Post enabled.' };
+const disabled = /*i18n*/ { id: 'api.posts.disabled', message: 'Post disabled.' };
+
+export function setPostEnabled(api: Api, { database }: Parts): void {
+  api.patch(
+    '/posts/:postId',
+    {
+      config: { access: adminOnly },
+      schema: {
+        operationId: 'setPostEnabled',
+        summary: 'Enable or disable a post',
+        description:
+          'A disabled post is gone for everybody but its owner and administrators: from its shared page at once, and its picture within a minute.',
+        tags: ['posts'],
+        params: idParams('postId'),
+        body: postEnableSchema,
+        bodyExample: { isEnabled: false },
+        response: { 200: successSchema(postSchema) },
+        dataExample: { ...examplePost, isEnabled: false },
+      },
+    },
+    async (request) => {
+      const { isEnabled } = request.body;
+      const post = await setInRow(database.db, request.params.postId, isEnabled);
+      if (post === undefined) throw noSuchPost();
+      return success(request.i18n._(isEnabled ? enabled : disabled), post);
+    },
+  );
+}

@@ -1,0 +1,89 @@
+import type { Kysely } from 'kysely';
+import { successSchema } from '@buddyline/domain/envelope';
+import { type Post, postSchema } from '@buddyline/domain/post';
+import { errorCode } from '../../db/database-errors.ts';
+import type { Database } from '../../db/schema.ts';
+import { deleteFile, insertFile } from '../../files/files-sql.ts';
+import { type StoredFile, type Upload, receiveUpload } from '../../files/receive-upload.ts';
+import { removeBytes } from '../../files/remove-bytes.ts';
+import { adminOnly } from '../../http/access.ts';
+import type { Api, Parts } from '../../http/api.ts';
+import { success } from '../../http/envelope.ts';
+import { idParams } from '../../http/id-params.ts';
+import { noSuchPost } from './post-answers.ts';
+import { examplePost } from './post-example.ts';
+import { postForm, postFormSentence, postFormShape } from './post-form.ts';
+import { findPost, lockPicture, updatePost as updateRow } from './posts-sql.ts';
+
+export function updatePost(api: Api, { database, storage }: Parts): void {
+  const { db } = database;
+  api.put(
+    '/posts/:postId',
+    {
+      config: { access: adminOnly },
+      schema: {
+        operationId: 'updatePost',
+        summary: 'Change a post',
+        description: `${postFormSentence} Without one the picture stays as it is.`,
+        tags: ['posts'],
+        consumes: ['multipart/form-data'],
+        form: postFormShape,
+        params: idParams('postId'),
+        response: { 200: successSchema(postSchema) },
+        dataExample: examplePost,
+        failures: [422, 507],
+      },
+    },
+    async (request) => {
+      // Before the form is read: an upload for nobody is not worth a byte.
+      const before = await findPost(db, request.params.postId);
+      if (before === undefined) throw noSuchPost();
+      const { post, replacedId } = await receiveUpload(
+        request,
+        { database, storage },
+        postForm,
+        (upload) => update(db, before, upload),
+      );
+      if (replacedId !== null) await removeBytes(db, storage, [replacedId], request.log);
+      return success(request.i18n._({ id: 'api.posts.updated', message: 'Post updated.' }), post);
+    },
+  );
+}
+
+interface Updated {
+  post: Post;
+  /** The picture that made way for the new one. */
+  replacedId: string | null;
+}
+
+async function update(
+  db: Kysely<Database>,
+  before: Post,
+  { fields: { content }, file }: Upload<{ content: string }>,
+): Promise<Updated> {
+  if (file !== null) return updateWithPicture(db, before, content, file);
+  const post = await updateRow(db, before.id, { content, imageResourceId: null });
+  if (post === undefined) throw noSuchPost();
+  return { post, replacedId: null };
+}
+
+async function updateWithPicture(
+  db: Kysely<Database>,
+  { id, userId }: Post,
+  content: string,
+  file: StoredFile,
+): Promise<Updated> {
+  try {
+    return await db.transaction().execute(async (transaction) => {
+      await insertFile(transaction, { ...file, user_id: userId });
+      const replacedId = await lockPicture(transaction, id);
+      const post = await updateRow(transaction, id, { content, imageResourceId: file.id });
+      if (post === undefined) throw noSuchPost();
+      if (replacedId !== null) await deleteFile(transaction, replacedId);
+      return { post, replacedId };
+    });
+  } catch (error) {
+    // The author was deleted while the picture arrived.
+    throw errorCode(error) === '23503' ? noSuchPost() : error;
+  }
+}

@@ -1,0 +1,32 @@
+import { successSchema } from '@buddyline/domain/envelope';
+import { ticketSchema } from '@buddyline/domain/ticket';
+import { adminOnly } from '../../http/access.ts';
+import type { Api, Parts } from '../../http/api.ts';
+import { done, success } from '../../http/envelope.ts';
+import { idParams } from '../../http/id-params.ts';
+import { noSuchTicket } from './ticket-answers.ts';
+import { exampleTicket } from './ticket-example.ts';
+import { findTicket } from './tickets-sql.ts';
+
+export function getTicket(api: Api, { database }: Parts): void {
+  api.get(
+    '/tickets/:ticketId',
+    {
+      config: { access: adminOnly },
+      schema: {
+        operationId: 'getTicket',
+        summary: 'A ticket',
+        description: '`Owner` is who reported it.',
+        tags: ['tickets'],
+        params: idParams('ticketId'),
+        response: { 200: successSchema(ticketSchema) },
+        dataExample: exampleTicket,
+      },
+    },
+    async (request) => {
+      const ticket = await findTicket(database.db, request.params.ticketId);
+      if (ticket === undefined) throw noSuchTicket();
+      return success(request.i18n._(done), ticket);
+    },
+  );
+}

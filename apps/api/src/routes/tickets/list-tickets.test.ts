@@ -1,0 +1,129 @@
+import { randomUUID } from 'node:crypto';
+import {
+  ticketCategories,
+  ticketPriorities,
+  ticketStatuses,
+  type Ticket,
+} from '@buddyline/domain/ticket';
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { sampleTicket } from '../../db/testing/sample-rows.ts';
+import { type Person, type TestApi, as, startTestApi } from '../../test-api.ts';
+
+let api: TestApi;
+let admin: Person;
+let diver: Person;
+
+const subjects = ['Spam below my post', '100% broken_login', 'بلاغ عن مستخدم'];
+const ticket = fc.record({
+  subject: fc.constantFrom(...subjects),
+  status: fc.constantFrom(...ticketStatuses),
+  category: fc.constantFrom(...ticketCategories),
+  priority: fc.constantFrom(...ticketPriorities),
+  day: fc.integer({ min: 1, max: 9 }),
+});
+/** Newest first, as they lie in the database. */
+const tickets = fc
+  .sample(ticket, { numRuns: 60, seed: 1 })
+  .map((one) => ({ ...one, id: randomUUID() }))
+  .toSorted((a, b) => b.day - a.day || (a.id < b.id ? 1 : -1));
+
+beforeAll(async () => {
+  api = await startTestApi();
+  admin = await api.addPerson({ role: 'ADMIN' });
+  diver = await api.addPerson({ fullName: 'Mira Haddad' });
+  const rows = tickets.map(({ day, ...given }) =>
+    sampleTicket(diver.id, { ...given, created_at: `2026-05-0${day}` }),
+  );
+  await api.parts.database.db.insertInto('tickets').values(rows).execute();
+});
+afterAll(() => api.close());
+
+const list = (query: string, person = admin) =>
+  api.call({ method: 'GET', url: `/api/tickets${query}`, headers: as(person) });
+
+describe('GET /api/tickets', () => {
+  test('200: newest first, nine on a page, with priority and who reported it', async () => {
+    const { status, body } = await list('');
+    expect(status).toBe(200);
+    expect(body?.data).toMatchObject({ total: 60, totalPages: 7, page: 1, limit: 9 });
+    const newest = tickets[0];
+    expect(body?.data).toHaveProperty('data.0', {
+      id: newest?.id,
+      userId: diver.id,
+      subject: newest?.subject,
+      description: 'Please.',
+      category: newest?.category,
+      status: newest?.status,
+      priority: newest?.priority,
+      createdAt: `2026-05-0${newest?.day}T00:00:00.000Z`,
+      updatedAt: expect.any(String),
+      Owner: { fullName: 'Mira Haddad', username: diver.username, profilePicture: null },
+    });
+  });
+
+  const filter = fc.record(
+    {
+      status: fc.constantFrom(...ticketStatuses),
+      category: fc.constantFrom(...ticketCategories),
+      search: fc.constantFrom(...subjects),
+    },
+    { requiredKeys: [] },
+  );
+  test('200: any combination, any page, gives what a look at every ticket gives', async () => {
+    const pages = fc.integer({ min: 1, max: 8 });
+    await fc.assert(
+      fc.asyncProperty(filter, pages, fc.constantFrom(4, 9, 100), async (wanted, page, limit) => {
+        const query = new URLSearchParams({ ...wanted, page: String(page), limit: String(limit) });
+        const { body } = await list(`?${query.toString()}`);
+        const { data, total } = body?.data as { data: Ticket[]; total: number };
+        const { search = '', ...same } = wanted;
+        const found = tickets.filter(
+          (one) =>
+            one.subject.includes(search) &&
+            Object.entries(same).every(([name, value]) => Reflect.get(one, name) === value),
+        );
+        const expected = found.slice((page - 1) * limit, page * limit);
+        expect(data.map(({ id }) => id)).toEqual(expected.map(({ id }) => id));
+        expect(total).toBe(found.length);
+      }),
+      { numRuns: 60 },
+    );
+  });
+
+  test.each([
+    ['SPAM', 'Spam'],
+    ['0% b', '100%'],
+    ['n_l', '100%'],
+    ['nXl', '-'],
+    ['please', ''],
+    ['بلاغ', 'بلاغ'],
+  ])('200: search for %s', async (search, part) => {
+    const { body } = await list(`?search=${encodeURIComponent(search)}`);
+    const total = tickets.filter(({ subject }) => part !== '-' && subject.includes(part)).length;
+    expect(body?.data).toMatchObject({ total });
+  });
+
+  test.each([
+    ['status=open', 'status', /"OPEN" \| "CLOSED" \| "PENDING"/],
+    ['status=', 'status', /"OPEN"/],
+    ['status=OPEN&status=CLOSED', 'status', /"OPEN"/],
+    ['category=posts', 'category', /"Comments" \| "Posts" \| "Users" \| "Other"/],
+    ['page=-1', 'page', /from 1/],
+    ['page=99999999999999999999', 'page', /from 1/],
+    ['limit=0', 'limit', /from 1 to 100/],
+    ['search=%00', 'search', /cannot be stored/],
+  ])('400: %s names the field and what is allowed', async (query, path, message) => {
+    const { status, body } = await list(`?${query}`);
+    expect(status).toBe(400);
+    expect(body?.errors).toEqual([{ path, message: expect.stringMatching(message) }]);
+  });
+
+  test('401: nobody', async () => {
+    expect(await api.call({ method: 'GET', url: '/api/tickets' })).toMatchObject({ status: 401 });
+  });
+
+  test('403: a user', async () => {
+    expect(await list('', diver)).toMatchObject({ status: 403 });
+  });
+});

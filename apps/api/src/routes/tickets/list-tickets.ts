@@ -1,0 +1,28 @@
+import { pageSizes } from '@buddyline/domain/constants';
+import { pagedSchema, successSchema } from '@buddyline/domain/envelope';
+import { ticketSchema, ticketsQuerySchema } from '@buddyline/domain/ticket';
+import { adminOnly } from '../../http/access.ts';
+import type { Api, Parts } from '../../http/api.ts';
+import { done, paged, success } from '../../http/envelope.ts';
+import { exampleTicket } from './ticket-example.ts';
+import { listTicketPage } from './tickets-sql.ts';
+
+export function listTickets(api: Api, { database }: Parts): void {
+  api.get(
+    '/tickets',
+    {
+      config: { access: adminOnly },
+      schema: {
+        operationId: 'listTickets',
+        summary: 'Tickets, newest first',
+        description: 'Filters combine with AND. `search` looks into subjects and descriptions.',
+        tags: ['tickets'],
+        querystring: ticketsQuerySchema,
+        response: { 200: successSchema(pagedSchema(ticketSchema)) },
+        dataExample: paged([exampleTicket], 1, { page: 1, limit: pageSizes.tickets }),
+      },
+    },
+    async (request) =>
+      success(request.i18n._(done), await listTicketPage(database.db, request.query)),
+  );
+}

@@ -1,0 +1,37 @@
+import { successSchema } from '@buddyline/domain/envelope';
+import { ticketSchema, ticketUpdateSchema } from '@buddyline/domain/ticket';
+import { adminOnly } from '../../http/access.ts';
+import type { Api, Parts } from '../../http/api.ts';
+import { success } from '../../http/envelope.ts';
+import { idParams } from '../../http/id-params.ts';
+import { noSuchTicket } from './ticket-answers.ts';
+import { exampleTicket } from './ticket-example.ts';
+import { setTicketStatus } from './tickets-sql.ts';
+
+const updated = /*i18n*/ { id: 'api.tickets.updated', message: 'Ticket status updated.' };
+
+export function updateTicket(api: Api, { database }: Parts): void {
+  api.put(
+    '/tickets/:ticketId',
+    {
+      config: { access: adminOnly },
+      schema: {
+        operationId: 'updateTicket',
+        summary: 'Set a ticket’s status',
+        description: 'Any status may follow any other.',
+        tags: ['tickets'],
+        params: idParams('ticketId'),
+        body: ticketUpdateSchema,
+        bodyExample: { status: 'CLOSED' },
+        response: { 200: successSchema(ticketSchema) },
+        dataExample: { ...exampleTicket, status: 'CLOSED' },
+      },
+    },
+    async (request) => {
+      const { ticketId } = request.params;
+      const ticket = await setTicketStatus(database.db, ticketId, request.body.status);
+      if (ticket === undefined) throw noSuchTicket();
+      return success(request.i18n._(updated), ticket);
+    },
+  );
+}
