@@ -1,13 +1,22 @@
 import { bounds, debounceMs } from '@buddyline/domain/constants';
-import { Button } from '@buddyline/ui/button';
-import { Icon } from '@buddyline/ui/icon';
 import { SearchBox } from '@buddyline/ui/search-box';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { UseQueryResult } from '@tanstack/react-query';
-import X from 'lucide-react/icons/x';
-import { type ReactNode, useRef } from 'react';
+import { type ReactNode, useId, useRef, useState } from 'react';
 import { useAnimatedList } from './animated-list.ts';
+import { type FilterChip, FilterChips } from './filter-chips.tsx';
+import { FiltersToggle } from './filters-toggle.tsx';
 import { Freshness } from './freshness.tsx';
+
+export interface ListFilters {
+  /** Those in force. */
+  chips: readonly FilterChip[];
+  onRemove: (name: string) => void;
+  /** 'Clear filters': the search goes too. */
+  onClear: () => void;
+  /** Where they are chosen; behind the Filters button. */
+  panel: ReactNode;
+}
 
 interface Props {
   /** Names the search for screen readers: 'Search users'. */
@@ -17,34 +26,48 @@ interface Props {
   query: UseQueryResult;
   /** '205 users'; null where the backend sends no total. */
   count: ReactNode;
+  filters?: ListFilters;
 }
 
-/** Above every list: search, what is searched for as a removable chip, count, freshness. */
-export function ListTools({ searchLabel, search, onSearch, query, count }: Props) {
+/** Above every list: search, filters, what is in force as removable chips, count, freshness. */
+export function ListTools({ searchLabel, search, onSearch, query, count, filters }: Props) {
   const { t } = useLingui();
   const tools = useAnimatedList<HTMLDivElement>();
   const box = useRef<HTMLInputElement>(null);
+  const panelId = useId();
+  const [open, setOpen] = useState(false);
+  const chips = [...searchChip(search), ...(filters?.chips ?? [])];
 
-  /** The chip goes with the search; the focus must not go with it. */
-  function clear() {
-    onSearch('');
+  /** The chip goes with its filter; the focus must not go with it. */
+  function clear(change: () => void) {
+    change();
     box.current?.focus();
   }
 
   return (
     <div ref={tools} className="mb-4 grid gap-3">
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
-        <SearchBox
-          ref={box}
-          className="w-full sm:w-80"
-          label={searchLabel}
-          placeholder={t`Search...`}
-          clearLabel={t`Clear the search`}
-          value={search}
-          onSearch={onSearch}
-          debounceMs={debounceMs}
-          maxLength={bounds.searchMax}
-        />
+        <div className="flex w-full gap-3 sm:w-auto">
+          <SearchBox
+            ref={box}
+            className="w-full sm:w-80"
+            label={searchLabel}
+            placeholder={t`Search...`}
+            clearLabel={t`Clear the search`}
+            value={search}
+            onSearch={onSearch}
+            debounceMs={debounceMs}
+            maxLength={bounds.searchMax}
+          />
+          {filters && (
+            <FiltersToggle
+              open={open}
+              onToggle={() => setOpen(!open)}
+              panelId={panelId}
+              count={filters.chips.length}
+            />
+          )}
+        </div>
         <div className="flex items-center gap-4">
           {count !== null && (
             <span className="text-ink-muted tabular-nums" role="status">
@@ -54,32 +77,34 @@ export function ListTools({ searchLabel, search, onSearch, query, count }: Props
           <Freshness query={query} />
         </div>
       </div>
-      {search !== '' && <SearchChip search={search} onClear={clear} />}
+      {filters && (
+        <div id={panelId} hidden={!open}>
+          {open && filters.panel}
+        </div>
+      )}
+      {chips.length > 0 && (
+        <FilterChips
+          chips={chips}
+          onRemove={(name) =>
+            clear(() => (name === 'search' ? onSearch('') : filters?.onRemove(name)))
+          }
+          onClear={() => clear(() => (filters ? filters.onClear() : onSearch('')))}
+        />
+      )}
     </div>
   );
 }
 
-function SearchChip({ search, onClear }: { search: string; onClear: () => void }) {
-  return (
-    <div className="flex flex-wrap items-center gap-2">
-      <button
-        type="button"
-        onClick={onClear}
-        className="flex min-h-7 max-w-full items-center gap-2 rounded-full bg-accent-soft px-3 text-xs font-medium text-accent-ink transition-colors hover:bg-accent-soft/70"
-      >
-        <span className="truncate">
-          <Trans>
-            Search: <bdi>{search}</bdi>
-          </Trans>
-        </span>
-        <Icon of={X} />
-        <span className="sr-only">
-          <Trans>Remove</Trans>
-        </span>
-      </button>
-      <Button variant="link" size="sm" onClick={onClear}>
-        <Trans>Clear filters</Trans>
-      </Button>
-    </div>
-  );
+function searchChip(search: string): FilterChip[] {
+  if (search === '') return [];
+  return [
+    {
+      name: 'search',
+      label: (
+        <Trans>
+          Search: <bdi>{search}</bdi>
+        </Trans>
+      ),
+    },
+  ];
 }
