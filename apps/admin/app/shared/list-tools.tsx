@@ -1,21 +1,30 @@
 import { bounds, debounceMs } from '@buddyline/domain/constants';
+import { Button } from '@buddyline/ui/button';
+import { Icon } from '@buddyline/ui/icon';
 import { SearchBox } from '@buddyline/ui/search-box';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { UseQueryResult } from '@tanstack/react-query';
-import { type ReactNode, useId, useRef, useState } from 'react';
+import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
+import X from 'lucide-react/icons/x';
+import { type ReactNode, type Ref, useId, useRef, useState } from 'react';
 import { useAnimatedList } from './animated-list.ts';
-import { type FilterChip, FilterChips } from './filter-chips.tsx';
-import { FiltersToggle } from './filters-toggle.tsx';
 import { Freshness } from './freshness.tsx';
 
+export interface FilterChip {
+  /** The filter's name in the address. */
+  name: string;
+  /** What it asks for: 'Wreck'. */
+  label: ReactNode;
+}
+
 export interface ListFilters {
-  /** Those in force. */
-  chips: readonly FilterChip[];
+  /** The filters in force. */
+  chips: FilterChip[];
+  /** The controls, behind the Filters button. */
+  panel: ReactNode;
   onRemove: (name: string) => void;
   /** 'Clear filters': the search goes too. */
   onClear: () => void;
-  /** Where they are chosen; behind the Filters button. */
-  panel: ReactNode;
 }
 
 interface Props {
@@ -34,20 +43,30 @@ export function ListTools({ searchLabel, search, onSearch, query, count, filters
   const { t } = useLingui();
   const tools = useAnimatedList<HTMLDivElement>();
   const box = useRef<HTMLInputElement>(null);
-  const panelId = useId();
+  const toggle = useRef<HTMLButtonElement>(null);
   const [open, setOpen] = useState(false);
-  const chips = [...searchChip(search), ...(filters?.chips ?? [])];
+  const panelId = useId();
+  const chips = filters?.chips ?? [];
 
-  /** The chip goes with its filter; the focus must not go with it. */
-  function clear(change: () => void) {
-    change();
+  /** A chip goes with what it stood for; the focus must not go with it. */
+  function clearSearch() {
+    onSearch('');
+    box.current?.focus();
+  }
+  function remove(name: string) {
+    filters?.onRemove(name);
+    toggle.current?.focus();
+  }
+  function clearAll() {
+    if (filters) filters.onClear();
+    else onSearch('');
     box.current?.focus();
   }
 
   return (
-    <div ref={tools} className="mb-4 grid gap-3">
+    <div ref={tools} className="mb-4 grid gap-3 print:hidden">
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
-        <div className="flex w-full gap-3 sm:w-auto">
+        <div className="flex w-full gap-2 sm:w-auto">
           <SearchBox
             ref={box}
             className="w-full sm:w-80"
@@ -60,11 +79,12 @@ export function ListTools({ searchLabel, search, onSearch, query, count, filters
             maxLength={bounds.searchMax}
           />
           {filters && (
-            <FiltersToggle
+            <FiltersButton
+              ref={toggle}
               open={open}
-              onToggle={() => setOpen(!open)}
               panelId={panelId}
-              count={filters.chips.length}
+              count={chips.length}
+              onToggle={() => setOpen(!open)}
             />
           )}
         </div>
@@ -77,34 +97,78 @@ export function ListTools({ searchLabel, search, onSearch, query, count, filters
           <Freshness query={query} />
         </div>
       </div>
-      {filters && (
-        <div id={panelId} hidden={!open}>
-          {open && filters.panel}
+      {filters && open && (
+        <div id={panelId} className="rounded-card border border-line bg-surface-raised p-5">
+          {filters.panel}
         </div>
       )}
-      {chips.length > 0 && (
-        <FilterChips
-          chips={chips}
-          onRemove={(name) =>
-            clear(() => (name === 'search' ? onSearch('') : filters?.onRemove(name)))
-          }
-          onClear={() => clear(() => (filters ? filters.onClear() : onSearch('')))}
-        />
+      {(search !== '' || chips.length > 0) && (
+        <div className="flex flex-wrap items-center gap-2">
+          {search !== '' && (
+            <Chip onRemove={clearSearch}>
+              <Trans>
+                Search: <bdi>{search}</bdi>
+              </Trans>
+            </Chip>
+          )}
+          {chips.map(({ name, label }) => (
+            <Chip key={name} onRemove={() => remove(name)}>
+              {label}
+            </Chip>
+          ))}
+          <Button variant="link" size="sm" onClick={clearAll}>
+            <Trans>Clear filters</Trans>
+          </Button>
+        </div>
       )}
     </div>
   );
 }
 
-function searchChip(search: string): FilterChip[] {
-  if (search === '') return [];
-  return [
-    {
-      name: 'search',
-      label: (
-        <Trans>
-          Search: <bdi>{search}</bdi>
-        </Trans>
-      ),
-    },
-  ];
+interface FiltersButtonProps {
+  open: boolean;
+  panelId: string;
+  /** How many are in force. */
+  count: number;
+  onToggle: () => void;
+  ref: Ref<HTMLButtonElement>;
+}
+
+function FiltersButton({ open, panelId, count, onToggle, ref }: FiltersButtonProps) {
+  return (
+    <Button
+      ref={ref}
+      variant={open ? 'secondary' : 'outline'}
+      aria-expanded={open}
+      aria-controls={open ? panelId : undefined}
+      onClick={onToggle}
+    >
+      <Icon of={SlidersHorizontal} />
+      <Trans>Filters</Trans>
+      {count > 0 && (
+        <span
+          aria-hidden
+          className="grid h-5 min-w-5 place-items-center rounded-full bg-accent px-1.5 text-xs text-on-accent"
+        >
+          {count}
+        </span>
+      )}
+    </Button>
+  );
+}
+
+function Chip({ onRemove, children }: { onRemove: () => void; children: ReactNode }) {
+  return (
+    <button
+      type="button"
+      onClick={onRemove}
+      className="flex min-h-7 max-w-full items-center gap-2 rounded-full bg-accent-soft px-3 text-xs font-medium text-accent-ink transition-colors hover:bg-accent-soft/70"
+    >
+      <span className="truncate">{children}</span>
+      <Icon of={X} />
+      <span className="sr-only">
+        <Trans>Remove</Trans>
+      </span>
+    </button>
+  );
 }
