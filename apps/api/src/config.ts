@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { isIPv4, isIPv6 } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import * as v from 'valibot';
 
@@ -54,6 +55,7 @@ const count = v.pipe(
 const list = v.pipe(
   v.string(),
   v.transform((text) => text.split(/[\s,]+/).filter((item) => item !== '')),
+  v.minLength(1, 'it is an empty list.'),
 );
 const origin = v.pipe(
   v.string(),
@@ -63,6 +65,10 @@ const origin = v.pipe(
     'each must be an origin such as https://admin.example.org.',
   ),
   v.transform((text) => new URL(text).origin),
+);
+const network = v.pipe(
+  v.string(),
+  v.check(isNetwork, 'each must be an address, a network such as 10.0.0.0/8, or loopback.'),
 );
 
 const environmentSchema = v.object({
@@ -80,7 +86,7 @@ const environmentSchema = v.object({
   DEMO_PUBLIC: v.optional(v.string()),
   PUBLIC_ORIGINS: v.optional(v.pipe(list, v.array(origin))),
   SESSION_SECRET: v.optional(v.string()),
-  TRUSTED_PROXIES: v.optional(list, 'loopback'),
+  TRUSTED_PROXIES: v.optional(v.pipe(list, v.array(network)), 'loopback'),
   BRAND: v.optional(v.string(), 'Buddyline'),
   LOG_FORMAT: v.optional(v.picklist(['plain', 'json'])),
   LOG_LEVEL: v.optional(
@@ -122,6 +128,14 @@ export function readConfig(variables: Record<string, string | undefined>): Confi
   return config;
 }
 
+/** What Fastify's `trustProxy` takes: an address, a network, or the name of some. */
+function isNetwork(text: string): boolean {
+  if (['loopback', 'linklocal', 'uniquelocal'].includes(text)) return true;
+  const [, address = '', prefix = '1'] = /^([^/]+)(?:\/(\d{1,3}))?$/.exec(text) ?? [];
+  if (Number(prefix) < 1) return false;
+  return isIPv4(address) ? Number(prefix) <= 32 : isIPv6(address) && Number(prefix) <= 128;
+}
+
 function isLoopback(host: string): boolean {
   return (
     host === 'localhost' || host === '::1' || host === '[::1]' || /^127(\.\d{1,3}){3}$/.test(host)
@@ -129,8 +143,8 @@ function isLoopback(host: string): boolean {
 }
 
 function parseEnvironment(variables: Record<string, string | undefined>): Environment {
-  // An empty variable is how compose files and CI say "not set".
-  const set = Object.entries(variables).filter(([, value]) => value !== '' && value !== undefined);
+  // An empty variable is how compose files and CI say "not set"; spaces are a slip of the hand.
+  const set = Object.entries(variables).filter(([, value]) => value?.trim());
   const result = v.safeParse(environmentSchema, Object.fromEntries(set));
   if (result.success) return result.output;
   const issue = result.issues[0];

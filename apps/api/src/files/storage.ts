@@ -1,11 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import { createReadStream } from 'node:fs';
-import { mkdir, readdir, rm, stat } from 'node:fs/promises';
+import { readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Disk } from 'flydrive';
 import { FSDriver } from 'flydrive/drivers/fs';
 import type { Readable } from 'node:stream';
 import { errorCode } from '../db/database-errors.ts';
+import { makeFolder } from '../make-folder.ts';
 
 /** One form of a stored file, such as a picture's card size. */
 export interface Variant {
@@ -51,7 +52,7 @@ export function newFileId(): string {
 /** Files on this machine's disk, below `dataDir`. S3-compatible storage is another driver here. */
 export async function openStorage({ dataDir }: { dataDir: string }): Promise<FileStorage> {
   const incoming = join(dataDir, 'incoming');
-  await mkdir(incoming, { recursive: true });
+  makeFolder(incoming);
   await removeAbandoned(incoming);
   const location = join(dataDir, 'files');
   const disk = new Disk(new FSDriver({ location, visibility: 'private' }));
