@@ -1,6 +1,8 @@
 import rateLimit from '@fastify/rate-limit';
 import { addressKey } from './address-key.ts';
+import type { Redis } from '../redis/redis.ts';
 import type { Api } from './api.ts';
+import { limitStore } from './limit-store.ts';
 
 const reads = new Set(['GET', 'HEAD', 'OPTIONS']);
 
@@ -14,7 +16,11 @@ const silent = {
  * Limits how much one person, or one address that is not signed in, may change in a minute.
  * Reads are not counted: they are cheap, and counting costs a tenth of the throughput.
  */
-export async function limitWrites(api: Api, writesPerMinute: number): Promise<void> {
+export async function limitWrites(
+  api: Api,
+  writesPerMinute: number,
+  redis: Redis | null,
+): Promise<void> {
   api.addHook('onRoute', (route) => {
     if ([route.method].flat().every((method) => reads.has(method))) return;
     // A route may have a tighter limit of its own.
@@ -26,7 +32,8 @@ export async function limitWrites(api: Api, writesPerMinute: number): Promise<vo
     timeWindow: 60_000,
     // After the access check, so that the caller is known, and before the body is read.
     hook: 'preParsing',
-    keyGenerator: (request) => request.caller?.userId ?? addressKey(request.ip),
+    store: limitStore(redis),
+    keyGenerator: ({ caller, ip }) => `writes:${caller?.userId ?? addressKey(ip)}`,
     addHeaders: silent,
     addHeadersOnExceeding: silent,
   });

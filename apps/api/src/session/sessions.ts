@@ -4,6 +4,7 @@ import type { Role } from '@buddyline/domain/user';
 import type { Database } from '../db/schema.ts';
 import type { Caller } from '../http/access.ts';
 import { unauthorized } from '../http/failure.ts';
+import type { Redis } from '../redis/redis.ts';
 import { type TokenClaims, createAccessTokens } from './access-token.ts';
 import { createFileTokens, createRefreshTokens } from './refresh-token.ts';
 import type { ServerKey } from './server-key.ts';
@@ -33,19 +34,32 @@ export interface Sessions {
   /** @throws Failure 401 when the token or its session is not valid. */
   callerOf(accessToken: string): Promise<Caller>;
   callerOfFileCookie(cookie: string | undefined): Promise<Caller | null>;
-  /** Roles or users have changed: what was known of callers is forgotten. */
+  /** Roles or users have changed: what was known of callers is forgotten, by all processes on one Redis. */
   forget(): void;
 }
 
 /** Verified tokens are remembered by their exact text, so that a signature is checked once. */
 const mostTokens = 10_000;
 
-export function createSessions(db: Kysely<Database>, serverKey: ServerKey): Sessions {
+/** Says that somebody's session, role or account has changed. */
+const changes = 'buddyline:sessions';
+
+export function createSessions(
+  db: Kysely<Database>,
+  serverKey: ServerKey,
+  redis: Redis | null,
+): Sessions {
   const accessTokens = createAccessTokens(serverKey);
   const refreshTokens = createRefreshTokens(serverKey);
   const fileTokens = createFileTokens(serverKey);
   const cache = createSessionCache(db);
   const verified = new Map<string, TokenClaims>();
+  redis?.subscribe(changes, () => cache.forget());
+
+  function forget(): void {
+    cache.forget();
+    redis?.publish(changes);
+  }
 
   async function verify(token: string): Promise<TokenClaims | null> {
     const known = verified.get(token);
@@ -73,7 +87,7 @@ export function createSessions(db: Kysely<Database>, serverKey: ServerKey): Sess
 
   async function revoke(sessionId: string): Promise<void> {
     await table.revokeSession(db, sessionId);
-    cache.forget();
+    forget();
   }
 
   return {
@@ -114,6 +128,6 @@ export function createSessions(db: Kysely<Database>, serverKey: ServerKey): Sess
       const sessionId = fileTokens.read(cookie);
       return sessionId === null ? null : cache.callerOf(sessionId);
     },
-    forget: () => cache.forget(),
+    forget,
   };
 }
