@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
+import { runPageKey } from '../shared/page-keys.ts';
 import { shortcutsEnabled } from './shortcut-setting.ts';
 import { sections } from './sections.ts';
 
@@ -8,8 +9,8 @@ const sequenceMs = 1200;
 
 /**
  * `/` goes to the search, `j` and `k` through a list's rows, `g` and a letter to a section. Enter
- * opens a row by itself, since the focus is on its link. Never while someone types, and not at all
- * when switched off (WCAG 2.1.4).
+ * opens a row by itself, since the focus is on its link. A page's own keys come before `j` and `k`.
+ * Never while someone types, and not at all when switched off (WCAG 2.1.4).
  */
 export function useKeyboardShortcuts(): void {
   const navigate = useNavigate();
@@ -26,6 +27,7 @@ export function useKeyboardShortcuts(): void {
         return;
       }
       if (pressed === 'g') goPressedAt = event.timeStamp;
+      else if (!event.repeat && runPageKey(pressed)) event.preventDefault();
       else if (pressed === 'j') moveRow(1);
       else if (pressed === 'k') moveRow(-1);
       else if (pressed === '/') focusSearch(event);
