@@ -187,7 +187,9 @@ function parseEnvironment(variables: Record<string, string | undefined>): Enviro
 function readMetrics({ METRICS_HOST: host, METRICS_PORT, API_PORT }: Environment) {
   if (METRICS_PORT === undefined) return undefined;
   if (METRICS_PORT === API_PORT && METRICS_PORT !== 0) {
-    throw new ConfigError('METRICS_PORT and API_PORT are the same: figures have a port of their own.');
+    throw new ConfigError(
+      'METRICS_PORT and API_PORT are the same: figures have a port of their own.',
+    );
   }
   return { host, port: METRICS_PORT };
 }
@@ -199,7 +201,7 @@ function readS3(environment: Environment): S3Config | undefined {
   if (missing.length === 3 && S3_ENDPOINT === undefined) return undefined;
   if (!S3_BUCKET || !S3_ACCESS_KEY_ID || !S3_SECRET_ACCESS_KEY) {
     throw new ConfigError(
-      `Files are to lie in S3-compatible storage, but ${missing.join(' and ')} is not set.`,
+      `Keeping files in S3-compatible storage needs ${missing.join(' and ')} as well.`,
     );
   }
   return {

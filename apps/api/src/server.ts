@@ -50,7 +50,8 @@ async function openRedisIfSet({ redisUrl }: Config): Promise<Redis | null> {
 function reportOutages({ log }: Api, service: Reachability): void {
   service.watch((isThere, reason) => {
     if (isThere) log.info(`${service.name} is back`);
-    else log.warn({ err: reason }, `${service.name} is away: until it is back, ${service.meanwhile}`);
+    else
+      log.warn({ err: reason }, `${service.name} is away: until it is back, ${service.meanwhile}`);
   });
 }
 

@@ -34,15 +34,12 @@ export interface Sessions {
   /** @throws Failure 401 when the token or its session is not valid. */
   callerOf(accessToken: string): Promise<Caller>;
   callerOfFileCookie(cookie: string | undefined): Promise<Caller | null>;
-  /** Roles or users have changed: what was known of callers is forgotten, by all processes on one Redis. */
+  /** Roles or users have changed: what was known of callers is forgotten. */
   forget(): void;
 }
 
 /** Verified tokens are remembered by their exact text, so that a signature is checked once. */
 const mostTokens = 10_000;
-
-/** Says that somebody's session, role or account has changed. */
-const changes = 'buddyline:sessions';
 
 export function createSessions(
   db: Kysely<Database>,
@@ -52,14 +49,8 @@ export function createSessions(
   const accessTokens = createAccessTokens(serverKey);
   const refreshTokens = createRefreshTokens(serverKey);
   const fileTokens = createFileTokens(serverKey);
-  const cache = createSessionCache(db);
+  const cache = createSessionCache(db, redis);
   const verified = new Map<string, TokenClaims>();
-  redis?.subscribe(changes, () => cache.forget());
-
-  function forget(): void {
-    cache.forget();
-    redis?.publish(changes);
-  }
 
   async function verify(token: string): Promise<TokenClaims | null> {
     const known = verified.get(token);
@@ -87,7 +78,7 @@ export function createSessions(
 
   async function revoke(sessionId: string): Promise<void> {
     await table.revokeSession(db, sessionId);
-    forget();
+    cache.forget();
   }
 
   return {
@@ -128,6 +119,6 @@ export function createSessions(
       const sessionId = fileTokens.read(cookie);
       return sessionId === null ? null : cache.callerOf(sessionId);
     },
-    forget,
+    forget: () => cache.forget(),
   };
 }
