@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
 import { edit, step } from '../shared/list-keyboard.ts';
+import { runPageKey } from '../shared/page-keys.ts';
 import { shortcutsEnabled } from './shortcut-setting.ts';
 import { sections } from './sections.ts';
 
@@ -13,8 +14,8 @@ const takesKeys =
 
 /**
  * `/` goes to the search, `j` and `k` through a list's items, `e` edits, `g` and a letter goes to a
- * section. Enter opens an item by itself, since the focus is on its link. Never while someone types, and not at all
- * when switched off (WCAG 2.1.4).
+ * section. Enter opens an item by itself, since the focus is on its link. A page's own keys come first.
+ * Never while someone types, and not at all when switched off (WCAG 2.1.4).
  */
 export function useKeyboardShortcuts(): void {
   const navigate = useNavigate();
@@ -31,6 +32,7 @@ export function useKeyboardShortcuts(): void {
         return;
       }
       if (pressed === 'g') goPressedAt = event.timeStamp;
+      else if (!event.repeat && runPageKey(pressed)) event.preventDefault();
       else if (pressed === 'j') step(1);
       else if (pressed === 'k') step(-1);
       else if (pressed === 'e') edit();

@@ -4,20 +4,13 @@
  *
  * An item of a list (a `tr`, `li` or `article`) carries `rowLink` on its own link, where `j` and `k`
  * move the focus and Enter opens, and `editTarget` on what edits it, which `e` then presses. A detail
- * page carries `editTarget` on its Edit button, and `previousTarget` and `nextTarget` on links to its
- * neighbours, which `k` and `j` follow there.
+ * page carries `editTarget` on its Edit button. Further keys of one page: `usePageKeys`.
  */
 export const rowLink = { 'data-row-link': '' };
 export const editTarget = { 'data-edit': '' };
-export const previousTarget = { 'data-previous': '' };
-export const nextTarget = { 'data-next': '' };
 
-/** The next or previous item takes the focus; a page that has neighbours goes to them instead. */
+/** The next or previous item takes the focus. */
 export function step(by: 1 | -1): void {
-  const neighbour = document.querySelector<HTMLElement>(
-    by === 1 ? 'main [data-next]' : 'main [data-previous]',
-  );
-  if (neighbour) return neighbour.click();
   const rows = [...document.querySelectorAll<HTMLElement>('main [data-row-link]')];
   const item = itemAround(document.activeElement);
   const at = rows.findIndex((row) => row === document.activeElement || item?.contains(row));

@@ -43,10 +43,19 @@ export function withPage(params: URLSearchParams, page: number): URLSearchParams
 
 /** A new search starts at page 1; an empty one leaves the address. */
 export function withSearch(params: URLSearchParams, search: string): URLSearchParams {
+  return withFilter(params, 'search', search === '' ? null : search);
+}
+
+/** A filter put, changed or (null) taken away; what it leaves starts at page 1. */
+export function withFilter(
+  params: URLSearchParams,
+  name: string,
+  value: string | null,
+): URLSearchParams {
   const next = new URLSearchParams(params);
   next.delete('page');
-  if (search === '') next.delete('search');
-  else next.set('search', search);
+  if (value === null) next.delete(name);
+  else next.set(name, value);
   return next;
 }
 
@@ -65,5 +74,13 @@ export function useListState<TSchema extends ListSchema>(schema: TSchema) {
         replace: state.search !== '' && search !== '',
         preventScrollReset: true,
       }),
+    /** Back leads to the filter before; a value that is still being typed replaces itself. */
+    setFilter: (name: string, value: string | null) =>
+      setParams((latest) => withFilter(latest, name, value), {
+        replace: params.has(name) && value !== null,
+        preventScrollReset: true,
+      }),
+    /** Search and filters, all at once. */
+    clearFilters: () => setParams({}, { preventScrollReset: true }),
   };
 }

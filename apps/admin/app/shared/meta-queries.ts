@@ -3,7 +3,7 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 import { api } from '../session/api.ts';
 
 /** What the backend offers beyond the specification; it does not change while a tab is open. */
-const metaQuery = queryOptions({
+export const metaQuery = queryOptions({
   queryKey: ['meta'],
   queryFn: ({ signal }) => api.meta.get(signal),
   staleTime: Number.POSITIVE_INFINITY,
