@@ -7,6 +7,9 @@ import { openStorage } from './files/storage.ts';
 import { startHousekeeping } from './housekeeping.ts';
 import type { Api, Parts } from './http/api.ts';
 import { loadDataset } from './load-dataset.ts';
+import type { Reachability } from './reachability.ts';
+import type { Redis } from './redis/redis.ts';
+import { createAttemptCounts } from './session/attempt-counts.ts';
 import { openServerKey } from './session/server-key.ts';
 import { createSessionCookies } from './session/session-cookies.ts';
 import { createSessions } from './session/sessions.ts';
@@ -18,30 +21,51 @@ async function start(config: Config): Promise<void> {
   const database = await openDatabase(config);
   const storage = await openStorage(config);
   await loadDataset(config, database, storage);
+  const redis = await openRedisIfSet(config);
   const parts: Parts = {
     config,
     database,
     storage,
-    sessions: createSessions(database.db, await openServerKey(config)),
+    redis,
+    attempts: createAttemptCounts(database.db, redis),
+    sessions: createSessions(database.db, await openServerKey(config), redis),
     cookies: createSessionCookies(config),
   };
   const api = await buildApp(parts);
   const stopHousekeeping = startHousekeeping(parts, api.log);
   api.addHook('onClose', stopHousekeeping);
+  if (redis !== null) reportOutages(api, redis.reachability);
   stopOnSignal(api, parts);
   warnOfPlainHttp(api, config);
   await warnOfBlindSearch(api, parts);
   await api.listen({ port: config.port, host: config.host });
 }
 
+/** Its client is only loaded where it is used. */
+async function openRedisIfSet({ redisUrl }: Config): Promise<Redis | null> {
+  if (redisUrl === undefined) return null;
+  const { openRedis } = await import('./redis/open-redis.ts');
+  return openRedis(redisUrl);
+}
+
+/** Once when it goes and once when it is back. */
+function reportOutages({ log }: Api, service: Reachability): void {
+  service.watch((isThere, reason) => {
+    if (isThere) log.info(`${service.name} is back`);
+    else
+      log.warn({ err: reason }, `${service.name} is away: until it is back, ${service.meanwhile}`);
+  });
+}
+
 /** Lets what is under way finish, closes what is idle as it becomes so, then the database. */
-function stopOnSignal(api: Api, { database }: Parts): void {
+function stopOnSignal(api: Api, { database, redis }: Parts): void {
   const stop = async (): Promise<void> => {
     const closeIdle = setInterval(() => api.server.closeIdleConnections(), 100);
     const cutOff = setTimeout(() => api.server.closeAllConnections(), finishWithinMs);
     await api.close();
     clearInterval(closeIdle);
     clearTimeout(cutOff);
+    await redis?.close();
     await database.close();
     process.exit(0);
   };

@@ -4,6 +4,7 @@ import type { Role } from '@buddyline/domain/user';
 import type { Database } from '../db/schema.ts';
 import type { Caller } from '../http/access.ts';
 import { unauthorized } from '../http/failure.ts';
+import type { Redis } from '../redis/redis.ts';
 import { type TokenClaims, createAccessTokens } from './access-token.ts';
 import { createFileTokens, createRefreshTokens } from './refresh-token.ts';
 import type { ServerKey } from './server-key.ts';
@@ -41,11 +42,15 @@ export interface Sessions {
 /** Verified tokens are remembered by their exact text, so that a signature is checked once. */
 const mostTokens = 10_000;
 
-export function createSessions(db: Kysely<Database>, serverKey: ServerKey): Sessions {
+export function createSessions(
+  db: Kysely<Database>,
+  serverKey: ServerKey,
+  redis: Redis | null,
+): Sessions {
   const accessTokens = createAccessTokens(serverKey);
   const refreshTokens = createRefreshTokens(serverKey);
   const fileTokens = createFileTokens(serverKey);
-  const cache = createSessionCache(db);
+  const cache = createSessionCache(db, redis);
   const verified = new Map<string, TokenClaims>();
 
   async function verify(token: string): Promise<TokenClaims | null> {
