@@ -1,10 +1,12 @@
 import { randomBytes } from 'node:crypto';
-import { mkdir, readdir, rm, stat } from 'node:fs/promises';
+import { createReadStream } from 'node:fs';
+import { readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Disk } from 'flydrive';
 import { FSDriver } from 'flydrive/drivers/fs';
 import type { Readable } from 'node:stream';
 import { errorCode } from '../db/database-errors.ts';
+import { makeFolder } from '../make-folder.ts';
 
 /** One form of a stored file, such as a picture's card size. */
 export interface Variant {
@@ -13,10 +15,20 @@ export interface Variant {
   bytes: Uint8Array;
 }
 
+/** Positions of the first and the last byte that are wanted. */
+export interface ByteRange {
+  start: number;
+  end: number;
+}
+
 interface StoredBytes {
   size: number;
-  stream: () => Promise<Readable>;
+  /** All bytes, or those of the range alone. */
+  stream: (range?: ByteRange) => Promise<Readable>;
 }
+
+/** flydrive's own streams begin at the first byte. */
+type ReadKey = (key: string, range?: ByteRange) => Promise<Readable>;
 
 /** Where the bytes of files lie: one folder per file id, one object per variant. */
 export interface FileStorage {
@@ -40,10 +52,12 @@ export function newFileId(): string {
 /** Files on this machine's disk, below `dataDir`. S3-compatible storage is another driver here. */
 export async function openStorage({ dataDir }: { dataDir: string }): Promise<FileStorage> {
   const incoming = join(dataDir, 'incoming');
-  await mkdir(incoming, { recursive: true });
+  makeFolder(incoming);
   await removeAbandoned(incoming);
   const location = join(dataDir, 'files');
-  return storageOn(new Disk(new FSDriver({ location, visibility: 'private' })), incoming);
+  const disk = new Disk(new FSDriver({ location, visibility: 'private' }));
+  const readKey: ReadKey = async (key, range) => createReadStream(join(location, key), range);
+  return storageOn(disk, incoming, readKey);
 }
 
 /** What a killed process was receiving is of no use; what another one receives now is younger. */
@@ -58,7 +72,7 @@ async function removeAbandoned(incoming: string): Promise<void> {
 /** Two characters of the id are a level of folders: directories of millions are slow to work with. */
 const folder = (id: string): string => `${id.slice(0, 2)}/${id}`;
 
-function storageOn(disk: Disk, incoming: string): FileStorage {
+function storageOn(disk: Disk, incoming: string, readKey: ReadKey): FileStorage {
   const remove = (id: string): Promise<void> => disk.deleteAll(folder(id));
   return {
     incoming,
@@ -74,7 +88,7 @@ function storageOn(disk: Disk, incoming: string): FileStorage {
       const key = `${folder(id)}/${name}`;
       try {
         const { contentLength } = await disk.getMetaData(key);
-        return { size: contentLength, stream: () => disk.getStream(key) };
+        return { size: contentLength, stream: (range) => readKey(key, range) };
       } catch (error) {
         if (error instanceof Error && errorCode(error.cause) === 'ENOENT') return undefined;
         throw error;
