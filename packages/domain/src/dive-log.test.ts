@@ -2,7 +2,12 @@ import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
 import { diveLogListSchema, diveLogsQuerySchema } from './dive-log-filters.ts';
 import { diveLogFindings } from './dive-log-findings.ts';
-import { diveLogForm, diveLogFormSchema, diveLogPayload } from './dive-log-form.ts';
+import {
+  diveLogForm,
+  diveLogFormSchema,
+  diveLogOfForm,
+  diveLogPayload,
+} from './dive-log-form.ts';
 import { type DiveLog, diveLogNumbers, diveLogSchema, diveLogUpdateSchema } from './dive-log.ts';
 import { readLeniently } from './lenient-query.ts';
 
@@ -80,9 +85,47 @@ describe('the edit form', () => {
     });
   });
 
-  test.each(diveLogNumbers)('%s must be a number', (name) => {
-    expect(refusal(schema, { ...initial, [name]: '1e3' })).toBe('number.invalid');
-    expect(v.is(schema, { ...initial, [name]: '' })).toBe(true);
+  describe.each(diveLogNumbers)('%s', (name) => {
+    const send = (text: string, from = '42') => {
+      const before = { ...initial, [name]: from };
+      const rules = diveLogFormSchema(before);
+      return diveLogPayload(before, v.parse(rules, { ...before, [name]: text }));
+    };
+
+    test('empty becomes null', () => {
+      expect(send('')).toEqual({ [name]: null });
+      expect(send('  ')).toEqual({ [name]: null });
+    });
+
+    test('0 stays 0, but where numbers begin at 1', () => {
+      if (name === 'diveNumber') expect(() => send('0')).toThrow('dive-number.too-small');
+      else expect(send('0')).toEqual({ [name]: 0 });
+    });
+
+    test('untouched is not sent, empty included', () => {
+      expect(send('42')).toEqual({});
+      expect(send('', '')).toEqual({});
+    });
+
+    test('a number goes out as a number, from Arabic digits too', () => {
+      expect(send('7')).toEqual({ [name]: 7 });
+      expect(send('٧')).toEqual({ [name]: 7 });
+    });
+
+    test.each(['abc', '1e3', '1,5', '--1', 'NaN', '0x10'])('%j must be a number', (text) => {
+      expect(refusal(schema, { ...initial, [name]: text })).toBe('number.invalid');
+    });
+  });
+
+  test('is read as the log it would leave, half-typed values being unknown', () => {
+    const form = { ...initial, maxDepth: '٣٠', averageDepth: '4x', date: '05/1', isWreck: true };
+    expect(diveLogOfForm(log, form)).toEqual({
+      ...log,
+      maxDepth: 30,
+      averageDepth: null,
+      date: null,
+      isWreck: true,
+    });
   });
 
   test.each([

@@ -1,14 +1,12 @@
 import { maskDate, parseMaskedDate, toMaskedDate } from '@buddyline/domain/dates';
 import {
   currentConditions,
-  type DiveLogFlag,
   diveLogFlags,
   diveTypes,
   visibilityUnits,
 } from '@buddyline/domain/dive-log';
 import { diveLogFilterEntries, type DiveLogList } from '@buddyline/domain/dive-log-filters';
 import { Field } from '@buddyline/ui/field';
-import { Icon } from '@buddyline/ui/icon';
 import { Select } from '@buddyline/ui/select';
 import { TextInput } from '@buddyline/ui/text-input';
 import type { MessageDescriptor } from '@lingui/core';
@@ -16,6 +14,7 @@ import { useLingui } from '@lingui/react/macro';
 import type { KeyboardEvent } from 'react';
 import * as v from 'valibot';
 import { currentNames, diveTypeNames, flagMarks, visibilityUnitNames } from './dive-marks.ts';
+import { MarkToggle } from './mark-toggle.tsx';
 import { useTypedFilter } from './use-typed-filter.ts';
 
 interface Props {
@@ -32,11 +31,11 @@ export function FilterPanel({ list, onFilter }: Props) {
         <legend className="mb-2 text-sm font-medium">{t`Kind of dive`}</legend>
         <div className="flex flex-wrap gap-2">
           {diveLogFlags.map((name) => (
-            <FlagToggle
+            <MarkToggle
               key={name}
-              name={name}
-              on={list[name] === true}
-              onChange={(on) => onFilter(name, on ? 'true' : null)}
+              mark={flagMarks[name]}
+              checked={list[name] === true}
+              onChange={(event) => onFilter(name, event.target.checked ? 'true' : null)}
             />
           ))}
         </div>
@@ -76,29 +75,6 @@ export function FilterPanel({ list, onFilter }: Props) {
         />
       </div>
     </div>
-  );
-}
-
-interface FlagToggleProps {
-  name: DiveLogFlag;
-  on: boolean;
-  onChange: (on: boolean) => void;
-}
-
-function FlagToggle({ name, on, onChange }: FlagToggleProps) {
-  const { i18n } = useLingui();
-  const { label, icon } = flagMarks[name];
-  return (
-    <label className="inline-flex min-h-9 cursor-pointer items-center gap-2 rounded-full border border-line bg-surface-raised px-3.5 text-sm transition-colors hover:border-line-strong has-checked:border-accent has-checked:bg-accent-soft has-checked:text-accent-ink has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus">
-      <input
-        type="checkbox"
-        className="sr-only"
-        checked={on}
-        onChange={(event) => onChange(event.target.checked)}
-      />
-      <Icon of={icon} />
-      {i18n._(label)}
-    </label>
   );
 }
 
