@@ -9,7 +9,7 @@ import { Moment } from '../../shared/moment.tsx';
 import { PersonItems } from '../../shared/person-items.tsx';
 import { queryClient } from '../../shared/query-client.ts';
 import type { Route } from './+types/user-tickets-tab.ts';
-import { StatusBadge } from './status-badge.tsx';
+import { StatusBadge } from '../../shared/status-badge.tsx';
 import { userTicketsQuery } from './ticket-queries.ts';
 
 export function clientLoader({ params, request }: Route.ClientLoaderArgs): null {
