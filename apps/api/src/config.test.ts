@@ -14,6 +14,14 @@ test('without any setting: this machine alone, the embedded database, the demo',
   });
 });
 
+test('the page of shared posts is that of this machine, else the one that is named', () => {
+  const PUBLIC_ORIGINS = 'https://admin.example.org';
+  expect(readConfig({ SHARE_PORT: '4102' }).shareOrigin).toBe('http://127.0.0.1:4102');
+  expect(readConfig({ PUBLIC_ORIGINS }).shareOrigin).toBeUndefined();
+  const named = { PUBLIC_ORIGINS, SHARE_ORIGIN: 'https://share.example.org/' };
+  expect(readConfig(named).shareOrigin).toBe('https://share.example.org');
+});
+
 test('an empty variable is one that is not set', () => {
   expect(readConfig({ API_PORT: '', DATABASE_URL: '' })).toMatchObject({ port: 4000 });
 });
@@ -34,6 +42,7 @@ test.each([
   [{ DATASET: 'some' }, /^DATASET cannot be used/],
   [{ PUBLIC_ORIGINS: 'https://a.example,nonsense' }, /^PUBLIC_ORIGINS cannot be used/],
   [{ PUBLIC_ORIGINS: 'admin.example:8443' }, /^PUBLIC_ORIGINS cannot be used/],
+  [{ SHARE_ORIGIN: 'nonsense' }, /^SHARE_ORIGIN cannot be used/],
   [{ DATABASE_URL: 'mysql://db/x' }, /^DATABASE_URL cannot be used/],
   [{ DATABASE_URL: 'postgres://db/x' }, /SESSION_SECRET is not/],
   [{ SESSION_SECRET: 'short' }, /shorter than 32 bytes/],

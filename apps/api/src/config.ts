@@ -18,6 +18,8 @@ export interface Config {
   dataset: Dataset;
   /** Origins of our own web apps: a browser signs in from these and from no other. */
   publicOrigins: string[];
+  /** Where everybody reads a shared post; front ends offer no public link without it. */
+  shareOrigin: string | undefined;
   sessionSecret: string | undefined;
   /** Addresses or networks whose `X-Forwarded-For` is believed. */
   trustedProxies: string[];
@@ -79,6 +81,7 @@ const environmentSchema = v.object({
   DATASET: v.optional(v.picklist(['none', 'demo', 'full'])),
   DEMO_PUBLIC: v.optional(v.string()),
   PUBLIC_ORIGINS: v.optional(v.pipe(list, v.array(origin))),
+  SHARE_ORIGIN: v.optional(origin),
   SESSION_SECRET: v.optional(v.string()),
   TRUSTED_PROXIES: v.optional(list, 'loopback'),
   BRAND: v.optional(v.string(), 'Buddyline'),
@@ -110,6 +113,7 @@ export function readConfig(variables: Record<string, string | undefined>): Confi
     databasePool: environment.DATABASE_POOL,
     dataset: environment.DATASET ?? usualDataset(environment, publicOrigins),
     publicOrigins,
+    shareOrigin: environment.SHARE_ORIGIN ?? shareOriginOnThisMachine(environment),
     sessionSecret: environment.SESSION_SECRET,
     trustedProxies: environment.TRUSTED_PROXIES,
     secure: publicOrigins.every((publicOrigin) => publicOrigin.startsWith('https:')),
@@ -169,6 +173,10 @@ function isLocal(host: string, publicOrigins: string[]): boolean {
 function originsOnThisMachine(environment: Environment): string[] {
   const ports = [environment.ADMIN_PORT, environment.SHARE_PORT, environment.LANDING_PORT];
   return ports.flatMap((number) => [`http://127.0.0.1:${number}`, `http://localhost:${number}`]);
+}
+
+function shareOriginOnThisMachine({ PUBLIC_ORIGINS, SHARE_PORT }: Environment) {
+  return PUBLIC_ORIGINS === undefined ? `http://127.0.0.1:${SHARE_PORT}` : undefined;
 }
 
 function readVersion(): string {

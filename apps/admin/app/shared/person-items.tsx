@@ -5,6 +5,7 @@ import { Skeleton } from '@buddyline/ui/skeleton';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link, useSearchParams } from 'react-router';
+import { rowLink } from './list-keyboard.ts';
 import { ListPages } from './list-pages.tsx';
 import { withPage } from './list-state.ts';
 import { QueryView } from './query-view.tsx';
@@ -46,7 +47,7 @@ export function PersonItems<TItem extends { id: string }>(props: Props<TItem>) {
                 <li key={item.id}>
                   <Link
                     to={to(item)}
-                    data-row-link
+                    {...rowLink}
                     className="flex min-h-15 items-center justify-between gap-4 px-5 py-3 transition-colors hover:bg-surface-sunken/60 focus-visible:-outline-offset-2"
                   >
                     {children(item)}

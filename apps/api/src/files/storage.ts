@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { createReadStream } from 'node:fs';
 import { mkdir, readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Disk } from 'flydrive';
@@ -13,10 +14,20 @@ export interface Variant {
   bytes: Uint8Array;
 }
 
+/** Positions of the first and the last byte that are wanted. */
+export interface ByteRange {
+  start: number;
+  end: number;
+}
+
 interface StoredBytes {
   size: number;
-  stream: () => Promise<Readable>;
+  /** All bytes, or those of the range alone. */
+  stream: (range?: ByteRange) => Promise<Readable>;
 }
+
+/** flydrive's own streams begin at the first byte. */
+type ReadKey = (key: string, range?: ByteRange) => Promise<Readable>;
 
 /** Where the bytes of files lie: one folder per file id, one object per variant. */
 export interface FileStorage {
@@ -43,7 +54,9 @@ export async function openStorage({ dataDir }: { dataDir: string }): Promise<Fil
   await mkdir(incoming, { recursive: true });
   await removeAbandoned(incoming);
   const location = join(dataDir, 'files');
-  return storageOn(new Disk(new FSDriver({ location, visibility: 'private' })), incoming);
+  const disk = new Disk(new FSDriver({ location, visibility: 'private' }));
+  const readKey: ReadKey = async (key, range) => createReadStream(join(location, key), range);
+  return storageOn(disk, incoming, readKey);
 }
 
 /** What a killed process was receiving is of no use; what another one receives now is younger. */
@@ -58,7 +71,7 @@ async function removeAbandoned(incoming: string): Promise<void> {
 /** Two characters of the id are a level of folders: directories of millions are slow to work with. */
 const folder = (id: string): string => `${id.slice(0, 2)}/${id}`;
 
-function storageOn(disk: Disk, incoming: string): FileStorage {
+function storageOn(disk: Disk, incoming: string, readKey: ReadKey): FileStorage {
   const remove = (id: string): Promise<void> => disk.deleteAll(folder(id));
   return {
     incoming,
@@ -74,7 +87,7 @@ function storageOn(disk: Disk, incoming: string): FileStorage {
       const key = `${folder(id)}/${name}`;
       try {
         const { contentLength } = await disk.getMetaData(key);
-        return { size: contentLength, stream: () => disk.getStream(key) };
+        return { size: contentLength, stream: (range) => readKey(key, range) };
       } catch (error) {
         if (error instanceof Error && errorCode(error.cause) === 'ENOENT') return undefined;
         throw error;
