@@ -24,5 +24,10 @@ export const paths = {
   diveLog: (diveLogId: string) => href('/admin/booklog/:diveLogId', { diveLogId }),
   tickets: href('/admin/tickets'),
   ticket: (ticketId: string) => href('/admin/tickets/:ticketId', { ticketId }),
+  /** With Previous and Next through all tickets, newest first: `at` is its position there. */
+  ticketAt: (ticketId: string, at: number) =>
+    `${href('/admin/tickets/:ticketId', { ticketId })}?at=${at}`,
+  openTickets: (page = 1) =>
+    `${href('/admin/tickets')}?status=OPEN${page > 1 ? `&page=${page}` : ''}`,
   settings: href('/admin/settings'),
 };

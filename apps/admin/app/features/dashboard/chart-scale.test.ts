@@ -28,5 +28,10 @@ it('a single value, or nothing at all, is still a drawing', () => {
 });
 
 it('points become a path', () => {
-  expect(linePath([{ x: 0, y: 100 }, { x: 100 / 3, y: 0 }])).toBe('M0.00 100.00L33.33 0.00');
+  expect(
+    linePath([
+      { x: 0, y: 100 },
+      { x: 100 / 3, y: 0 },
+    ]),
+  ).toBe('M0.00 100.00L33.33 0.00');
 });

@@ -40,7 +40,13 @@ export function QueueNavigator({ place: { at, total }, previous, next }: Props) 
   );
 }
 
-function Step({ to, label, icon }: { to: string | null; label: string; icon: LucideIcon }) {
+interface StepProps {
+  to: string | null;
+  label: string;
+  icon: LucideIcon;
+}
+
+function Step({ to, label, icon }: StepProps) {
   const looks = buttonClasses({ variant: 'ghost', size: 'icon' });
   const drawing = <Icon of={icon} directional />;
   if (to === null) {

@@ -1,13 +1,13 @@
 import type { Ticket } from '@buddyline/domain/ticket';
-import { displayName } from '@buddyline/domain/user';
 import { Avatar } from '@buddyline/ui/avatar';
 import { useQueryClient } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { fileUrl } from '../../shared/file-url.ts';
+import { rowLink } from '../../shared/list-keyboard.ts';
 import { Moment } from '../../shared/moment.tsx';
+import { ownerName } from '../../shared/owner-name.ts';
 import { PriorityBadge } from '../../shared/priority-badge.tsx';
 import { StatusBadge } from '../../shared/status-badge.tsx';
-import { sharedText } from '../../shared/texts.ts';
 import { useTicketNames } from './ticket-names.ts';
 import { ticketQuery } from './ticket-queries.ts';
 
@@ -30,8 +30,8 @@ export function TicketCard({ ticket, to }: Props) {
       <header className="flex items-center gap-3">
         <Avatar src={fileUrl(Owner?.profilePicture, 'avatar')} />
         <div className="min-w-0 grow">
-          <p className="truncate font-medium" dir="auto">
-            {displayName(Owner, sharedText('name.missing-on-owner'))}
+          <p className="truncate font-medium">
+            <bdi>{ownerName(Owner)}</bdi>
           </p>
           <p className="text-xs text-ink-muted">
             <Moment value={ticket.createdAt} />
@@ -43,7 +43,7 @@ export function TicketCard({ ticket, to }: Props) {
         <Link
           to={to}
           prefetch="intent"
-          data-row-link
+          {...rowLink}
           className="outline-none after:absolute after:inset-0 after:rounded-card"
         >
           {ticket.subject}

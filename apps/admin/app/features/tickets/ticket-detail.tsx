@@ -1,12 +1,12 @@
 import type { Ticket } from '@buddyline/domain/ticket';
 import { Card } from '@buddyline/ui/card';
-import { useLingui } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
+import { OwnerCard } from '../../shared/owner-card.tsx';
 import { usePageKeys } from '../../shared/page-keys.ts';
 import { PriorityBadge } from '../../shared/priority-badge.tsx';
 import { StatusBadge } from '../../shared/status-badge.tsx';
-import { ReporterCard } from './reporter-card.tsx';
 import { setTicketStatusMutation } from './ticket-queries.ts';
 import { TicketFacts } from './ticket-facts.tsx';
 import type { QueuePlace } from './ticket-queue.ts';
@@ -72,7 +72,12 @@ export function TicketDetail({ ticket, queue }: Props) {
           closed={save.isSuccess && save.variables === 'CLOSED'}
           queue={queue}
         />
-        <ReporterCard ticket={ticket} />
+        <OwnerCard
+          title={<Trans>Reporter</Trans>}
+          userId={ticket.userId}
+          owner={ticket.Owner}
+          linkLabel={<Trans>View Reporter Profile</Trans>}
+        />
       </div>
     </div>
   );
