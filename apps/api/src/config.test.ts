@@ -26,6 +26,19 @@ test('an empty variable is one that is not set', () => {
   expect(readConfig({ API_PORT: '', DATABASE_URL: '' })).toMatchObject({ port: 4000 });
 });
 
+test('only spaces are no setting either, and never make cookies secure', () => {
+  const config = readConfig({ PUBLIC_ORIGINS: ' ', TRUSTED_PROXIES: '\t' });
+  expect(config).toMatchObject({ secure: false, trustedProxies: ['loopback'] });
+  expect(config.publicOrigins).toContain('http://127.0.0.1:4001');
+});
+
+test('addresses and networks whose proxies are believed', () => {
+  const trustedProxies = ['loopback', '10.0.0.0/8', '192.0.2.7', 'fd00::/8'];
+  expect(readConfig({ TRUSTED_PROXIES: trustedProxies.join(', ') })).toMatchObject({
+    trustedProxies,
+  });
+});
+
 test('PostgreSQL starts without a data set, and cookies are secure when every origin is https', () => {
   const settings = { DATABASE_URL: 'postgres://db/x', SESSION_SECRET: secret };
   const config = readConfig({ ...settings, PUBLIC_ORIGINS: 'https://admin.example.org/' });
@@ -42,6 +55,10 @@ test.each([
   [{ DATASET: 'some' }, /^DATASET cannot be used/],
   [{ PUBLIC_ORIGINS: 'https://a.example,nonsense' }, /^PUBLIC_ORIGINS cannot be used/],
   [{ PUBLIC_ORIGINS: 'admin.example:8443' }, /^PUBLIC_ORIGINS cannot be used/],
+  [{ PUBLIC_ORIGINS: ',' }, /^PUBLIC_ORIGINS cannot be used: it is an empty list/],
+  [{ TRUSTED_PROXIES: 'nonsense' }, /^TRUSTED_PROXIES cannot be used/],
+  [{ TRUSTED_PROXIES: 'loopback 10.0.0.0/33' }, /^TRUSTED_PROXIES cannot be used/],
+  [{ TRUSTED_PROXIES: '0.0.0.0/0' }, /^TRUSTED_PROXIES cannot be used/],
   [{ SHARE_ORIGIN: 'nonsense' }, /^SHARE_ORIGIN cannot be used/],
   [{ DATABASE_URL: 'mysql://db/x' }, /^DATABASE_URL cannot be used/],
   [{ DATABASE_URL: 'postgres://db/x' }, /SESSION_SECRET is not/],

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { isIPv4, isIPv6 } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import * as v from 'valibot';
 
@@ -76,6 +77,7 @@ const count = v.pipe(
 const list = v.pipe(
   v.string(),
   v.transform((text) => text.split(/[\s,]+/).filter((item) => item !== '')),
+  v.minLength(1, 'it is an empty list.'),
 );
 const origin = v.pipe(
   v.string(),
@@ -85,6 +87,10 @@ const origin = v.pipe(
     'each must be an origin such as https://admin.example.org.',
   ),
   v.transform((text) => new URL(text).origin),
+);
+const network = v.pipe(
+  v.string(),
+  v.check(isNetwork, 'each must be an address, a network such as 10.0.0.0/8, or loopback.'),
 );
 
 const url = (schemes: string[]) =>
@@ -116,7 +122,7 @@ const environmentSchema = v.object({
   PUBLIC_ORIGINS: v.optional(v.pipe(list, v.array(origin))),
   SHARE_ORIGIN: v.optional(origin),
   SESSION_SECRET: v.optional(v.string()),
-  TRUSTED_PROXIES: v.optional(list, 'loopback'),
+  TRUSTED_PROXIES: v.optional(v.pipe(list, v.array(network)), 'loopback'),
   BRAND: v.optional(v.string(), 'Buddyline'),
   LOG_FORMAT: v.optional(v.picklist(['plain', 'json'])),
   LOG_LEVEL: v.optional(
@@ -172,6 +178,14 @@ export function readConfig(variables: Record<string, string | undefined>): Confi
   return config;
 }
 
+/** What Fastify's `trustProxy` takes: an address, a network, or the name of some. */
+function isNetwork(text: string): boolean {
+  if (['loopback', 'linklocal', 'uniquelocal'].includes(text)) return true;
+  const [, address = '', prefix = '1'] = /^([^/]+)(?:\/(\d{1,3}))?$/.exec(text) ?? [];
+  if (Number(prefix) < 1) return false;
+  return isIPv4(address) ? Number(prefix) <= 32 : isIPv6(address) && Number(prefix) <= 128;
+}
+
 function isLoopback(host: string): boolean {
   return (
     host === 'localhost' || host === '::1' || host === '[::1]' || /^127(\.\d{1,3}){3}$/.test(host)
@@ -179,8 +193,8 @@ function isLoopback(host: string): boolean {
 }
 
 function parseEnvironment(variables: Record<string, string | undefined>): Environment {
-  // An empty variable is how compose files and CI say "not set".
-  const set = Object.entries(variables).filter(([, value]) => value !== '' && value !== undefined);
+  // An empty variable is how compose files and CI say "not set"; spaces are a slip of the hand.
+  const set = Object.entries(variables).filter(([, value]) => value?.trim());
   const result = v.safeParse(environmentSchema, Object.fromEntries(set));
   if (result.success) return result.output;
   const issue = result.issues[0];

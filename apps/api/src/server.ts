@@ -2,6 +2,7 @@ import { buildApp } from './app.ts';
 import { type Config, ConfigError, readConfig } from './config.ts';
 import { DatabaseOpenError, errorCode } from './db/database-errors.ts';
 import { openDatabase } from './db/database.ts';
+import { readsArabic } from './db/search-locale.ts';
 import { openStorage } from './files/storage.ts';
 import { startHousekeeping } from './housekeeping.ts';
 import type { Api, Parts } from './http/api.ts';
@@ -36,6 +37,7 @@ async function start(config: Config): Promise<void> {
   for (const service of [storage.reachability, redis?.reachability]) reportOutages(api, service);
   stopOnSignal(api, parts);
   warnOfPlainHttp(api, config);
+  await warnOfBlindSearch(api, parts);
   await api.listen({ port: config.port, host: config.host });
 }
 
@@ -77,6 +79,13 @@ function warnOfPlainHttp(api: Api, { secure, publicOrigins }: Config): void {
   api.log.warn('PUBLIC_ORIGINS are not https: cookies and passwords travel where others can read.');
 }
 
+async function warnOfBlindSearch(api: Api, { database }: Parts): Promise<void> {
+  if (await readsArabic(database.db)) return;
+  api.log.warn(
+    'This database knows no letters but ASCII (locale C), so searching for Arabic words reads whole tables: make it anew with createdb --template=template0 --encoding=UTF8 --locale=C.UTF-8, and restore into that.',
+  );
+}
+
 /** One sentence for whoever starts the server; anything unforeseen keeps its stack. */
 function explain(error: unknown): string {
   if (error instanceof ConfigError || error instanceof DatabaseOpenError) return error.message;
@@ -85,6 +94,7 @@ function explain(error: unknown): string {
     case 'EADDRINUSE':
       return `The API's port is taken by another program (${message}): stop that one, or set API_PORT to a free port.`;
     case 'EACCES':
+    case 'ENOENT':
     case 'EROFS':
     case 'ENOTDIR':
       return `DATA_DIR cannot be used (${message}): choose another folder or change its owner.`;

@@ -116,9 +116,11 @@ async function addPerson(
   const id = uuidv7();
   const username = `diver-${id.slice(-12)}`;
   const email = `${username}@buddyline.example`;
-  await insertPerson(database.db, { id, username, email, role, fullName, password });
-  const { accessToken } = await sessions.open({ id, role }, true);
-  return { id, email, username, accessToken };
+  const person = { id, username, email, role, fullName, password };
+  const { passwordHash } = await insertPerson(database.db, person);
+  const grant = await sessions.open({ id, role, passwordHash }, true);
+  if (grant === null) throw new Error('The new person cannot sign in.');
+  return { id, email, username, accessToken: grant.accessToken };
 }
 
 const failureBody = v.strictObject({

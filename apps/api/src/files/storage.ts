@@ -1,12 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import { createReadStream } from 'node:fs';
-import { mkdir, readdir, rm, stat } from 'node:fs/promises';
+import { readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Disk } from 'flydrive';
 import { FSDriver } from 'flydrive/drivers/fs';
 import type { Readable } from 'node:stream';
 import type { Config } from '../config.ts';
 import { errorCode } from '../db/database-errors.ts';
+import { makeFolder } from '../make-folder.ts';
 import type { Reachability } from '../reachability.ts';
 
 /** One form of a stored file, such as a picture's card size. */
@@ -67,7 +68,7 @@ export async function openStorage({
   s3,
 }: Pick<Config, 'dataDir' | 's3'>): Promise<FileStorage> {
   const incoming = join(dataDir, 'incoming');
-  await mkdir(incoming, { recursive: true });
+  makeFolder(incoming);
   await removeAbandoned(incoming);
   if (s3 === undefined) return storageOn(openLocalDisk(join(dataDir, 'files')), incoming);
   // Its client is large, and only loaded where it is used.

@@ -75,8 +75,10 @@ describe.skipIf(redisServer === null)('two processes and a redis-server', () => 
 
     test('401 at the other at once: signed in elsewhere before the password changed', async () => {
       const person = await one.addPerson({ password });
-      const elsewhere = await one.parts.sessions.open({ id: person.id, role: 'USER' }, true);
-      const second = { ...person, accessToken: elsewhere.accessToken };
+      const login = { method: 'POST', url: '/api/auth/login' };
+      const elsewhere = await one.call({ ...login, payload: { email: person.email, password } });
+      const { accessToken } = elsewhere.body?.data as { accessToken: string };
+      const second = { ...person, accessToken };
       expect(await statusOf(me(other, second))).toBe(200);
       const url = `/api/auth/change-password/${person.id}`;
       const payload = { oldPassword: password, newPassword: 'another-password' };

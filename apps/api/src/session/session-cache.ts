@@ -33,7 +33,8 @@ export function createSessionCache(db: Kysely<Database>, redis: Redis | null): S
     const person = await findSessionPerson(db, sessionId);
     if (person === undefined) return null;
     const seen = person.lastActiveAt?.getTime() ?? 0;
-    if (Date.now() - seen > activeNotedFor) await touchUser(db, person.userId);
+    // Not waited for, and no reason to refuse anything: the next call notes it.
+    if (Date.now() - seen > activeNotedFor) touchUser(db, person.userId).catch(() => undefined);
     return { userId: person.userId, sessionId, role: person.role };
   }
 

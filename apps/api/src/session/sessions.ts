@@ -24,7 +24,8 @@ export interface Grant {
 }
 
 export interface Sessions {
-  open(user: { id: string; role: Role }, isRemembered: boolean): Promise<Grant>;
+  /** A first grant, or null when the account is not what it was a moment ago. */
+  open(account: table.ProvenAccount, isRemembered: boolean): Promise<Grant | null>;
   /** A new grant for the cookie's session, or null when the cookie is worth nothing (any more). */
   refresh(cookie: string | undefined): Promise<Grant | null>;
   /** After a change of password: the caller's other sessions end, this one gets new tokens. */
@@ -82,11 +83,12 @@ export function createSessions(
   }
 
   return {
-    open: async (user, isRemembered) => {
+    open: async (account, isRemembered) => {
       const id = uuidv7();
-      const expiresAt = await table.insertSession(db, { id, userId: user.id, isRemembered });
+      const expiresAt = await table.insertSession(db, { id, account, isRemembered });
+      if (expiresAt === undefined) return null;
       const session = { sessionId: id, generation: 1, isRemembered, expiresAt };
-      return grant({ ...session, userId: user.id, role: user.role });
+      return grant({ ...session, userId: account.id, role: account.role });
     },
     refresh: async (cookie) => {
       const claim = refreshTokens.read(cookie);

@@ -50,6 +50,8 @@ export function login(api: Api, { attempts, config, cookies, database, sessions 
       await attempt.succeeded();
       if (sender === 'panel' && account.role !== 'ADMIN') throw new Failure(403, adminsOnly);
       const grant = await sessions.open(account, remember);
+      // Deleted, demoted or given another password while this one was checked.
+      if (grant === null) throw new Failure(401, wrong);
       cookies.set(reply, grant);
       const user = { id: account.id, role: account.role };
       const { accessToken } = grant;
