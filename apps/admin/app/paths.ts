@@ -22,6 +22,7 @@ export const paths = {
     href('/admin/certifications/:certificateId', { certificateId }),
   diveLogs: href('/admin/booklog'),
   diveLog: (diveLogId: string) => href('/admin/booklog/:diveLogId', { diveLogId }),
+  diveLogEdit: (diveLogId: string) => href('/admin/booklog/:diveLogId/edit', { diveLogId }),
   tickets: href('/admin/tickets'),
   ticket: (ticketId: string) => href('/admin/tickets/:ticketId', { ticketId }),
   /** With Previous and Next through all tickets, newest first: `at` is its position there. */

@@ -1,11 +1,11 @@
-import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
-import { once } from 'node:events';
+import { execFileSync } from 'node:child_process';
 import { chownSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
+import { freePort } from './free-port.ts';
 import { findPostgresBinaries } from './postgres-binaries.ts';
+import { startServer } from './server-process.ts';
 
 export interface TestPostgres {
   /** Of a role that may create databases, on a database that is only used for that. */
@@ -35,23 +35,16 @@ export async function startTestPostgres(settings: string[] = hasty): Promise<Tes
 
   const server = makeServer(findPostgresBinaries());
   const port = await freePort();
-  const running = spawn(
+  const running = await startServer(
     join(server.binaries, 'postgres'),
     serverArguments(server, port, settings),
-    {
-      ...server.owner,
-      cwd: server.folder,
-      stdio: ['ignore', 'ignore', 'pipe'],
-    },
+    { ...server.owner, cwd: server.folder, words: 'ready to accept connections' },
   );
-  const endWithThisProcess = () => running.kill('SIGQUIT');
-  process.once('exit', endWithThisProcess);
-  await accepting(running, server.folder);
   return {
     url: `postgres://postgres@127.0.0.1:${port}/postgres`,
     stop: async () => {
-      process.off('exit', endWithThisProcess);
-      await stopServer(running, server.folder);
+      await running.end('SIGINT');
+      rmSync(server.folder, { recursive: true, force: true });
     },
   };
 }
@@ -108,38 +101,4 @@ function unprivilegedUser(): { uid: number; gid: number } {
     .find((found) => found !== undefined);
   if (!fields) throw new Error('Neither postgres nor nobody is a user here to run PostgreSQL as.');
   return { uid: Number(fields[2]), gid: Number(fields[3]) };
-}
-
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1');
-  await once(probe, 'listening');
-  const address = probe.address();
-  probe.close();
-  await once(probe, 'close');
-  if (address === null || typeof address === 'string') throw new Error('No free port.');
-  return address.port;
-}
-
-/** Resolves when the server says so itself; its log is the error when it ends instead. */
-async function accepting(running: ChildProcess, folder: string): Promise<void> {
-  let log = '';
-  const ready = Promise.withResolvers<void>();
-  running.stderr?.setEncoding('utf8').on('data', (text: string) => {
-    // Kept until it has started; the later log of failing queries is of no interest.
-    if (log.length < 20_000) log += text;
-    if (log.includes('ready to accept connections')) ready.resolve();
-  });
-  running.once('error', ready.reject);
-  running.once('exit', () =>
-    ready.reject(new Error(`PostgreSQL did not start in ${folder}:\n${log}`)),
-  );
-  await ready.promise;
-}
-
-async function stopServer(running: ChildProcess, folder: string): Promise<void> {
-  if (running.exitCode === null && running.signalCode === null) {
-    running.kill('SIGINT');
-    await once(running, 'exit');
-  }
-  rmSync(folder, { recursive: true, force: true });
 }

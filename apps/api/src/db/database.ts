@@ -48,7 +48,7 @@ async function openPostgres(url: string, connections: number): Promise<OpenDatab
   const pool = await openPostgresPool(url, connections);
   // The server keeps the usual limits of its own, so these connections are others.
   const unhurried: Unhurried = async (work) => {
-    const db = kyselyOn(openUnlimitedPool(url));
+    const db = kyselyOn(await openUnlimitedPool(url));
     try {
       return await work(db);
     } finally {

@@ -36,9 +36,15 @@ export async function openPostgresPool(url: string, connections: number): Promis
   return new GuardedPool(pool, cutOff, { waitMs, deadlineMs });
 }
 
-/** A pool of one connection without limits: for migrations, which may take their time. */
-export function openUnlimitedPool(url: string): pg.Pool {
-  return new pg.Pool({ connectionString: url, max: 1, types: valueTypes });
+/** Lifts the limits that the role or the database may have of its own as well. */
+const noLimits = Object.keys(serverLimits)
+  .map((name) => `-c ${name}=0`)
+  .join(' ');
+
+/** A pool of one connection without limits: for migrations and data sets, which take their time. */
+export async function openUnlimitedPool(url: string): Promise<pg.Pool> {
+  const options = (await takesStartupLimits(url)) ? { options: noLimits } : {};
+  return new pg.Pool({ connectionString: url, max: 1, types: valueTypes, ...options });
 }
 
 async function takesStartupLimits(url: string): Promise<boolean> {
