@@ -34,7 +34,7 @@ async function start(config: Config): Promise<void> {
   const api = await buildApp(parts);
   const stopHousekeeping = startHousekeeping(parts, api.log);
   api.addHook('onClose', stopHousekeeping);
-  if (redis !== null) reportOutages(api, redis.reachability);
+  for (const service of [storage.reachability, redis?.reachability]) reportOutages(api, service);
   stopOnSignal(api, parts);
   warnOfPlainHttp(api, config);
   await warnOfBlindSearch(api, parts);
@@ -49,8 +49,8 @@ async function openRedisIfSet({ redisUrl }: Config): Promise<Redis | null> {
 }
 
 /** Once when it goes and once when it is back. */
-function reportOutages({ log }: Api, service: Reachability): void {
-  service.watch((isThere, reason) => {
+function reportOutages({ log }: Api, service: Reachability | null | undefined): void {
+  service?.watch((isThere, reason) => {
     if (isThere) log.info(`${service.name} is back`);
     else
       log.warn({ err: reason }, `${service.name} is away: until it is back, ${service.meanwhile}`);
