@@ -2,12 +2,7 @@ import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
 import { diveLogListSchema, diveLogsQuerySchema } from './dive-log-filters.ts';
 import { diveLogFindings } from './dive-log-findings.ts';
-import {
-  diveLogForm,
-  diveLogFormSchema,
-  diveLogOfForm,
-  diveLogPayload,
-} from './dive-log-form.ts';
+import { diveLogForm, diveLogFormSchema, diveLogOfForm, diveLogPayload } from './dive-log-form.ts';
 import { type DiveLog, diveLogNumbers, diveLogSchema, diveLogUpdateSchema } from './dive-log.ts';
 import { readLeniently } from './lenient-query.ts';
 

@@ -14,8 +14,11 @@ import { type ReactNode, useCallback, useState } from 'react';
 import { useForm, type UseFormReturn, useWatch } from 'react-hook-form';
 import type { Location } from 'react-router';
 import { paths } from '../../paths.ts';
+import { EditConflictNotice } from '../../shared/edit-conflict-notice.tsx';
+import { useEditConflict } from '../../shared/edit-conflict.ts';
 import { FormShell } from '../../shared/form-shell.tsx';
-import { fieldGroups } from './dive-log-fields.ts';
+import { fieldGroups, fieldLabel, valueText } from './dive-log-fields.ts';
+import { diveLogQuery } from './dive-log-queries.ts';
 import { EditGroup } from './edit-group.tsx';
 import { findingsByField } from './findings-by-field.ts';
 import { useToday } from './today.ts';
@@ -34,14 +37,8 @@ interface Props {
 /** Every field of a dive log, in the groups a diver thinks in. */
 export function DiveLogForm({ log, pending, error, onSubmit, onCancel, children }: Props) {
   const { t } = useLingui();
-  // The log may be fetched anew during an edit: what others changed is not this edit's doing.
-  const [initial] = useState(() => diveLogForm(log));
-  const form = useForm<Form>({
-    mode: 'onTouched',
-    defaultValues: initial,
-    resolver: valibotResolver(diveLogFormSchema(initial)),
-  });
-  const { isDirty, dirtyFields } = form.formState;
+  const { form, initial, conflicts, settle } = useDiveLogEdit(log);
+  const { isDirty, isSubmitting, dirtyFields } = form.formState;
   const typed = { ...initial, ...useWatch({ control: form.control }) };
   const findings = findingsByField(
     diveLogFindings(diveLogOfForm(log, typed), useToday()),
@@ -51,19 +48,22 @@ export function DiveLogForm({ log, pending, error, onSubmit, onCancel, children 
     ({ pathname }: Location) => pathname === paths.diveLogEdit(log.id),
     [log.id],
   );
+  const submit = form.handleSubmit(async () => {
+    const saved = await settle();
+    if (saved) onSubmit(form, diveLogPayload(diveLogForm(saved), form.getValues()));
+  });
   return (
     <FormShell
       label={t`Dive log`}
       error={error}
-      pending={pending}
+      pending={pending || isSubmitting}
       dirty={isDirty}
       stays={stays}
-      onSubmit={() =>
-        void form.handleSubmit((edited) => onSubmit(form, diveLogPayload(initial, edited)))()
-      }
+      onSubmit={() => void submit()}
       onCancel={onCancel}
     >
-      <div className="grid gap-5">
+      <EditConflictNotice conflicts={conflicts} labelOf={fieldLabel} valueOf={valueText} />
+      <div className="grid gap-5 **:scroll-mb-24">
         {fieldGroups.map((group) => (
           <EditGroup key={group} {...{ group, form, typed, findings }} />
         ))}
@@ -71,4 +71,23 @@ export function DiveLogForm({ log, pending, error, onSubmit, onCancel, children 
       {children}
     </FormShell>
   );
+}
+
+/** The form as an edit of the log as it was at the start, or as somebody else saved it since. */
+function useDiveLogEdit(log: DiveLog) {
+  const [base, setBase] = useState(log);
+  const initial = diveLogForm(base);
+  const form = useForm<Form>({
+    mode: 'onTouched',
+    defaultValues: initial,
+    resolver: valibotResolver(diveLogFormSchema(initial)),
+  });
+  const edit = useEditConflict({
+    form,
+    base,
+    onRebase: setBase,
+    query: diveLogQuery(log.id),
+    toForm: diveLogForm,
+  });
+  return { form, initial, ...edit };
 }

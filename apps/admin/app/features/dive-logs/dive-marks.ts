@@ -8,7 +8,7 @@ import {
   type VisibilityUnit,
 } from '@buddyline/domain/dive-log';
 import { statusText } from '@buddyline/domain/status-text';
-import type { MessageDescriptor } from '@lingui/core';
+import { i18n, type MessageDescriptor } from '@lingui/core';
 import { msg, t } from '@lingui/core/macro';
 import type { LucideIcon } from 'lucide-react';
 import Camera from 'lucide-react/icons/camera';
@@ -28,7 +28,7 @@ import Watch from 'lucide-react/icons/watch';
 import Waves from 'lucide-react/icons/waves';
 import { Bcd, Boots, Cave, Drysuit, Fins, Hood, Mask, Regulator, Wetsuit } from './dive-icons.ts';
 
-export interface Mark {
+interface Mark {
   label: MessageDescriptor;
   icon: LucideIcon;
 }
@@ -65,11 +65,23 @@ const gearMarks: Record<Gear, Mark> = {
   CAMERA: { label: msg`Camera`, icon: Camera },
 };
 
-/** The gear's mark; what only another backend knows is shown in its own word. */
-export function gearMark(item: string): Mark {
-  if (isGear(item)) return gearMarks[item];
-  const word = statusText(item);
-  return { label: { id: word, message: word }, icon: Package };
+/** A mark in the language in use. */
+export interface Chip {
+  key: string;
+  text: string;
+  icon: LucideIcon;
+}
+
+export function flagChip(name: DiveLogFlag): Chip {
+  const { label, icon } = flagMarks[name];
+  return { key: name, text: i18n._(label), icon };
+}
+
+/** What only another backend knows is shown in its own word. */
+export function gearChip(item: string): Chip {
+  if (!isGear(item)) return { key: item, text: statusText(item), icon: Package };
+  const { label, icon } = gearMarks[item];
+  return { key: item, text: i18n._(label), icon };
 }
 
 function isGear(item: string): item is Gear {
@@ -96,17 +108,16 @@ export const visibilityUnitNames = {
   m: msg`m`,
 } satisfies Record<VisibilityUnit, MessageDescriptor>;
 
-/** The current in a phrase of its own; undefined for a word that only another backend knows. */
-export function currentPhrase(condition: string): string | undefined {
+/** The current in a phrase of its own: 'mild current'. */
+export function currentPhrase(condition: string): string {
   const phrases: Record<string, string> = {
     NONE: t`no current`,
     MILD: t`mild current`,
     STRONG: t`strong current`,
   };
-  return phrases[condition];
+  return phrases[condition] ?? statusText(condition);
 }
 
-export function conditionMark(condition: string): Mark {
-  const phrase = currentPhrase(condition) ?? statusText(condition);
-  return { label: { id: phrase, message: phrase }, icon: Wind };
+export function currentChip(condition: string): Chip {
+  return { key: condition, text: currentPhrase(condition), icon: Wind };
 }

@@ -4,7 +4,7 @@ import type { MessageKey } from '@buddyline/domain/messages';
 import { Card } from '@buddyline/ui/card';
 import { useLingui } from '@lingui/react/macro';
 import type { UseFormReturn } from 'react-hook-form';
-import { flagMarks } from './dive-marks.ts';
+import { flagChip } from './dive-marks.ts';
 import {
   type DiveLogField,
   diveLogFields,
@@ -49,12 +49,10 @@ export function EditGroup({ group, form, typed, findings }: Props) {
           <legend className="sr-only">{title}</legend>
           <div className="flex flex-wrap gap-2">
             {flags.map((name) => (
-              <MarkToggle key={name} mark={flagMarks[name]} {...form.register(name)} />
+              <MarkToggle key={name} mark={flagChip(name)} {...form.register(name)} />
             ))}
           </div>
-          <div className="mt-2 text-xs empty:hidden">
-            {fieldHint([], flagFindings)}
-          </div>
+          <div className="mt-2 text-xs empty:hidden">{fieldHint([], flagFindings)}</div>
         </fieldset>
       )}
       {fields.some(({ kind }) => kind === 'gear') && (

@@ -13,7 +13,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { useLingui } from '@lingui/react/macro';
 import type { KeyboardEvent } from 'react';
 import * as v from 'valibot';
-import { currentNames, diveTypeNames, flagMarks, visibilityUnitNames } from './dive-marks.ts';
+import { currentNames, diveTypeNames, flagChip, visibilityUnitNames } from './dive-marks.ts';
 import { MarkToggle } from './mark-toggle.tsx';
 import { useTypedFilter } from './use-typed-filter.ts';
 
@@ -33,7 +33,7 @@ export function FilterPanel({ list, onFilter }: Props) {
           {diveLogFlags.map((name) => (
             <MarkToggle
               key={name}
-              mark={flagMarks[name]}
+              mark={flagChip(name)}
               checked={list[name] === true}
               onChange={(event) => onFilter(name, event.target.checked ? 'true' : null)}
             />

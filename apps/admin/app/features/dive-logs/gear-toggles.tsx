@@ -1,7 +1,7 @@
 import { gear } from '@buddyline/domain/dive-log';
 import type { DiveLogForm } from '@buddyline/domain/dive-log-form';
 import type { UseFormReturn } from 'react-hook-form';
-import { gearMark } from './dive-marks.ts';
+import { gearChip } from './dive-marks.ts';
 import { MarkToggle } from './mark-toggle.tsx';
 
 interface Props {
@@ -23,7 +23,7 @@ export function GearToggles({ form, worn }: Props) {
   return all.map((item) => (
     <MarkToggle
       key={item}
-      mark={gearMark(item)}
+      mark={gearChip(item)}
       checked={worn.includes(item)}
       onChange={(event) => toggle(item, event.target.checked)}
     />

@@ -1,20 +1,18 @@
 import { Icon } from '@buddyline/ui/icon';
-import { useLingui } from '@lingui/react/macro';
 import type { ComponentProps } from 'react';
-import type { Mark } from './dive-marks.ts';
+import type { Chip } from './dive-marks.ts';
 
 interface Props extends Omit<ComponentProps<'input'>, 'type' | 'className'> {
-  mark: Mark;
+  mark: Chip;
 }
 
 /** A checkbox that looks like the chip it puts on a dive. */
 export function MarkToggle({ mark, ...input }: Props) {
-  const { i18n } = useLingui();
   return (
     <label className="inline-flex min-h-9 cursor-pointer items-center gap-2 rounded-full border border-line-strong bg-surface-raised px-3.5 text-sm transition-colors hover:bg-surface-sunken has-checked:border-accent has-checked:bg-accent-soft has-checked:text-accent-ink has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus">
       <input {...input} type="checkbox" className="sr-only" />
       <Icon of={mark.icon} />
-      <bdi>{i18n._(mark.label)}</bdi>
+      <bdi>{mark.text}</bdi>
     </label>
   );
 }
