@@ -109,6 +109,17 @@ describe('an app without fallback', () => {
     expect((await app.inject('/robots.txt')).body).toBe('User-agent: *');
   });
 
+  test.each(['/posts/%FF', '/posts/%00', '/posts/%', '/posts/a%2'])(
+    '%s is an address like any other',
+    async (url) => {
+      const render = async (request: Request) => new Response(request.url, { status: 404 });
+      const app = await serve({ historyFallback: undefined, render });
+      const answer = await app.inject(`${url}?lang=ar`);
+      expect(answer.statusCode).toBe(404);
+      expect(answer.body).toBe(`http://localhost${url.replaceAll('%', '%25')}?lang=ar`);
+    },
+  );
+
   test('a forged Host does not break the renderer', async () => {
     const render = async (request: Request) => new Response(new URL(request.url).host);
     const app = await serve({ historyFallback: undefined, render });
