@@ -34,7 +34,8 @@ async function start(config: Config): Promise<void> {
   const api = await buildApp(parts);
   const stopHousekeeping = startHousekeeping(parts, api.log);
   api.addHook('onClose', stopHousekeeping);
-  for (const service of [storage.reachability, redis?.reachability]) reportOutages(api, service);
+  const services = [database.replica, storage.reachability, redis?.reachability];
+  for (const service of services) reportOutages(api, service);
   stopOnSignal(api, parts);
   warnOfPlainHttp(api, config);
   await warnOfBlindSearch(api, parts);

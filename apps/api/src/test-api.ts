@@ -64,12 +64,17 @@ export async function startTestApi(
   settings: Partial<Config> = {},
   addRoutes: (api: Api) => void = () => {},
 ): Promise<TestApi> {
-  const database = await openTestDatabase();
-  const { dataDir } = database.place;
-  const config: Config = {
-    ...readConfig({ LOG_LEVEL: 'silent', DATASET: 'none', DATA_DIR: dataDir }),
-    ...settings,
-  };
+  const database = await openTestDatabase({ replicaUrl: settings.replicaUrl });
+  return startTestApiOn(database, { dataDir: database.place.dataDir, ...settings }, addRoutes);
+}
+
+/** The API on a database that the test has opened its own way. */
+export function startTestApiOn(
+  database: OpenDatabase,
+  settings: Partial<Config>,
+  addRoutes: (api: Api) => void = () => {},
+): Promise<TestApi> {
+  const config = { ...readConfig({ LOG_LEVEL: 'silent', DATASET: 'none' }), ...settings };
   return startOn(database, config, addRoutes);
 }
 
