@@ -1,6 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { createServer } from 'node:net';
 import { join } from 'node:path';
 
 const apps = join(import.meta.dirname, '../../../apps');
@@ -34,15 +33,6 @@ export async function startApp({ app, script, port, ready, env }: AppProcess): P
   });
   await Promise.race([ended, answers(origin + ready)]);
   return { origin, stop: () => end(child) };
-}
-
-export async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1');
-  await once(probe, 'listening');
-  const address = probe.address();
-  probe.close();
-  if (address === null || typeof address === 'string') throw new Error('No free port.');
-  return address.port;
 }
 
 async function answers(url: string): Promise<void> {

@@ -1,7 +1,8 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { freePort, startApp } from '@buddyline/tests/app-process';
+import { startApp } from '@buddyline/tests/app-process';
+import { freePort } from '@buddyline/tests/free-port';
 import { signIn } from './posts.ts';
 import { deploymentOfTests, startShare } from './share-server.ts';
 

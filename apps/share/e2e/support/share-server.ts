@@ -1,4 +1,5 @@
-import { freePort, type RunningApp, startApp } from '@buddyline/tests/app-process';
+import { type RunningApp, startApp } from '@buddyline/tests/app-process';
+import { freePort } from '@buddyline/tests/free-port';
 
 /** Addresses that no server of these tests listens on: nothing but the settings can have said them. */
 export const deploymentOfTests = {
