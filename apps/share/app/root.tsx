@@ -7,6 +7,7 @@ import { isRouteErrorResponse, Links, Meta, Outlet, useLocation } from 'react-ro
 import type { Route } from './+types/root.ts';
 import { FailurePage, NotFoundPage } from './error-pages.tsx';
 import { localeOfSearch } from './page-locale.ts';
+// oxlint-disable-next-line import/default -- Vite makes this export: the address of the built script.
 import scriptUrl from './script/page-script.ts?worker&url';
 import { textsIn } from './texts.ts';
 

@@ -63,8 +63,10 @@ async function visit(browser: Browser, path: string, device: Device): Promise<Vi
       return route.fulfill({ body: 'store', contentType: 'text/plain' });
     });
   }
-  await page.clock.install();
+  await page.clock.install({ time: 0 });
   await page.goto(path);
+  // From here on time passes when the test says so.
+  await page.clock.pauseAt(600_000);
   return { page, opened, alerts };
 }
 

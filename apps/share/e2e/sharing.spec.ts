@@ -115,8 +115,9 @@ test('in English the alert has the words of the specification', async ({ page, p
 
 test("'Copied!' stands for two seconds, again from a second click on", async ({ page, postId }) => {
   await give(page, {});
-  await page.clock.install();
+  await page.clock.install({ time: 0 });
   await page.goto(`/posts/${postId}`);
+  await page.clock.pauseAt(600_000);
   await click(page, 'Copy Link');
   await expect(page.getByRole('button', { name: 'Copied!' })).toBeVisible();
   await expect(page.getByRole('status')).toHaveText('Copied!');

@@ -65,7 +65,7 @@ test.describe('what a messenger reads', () => {
     `"><img src=x onerror=alert(1)> ' " & &amp; <b>`,
     '👨‍👩‍👧‍👦 🤿 \u202e reversed \u2066',
     'x'.repeat(5_000),
-    `${'شعاب'.repeat(1_250)}`,
+    'شعاب'.repeat(1_250),
   ];
   for (const content of hostile) {
     test(`of the hostile words ${content.slice(0, 40)}`, async ({ posts, unfurl, request }) => {

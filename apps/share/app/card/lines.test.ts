@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { breakLines, oneLine } from './lines.ts';
 
 /** Every sign is one wide. */
-const measure = (text: string) => [...text].length;
+const measure = (text: string) => Array.from(text).length;
 const broken = (text: string, width: number, maxLines = 3) =>
   breakLines(text, { width, maxLines }, measure);
 

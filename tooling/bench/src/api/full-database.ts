@@ -16,7 +16,7 @@ export function startPostgres(): Promise<TestPostgres> {
 
 /** The production build of the API. */
 export async function startApi(
-  dataset: 'full' | 'none',
+  dataset: 'full' | 'demo' | 'none',
   databaseUrl: string,
   dataDir: string,
 ): Promise<RunningApi> {
