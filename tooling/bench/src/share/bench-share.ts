@@ -11,7 +11,7 @@ import { stopUnderLoad } from './stop-under-load.ts';
 
 const dataDir = await mkdtemp(join(tmpdir(), 'buddyline-bench-'));
 const postgres = await startPostgres();
-const api = await startApi('demo', postgres.url, dataDir);
+const api = await startApi(postgres.url, dataDir, 'demo');
 try {
   const { withPicture, withoutPicture, all } = await findPosts(api.origin);
   console.log(
