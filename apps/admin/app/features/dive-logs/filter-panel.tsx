@@ -1,21 +1,17 @@
-import { maskDate, parseMaskedDate, toMaskedDate } from '@buddyline/domain/dates';
 import {
   currentConditions,
   diveLogFlags,
   diveTypes,
   visibilityUnits,
 } from '@buddyline/domain/dive-log';
-import { diveLogFilterEntries, type DiveLogList } from '@buddyline/domain/dive-log-filters';
+import type { DiveLogList } from '@buddyline/domain/dive-log-filters';
 import { Field } from '@buddyline/ui/field';
 import { Select } from '@buddyline/ui/select';
-import { TextInput } from '@buddyline/ui/text-input';
 import type { MessageDescriptor } from '@lingui/core';
 import { useLingui } from '@lingui/react/macro';
-import type { KeyboardEvent } from 'react';
-import * as v from 'valibot';
 import { currentNames, diveTypeNames, flagChip, visibilityUnitNames } from './dive-marks.ts';
 import { MarkToggle } from './mark-toggle.tsx';
-import { useTypedFilter } from './use-typed-filter.ts';
+import { DateFilter, TimeFilter } from './typed-filters.tsx';
 
 interface Props {
   list: DiveLogList;
@@ -103,80 +99,4 @@ function Choice<TValue extends string>(props: ChoiceProps<TValue>) {
       />
     </Field>
   );
-}
-
-/** '' stays ''; a day of the calendar becomes ISO; anything else is none. */
-function readDate(text: string): string | null {
-  return text.trim() === '' ? '' : parseMaskedDate(text);
-}
-
-function readTime(text: string): string | null {
-  const digits = text.trim();
-  if (digits === '') return '';
-  return v.is(diveLogFilterEntries.timeIn, digits) ? String(Number(digits)) : null;
-}
-
-interface TypedProps {
-  onFilter: (value: string | null) => void;
-}
-
-function DateFilter({ date, onFilter }: TypedProps & { date: string | undefined }) {
-  const { t } = useLingui();
-  const shown = toMaskedDate(date);
-  const field = useTypedFilter({ shown, read: readDate, wholeLength: 10, onFilter });
-  return (
-    <Field
-      label={t`Date`}
-      hint={t`MM/DD/YYYY`}
-      error={field.isWrong && t`This is not a day of the calendar. Write it as MM/DD/YYYY.`}
-    >
-      <TextInput
-        inputMode="numeric"
-        dir="ltr"
-        className="rtl:text-end"
-        placeholder="##/##/####"
-        autoComplete="off"
-        value={field.typed}
-        onChange={(event) => field.type(maskDate(event.target.value))}
-        onBlur={field.settle}
-        onKeyDown={onEnter(field.settle)}
-      />
-    </Field>
-  );
-}
-
-function TimeFilter({
-  label,
-  time,
-  onFilter,
-}: TypedProps & { label: string; time: number | undefined }) {
-  const { t } = useLingui();
-  const shown = time === undefined ? '' : String(time);
-  const field = useTypedFilter({ shown, read: readTime, wholeLength: 4, onFilter });
-  return (
-    <Field
-      label={label}
-      hint={t`HHMM: 930 is 09:30`}
-      error={field.isWrong && t`Write a time from 0 to 2359, such as 930 for 09:30.`}
-    >
-      <TextInput
-        type="number"
-        min={0}
-        max={2359}
-        dir="ltr"
-        className="rtl:text-end"
-        autoComplete="off"
-        value={field.typed}
-        onChange={(event) => field.type(event.target.value)}
-        onBlur={field.settle}
-        onKeyDown={onEnter(field.settle)}
-      />
-    </Field>
-  );
-}
-
-function onEnter(act: () => void) {
-  return (event: KeyboardEvent) => {
-    if (event.key === 'Enter') act();
-  };
 }

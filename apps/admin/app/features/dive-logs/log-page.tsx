@@ -43,7 +43,7 @@ function Minutes({ log }: { log: DiveLog }) {
           <Tooltip text={t`Actual (adjusted) bottom time`}>
             <button
               type="button"
-              className="underline decoration-dotted underline-offset-4"
+              className="min-h-6 underline decoration-dotted underline-offset-4"
             >{t`ABT`}</button>
           </Tooltip>
         }
