@@ -29,9 +29,11 @@ export function DiverCard({ log, deleting, onDelete }: Props) {
         <OwnerLine owner={log.Owner} size="lg" />
         <Signatures log={log} />
         <p className="flex items-center justify-between gap-2 border-t pt-3 text-xs text-ink-muted">
-          <Trans>
-            Logged <Moment value={log.createdAt} />
-          </Trans>
+          <span>
+            <Trans>
+              Logged <Moment value={log.createdAt} />
+            </Trans>
+          </span>
           <span className="print:hidden">
             <CopyButton
               text={log.id}
