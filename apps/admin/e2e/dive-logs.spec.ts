@@ -9,12 +9,14 @@ const cards = (page: Page) =>
 async function openFirst(page: Page, list = '/admin/booklog'): Promise<void> {
   await page.goto(list);
   await cards(page).first().getByRole('link').click();
+  await page.waitForURL(/\/booklog\/[^/?]+$/);
   await expect(page.getByRole('heading', { name: 'Log page' })).toBeVisible();
 }
 
 async function openForm(page: Page, list?: string): Promise<void> {
   await openFirst(page, list);
   await page.getByRole('link', { name: 'Edit Log' }).click();
+  await page.waitForURL('**/edit');
   await expect(page.getByRole('heading', { name: 'Edit Dive Log' })).toBeVisible();
 }
 
@@ -45,7 +47,7 @@ test.describe('the list', () => {
     page,
   }) => {
     await page.goto('/admin/booklog?page=3');
-    await page.getByRole('button', { name: 'Filters' }).click();
+    await page.getByRole('button', { name: 'Filters', exact: true }).click();
     for (const name of ['Wreck', 'Salt']) {
       await page.getByRole('checkbox', { name, exact: true }).check();
     }
@@ -73,7 +75,7 @@ test.describe('the list', () => {
     for (const chip of ['Wreck', 'Salt', 'Scuba', 'Condition: Mild', 'In from 08:00']) {
       await expect(page.getByRole('button', { name: `${chip} Remove` })).toBeVisible();
     }
-    await page.getByRole('button', { name: 'Filters' }).click();
+    await page.getByRole('button', { name: 'Filters', exact: true }).click();
     await expect(page.getByRole('checkbox', { name: 'Wreck' })).toBeChecked();
     await expect(page.getByLabel('Dive Type')).toHaveValue('SCUBA');
     await expect(page.getByLabel('Time out')).toHaveValue('1800');
@@ -95,7 +97,7 @@ test.describe('the list', () => {
 
   test('the date is masked, ISO is understood, and 02/31 is refused', async ({ page }) => {
     await page.goto('/admin/booklog');
-    await page.getByRole('button', { name: 'Filters' }).click();
+    await page.getByRole('button', { name: 'Filters', exact: true }).click();
     const date = page.getByLabel('Date', { exact: true });
     await expect(date).toHaveAttribute('placeholder', '##/##/####');
     await date.pressSequentially('02312026');
@@ -337,11 +339,12 @@ for (const [theme, language] of looks) {
     };
     await page.goto('/admin/booklog?isWreck=true&search=e');
     await page
-      .getByRole('button', { name: language === 'en' ? 'Filters' : 'عوامل التصفية' })
+      .getByRole('button', { name: language === 'en' ? 'Filters' : 'عوامل التصفية', exact: true })
       .click();
     await expectNothing('list');
     await withValues(page, { averageDepth: 90, maxDepth: 60 });
     await page.getByRole('article').first().getByRole('link').click();
+    await page.waitForURL(/\/booklog\/[^/?]+$/);
     await expect(page.getByRole('figure')).toBeVisible();
     await expectNothing('detail');
     await page.goto(`${page.url()}/edit`);

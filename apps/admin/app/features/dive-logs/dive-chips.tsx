@@ -18,7 +18,7 @@ export function DiveChips({ chips, label, children }: Props) {
       {chips.map(({ key, text, icon }) => (
         <li key={key} className="flex">
           <Badge tone="accent">
-            <Icon of={icon} />
+            {icon && <Icon of={icon} />}
             <bdi>{text}</bdi>
           </Badge>
         </li>

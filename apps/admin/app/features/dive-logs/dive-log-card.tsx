@@ -11,7 +11,7 @@ import { rowLink } from '../../shared/list-keyboard.ts';
 import { ownerName } from '../../shared/owner-name.ts';
 import { StackedUnits } from './both-units.tsx';
 import { DiveChips } from './dive-chips.tsx';
-import { flagChip, gearChip, setFlags } from './dive-marks.ts';
+import { flagChip, gearWord, setFlags } from './dive-marks.ts';
 import { DiveMoment } from './dive-moment.tsx';
 import { WaterStrip } from './water-strip.tsx';
 
@@ -90,7 +90,7 @@ function Figure({ label, ...amount }: { label: string } & ComponentProps<typeof 
 
 function CardMarks({ log }: { log: DiveLog }) {
   const { t } = useLingui();
-  const chips = [...setFlags(log).map(flagChip), ...log.exposureGear.map(gearChip)];
+  const chips = [...setFlags(log).map(flagChip), ...log.exposureGear.map(gearWord)];
   const hidden = chips.length - shownMarks;
   return (
     <DiveChips chips={chips.slice(0, shownMarks)} label={t`Conditions and gear`}>

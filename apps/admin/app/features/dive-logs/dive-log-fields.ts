@@ -5,7 +5,7 @@ import {
   currentNames,
   diveTypeNames,
   flagMarks,
-  gearChip,
+  gearWord,
   visibilityUnitNames,
 } from './dive-marks.ts';
 
@@ -137,7 +137,7 @@ export function fieldLabel(name: string): string {
 /** A form's value as a person reads it. */
 export function valueText(name: string, value: unknown): string {
   if (typeof value === 'boolean') return value ? t`Yes` : t`No`;
-  if (Array.isArray(value)) return value.map((item) => gearChip(String(item)).text).join(' · ');
+  if (Array.isArray(value)) return value.map((item) => gearWord(String(item)).text).join(' · ');
   const field = allFields.find((one) => one.name === name);
   const choice = field?.kind === 'choice' ? field.names[String(value)] : undefined;
   return choice ? i18n._(choice) : String(value);

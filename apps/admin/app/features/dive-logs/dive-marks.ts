@@ -17,16 +17,13 @@ import Fan from 'lucide-react/icons/fan';
 import Fish from 'lucide-react/icons/fish';
 import Gauge from 'lucide-react/icons/gauge';
 import GraduationCap from 'lucide-react/icons/graduation-cap';
-import Hand from 'lucide-react/icons/hand';
-import Package from 'lucide-react/icons/package';
 import Sailboat from 'lucide-react/icons/sailboat';
 import SearchCheck from 'lucide-react/icons/search-check';
 import Ship from 'lucide-react/icons/ship';
 import TreePalm from 'lucide-react/icons/tree-palm';
 import Wind from 'lucide-react/icons/wind';
-import Watch from 'lucide-react/icons/watch';
 import Waves from 'lucide-react/icons/waves';
-import { Bcd, Boots, Cave, Drysuit, Fins, Hood, Mask, Regulator, Wetsuit } from './dive-icons.ts';
+import { Cave } from './cave-icon.ts';
 
 interface Mark {
   label: MessageDescriptor;
@@ -49,27 +46,31 @@ export const flagMarks: Record<DiveLogFlag, Mark> = {
   usedCamera: { label: msg`Camera`, icon: Camera },
 };
 
-const gearMarks: Record<Gear, Mark> = {
-  WETSUIT: { label: msg`Wetsuit`, icon: Wetsuit },
-  DRYSUIT: { label: msg`Drysuit`, icon: Drysuit },
-  HOOD: { label: msg`Hood`, icon: Hood },
-  GLOVES: { label: msg`Gloves`, icon: Hand },
-  BOOTS: { label: msg`Boots`, icon: Boots },
-  MASK: { label: msg`Mask`, icon: Mask },
-  FINS: { label: msg`Fins`, icon: Fins },
-  REGULATOR: { label: msg`Regulator`, icon: Regulator },
-  BCD: { label: msg`BCD`, icon: Bcd },
-  DIVE_COMPUTER: { label: msg`Dive computer`, icon: Gauge },
-  DIVE_WATCH: { label: msg`Dive watch`, icon: Watch },
-  SCOOTER: { label: msg`Scooter`, icon: Fan },
-  CAMERA: { label: msg`Camera`, icon: Camera },
+export const gearNames: Record<Gear, MessageDescriptor> = {
+  WETSUIT: msg`Wetsuit`,
+  DRYSUIT: msg`Drysuit`,
+  HOOD: msg`Hood`,
+  GLOVES: msg`Gloves`,
+  BOOTS: msg`Boots`,
+  MASK: msg`Mask`,
+  FINS: msg`Fins`,
+  REGULATOR: msg`Regulator`,
+  BCD: msg`BCD`,
+  DIVE_COMPUTER: msg`Dive computer`,
+  DIVE_WATCH: msg`Dive watch`,
+  SCOOTER: msg`Scooter`,
+  CAMERA: msg`Camera`,
 };
+
+export function isGear(item: string): item is Gear {
+  return Object.hasOwn(gearNames, item);
+}
 
 /** A mark in the language in use. */
 export interface Chip {
   key: string;
   text: string;
-  icon: LucideIcon;
+  icon?: LucideIcon;
 }
 
 export function flagChip(name: DiveLogFlag): Chip {
@@ -77,15 +78,9 @@ export function flagChip(name: DiveLogFlag): Chip {
   return { key: name, text: i18n._(label), icon };
 }
 
-/** What only another backend knows is shown in its own word. */
-export function gearChip(item: string): Chip {
-  if (!isGear(item)) return { key: item, text: statusText(item), icon: Package };
-  const { label, icon } = gearMarks[item];
-  return { key: item, text: i18n._(label), icon };
-}
-
-function isGear(item: string): item is Gear {
-  return Object.hasOwn(gearMarks, item);
+/** A piece of gear by its name; what only another backend knows is shown in its own word. */
+export function gearWord(item: string): Chip {
+  return { key: item, text: isGear(item) ? i18n._(gearNames[item]) : statusText(item) };
 }
 
 export function setFlags(log: DiveLog): DiveLogFlag[] {

@@ -1,7 +1,7 @@
 import { gear } from '@buddyline/domain/dive-log';
 import type { DiveLogForm } from '@buddyline/domain/dive-log-form';
 import type { UseFormReturn } from 'react-hook-form';
-import { gearChip } from './dive-marks.ts';
+import { gearChip } from './gear-chips.ts';
 import { MarkToggle } from './mark-toggle.tsx';
 
 interface Props {

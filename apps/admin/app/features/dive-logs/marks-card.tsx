@@ -3,7 +3,8 @@ import { Card } from '@buddyline/ui/card';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { DiveChips } from './dive-chips.tsx';
-import { type Chip, currentChip, flagChip, gearChip, setFlags } from './dive-marks.ts';
+import { type Chip, currentChip, flagChip, setFlags } from './dive-marks.ts';
+import { gearChip } from './gear-chips.ts';
 
 /** What kind of dive it was and what was worn, in chips. */
 export function MarksCard({ log }: { log: DiveLog }) {
