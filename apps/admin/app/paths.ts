@@ -25,5 +25,10 @@ export const paths = {
   diveLogEdit: (diveLogId: string) => href('/admin/booklog/:diveLogId/edit', { diveLogId }),
   tickets: href('/admin/tickets'),
   ticket: (ticketId: string) => href('/admin/tickets/:ticketId', { ticketId }),
+  /** With Previous and Next through all tickets, newest first: `at` is its position there. */
+  ticketAt: (ticketId: string, at: number) =>
+    `${href('/admin/tickets/:ticketId', { ticketId })}?at=${at}`,
+  openTickets: (page = 1) =>
+    `${href('/admin/tickets')}?status=OPEN${page > 1 ? `&page=${page}` : ''}`,
   settings: href('/admin/settings'),
 };

@@ -10,7 +10,7 @@ import { PersonItems } from '../../shared/person-items.tsx';
 import { prefetchPages } from '../../shared/prefetch-pages.ts';
 import { queryClient } from '../../shared/query-client.ts';
 import type { Route } from './+types/user-tickets-tab.ts';
-import { StatusBadge } from './status-badge.tsx';
+import { StatusBadge } from '../../shared/status-badge.tsx';
 import { userTicketsQuery } from './ticket-queries.ts';
 
 export function clientLoader({ params, request }: Route.ClientLoaderArgs): null {
