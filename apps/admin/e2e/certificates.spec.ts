@@ -138,7 +138,7 @@ test('deleted on its page, it leads back to the list without it', async ({ page 
   const link = page.getByRole('row').nth(1).locator('[data-row-link]');
   const path = await link.getAttribute('href');
   await link.click();
-  await page.getByRole('button', { name: 'Delete Certificate' }).click();
+  await page.getByRole('button', { name: 'Delete Certificate', exact: true }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Confirm' }).click();
   await expect(page.getByText('Certificate deleted.')).toBeVisible();
   await page.waitForURL('**/admin/certifications');

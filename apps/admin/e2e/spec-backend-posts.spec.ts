@@ -12,7 +12,7 @@ test('posts without a count, a state or a public page', async ({ page }) => {
   await page.waitForURL('**/admin/posts?page=2');
   await cards.first().getByRole('link').first().click();
   await expect(page.getByRole('button', { name: /^Delete comment of / })).toHaveCount(2);
-  await expect(page.getByRole('button', { name: 'Delete Post' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Delete Post', exact: true })).toBeVisible();
   await expect(page.getByRole('button', { name: /^(Enable|Disable) Post$/ })).toBeHidden();
   await expect(page.getByRole('heading', { name: 'Public link' })).toBeHidden();
 });
@@ -30,7 +30,7 @@ test('a post is written, edited, and deleted', async ({ page }) => {
   await page.getByRole('button', { name: 'Save Changes' }).click();
   await expect(page.getByText('Post updated')).toBeVisible();
   await expect(page.getByText('On every backend')).toBeVisible();
-  await page.getByRole('button', { name: 'Delete Post' }).click();
+  await page.getByRole('button', { name: 'Delete Post', exact: true }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Confirm' }).click();
   await page.waitForURL('**/admin/posts');
   await expect(page.getByText('On every backend')).toBeHidden();
@@ -45,7 +45,7 @@ test('certificates are listed, opened and deleted; a file that is not there is n
   await expect(page.getByText('Not Updated Yet.')).toBeVisible();
   await expect(page.getByText('Issued after four dives.')).toBeVisible();
   await expect(page.getByText('No File Provided.')).toBeVisible();
-  await page.getByRole('button', { name: 'Delete Certificate' }).click();
+  await page.getByRole('button', { name: 'Delete Certificate', exact: true }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Confirm' }).click();
   await page.waitForURL('**/admin/certifications');
   await expect(page.getByRole('link', { name: 'Open Water 2', exact: true })).toBeHidden();
