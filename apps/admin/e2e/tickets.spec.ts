@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { expectNoFindings, looks, wear } from './support/axe.ts';
 import { specTest } from './support/spec-test.ts';
 import { expect, signedInTest as test } from './support/test.ts';
 
@@ -228,3 +229,23 @@ specTest('there too a status is set, and a ticket deleted', async ({ page, serve
   await page.waitForURL('**/admin/tickets');
   expect(servers.backend.calls).toContain('DELETE /tickets/5');
 });
+
+for (const look of looks) {
+  test(`tickets pass axe, ${look.theme}, ${look.language}`, async ({ page }) => {
+    test.slow();
+    await wear(page, look);
+    await page.goto('/admin/tickets?status=CLOSED');
+    await page.locator('main button[aria-expanded]').click();
+    await expect(page.getByRole('combobox')).toHaveCount(2);
+    await expectNoFindings(page, 'list');
+    await page.getByRole('article').first().click();
+    await expect(page.getByRole('combobox')).toHaveValue('CLOSED');
+    await expectNoFindings(page, 'detail');
+    await page.locator('header').getByRole('button').last().click();
+    await expect(page.getByRole('alertdialog')).toBeVisible();
+    await expectNoFindings(page, 'delete');
+    await page.goto('/admin/tickets?search=nothing-is-called-like-this');
+    await expect(page.locator('main svg[viewBox="0 0 96 48"]')).toBeVisible();
+    await expectNoFindings(page, 'nothing found');
+  });
+}

@@ -12,10 +12,10 @@ type Ages = Dashboard['openTicketAges'];
 
 /** The longer a ticket waits the deeper it sinks. */
 const ages: { age: keyof Ages; water: string }[] = [
-  { age: 'underDay', water: 'bg-depth-5' },
-  { age: 'underWeek', water: 'bg-depth-12' },
-  { age: 'underMonth', water: 'bg-depth-18' },
-  { age: 'older', water: 'bg-depth-30 dark:bg-depth-0' },
+  { age: 'underDay', water: 'bg-depth-5 dark:bg-depth-0' },
+  { age: 'underWeek', water: 'bg-depth-12 dark:bg-depth-5' },
+  { age: 'underMonth', water: 'bg-depth-18 dark:bg-depth-12' },
+  { age: 'older', water: 'bg-depth-30 dark:bg-depth-18' },
 ];
 
 /** How long open tickets have been waiting; each line leads to the first ticket of that age. */

@@ -58,7 +58,7 @@ export function TicketDetail({ ticket, queue }: Props) {
           {ticket.subject}
         </h2>
         <p
-          className="mt-2 min-h-24 max-w-prose text-base whitespace-pre-line wrap-anywhere"
+          className="me-auto mt-2 min-h-24 max-w-prose text-base whitespace-pre-line wrap-anywhere"
           dir="auto"
         >
           {ticket.description ?? '—'}

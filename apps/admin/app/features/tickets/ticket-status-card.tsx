@@ -38,7 +38,7 @@ export function TicketStatusCard({ status, onStatus, closed, queue }: Props) {
         ))}
       </ul>
       {queue && (
-        <div role="status" className="mt-4 grid min-h-22 content-end border-t pt-4">
+        <div role="status" className="mt-4 grid min-h-22 content-start border-t pt-4">
           {done ? <WayOn queue={queue} /> : <Upcoming queue={queue} />}
         </div>
       )}
