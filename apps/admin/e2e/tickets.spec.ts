@@ -218,6 +218,8 @@ specTest('a backend without totals: no counts, and statuses of its own stay', as
   await expect(cards(page)).toHaveCount(9);
   await expect(page.getByText(/^\d+ tickets$/)).toHaveCount(0);
   await expect(cards(page).getByText('In Progress').first()).toBeVisible();
+  await expect(cards(page).getByText('Certification', { exact: true }).first()).toBeVisible();
+  await expect(cards(page).getByText('Users', { exact: true }).first()).toBeVisible();
   await cards(page).filter({ hasText: 'In Progress' }).first().click();
   await expect(status(page)).toHaveValue('in_progress');
   await expect(status(page).locator('option:checked')).toHaveText('In Progress');

@@ -18,8 +18,14 @@ const ages: { age: keyof Ages; water: string }[] = [
   { age: 'older', water: 'bg-depth-30 dark:bg-depth-18' },
 ];
 
+interface Props {
+  counts: Ages;
+  /** Invented counts tell nothing of where an age begins in the list. */
+  isSample: boolean;
+}
+
 /** How long open tickets have been waiting; each line leads to the first ticket of that age. */
-export function OpenTicketsCard({ counts }: { counts: Ages }) {
+export function OpenTicketsCard({ counts, isSample }: Props) {
   const { t } = useLingui();
   const language = useLanguage();
   const names: Record<keyof Ages, string> = {
@@ -42,7 +48,7 @@ export function OpenTicketsCard({ counts }: { counts: Ages }) {
         {ages.map(({ age, water }) => (
           <li key={age}>
             <Link
-              to={paths.openTickets(firstPageOf(age, counts))}
+              to={paths.openTickets(isSample ? 1 : firstPageOf(age, counts))}
               prefetch="intent"
               className="block rounded-control px-2 py-2 transition-colors hover:bg-surface-sunken"
             >
