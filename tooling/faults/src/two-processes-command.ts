@@ -8,10 +8,13 @@ const nginxProgram = findDebianProgram(nginx);
 const redisProgram = findDebianProgram(redisServer);
 if (nginxProgram === null) process.exit(1);
 
-say('on PostgreSQL alone', await twoProcesses(nginxProgram, kills));
+say('on PostgreSQL alone', await twoProcesses(nginxProgram, { kills, signOuts: 10 }));
 if (redisProgram !== null) {
   const redis = await startTestRedis(redisProgram);
-  say('and Redis', await twoProcesses(nginxProgram, 0, redis.url));
+  say(
+    'and Redis',
+    await twoProcesses(nginxProgram, { kills: 0, signOuts: 10, redisUrl: redis.url }),
+  );
   await redis.kill();
 }
 
