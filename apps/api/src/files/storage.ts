@@ -80,7 +80,8 @@ function storageOn(disk: Disk, incoming: string, readKey: ReadKey): FileStorage 
       try {
         for (const { name, bytes } of variants) await disk.put(`${folder(id)}/${name}`, bytes);
       } catch (error) {
-        await remove(id);
+        // What cannot be written may not be removable either: it is announced, and swept later.
+        await remove(id).catch(() => undefined);
         throw error;
       }
     },
