@@ -57,6 +57,8 @@ async function healthOf({ call }: OnPostgres): Promise<Answered> {
 /** Until every connection of the pool waits for the lock. */
 async function untilWaiting(holder: pg.Client): Promise<void> {
   for (;;) {
+    // A transaction sees the activity of the moment it first looked.
+    await holder.query('select pg_stat_clear_snapshot()');
     const { rowCount } = await holder.query(
       "select from pg_stat_activity where wait_event_type = 'Lock' and backend_type = 'client backend'",
     );
