@@ -8,6 +8,7 @@ import { restartPostgres } from './restart-postgres.ts';
 import { secondProcess } from './second-process.ts';
 import { slowClients } from './slow-clients.ts';
 import { stopUnderLoad } from './stop-under-load.ts';
+import { loseOneOfTwo } from './two-processes-finding.ts';
 
 /** Every fault by its name on the command line. */
 export const faults: Record<string, (amount?: number) => Promise<Finding>> = {
@@ -18,6 +19,7 @@ export const faults: Record<string, (amount?: number) => Promise<Finding>> = {
   'slow-clients': slowClients,
   'stop-under-load': stopUnderLoad,
   overload,
+  'two-processes': loseOneOfTwo,
   'fill-disk': fillDisk,
   'break-storage': breakStorage,
   'any-input': anyInput,

@@ -80,7 +80,7 @@ export function urlOfDatabase(url: string, name: string): string {
 
 function makeServer(binaries: string): Server {
   const folder = mkdtempSync(join(tmpdir(), 'buddyline-postgres-'));
-  const owner = process.getuid?.() === 0 ? unprivilegedUser() : undefined;
+  const owner = serverOwner();
   if (owner) chownSync(folder, owner.uid, owner.gid);
   const data = join(folder, 'data');
   // The character type decides which letters have trigrams: plain C would leave out all but ASCII.
@@ -105,7 +105,9 @@ function serverArguments(server: Server, port: number, settings: string[]): stri
   return ['-D', join(server.folder, 'data'), ...all.flatMap((setting) => ['-c', setting])];
 }
 
-function unprivilegedUser(): { uid: number; gid: number } {
+/** The unprivileged user that servers run as when this process is root. */
+export function serverOwner(): { uid: number; gid: number } | undefined {
+  if (process.getuid?.() !== 0) return undefined;
   const users = readFileSync('/etc/passwd', 'utf8').split('\n');
   const fields = ['postgres', 'nobody']
     .map((name) => users.find((line) => line.startsWith(`${name}:`))?.split(':'))

@@ -48,12 +48,12 @@ export function OwnerLine({ owner, size = 'md' }: LineProps) {
     <div className="flex min-w-0 items-center gap-3 text-start">
       <Avatar src={fileUrl(owner?.profilePicture, 'avatar')} size={size} />
       <div className="min-w-0">
-        <p className="truncate font-medium" dir="auto">
-          {ownerName(owner)}
+        <p className="truncate font-medium">
+          <bdi>{ownerName(owner)}</bdi>
         </p>
         {owner?.username && (
-          <p className="truncate text-xs text-ink-muted rtl:text-end" dir="ltr">
-            @{owner.username}
+          <p className="truncate text-xs text-ink-muted">
+            <bdi dir="ltr">@{owner.username}</bdi>
           </p>
         )}
       </div>

@@ -1,0 +1,26 @@
+import { statusText } from '@buddyline/domain/status-text';
+import { ticketCategories, ticketStatuses } from '@buddyline/domain/ticket';
+import { useLingui } from '@lingui/react/macro';
+
+/** The names of the choices, in the order in which the specification lists them. */
+export function useTicketNames() {
+  const { t } = useLingui();
+  const statuses = { OPEN: t`Open`, CLOSED: t`Closed`, PENDING: t`Pending` };
+  const categories = {
+    Comments: t`Comments`,
+    Posts: t`Posts`,
+    Users: t`Users`,
+    Other: t`Other`,
+  };
+  return {
+    statuses,
+    categories,
+    statusOptions: ticketStatuses.map((value) => ({ value, label: statuses[value] })),
+    categoryOptions: ticketCategories.map((value) => ({ value, label: categories[value] })),
+    /** Also `posts` in small letters, and a category that this version does not know. */
+    categoryName: (category: string) => {
+      const known = ticketCategories.find((one) => one.toLowerCase() === category.toLowerCase());
+      return known ? categories[known] : statusText(category) || '—';
+    },
+  };
+}
