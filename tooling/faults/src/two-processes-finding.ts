@@ -11,7 +11,7 @@ export async function loseOneOfTwo(kills = 20): Promise<Finding> {
   if (nginxProgram === null) {
     return { fault, figure, seen: 'not tried: there is no nginx', isReached: false };
   }
-  const report = await twoProcesses(nginxProgram, kills);
+  const report = await twoProcesses(nginxProgram, { kills, signOuts: 10 });
   const { counts, acknowledged, lost, slowestSignOutMs } = report;
   const failures = Object.entries(counts).map(([method, { failed }]) => `${method} ${failed}`);
   const unseen = ['GET', 'PUT', 'PATCH', 'DELETE'] as const;
@@ -33,7 +33,8 @@ async function signOutWithRedis(nginxProgram: string): Promise<string> {
   if (redisProgram === null) return 'not tried';
   const redis = await startTestRedis(redisProgram);
   try {
-    const report = await twoProcesses(nginxProgram, 0, redis.url);
+    const rounds = { kills: 0, signOuts: 10, redisUrl: redis.url };
+    const report = await twoProcesses(nginxProgram, rounds);
     return `${report.slowestSignOutMs.toFixed(0)} ms`;
   } finally {
     await redis.kill();
