@@ -15,7 +15,7 @@ import {
   writeMuch,
 } from './two-processes-calls.ts';
 
-export interface TwoProcessesReport {
+interface TwoProcessesReport {
   kills: number;
   /** By method: calls that were answered well, and that failed. */
   counts: Counts;
