@@ -35,6 +35,7 @@ test('a picture keeps its shape and its place', async ({ page }) => {
     .getByRole('link')
     .first()
     .click();
+  await expect(page.getByRole('heading', { name: 'View Post' })).toBeFocused();
   const picture = page.getByRole('img', { name: 'Picture of the post' });
   await expect(picture).toHaveCSS('object-fit', 'contain');
   expect(await picture.evaluate((image: HTMLImageElement) => image.decode())).toBeUndefined();
