@@ -55,11 +55,13 @@ async function answerPage(options: WebServerOptions, request: FastifyRequest, re
   }
   const { historyFallback, notFoundPage, render } = options;
   if (render) return sendRendered(await render(toWebRequest(request)), reply);
+  // `//` is a path a browser can send and no URL.
+  const pathname = URL.parse(request.url, 'http://local')?.pathname ?? '/';
   if (!historyFallback) {
     reply.code(404);
-    return notFoundPage ? reply.sendFile(notFoundPage) : reply.type('text/plain').send('');
+    if (!notFoundPage) return reply.type('text/plain').send('');
+    return reply.sendFile(notFoundPage(pathname));
   }
-  const { pathname } = new URL(request.url, 'http://local');
   // A missing script answered with a page would be a puzzle; a plain 404 is a clear one.
   if (pathname.startsWith('/assets/')) return reply.code(404).type('text/plain').send('');
   reply.code(historyFallback.isKnown?.(pathname) === false ? 404 : 200);

@@ -1,0 +1,142 @@
+import { expect, type Page, test } from '@playwright/test';
+import sharp from 'sharp';
+
+/** WCAG 2.2, 1.4.3: 3 for 24 px, or 18.66 px bold; 4.5 for what is smaller. */
+interface Word {
+  text: string;
+  colour: [number, number, number];
+  wanted: number;
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+}
+
+for (const path of ['/', '/ar']) {
+  for (const viewport of [
+    { width: 1440, height: 900 },
+    { width: 390, height: 844 },
+  ]) {
+    test(`${path} at ${viewport.width} px: words stand out from the water at every depth`, async ({
+      page,
+    }) => {
+      await page.setViewportSize(viewport);
+      await page.goto(path);
+      await page.evaluate(() => document.fonts.ready);
+      expect(await faintWords(page, viewport.height)).toEqual([]);
+    });
+  }
+}
+
+/** Goes down half a window at a time, and compares each word with the picture behind it. */
+async function faintWords(page: Page, windowHeight: number): Promise<string[]> {
+  const pageHeight = await page.evaluate(() => document.documentElement.scrollHeight);
+  const faint: string[] = [];
+  for (let top = 0; top < pageHeight - windowHeight; top += windowHeight / 2) {
+    await page.evaluate(async (to) => {
+      scrollTo({ top: to, behavior: 'instant' });
+      await Promise.allSettled(
+        document
+          .getAnimations()
+          .filter((animation) => animation instanceof CSSTransition)
+          .map((transition) => transition.finished),
+      );
+    }, top);
+    const words = await wordsInView(page);
+    const picture = await withoutWords(page);
+    for (const word of words) {
+      const ratio = await worstContrast(picture, word);
+      if (ratio < word.wanted) faint.push(`${word.text} at ${top}: ${ratio.toFixed(2)}`);
+    }
+  }
+  return faint;
+}
+
+/** The window as it is, but for the letters themselves. */
+async function withoutWords(page: Page): Promise<Buffer> {
+  await page.evaluate(() => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync('* { color: transparent !important; transition: none !important }');
+    document.adoptedStyleSheets = [sheet];
+  });
+  const picture = await page.screenshot();
+  await page.evaluate(() => {
+    document.adoptedStyleSheets = [];
+  });
+  return picture;
+}
+
+function wordsInView(page: Page): Promise<Word[]> {
+  return page.evaluate(() => {
+    const canvas = new OffscreenCanvas(1, 1).getContext('2d');
+    const rgb = (colour: string): [number, number, number] => {
+      if (!canvas) throw new Error('no canvas');
+      canvas.fillStyle = colour;
+      canvas.fillRect(0, 0, 1, 1);
+      const [red = 0, green = 0, blue = 0] = canvas.getImageData(0, 0, 1, 1).data;
+      return [red, green, blue];
+    };
+    const words: Word[] = [];
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+      const element = node.parentElement;
+      const text = node.textContent?.trim();
+      // The ruler repeats what each section says; it is hidden from readers as decoration.
+      if (!text || !element || element.closest('script, .ruler')) continue;
+      const style = getComputedStyle(element);
+      const size = Number.parseFloat(style.fontSize);
+      const isLarge = size >= 24 || (size >= 18.66 && Number(style.fontWeight) >= 600);
+      const range = document.createRange();
+      range.selectNodeContents(node);
+      for (const box of range.getClientRects()) {
+        const isInside =
+          box.top >= 76 && box.bottom <= innerHeight && box.left >= 0 && box.right <= innerWidth;
+        const isShown = isInside || element.closest('header') !== null;
+        if (!isShown || box.width < 1) continue;
+        const { x, y, width, height } = box;
+        words.push({
+          text,
+          colour: rgb(style.color),
+          wanted: isLarge ? 3 : 4.5,
+          x,
+          y,
+          width,
+          height,
+        });
+      }
+    }
+    return words;
+  });
+}
+
+/** The lowest contrast over the pixels behind a word. */
+async function worstContrast(picture: Buffer, word: Word): Promise<number> {
+  const area = {
+    left: Math.max(0, Math.floor(word.x)),
+    top: Math.max(0, Math.floor(word.y)),
+    width: Math.ceil(word.width),
+    height: Math.ceil(word.height),
+  };
+  const { data, info } = await sharp(picture)
+    .extract(area)
+    .removeAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  const ink = luminance(word.colour);
+  let worst = 21;
+  for (let at = 0; at < data.length; at += info.channels) {
+    const paper = luminance([data[at] ?? 0, data[at + 1] ?? 0, data[at + 2] ?? 0]);
+    const ratio = (Math.max(ink, paper) + 0.05) / (Math.min(ink, paper) + 0.05);
+    worst = Math.min(worst, ratio);
+  }
+  return worst;
+}
+
+/** Relative luminance, WCAG 2.2. */
+function luminance(rgb: [number, number, number]): number {
+  const [red = 0, green = 0, blue = 0] = rgb.map((channel) => {
+    const value = channel / 255;
+    return value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4;
+  });
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+}
