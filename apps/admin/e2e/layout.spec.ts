@@ -68,6 +68,21 @@ test('back on a list, the scroll position and page are as they were', async ({ p
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(before);
 });
 
+test('Back puts the focus on the row that was opened, a link puts it on the heading', async ({
+  page,
+}) => {
+  await page.goto('/admin/users?page=2');
+  await page.getByRole('row').nth(4).getByRole('cell').nth(2).click();
+  await page.waitForURL('**/posts');
+  await expect(page.getByRole('heading', { name: 'User Profile' })).toBeFocused();
+  await page.getByRole('tab', { name: 'Tickets' }).click();
+  await page.waitForURL('**/tickets');
+  await page.goBack();
+  await page.goBack();
+  await page.waitForURL('**/admin/users?page=2');
+  await expect(page.getByRole('row').nth(4).getByRole('link').first()).toBeFocused();
+});
+
 test('by keyboard: search, rows, sections', async ({ page }) => {
   await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible();
   await page.keyboard.press('g');
@@ -86,6 +101,22 @@ test('by keyboard: search, rows, sections', async ({ page }) => {
   await page.getByRole('row').nth(1).getByRole('link').first().focus();
   await page.keyboard.press('Enter');
   await page.waitForURL('**/admin/users/*/posts');
+  await page.keyboard.press('e');
+  await expect(page.getByLabel('Country')).toBeEnabled();
+  await page.getByLabel('Bio').press('End');
+  await page.keyboard.type('gd j');
+  await expect(page.getByLabel('Bio')).toHaveValue(/gd j$/);
+});
+
+test('e edits the row that has the focus', async ({ page }) => {
+  await page.goto('/admin/users');
+  await expect(page.getByRole('table')).toBeVisible();
+  await page.keyboard.press('j');
+  await page.keyboard.press('j');
+  const name = await page.getByRole('row').nth(2).getByRole('link').first().textContent();
+  await page.keyboard.press('e');
+  await page.waitForURL('**/posts?edit');
+  await expect(page.getByLabel('Username', { exact: true })).toHaveValue(name ?? '');
 });
 
 test('single keys can be switched off', async ({ page }) => {

@@ -151,6 +151,52 @@ test('Back does not return to a form that was left', async ({ page }) => {
   await page.waitForURL('**/admin/users?page=9');
 });
 
+/** Somebody else's edit of the same profile, in a window of their own. */
+async function saveElsewhere(page: Page, field: string, value: string): Promise<void> {
+  const other = await page.context().newPage();
+  await other.goto(page.url());
+  await other.getByLabel(field).fill(value);
+  await other.getByRole('button', { name: 'Save Changes' }).click();
+  await expect(other.getByRole('button', { name: 'Edit Profile' })).toBeVisible();
+  await other.close();
+}
+
+test('a field that somebody else saved meanwhile is shown beside mine, to choose', async ({
+  page,
+}) => {
+  await openProfile(page, 10, true);
+  const country = page.getByLabel('Country', { exact: true });
+  await country.fill('Malta');
+  await saveElsewhere(page, 'Country', 'Oman');
+  const puts: unknown[] = [];
+  page.on('request', (request) => {
+    if (request.method() === 'PUT') puts.push(request.postDataJSON());
+  });
+  await page.getByRole('button', { name: 'Save Changes' }).click();
+  const notice = page.getByRole('region', { name: 'Somebody else saved this meanwhile' });
+  await expect(notice.getByRole('heading')).toBeFocused();
+  await expect(notice.getByRole('group', { name: 'Country' })).toContainText('Malta');
+  await notice.getByRole('radio', { name: 'Oman' }).check();
+  await expect(country).toHaveValue('Oman');
+  await notice.getByRole('radio', { name: 'Malta' }).check();
+  await expect(country).toHaveValue('Malta');
+  expect(puts).toEqual([]);
+  await page.getByRole('button', { name: 'Save Changes' }).click();
+  await expect(page.getByRole('button', { name: 'Edit Profile' })).toBeFocused();
+  expect(puts).toEqual([{ country: 'Malta' }]);
+  await expect(country).toHaveValue('Malta');
+});
+
+test('what somebody else saved in another field stands, and mine is saved', async ({ page }) => {
+  await openProfile(page, 11, true);
+  await page.getByLabel('Country').fill('Malta');
+  await saveElsewhere(page, 'Bio', 'Written elsewhere');
+  await page.getByRole('button', { name: 'Save Changes' }).click();
+  await expect(page.getByRole('button', { name: 'Edit Profile' })).toBeFocused();
+  await expect(page.getByLabel('Country')).toHaveValue('Malta');
+  await expect(page.getByLabel('Bio')).toHaveValue('Written elsewhere');
+});
+
 test('a user who does not exist', async ({ page }) => {
   await page.goto('/admin/users/00000000-0000-7000-8000-000000000000');
   await expect(page.getByText("User Didn't Exists")).toBeVisible();

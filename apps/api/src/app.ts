@@ -45,12 +45,13 @@ export async function buildApp(parts: Parts): Promise<Api> {
   speakTheirLanguage(api);
   sendSafeHeaders(api, config);
   answerFailures(api);
+  parts.metrics?.measureCalls(api);
   shedLoad(api, config.maxInFlight);
   logAnswers(api);
   acceptJsonOnly(api);
   await api.register(cookie);
   guardAccess(api, parts.sessions);
-  await limitWrites(api, config.writesPerMinute);
+  await limitWrites(api, config.writesPerMinute, parts.redis);
   await describeApi(api, config);
   await api.register((routes: Api) => addRoutes(routes, parts), { prefix: '/api' });
   return api;

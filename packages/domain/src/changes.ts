@@ -13,6 +13,24 @@ export function onlyChanged<TForm extends object>(initial: TForm, current: TForm
 }
 
 /**
+ * The fields that two edits of the same `base` set to different values. What only one of them touched
+ * is no conflict: it can be taken from there.
+ */
+export function conflictingFields<TForm extends object>(
+  base: TForm,
+  mine: TForm,
+  theirs: TForm,
+): Extract<keyof TForm, string>[] {
+  const changedByMe = onlyChanged(base, mine);
+  const changedByThem = onlyChanged(base, theirs);
+  const fields: Extract<keyof TForm, string>[] = [];
+  for (const name in onlyChanged(theirs, mine)) {
+    if (name in changedByMe && name in changedByThem) fields.push(name);
+  }
+  return fields;
+}
+
+/**
  * A form's text under the rule of the payload it becomes. What the field already held passes: an
  * odd value of another backend must not block a save that does not touch it.
  */

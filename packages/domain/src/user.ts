@@ -28,6 +28,8 @@ export const userSchema = v.object({
   followersCount: answeredCount,
   followingCount: answeredCount,
   createdAt: v.optional(v.nullable(v.string())),
+  /** Absent: the backend does not tell, and an edit cannot see that somebody else saved meanwhile. */
+  updatedAt: v.optional(v.nullable(v.string())),
   /** Absent: the backend keeps no presence. Null: never seen. */
   lastActiveAt: v.optional(v.nullable(v.string())),
 });

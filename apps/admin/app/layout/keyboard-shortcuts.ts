@@ -1,15 +1,21 @@
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
+import { edit, step } from '../shared/list-keyboard.ts';
+import { runPageKey } from '../shared/page-keys.ts';
 import { shortcutsEnabled } from './shortcut-setting.ts';
 import { sections } from './sections.ts';
 
 /** How long `g` waits for its letter, in milliseconds. */
 const sequenceMs = 1200;
 
+/** Where keys are text or choose something. */
+const takesKeys =
+  'input, textarea, select, [role="dialog"], [role="alertdialog"], [role="listbox"], [role="menu"]';
+
 /**
- * `/` goes to the search, `j` and `k` through a list's rows, `g` and a letter to a section. Enter
- * opens a row by itself, since the focus is on its link. Never while someone types, and not at all
- * when switched off (WCAG 2.1.4).
+ * `/` goes to the search, `j` and `k` through a list's items, `e` edits, `g` and a letter goes to a
+ * section. Enter opens an item by itself, since the focus is on its link. A page's own keys come first.
+ * Never while someone types, and not at all when switched off (WCAG 2.1.4).
  */
 export function useKeyboardShortcuts(): void {
   const navigate = useNavigate();
@@ -26,8 +32,10 @@ export function useKeyboardShortcuts(): void {
         return;
       }
       if (pressed === 'g') goPressedAt = event.timeStamp;
-      else if (pressed === 'j') moveRow(1);
-      else if (pressed === 'k') moveRow(-1);
+      else if (!event.repeat && runPageKey(pressed)) event.preventDefault();
+      else if (pressed === 'j') step(1);
+      else if (pressed === 'k') step(-1);
+      else if (pressed === 'e') edit();
       else if (pressed === '/') focusSearch(event);
     }
 
@@ -37,9 +45,12 @@ export function useKeyboardShortcuts(): void {
 }
 
 function isShortcut(event: KeyboardEvent): boolean {
-  if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return false;
-  if (!(event.target instanceof Element) || !shortcutsEnabled()) return false;
-  return !event.target.closest('input, textarea, select, [role="dialog"], [role="alertdialog"]');
+  const { target, isComposing, defaultPrevented } = event;
+  if (event.ctrlKey || event.metaKey || event.altKey || isComposing || defaultPrevented) {
+    return false;
+  }
+  if (!(target instanceof HTMLElement) || !shortcutsEnabled()) return false;
+  return !target.isContentEditable && !target.closest(takesKeys);
 }
 
 /** The key's letter; on an Arabic keyboard the one that the same key has on a Latin one. */
@@ -54,11 +65,4 @@ function focusSearch(event: KeyboardEvent): void {
   // The slash would otherwise be the first thing searched for.
   event.preventDefault();
   search.focus();
-}
-
-function moveRow(step: 1 | -1): void {
-  const rows = [...document.querySelectorAll<HTMLElement>('main [data-row-link]')];
-  const at = rows.findIndex((row) => row === document.activeElement);
-  const next = at === -1 ? (step === 1 ? 0 : rows.length - 1) : at + step;
-  rows[next]?.focus();
 }

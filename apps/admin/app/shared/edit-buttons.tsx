@@ -1,6 +1,7 @@
 import { Button } from '@buddyline/ui/button';
 import { Trans } from '@lingui/react/macro';
 import type { Ref } from 'react';
+import { editTarget } from './list-keyboard.ts';
 
 interface Props {
   editing: boolean;
@@ -25,6 +26,7 @@ export function EditButtons({ editing, formId, pending, onEdit, onCancel, toggle
     <div className="flex flex-wrap gap-3">
       <Button
         ref={toggleRef}
+        {...(!editing && editTarget)}
         variant="outline"
         aria-disabled={pending || undefined}
         onClick={toggle}

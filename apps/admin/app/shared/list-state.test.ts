@@ -1,6 +1,12 @@
 import { usersQuerySchema } from '@buddyline/domain/user';
 import { describe, expect, it } from 'vitest';
-import { readListState, requireReadablePage, withPage, withSearch } from './list-state.ts';
+import {
+  readListState,
+  requireReadablePage,
+  withFilter,
+  withPage,
+  withSearch,
+} from './list-state.ts';
 
 function read(query: string) {
   const { page, search } = readListState(usersQuerySchema, new URLSearchParams(query));
@@ -48,4 +54,12 @@ it('a page number keeps the search', () => {
 it('a search begins at page 1, and an empty one leaves the address', () => {
   expect(String(withSearch(new URLSearchParams('page=4'), 'mira'))).toBe('search=mira');
   expect(String(withSearch(new URLSearchParams('page=4&search=mira'), ''))).toBe('');
+});
+
+it('a filter begins at page 1 and leaves the others; null takes it away', () => {
+  const params = new URLSearchParams('search=reef&isWreck=true&page=4');
+  expect(String(withFilter(params, 'date', '2026-05-14'))).toBe(
+    'search=reef&isWreck=true&date=2026-05-14',
+  );
+  expect(String(withFilter(params, 'isWreck', null))).toBe('search=reef');
 });

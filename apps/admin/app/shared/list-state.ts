@@ -9,6 +9,9 @@ export interface ListState {
   search: string;
 }
 
+/** Where the address has a list's page; a list inside another page has a name of its own. */
+const pageParameter = 'page';
+
 type ListSchema = v.ObjectSchema<v.ObjectEntries, undefined> & v.GenericSchema<unknown, ListState>;
 
 /**
@@ -27,26 +30,39 @@ export function readListState<TSchema extends ListSchema>(
  *
  * @throws Response the redirect
  */
-export function requireReadablePage(request: Request): void {
+export function requireReadablePage(request: Request, parameter = pageParameter): void {
   const url = new URL(request.url);
-  const written = url.searchParams.get('page');
+  const written = url.searchParams.get(parameter);
   if (written === null || written === String(readPage(written))) return;
-  throw replace(`${url.pathname}?${withPage(url.searchParams, 1)}`);
+  throw replace(`${url.pathname}?${withPage(url.searchParams, 1, parameter)}`);
 }
 
 /** The same list on another page. */
-export function withPage(params: URLSearchParams, page: number): URLSearchParams {
+export function withPage(
+  params: URLSearchParams,
+  page: number,
+  parameter = pageParameter,
+): URLSearchParams {
   const next = new URLSearchParams(params);
-  next.set('page', String(page));
+  next.set(parameter, String(page));
   return next;
 }
 
 /** A new search starts at page 1; an empty one leaves the address. */
 export function withSearch(params: URLSearchParams, search: string): URLSearchParams {
+  return withFilter(params, 'search', search === '' ? null : search);
+}
+
+/** A filter put, changed or (null) taken away; what it leaves starts at page 1. */
+export function withFilter(
+  params: URLSearchParams,
+  name: string,
+  value: string | null,
+): URLSearchParams {
   const next = new URLSearchParams(params);
   next.delete('page');
-  if (search === '') next.delete('search');
-  else next.set('search', search);
+  if (value === null) next.delete(name);
+  else next.set(name, value);
   return next;
 }
 
@@ -65,5 +81,13 @@ export function useListState<TSchema extends ListSchema>(schema: TSchema) {
         replace: state.search !== '' && search !== '',
         preventScrollReset: true,
       }),
+    /** Back leads to the filter before; a value that is still being typed replaces itself. */
+    setFilter: (name: string, value: string | null) =>
+      setParams((latest) => withFilter(latest, name, value), {
+        replace: params.has(name) && value !== null,
+        preventScrollReset: true,
+      }),
+    /** Search and filters, all at once. */
+    clearFilters: () => setParams({}, { preventScrollReset: true }),
   };
 }

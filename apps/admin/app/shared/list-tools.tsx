@@ -4,10 +4,28 @@ import { Icon } from '@buddyline/ui/icon';
 import { SearchBox } from '@buddyline/ui/search-box';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { UseQueryResult } from '@tanstack/react-query';
+import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
 import X from 'lucide-react/icons/x';
-import { type ReactNode, useRef } from 'react';
+import { type ReactNode, type Ref, useId, useRef, useState } from 'react';
 import { useAnimatedList } from './animated-list.ts';
 import { Freshness } from './freshness.tsx';
+
+export interface FilterChip {
+  /** The filter's name in the address. */
+  name: string;
+  /** What it asks for: 'Wreck'. */
+  label: ReactNode;
+}
+
+export interface ListFilters {
+  /** The filters in force. */
+  chips: FilterChip[];
+  /** The controls, behind the Filters button. */
+  panel: ReactNode;
+  onRemove: (name: string) => void;
+  /** 'Clear filters': the search goes too. */
+  onClear: () => void;
+}
 
 interface Props {
   /** Names the search for screen readers: 'Search users'. */
@@ -17,34 +35,59 @@ interface Props {
   query: UseQueryResult;
   /** '205 users'; null where the backend sends no total. */
   count: ReactNode;
+  filters?: ListFilters;
 }
 
-/** Above every list: search, what is searched for as a removable chip, count, freshness. */
-export function ListTools({ searchLabel, search, onSearch, query, count }: Props) {
+/** Above every list: search, filters, what is in force as removable chips, count, freshness. */
+export function ListTools({ searchLabel, search, onSearch, query, count, filters }: Props) {
   const { t } = useLingui();
   const tools = useAnimatedList<HTMLDivElement>();
   const box = useRef<HTMLInputElement>(null);
+  const toggle = useRef<HTMLButtonElement>(null);
+  const [open, setOpen] = useState(false);
+  const panelId = useId();
+  const chips = filters?.chips ?? [];
 
-  /** The chip goes with the search; the focus must not go with it. */
-  function clear() {
+  /** A chip goes with what it stood for; the focus must not go with it. */
+  function clearSearch() {
     onSearch('');
+    box.current?.focus();
+  }
+  function remove(name: string) {
+    filters?.onRemove(name);
+    toggle.current?.focus();
+  }
+  function clearAll() {
+    if (filters) filters.onClear();
+    else onSearch('');
     box.current?.focus();
   }
 
   return (
-    <div ref={tools} className="mb-4 grid gap-3">
+    <div ref={tools} className="mb-4 grid gap-3 print:hidden">
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
-        <SearchBox
-          ref={box}
-          className="w-full sm:w-80"
-          label={searchLabel}
-          placeholder={t`Search...`}
-          clearLabel={t`Clear the search`}
-          value={search}
-          onSearch={onSearch}
-          debounceMs={debounceMs}
-          maxLength={bounds.searchMax}
-        />
+        <div className="flex w-full gap-2 sm:w-auto">
+          <SearchBox
+            ref={box}
+            className="w-full sm:w-80"
+            label={searchLabel}
+            placeholder={t`Search...`}
+            clearLabel={t`Clear the search`}
+            value={search}
+            onSearch={onSearch}
+            debounceMs={debounceMs}
+            maxLength={bounds.searchMax}
+          />
+          {filters && (
+            <FiltersButton
+              ref={toggle}
+              open={open}
+              panelId={panelId}
+              count={chips.length}
+              onToggle={() => setOpen(!open)}
+            />
+          )}
+        </div>
         <div className="flex items-center gap-4">
           {count !== null && (
             <span className="text-ink-muted tabular-nums" role="status">
@@ -54,32 +97,78 @@ export function ListTools({ searchLabel, search, onSearch, query, count }: Props
           <Freshness query={query} />
         </div>
       </div>
-      {search !== '' && <SearchChip search={search} onClear={clear} />}
+      {filters && open && (
+        <div id={panelId} className="rounded-card border border-line bg-surface-raised p-5">
+          {filters.panel}
+        </div>
+      )}
+      {(search !== '' || chips.length > 0) && (
+        <div className="flex flex-wrap items-center gap-2">
+          {search !== '' && (
+            <Chip onRemove={clearSearch}>
+              <Trans>
+                Search: <bdi>{search}</bdi>
+              </Trans>
+            </Chip>
+          )}
+          {chips.map(({ name, label }) => (
+            <Chip key={name} onRemove={() => remove(name)}>
+              {label}
+            </Chip>
+          ))}
+          <Button variant="link" size="sm" onClick={clearAll}>
+            <Trans>Clear filters</Trans>
+          </Button>
+        </div>
+      )}
     </div>
   );
 }
 
-function SearchChip({ search, onClear }: { search: string; onClear: () => void }) {
+interface FiltersButtonProps {
+  open: boolean;
+  panelId: string;
+  /** How many are in force. */
+  count: number;
+  onToggle: () => void;
+  ref: Ref<HTMLButtonElement>;
+}
+
+function FiltersButton({ open, panelId, count, onToggle, ref }: FiltersButtonProps) {
   return (
-    <div className="flex flex-wrap items-center gap-2">
-      <button
-        type="button"
-        onClick={onClear}
-        className="flex min-h-7 max-w-full items-center gap-2 rounded-full bg-accent-soft px-3 text-xs font-medium text-accent-ink transition-colors hover:bg-accent-soft/70"
-      >
-        <span className="truncate">
-          <Trans>
-            Search: <bdi>{search}</bdi>
-          </Trans>
+    <Button
+      ref={ref}
+      variant={open ? 'secondary' : 'outline'}
+      aria-expanded={open}
+      aria-controls={open ? panelId : undefined}
+      onClick={onToggle}
+    >
+      <Icon of={SlidersHorizontal} />
+      <Trans>Filters</Trans>
+      {count > 0 && (
+        <span
+          aria-hidden
+          className="grid h-5 min-w-5 place-items-center rounded-full bg-accent px-1.5 text-xs text-on-accent"
+        >
+          {count}
         </span>
-        <Icon of={X} />
-        <span className="sr-only">
-          <Trans>Remove</Trans>
-        </span>
-      </button>
-      <Button variant="link" size="sm" onClick={onClear}>
-        <Trans>Clear filters</Trans>
-      </Button>
-    </div>
+      )}
+    </Button>
+  );
+}
+
+function Chip({ onRemove, children }: { onRemove: () => void; children: ReactNode }) {
+  return (
+    <button
+      type="button"
+      onClick={onRemove}
+      className="flex min-h-7 max-w-full items-center gap-2 rounded-full bg-accent-soft px-3 text-xs font-medium text-accent-ink transition-colors hover:bg-accent-soft/70"
+    >
+      <span className="truncate">{children}</span>
+      <Icon of={X} />
+      <span className="sr-only">
+        <Trans>Remove</Trans>
+      </span>
+    </button>
   );
 }

@@ -3,7 +3,7 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 import { api } from '../session/api.ts';
 
 /** What the backend offers beyond the specification; it does not change while a tab is open. */
-const metaQuery = queryOptions({
+export const metaQuery = queryOptions({
   queryKey: ['meta'],
   queryFn: ({ signal }) => api.meta.get(signal),
   staleTime: Number.POSITIVE_INFINITY,
@@ -13,4 +13,9 @@ const metaQuery = queryOptions({
 export function useFeature(feature: Feature): boolean {
   const { data } = useQuery(metaQuery);
   return data !== undefined && hasFeature(data, feature);
+}
+
+/** The origin of the pages behind shared posts; null where the backend names none. */
+export function useShareUrl(): string | null {
+  return useQuery(metaQuery).data?.shareUrl ?? null;
 }

@@ -1,7 +1,8 @@
 import { PageHeader, type PageHeaderProps } from '@buddyline/ui/page-header';
 import { type ReactNode, useEffect, useRef } from 'react';
-import { useLocation } from 'react-router';
+import { NavigationType, useLocation, useNavigationType, useParams } from 'react-router';
 import { brand } from '../brand.ts';
+import { cameFromPage, leave, linkThatLedAway } from './way-back.ts';
 
 interface Props extends PageHeaderProps {
   /** Also the document's title. */
@@ -20,14 +21,21 @@ export function Page({ children, ...header }: Props) {
   );
 }
 
-/** The heading takes the focus when somebody arrives from another page (WCAG 2.4.3). */
+/**
+ * Somebody who arrives by a link finds the focus on the heading (WCAG 2.4.3); who comes Back finds it
+ * on the link that led away. A search or a page number changes the address too and leaves the focus.
+ */
 function useFocusOnArrival() {
   const page = useRef<HTMLDivElement>(null);
-  const byLink = useLocation().key !== 'default';
+  const { pathname } = useLocation();
+  const back = useNavigationType() === NavigationType.Pop;
+  const shown = Object.values(useParams()).join('/');
   useEffect(() => {
-    if (byLink) page.current?.querySelector('h1')?.focus({ preventScroll: true });
-    // On arrival only: a search or a page number changes the address too and must leave the focus.
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- see above
-  }, []);
+    if (!cameFromPage()) return;
+    const link = back ? linkThatLedAway() : null;
+    (link ?? page.current?.querySelector('h1'))?.focus({ preventScroll: true });
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once for each record that the page shows
+  }, [shown]);
+  useEffect(() => () => leave(pathname), [pathname]);
   return page;
 }

@@ -9,6 +9,13 @@ export interface PoolLimits {
   deadlineMs: number;
 }
 
+/** Connections that are in use and idle, and how many wait for one. */
+export interface PoolUse {
+  active: number;
+  idle: number;
+  waiting: number;
+}
+
 /** Pauses between attempts to reach a lost database, ms: soon at first, seldom when it stays away. */
 const firstProbeMs = 100;
 const longestProbeMs = 1_000;
@@ -28,6 +35,7 @@ export class GuardedPool implements PostgresPool {
   readonly #cutOff: CutOff;
   readonly #guarded = new WeakMap<pg.PoolClient, GuardedClient>();
   #isAvailable = true;
+  #isProbing = false;
   #isEnding = false;
 
   constructor(pool: pg.Pool, cutOff: CutOff, limits: PoolLimits) {
@@ -41,6 +49,11 @@ export class GuardedPool implements PostgresPool {
 
   available(): boolean {
     return this.#isAvailable;
+  }
+
+  connections(): PoolUse {
+    const { totalCount, idleCount, waitingCount } = this.#pool;
+    return { active: totalCount - idleCount, idle: idleCount, waiting: waitingCount };
   }
 
   async connect(): Promise<PostgresPoolClient> {
@@ -96,26 +109,40 @@ export class GuardedPool implements PostgresPool {
     return guarded;
   }
 
+  /** A connection is gone. The only one takes the database along; of several, asking shows. */
   #lose(): void {
-    if (!this.#isAvailable || this.#isEnding) return;
-    this.#isAvailable = false;
-    void this.#probe();
+    if (this.#isEnding) return;
+    if (this.#pool.options.max === 1) this.#isAvailable = false;
+    if (this.#isProbing) return;
+    this.#isProbing = true;
+    void this.#probe().finally(() => {
+      this.#isProbing = false;
+    });
   }
 
   async #probe(): Promise<void> {
+    // The pool may hold a second connection that died with the first: asked again at once.
+    if ((await this.#ask()) || (await this.#ask())) return;
     for (
       let pauseMs = firstProbeMs;
       !this.#isEnding;
       pauseMs = Math.min(pauseMs * 2, longestProbeMs)
     ) {
-      try {
-        await this.#pool.query('select 1');
-        this.#isAvailable = true;
-        return;
-      } catch {
-        await new Promise((resolve) => setTimeout(resolve, pauseMs).unref());
-      }
+      await new Promise((resolve) => setTimeout(resolve, pauseMs).unref());
+      if (await this.#ask()) return;
     }
+  }
+
+  /** Whether the database answers; all its connections being in use says neither yes nor no. */
+  async #ask(): Promise<boolean> {
+    try {
+      await this.#pool.query('select 1');
+      this.#isAvailable = true;
+    } catch (error) {
+      if (unavailableReason(error) !== 'busy') this.#isAvailable = false;
+      return false;
+    }
+    return true;
   }
 }
 

@@ -53,14 +53,19 @@ export async function forgetRemovedFiles(db: Kysely<Database>, ids: string[]): P
 }
 
 /** Files whose bytes nobody needs, and nobody is about to write: an upload takes two minutes at most. */
-export async function listRemovedFiles(db: Kysely<Database>, limit: number): Promise<string[]> {
+export async function listRemovedFiles(
+  db: Kysely<Database>,
+  { after, limit }: { after: string; limit: number },
+): Promise<string[]> {
   const rows = await db
     .selectFrom('removed_files')
     .select('file_id')
+    .where('file_id', '>', after)
     .where('removed_at', '<', sql<Date>`now() - interval '10 minutes'`)
     .where((eb) =>
       eb.not(eb.exists(eb.selectFrom('files').whereRef('files.id', '=', 'removed_files.file_id'))),
     )
+    .orderBy('file_id')
     .limit(limit)
     .execute();
   return rows.map((row) => row.file_id);

@@ -6,7 +6,7 @@ import type { MultipartFile } from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
 import { fileTypeFromFile } from 'file-type';
 import * as v from 'valibot';
-import { errorCode } from '../db/database-errors.ts';
+import { errorCode, unavailableReason } from '../db/database-errors.ts';
 import type { Parts } from '../http/api.ts';
 import { Failure } from '../http/failure.ts';
 import { InvalidInput } from '../http/validation.ts';
@@ -108,7 +108,10 @@ export async function receiveUpload<Fields, Result>(
       const { variants: _stored, ...described } = encoded;
       return await commit({ fields, file: { id, kind, name: arrived.name, ...described } });
     } catch (error) {
-      await removeBytes(database.db, storage, [id], request.log);
+      // A database that went away may have committed the rows: the sweep asks it when it is back.
+      if (unavailableReason(error) === undefined) {
+        await removeBytes(database.db, storage, [id], request.log);
+      }
       throw error;
     }
   } finally {

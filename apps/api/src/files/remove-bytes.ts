@@ -5,6 +5,7 @@ import { forgetRemovedFiles, listRemovedFiles } from './files-sql.ts';
 import type { FileStorage } from './storage.ts';
 
 type Log = Pick<FastifyBaseLogger, 'warn'>;
+type Removing = Pick<FileStorage, 'remove'>;
 
 /**
  * Removes the bytes of files whose rows are gone. What cannot be removed now (storage or database
@@ -12,16 +13,27 @@ type Log = Pick<FastifyBaseLogger, 'warn'>;
  */
 export async function removeBytes(
   db: Kysely<Database>,
-  storage: FileStorage,
+  storage: Removing,
   ids: string[],
   log: Log,
 ): Promise<void> {
-  if (ids.length === 0) return;
+  const removed: string[] = [];
   try {
-    for (const id of ids) await storage.remove(id);
-    await forgetRemovedFiles(db, ids);
+    for (const id of ids) if (await isRemoved(storage, id, log)) removed.push(id);
+    if (removed.length > 0) await forgetRemovedFiles(db, removed);
   } catch (error) {
-    log.warn({ err: error }, 'The bytes of removed files stay until the next sweep');
+    log.warn({ err: error }, 'Removed files stay noted until the next sweep');
+  }
+}
+
+/** One file that stays must not keep the others. */
+async function isRemoved(storage: Removing, id: string, log: Log): Promise<boolean> {
+  try {
+    await storage.remove(id);
+    return true;
+  } catch (error) {
+    log.warn({ err: error, fileId: id }, 'The bytes of a removed file stay until the next sweep');
+    return false;
   }
 }
 
@@ -30,8 +42,14 @@ const atATime = 500;
 /** Removes what earlier attempts and processes left behind. */
 export async function sweepRemovedFiles(
   db: Kysely<Database>,
-  storage: FileStorage,
+  storage: Removing,
   log: Log,
 ): Promise<void> {
-  await removeBytes(db, storage, await listRemovedFiles(db, atATime), log);
+  let last = '';
+  for (;;) {
+    const ids = await listRemovedFiles(db, { after: last, limit: atATime });
+    await removeBytes(db, storage, ids, log);
+    if (ids.length < atATime) return;
+    last = ids.at(-1) ?? '';
+  }
 }

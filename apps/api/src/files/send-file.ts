@@ -1,7 +1,6 @@
-import { Readable } from 'node:stream';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Failure } from '../http/failure.ts';
-import type { FileStorage } from './storage.ts';
+import type { ByteRange, FileStorage } from './storage.ts';
 
 interface Sendable {
   id: string;
@@ -40,18 +39,11 @@ export async function sendFile(
   const { start, end } = range ?? { start: 0, end: size - 1 };
   reply.header('content-length', end - start + 1);
   if (range !== undefined) reply.code(206).header('content-range', `bytes ${start}-${end}/${size}`);
-  const bytes = await stream();
-  return reply.send(range === undefined ? bytes : Readable.from(slice(bytes, start, end)));
-}
-
-interface Range {
-  start: number;
-  /** The last byte that belongs to it. */
-  end: number;
+  return reply.send(await stream(range));
 }
 
 /** A single range; undefined means the whole file, as for several or unreadable ones (RFC 9110). */
-function parseRange(header: string | undefined, size: number): Range | 'none' | undefined {
+function parseRange(header: string | undefined, size: number): ByteRange | 'none' | undefined {
   const match = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(header ?? '');
   const [, first = '', last = ''] = match ?? [];
   if (first === '' && last === '') return undefined;
@@ -62,18 +54,6 @@ function parseRange(header: string | undefined, size: number): Range | 'none' | 
   return start < size ? { start, end } : 'none';
 }
 
-function suffix(length: number, size: number): Range {
+function suffix(length: number, size: number): ByteRange {
   return { start: Math.max(0, size - length), end: size - 1 };
-}
-
-async function* slice(stream: Readable, start: number, end: number): AsyncGenerator<Buffer> {
-  let position = 0;
-  for await (const chunk of stream) {
-    const bytes = Buffer.from(chunk);
-    const from = Math.max(0, start - position);
-    const to = Math.min(bytes.length, end + 1 - position);
-    if (from < to) yield bytes.subarray(from, to);
-    position += bytes.length;
-    if (position > end) return;
-  }
 }

@@ -4,7 +4,7 @@ import { isMessageKey, messages } from '@buddyline/domain/messages';
 import { errorCode, unavailableReason } from '../db/database-errors.ts';
 import type { Api } from './api.ts';
 import type { FailureBody, FieldError } from './envelope.ts';
-import { Failure, type Sentence, badRequest, nothingHere } from './failure.ts';
+import { Failure, type Sentence, badRequest, nothingHere, tooMany } from './failure.ts';
 import { InvalidInput } from './validation.ts';
 
 const sentences = {
@@ -18,7 +18,6 @@ const sentences = {
     id: 'api.media-type',
     message: 'This kind of content is not accepted here.',
   },
-  tooMany: /*i18n*/ { id: 'api.too-many', message: 'Too many requests, please wait a moment.' },
   unavailable: /*i18n*/ {
     id: 'api.unavailable',
     message: 'The service is not available right now, please try again.',
@@ -30,7 +29,6 @@ const sentences = {
 const byStatus: Record<number, Sentence> = {
   413: sentences.tooLarge,
   415: sentences.mediaType,
-  429: sentences.tooMany,
 };
 
 /** flydrive's codes for a storage that does not do what it is asked. */
@@ -82,6 +80,7 @@ function toFailure(error: FastifyError): Failure {
 function fromFramework({ statusCode }: FastifyError): Failure | undefined {
   if (statusCode === undefined || statusCode < 400 || statusCode >= 500) return undefined;
   if (statusCode === 404) return nothingHere();
+  if (statusCode === 429) return tooMany();
   const sentence = byStatus[statusCode];
   return sentence === undefined ? badRequest() : new Failure(statusCode, sentence);
 }

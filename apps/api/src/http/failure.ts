@@ -44,6 +44,13 @@ export const forbidden = (): Failure =>
 export const nothingHere = (): Failure =>
   new Failure(404, /*i18n*/ { id: 'api.not-found', message: 'There is nothing here.' });
 
+export const tooMany = (extras: Pick<Extras, 'retryAfter'> = {}): Failure =>
+  new Failure(
+    429,
+    /*i18n*/ { id: 'api.too-many', message: 'Too many requests, please wait a moment.' },
+    extras,
+  );
+
 export const overloaded = (retryAfter = 1): Failure =>
   new Failure(
     503,

@@ -5,6 +5,8 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** Answered however much is going on: the checks of load balancers. */
     isNeverShed?: boolean;
+    /** Takes a form: waits for its sender, and is counted by `upload-limit.ts` instead. */
+    isUpload?: boolean;
   }
 }
 
@@ -18,7 +20,8 @@ export function shedLoad(api: Api, maxInFlight: number): void {
     const isShed = inFlight >= maxInFlight && request.routeOptions.config.isNeverShed !== true;
     done(isShed ? overloaded() : undefined);
   });
-  api.addHook('preValidation', (_request, reply, done) => {
+  api.addHook('preValidation', (request, reply, done) => {
+    if (request.routeOptions.config.isUpload === true) return done();
     inFlight += 1;
     // 'close' comes for answers that were sent and for callers that went away.
     reply.raw.once('close', () => {

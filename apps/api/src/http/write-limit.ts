@@ -1,6 +1,9 @@
 import rateLimit from '@fastify/rate-limit';
 import { addressKey } from './address-key.ts';
+import type { Redis } from '../redis/redis.ts';
 import type { Api } from './api.ts';
+import { tooMany } from './failure.ts';
+import { limitStore } from './limit-store.ts';
 
 const reads = new Set(['GET', 'HEAD', 'OPTIONS']);
 
@@ -11,23 +14,32 @@ const silent = {
 };
 
 /**
- * Limits how much one person, or one address that is not signed in, may change in a minute.
+ * Limits how much one person, or one address that is not signed in, may change in a minute, whatever
+ * the calls. A route may have a tighter limit of its own beside it (`config.rateLimit`).
  * Reads are not counted: they are cheap, and counting costs a tenth of the throughput.
  */
-export async function limitWrites(api: Api, writesPerMinute: number): Promise<void> {
-  api.addHook('onRoute', (route) => {
-    if ([route.method].flat().every((method) => reads.has(method))) return;
-    // A route may have a tighter limit of its own.
-    route.config = { rateLimit: {}, ...route.config };
-  });
+export async function limitWrites(
+  api: Api,
+  writesPerMinute: number,
+  redis: Redis | null,
+): Promise<void> {
   await api.register(rateLimit, {
     global: false,
     max: writesPerMinute,
     timeWindow: 60_000,
-    // After the access check, so that the caller is known, and before the body is read.
     hook: 'preParsing',
-    keyGenerator: (request) => request.caller?.userId ?? addressKey(request.ip),
+    store: limitStore(redis),
+    keyGenerator: ({ caller, ip }) => `writes:${caller?.userId ?? addressKey(ip)}`,
     addHeaders: silent,
     addHeadersOnExceeding: silent,
+  });
+  const countWrite = api.createRateLimit();
+  // After the access check, so that the caller is known, and before the body is read.
+  api.addHook('preParsing', async (request) => {
+    if (request.is404 || reads.has(request.method)) return;
+    const counted = await countWrite(request);
+    if (!counted.isAllowed && counted.isExceeded) {
+      throw tooMany({ retryAfter: counted.ttlInSeconds });
+    }
   });
 }

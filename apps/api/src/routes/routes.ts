@@ -1,5 +1,6 @@
 import multipart from '@fastify/multipart';
 import type { Api, Parts } from '../http/api.ts';
+import { limitUploads } from '../http/upload-limit.ts';
 import { changePassword } from './auth/change-password.ts';
 import { login } from './auth/login.ts';
 import { logout } from './auth/logout.ts';
@@ -94,6 +95,7 @@ const uploads = [uploadProfilePicture, createPost, updatePost];
 export async function addRoutes(api: Api, parts: Parts): Promise<void> {
   for (const add of routes) add(api, parts);
   await api.register(async (forms: Api) => {
+    limitUploads(forms, parts.config.maxInFlight);
     await forms.register(multipart);
     for (const add of uploads) add(forms, parts);
   });

@@ -1,13 +1,71 @@
 import { pageSizes } from '@buddyline/domain/constants';
-import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import type { Ticket, TicketsQuery, TicketStatus } from '@buddyline/domain/ticket';
+import {
+  keepPreviousData,
+  mutationOptions,
+  type QueryClient,
+  queryOptions,
+} from '@tanstack/react-query';
 import { api } from '../../session/api.ts';
-import { personKey } from '../../shared/person-queries.ts';
+import {
+  forgetItem,
+  itemKey,
+  listKey,
+  personItemsKey,
+  refreshItem,
+} from '../../shared/item-caches.ts';
+
+/** What narrows the list of tickets down, its page aside. */
+export type TicketFilter = Pick<TicketsQuery, 'search' | 'status' | 'category'>;
+
+export function ticketListQuery(list: TicketFilter & { page: number }) {
+  const { page, search, status, category } = list;
+  return queryOptions({
+    queryKey: [...listKey('tickets'), { page, search, status, category }],
+    queryFn: ({ signal }) =>
+      api.tickets.list({ page, search, status, category, limit: pageSizes.tickets }, signal),
+    placeholderData: keepPreviousData,
+  });
+}
+
+export function ticketQuery(ticketId: string) {
+  return queryOptions({
+    queryKey: itemKey('tickets', ticketId),
+    queryFn: ({ signal }) => api.tickets.get(ticketId, signal),
+  });
+}
 
 /** One page of a user's tickets; dropped with everything else about that user. */
 export function userTicketsQuery(userId: string, page: number) {
   return queryOptions({
-    queryKey: [...personKey(userId), 'tickets', { page }],
+    queryKey: [...personItemsKey('tickets', userId), { page }],
     queryFn: ({ signal }) => api.users.tickets(userId, { page, limit: pageSizes.tickets }, signal),
     placeholderData: keepPreviousData,
+  });
+}
+
+/** Only the status is sent: whatever else a backend keeps in a ticket stays as it is. */
+export function setTicketStatusMutation(client: QueryClient, ticket: Ticket) {
+  return mutationOptions({
+    mutationFn: (status: TicketStatus) => api.tickets.update(ticket.id, { status }),
+    onSuccess: (_answer, status) => {
+      client.setQueryData(
+        ticketQuery(ticket.id).queryKey,
+        (known) => known && { ...known, status },
+      );
+      // Not waited for: the next status may be set while the lists are still on their way.
+      void refreshItem(client, 'tickets', ticket);
+    },
+  });
+}
+
+/** @param leave goes away from the ticket's own page first, which would otherwise ask for it anew */
+export function deleteTicketMutation(client: QueryClient, leave: () => void | Promise<void>) {
+  return mutationOptions({
+    mutationFn: ({ id }: Ticket) => api.tickets.remove(id),
+    onSuccess: async (_answer, ticket) => {
+      await leave();
+      await forgetItem(client, 'tickets', ticket);
+    },
   });
 }

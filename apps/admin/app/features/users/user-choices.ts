@@ -17,3 +17,10 @@ export function verificationOptions(): SelectOption[] {
     { value: 'false', label: t`Not Verified` },
   ];
 }
+
+/** How a value of a choice reads; any other field's value is what was typed. */
+export function choiceLabel(name: string, value: string): string {
+  const options = name === 'role' ? roleOptions(value) : verificationOptions();
+  const isChoice = name === 'role' || name === 'isVerified';
+  return (isChoice && options.find((option) => option.value === value)?.label) || value;
+}

@@ -1,6 +1,7 @@
 import { bounds } from '@buddyline/domain/constants';
-import type { AdminUser } from '@buddyline/domain/user';
+import type { AdminUser, User } from '@buddyline/domain/user';
 import {
+  adminUserForm,
   type AdminUserForm,
   adminUserFormSchema,
   adminUserPayload,
@@ -17,14 +18,16 @@ import type { Location } from 'react-router';
 import { paths } from '../../paths.ts';
 import { AgeField } from '../../shared/age-field.tsx';
 import { isEditAddress } from '../../shared/edit-mode.ts';
+import { EditConflictNotice } from '../../shared/edit-conflict-notice.tsx';
+import { useEditConflict } from '../../shared/edit-conflict.ts';
 import { fieldError } from '../../shared/form-errors.ts';
 import { FormShell } from '../../shared/form-shell.tsx';
-import { roleOptions, verificationOptions } from './user-choices.ts';
+import { personQuery } from '../../shared/person-queries.ts';
+import { choiceLabel, roleOptions, verificationOptions } from './user-choices.ts';
 
 interface Props {
   formId: string;
-  userId: string;
-  saved: AdminUserForm;
+  user: User;
   editing: boolean;
   pending: boolean;
   error: string | null;
@@ -33,39 +36,42 @@ interface Props {
   onCancel: () => void;
 }
 
-export function UserFields({ formId, userId, saved, editing, ...props }: Props) {
+export function UserFields({ formId, user, editing, ...props }: Props) {
   const { t } = useLingui();
-  // The profile may be fetched anew during an edit: what others changed is not this edit's doing.
-  const [initial] = useState(saved);
-  const form = useForm<AdminUserForm>({
-    defaultValues: initial,
-    resolver: valibotResolver(adminUserFormSchema(initial)),
-  });
+  const { form, initial, conflicts, settle } = useUserEdit(user);
   const { register, handleSubmit, formState } = form;
-  const { errors, isDirty } = formState;
+  const { errors, isDirty, isSubmitting } = formState;
   const age = useWatch({ control: form.control, name: 'age' });
+  const labels = useUserLabels();
   const disabled = !editing;
   // The tabs below keep the form as it is.
   const stays = useCallback(
     ({ pathname, search }: Location) =>
-      pathname.startsWith(`${paths.user(userId)}/`) && isEditAddress(search),
-    [userId],
+      pathname.startsWith(`${paths.user(user.id)}/`) && isEditAddress(search),
+    [user.id],
   );
+  const submit = handleSubmit(async () => {
+    const saved = await settle();
+    if (saved) props.onSubmit(form, adminUserPayload(adminUserForm(saved), form.getValues()));
+  });
   return (
     <FormShell
       id={formId}
       label={t`Profile Information`}
       error={props.error}
-      pending={props.pending}
+      pending={props.pending || isSubmitting}
       dirty={editing && isDirty}
       stays={stays}
-      onSubmit={() =>
-        void handleSubmit((edited) => props.onSubmit(form, adminUserPayload(initial, edited)))()
-      }
+      onSubmit={() => void submit()}
       onCancel={editing ? props.onCancel : undefined}
     >
+      <EditConflictNotice
+        conflicts={conflicts}
+        labelOf={(name) => labels[name]}
+        valueOf={(name, value) => choiceLabel(name, String(value))}
+      />
       <div className="grid gap-5 sm:grid-cols-2">
-        <Field label={t`Username`} error={fieldError(errors.username)}>
+        <Field label={labels.username} error={fieldError(errors.username)}>
           <TextInput
             {...register('username')}
             disabled={disabled}
@@ -73,7 +79,7 @@ export function UserFields({ formId, userId, saved, editing, ...props }: Props) 
             maxLength={bounds.usernameMax}
           />
         </Field>
-        <Field label={t`Full Name`} error={fieldError(errors.fullName)}>
+        <Field label={labels.fullName} error={fieldError(errors.fullName)}>
           <TextInput
             {...register('fullName')}
             disabled={disabled}
@@ -81,10 +87,10 @@ export function UserFields({ formId, userId, saved, editing, ...props }: Props) 
             maxLength={bounds.fullNameMax}
           />
         </Field>
-        <Field label={t`Role`} error={fieldError(errors.role)}>
+        <Field label={labels.role} error={fieldError(errors.role)}>
           <Select {...register('role')} disabled={disabled} options={roleOptions(initial.role)} />
         </Field>
-        <Field label={t`Verification`} error={fieldError(errors.isVerified)}>
+        <Field label={labels.isVerified} error={fieldError(errors.isVerified)}>
           <Select
             {...register('isVerified')}
             disabled={disabled}
@@ -92,7 +98,7 @@ export function UserFields({ formId, userId, saved, editing, ...props }: Props) 
             options={verificationOptions()}
           />
         </Field>
-        <Field label={t`Country`} error={fieldError(errors.country)}>
+        <Field label={labels.country} error={fieldError(errors.country)}>
           <TextInput
             {...register('country')}
             disabled={disabled}
@@ -106,10 +112,36 @@ export function UserFields({ formId, userId, saved, editing, ...props }: Props) 
           typed={age}
           error={fieldError(errors.age)}
         />
-        <Field label={t`Bio`} error={fieldError(errors.bio)} className="sm:col-span-2">
+        <Field label={labels.bio} error={fieldError(errors.bio)} className="sm:col-span-2">
           <Textarea {...register('bio')} disabled={disabled} maxLength={bounds.bioMax} />
         </Field>
       </div>
     </FormShell>
   );
+}
+
+/** The edit begins from the user as they are then; what others save meanwhile is seen before a save. */
+function useUserEdit(user: User) {
+  const [base, onRebase] = useState(user);
+  const initial = adminUserForm(base);
+  const form = useForm<AdminUserForm>({
+    defaultValues: initial,
+    resolver: valibotResolver(adminUserFormSchema(initial)),
+  });
+  const query = personQuery(user.id);
+  const edit = useEditConflict({ form, base, onRebase, query, toForm: adminUserForm });
+  return { form, initial, ...edit };
+}
+
+function useUserLabels(): Record<string, string> {
+  const { t } = useLingui();
+  return {
+    username: t`Username`,
+    fullName: t`Full Name`,
+    role: t`Role`,
+    isVerified: t`Verification`,
+    country: t`Country`,
+    age: t`Age`,
+    bio: t`Bio`,
+  };
 }

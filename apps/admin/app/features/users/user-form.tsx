@@ -19,7 +19,6 @@ export function UserForm({ user }: { user: User }) {
   const error = useErrorOfEdit(editing, save);
   const formId = useId();
   const toggle = useRef<HTMLButtonElement>(null);
-  const saved = adminUserForm(user);
 
   function finish() {
     discardAndStop();
@@ -46,10 +45,9 @@ export function UserForm({ user }: { user: User }) {
       }
     >
       <UserFields
-        key={editing ? 'edit' : JSON.stringify(saved)}
+        key={editing ? 'edit' : JSON.stringify(adminUserForm(user))}
         formId={formId}
-        userId={user.id}
-        saved={saved}
+        user={user}
         editing={editing}
         pending={save.isPending}
         error={error}

@@ -13,6 +13,7 @@ import Trash2 from 'lucide-react/icons/trash-2';
 import { Link, useNavigate } from 'react-router';
 import { paths } from '../../paths.ts';
 import { fileUrl } from '../../shared/file-url.ts';
+import { editTarget, rowLink } from '../../shared/list-keyboard.ts';
 import { personQuery } from '../../shared/person-queries.ts';
 import { Presence } from './presence.tsx';
 import { VerifiedBadge } from './verified-badge.tsx';
@@ -66,7 +67,7 @@ function UserCell({ user }: { user: User }) {
         <Link
           to={paths.user(user.id)}
           prefetch="intent"
-          data-row-link
+          {...rowLink}
           className="block truncate font-medium underline-offset-4 hover:underline"
           dir="auto"
         >
@@ -98,6 +99,7 @@ function UserActions({ user, onDelete }: { user: User; onDelete: (user: User) =>
       <Tooltip text={editLabel} repeatsName>
         <Link
           to={{ pathname: paths.userPosts(user.id), search: 'edit' }}
+          {...editTarget}
           aria-label={editLabel}
           className={buttonClasses({ variant: 'ghost', size: 'icon' })}
         >

@@ -13,6 +13,7 @@ export const exampleUser = {
   followersCount: 128,
   followingCount: 96,
   createdAt: '2026-03-14T09:26:53.000Z',
+  updatedAt: '2026-10-02T08:15:00.000Z',
   lastActiveAt: '2026-11-20T18:05:09.000Z',
 };
 

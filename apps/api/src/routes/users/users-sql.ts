@@ -20,10 +20,11 @@ const columns = [
   'users.followers_count',
   'users.following_count',
   'users.created_at',
+  'users.updated_at',
   'users.last_active_at',
 ] as const;
 
-type ListedUser = Omit<UserRow, 'password_hash' | 'updated_at' | 'search_text'>;
+type ListedUser = Omit<UserRow, 'password_hash' | 'search_text'>;
 
 const source = { noun: 'users', columns: columns.join(', ') } as const;
 const allUsers = flatPages<ListedUser>(source);
@@ -82,7 +83,8 @@ export async function lockAdministrators(transaction: Kysely<Database>): Promise
     .select('id')
     .where('role', '=', 'ADMIN')
     .orderBy('id')
-    .forUpdate()
+    // Not FOR UPDATE: what they write themselves must not wait for a long deletion.
+    .forNoKeyUpdate()
     .execute();
   return rows.map((row) => row.id);
 }
@@ -167,6 +169,7 @@ function toUser(row: ListedUser): User {
     followersCount: row.followers_count,
     followingCount: row.following_count,
     createdAt: row.created_at.toISOString(),
+    updatedAt: row.updated_at.toISOString(),
     lastActiveAt: row.last_active_at?.toISOString() ?? null,
   };
 }

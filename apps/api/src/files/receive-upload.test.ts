@@ -1,0 +1,56 @@
+import multipart from '@fastify/multipart';
+import * as v from 'valibot';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { DatabaseUnavailableError } from '../db/database-errors.ts';
+import { adminOnly, callerOf } from '../http/access.ts';
+import type { Api } from '../http/api.ts';
+import { type TestApi, as, startTestApi } from '../test-api.ts';
+import { formOf } from '../test-forms.ts';
+import { filePart, fileState, picture } from '../test-uploads.ts';
+import { insertFile } from './files-sql.ts';
+import { receiveUpload } from './receive-upload.ts';
+
+let api: TestApi;
+/** Whether the rows were written before the answer was lost. */
+let isCommitted: boolean;
+
+beforeAll(async () => {
+  api = await startTestApi({}, addUpload);
+});
+afterAll(() => api.close());
+
+/** A call whose COMMIT is not answered: the connection goes away in between. */
+function addUpload(routes: Api): void {
+  void routes.register(async (forms: Api) => {
+    await forms.register(multipart);
+    forms.post('/api/lost', { config: { access: adminOnly } }, (request) =>
+      receiveUpload(request, api.parts, { kind: 'post', fields: v.object({}) }, async (upload) => {
+        if (isCommitted && upload.file !== null) {
+          const row = { ...upload.file, user_id: callerOf(request).userId };
+          await insertFile(api.parts.database.db, row);
+        }
+        throw new DatabaseUnavailableError('lost');
+      }),
+    );
+  });
+}
+
+test.each([true, false])(
+  '503: an unanswered commit (%s) leaves the bytes to the sweep, which knows what became of it',
+  async (committed) => {
+    isCommitted = committed;
+    const before = await fileState(api);
+    const { payload, headers } = formOf([filePart(await picture().png().toBuffer())]);
+    const admin = await api.addPerson({ role: 'ADMIN' });
+    const call = { method: 'POST', url: '/api/lost', payload };
+    const answer = await api.call({ ...call, headers: { ...headers, ...as(admin) } });
+    expect(answer.status).toBe(503);
+    const after = await fileState(api);
+    expect(after.stored).toBeGreaterThan(before.stored);
+    const { db } = api.parts.database;
+    const files = await db.selectFrom('files').select('id').execute();
+    const removable = await db.selectFrom('removed_files').select('file_id').execute();
+    // The file of the first case is there in the second one.
+    expect([files.length, removable.length]).toEqual([1, Number(!committed)]);
+  },
+);

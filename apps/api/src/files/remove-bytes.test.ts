@@ -1,0 +1,30 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type TestDatabase, openTestDatabase } from '../db/testing/test-database.ts';
+import { sweepRemovedFiles } from './remove-bytes.ts';
+import type { FileStorage } from './storage.ts';
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await openTestDatabase({ databasePool: 1 });
+});
+afterAll(() => database.close());
+
+test('the sweep goes on past files that cannot be removed, however many', async () => {
+  const { db } = database;
+  await sql`
+    insert into removed_files (file_id, removed_at)
+    select lpad(n::text, 4, '0'), now() - interval '1 hour' from generate_series(1, 1200) as n
+  `.execute(db);
+  const removed: string[] = [];
+  const remove = async (id: string) => {
+    if (id <= '0600') throw new Error('The disk says no.');
+    removed.push(id);
+  };
+  const storage: Pick<FileStorage, 'remove'> = { remove };
+  let warnings = 0;
+  await sweepRemovedFiles(db, storage, { warn: () => void (warnings += 1) });
+  expect([removed.length, warnings]).toEqual([600, 600]);
+  const left = await db.selectFrom('removed_files').select('file_id').execute();
+  expect(left).toHaveLength(600);
+});
