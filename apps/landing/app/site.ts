@@ -14,7 +14,8 @@ export const site = {
   stores: {
     // Without an app of one's own in a store: the store's search for it, which does exist.
     apple:
-      env['APP_STORE_URL'] || `https://apps.apple.com/search?${new URLSearchParams({ term: brand })}`,
+      env['APP_STORE_URL'] ||
+      `https://apps.apple.com/search?${new URLSearchParams({ term: brand })}`,
     google:
       env['PLAY_STORE_URL'] ||
       `https://play.google.com/store/search?${new URLSearchParams({ q: brand, c: 'apps' })}`,

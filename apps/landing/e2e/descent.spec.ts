@@ -111,7 +111,10 @@ test('the line is whole: each part begins where the one above ends', async ({ pa
 test('a link in the header brings its section to the gauge', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/');
-  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Community' }).click();
+  await page
+    .getByRole('navigation', { name: 'Main' })
+    .getByRole('link', { name: 'Community' })
+    .click();
   const section = await page.locator('section:has(#community)').boundingBox();
   const middle = (section?.y ?? 0) + (section?.height ?? 0) / 2;
   expect(Math.abs(middle - 360)).toBeLessThan(2);

@@ -1,8 +1,8 @@
 /** Someone on one breath, going down hand over hand along the line. */
 export function Freediver({ className = '' }: { className?: string }) {
   return (
-    <svg aria-hidden viewBox="0 0 300 480" className={className}>
-      <g transform="translate(246 -8) rotate(74)" strokeLinecap="round" strokeLinejoin="round">
+    <svg aria-hidden viewBox="-40 0 260 520" className={className}>
+      <g transform="translate(96 0) rotate(80)" strokeLinecap="round" strokeLinejoin="round">
         <g className="fin-kick-far" fill="none">
           <path className="creature-limb-line" strokeWidth="15" d="m268 72-60 14-56 12" />
           <path
