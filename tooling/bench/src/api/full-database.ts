@@ -24,8 +24,12 @@ export async function fillDatabase(databaseUrl: string, factor: number): Promise
   if (code !== 0) throw new Error(`Filling the database ended with ${code}.`);
 }
 
-/** The production build of the API, on data that is there already. */
-export async function startApi(databaseUrl: string, dataDir: string): Promise<RunningApi> {
+/** The production build of the API, on data that is there already or on the demo data. */
+export async function startApi(
+  databaseUrl: string,
+  dataDir: string,
+  dataset: 'demo' | 'none' = 'none',
+): Promise<RunningApi> {
   const port = await freePort();
   const origin = `http://127.0.0.1:${port}`;
   const started = performance.now();
@@ -33,7 +37,7 @@ export async function startApi(databaseUrl: string, dataDir: string): Promise<Ru
     API_PORT: `${port}`,
     DATABASE_URL: databaseUrl,
     DATA_DIR: dataDir,
-    DATASET: 'none',
+    DATASET: dataset,
     SESSION_SECRET: 'only-for-this-benchmark-on-this-machine',
     LOG_LEVEL: 'warn',
     // What is measured is what an update costs, not what one person may do in a minute.
