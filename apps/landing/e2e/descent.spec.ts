@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
+import { stopTheClock } from './stop-the-clock.ts';
 
 const stops = [
   { id: 'features', metres: 5 },
@@ -40,6 +41,7 @@ for (const path of languages) {
     }) => {
       await page.setViewportSize(viewport);
       await page.goto(path);
+      await stopTheClock(page);
       expect(await readGauge(page)).toBe(0);
       for (const { id, metres } of stops) {
         await centre(page, id);
@@ -53,6 +55,7 @@ for (const path of languages) {
     test(`${path} at ${viewport.width} px: the line crosses no word`, async ({ page }) => {
       await page.setViewportSize(viewport);
       await page.goto(path);
+      await stopTheClock(page);
       expect(await crossings(page)).toEqual([]);
     });
   }

@@ -32,7 +32,7 @@ export function Hero() {
               <a href={`#${anchors.download}`} className="button button-coral">
                 <Trans>Download App</Trans>
               </a>
-              <a href={`#${anchors.features}`} className="button button-quiet max-lg:hidden">
+              <a href={`#${anchors.features}`} className="button button-quiet">
                 <Trans>Begin the descent</Trans>
                 <ArrowDown />
               </a>
