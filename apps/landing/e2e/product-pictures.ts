@@ -5,12 +5,13 @@ import sharp from 'sharp';
 
 /**
  * Takes the pictures of the product that the pages show in phones, from the demo data of a running
- * `npm start`: `node apps/landing/product-pictures.ts`.
+ * `npm start`: `node apps/landing/e2e/product-pictures.ts`.
  */
 const adminUrl = process.env['ADMIN_URL'] ?? 'http://127.0.0.1:4001';
 const shareUrl = process.env['SHARE_URL'] ?? 'http://127.0.0.1:4002';
 const account = { email: 'admin@buddyline.example', password: 'dive-safe-always' };
-const phone = { width: 390, height: 780 };
+/** A large phone: the log page's profile has room for its labels there. */
+const phone = { width: 460, height: 920 };
 
 const browser = await chromium.launch({ executablePath: await findChromium(), args: chromiumArgs });
 try {
@@ -51,7 +52,7 @@ async function showDiveLog(page: Page, context: BrowserContext, language: string
       isArabic(log['site']) === (language === 'ar'),
   );
   const longest = deep.toSorted((one, other) => minutes(other) - minutes(one))[0];
-  await page.goto(`${adminUrl}/admin/booklog/${longest?.['id']}`);
+  await page.goto(`${adminUrl}/admin/booklog/${idOf(longest)}`);
   await page.waitForLoadState('networkidle');
   const diagram = page.locator('figure, svg[role="img"]').first();
   await diagram.waitFor();
@@ -59,14 +60,21 @@ async function showDiveLog(page: Page, context: BrowserContext, language: string
 }
 
 /** A post with a picture, in the language of the page around it. */
-async function postWithPicture(context: BrowserContext, language: string): Promise<unknown> {
+async function postWithPicture(context: BrowserContext, language: string): Promise<string> {
   const posts = await call(context, '/posts?limit=100&page=1');
-  return posts.find(
+  const found = posts.find(
     (post) =>
       post['imageResourceId'] &&
       post['isEnabled'] !== false &&
       isArabic(post['content']) === (language === 'ar'),
-  )?.['id'];
+  );
+  return idOf(found);
+}
+
+function idOf(row: Row | undefined): string {
+  const id = row?.['id'];
+  if (typeof id !== 'string') throw new Error('The demo data has nothing fit for a picture.');
+  return id;
 }
 
 function isArabic(text: unknown): boolean {
@@ -99,6 +107,6 @@ function amount(log: Row, field: string): number {
 
 async function keep(page: Page, name: string): Promise<void> {
   const picture = await page.screenshot();
-  const file = join(import.meta.dirname, 'app/pictures', `${name}.avif`);
+  const file = join(import.meta.dirname, '../app/pictures', `${name}.avif`);
   await sharp(picture).resize({ width: 520 }).avif({ quality: 48, effort: 9 }).toFile(file);
 }
