@@ -5,12 +5,25 @@ const app = 'apps\\/admin\\/app\\/';
 const loginKit =
   'button|checkbox|classes|control-classes|field|fonts|icon\\.|mark|page-header|password-input|progress-line|text-input|theme|toast\\.';
 
+const catalog = /packages\/i18n\/catalogs\/(?<language>[a-z]+)\/(?<name>[a-z]+)\.po$/;
+
+function catalogFile(moduleId: string): string | null {
+  const { language, name } = catalog.exec(moduleId)?.groups ?? {};
+  return language && name ? `words-${language}-${name}` : null;
+}
+
 /**
  * Three files in place of a hundred tiny ones, which compress badly and make a long list of routes.
  * What is fetched on first use (dialogs, forms, toasts) is in none of them and stays apart.
  */
 export const codeSplitting = {
   groups: [
+    {
+      // Named, so that the build can tell the page where the words of each language are.
+      name: catalogFile,
+      test: catalog,
+      priority: 4,
+    },
     {
       // Changes only with a new version of a library.
       name: 'framework',

@@ -1,7 +1,9 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { precompress } from '@buddyline/web-server/precompress';
 import type { Config } from '@react-router/dev/config';
 import { addressFile, listAddresses, readBuiltRoutes } from './known-addresses.ts';
+import { nameCatalogs } from './page-catalogs.ts';
 
 /** A single-page app: the build is a folder of files, the API is on the same origin. */
 export default {
@@ -9,7 +11,10 @@ export default {
   // Code that loads data arrives apart from the page that shows it, so both load at once.
   splitRouteModules: true,
   buildEnd: async ({ reactRouterConfig: { buildDirectory } }) => {
-    const routes = await readBuiltRoutes(join(buildDirectory, 'client'));
+    const clientDir = join(buildDirectory, 'client');
+    const routes = await readBuiltRoutes(clientDir);
     await writeFile(join(buildDirectory, addressFile), JSON.stringify(listAddresses(routes)));
+    await nameCatalogs(clientDir);
+    await precompress(clientDir);
   },
 } satisfies Config;

@@ -1,7 +1,12 @@
+/** The build writes the addresses of the catalogs here, by language and catalog: `{"en":{"login":"/assets/…"}}`. */
+export const catalogsPlaceholder = '/* catalogs */ {}';
+
 /**
  * Runs in the built `index.html` before the first paint, so that a dark or Arabic panel never flashes
- * light or English. The server allows it by its hash; it is plain text because no module is there yet.
- * The keys are those of `@buddyline/ui/theme` and `shared/language.ts`.
+ * light or English, and begins at once what would otherwise wait for the scripts: the words in the
+ * visitor's language and the session's token. The server allows it by its hash; it is plain text
+ * because no module is there yet. Its keys and names are those of `@buddyline/ui/theme`,
+ * `shared/language.ts`, `session/session-hints.ts` and `session/first-refresh.ts`.
  */
 export const bootScript = `try {
   const root = document.documentElement;
@@ -10,5 +15,19 @@ export const bootScript = `try {
   if (localStorage.getItem('language') === 'ar') {
     root.lang = 'ar';
     root.dir = 'rtl';
+  }
+  const signedIn = document.cookie.split('; ').includes('is_auth=true');
+  const inside = signedIn && location.pathname.startsWith('/admin');
+  const catalogs = (${catalogsPlaceholder})[root.lang] || {};
+  for (const [name, href] of Object.entries(catalogs)) {
+    if (!inside && name !== 'login') continue;
+    document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }));
+  }
+  if (inside) {
+    window.firstRefresh = fetch('/api/auth/refresh-token', {
+      method: 'POST',
+      headers: { Accept: 'application/json', 'Accept-Language': root.lang },
+    });
+    window.firstRefresh.catch(() => {});
   }
 } catch {}`;

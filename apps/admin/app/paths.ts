@@ -22,7 +22,13 @@ export const paths = {
     href('/admin/certifications/:certificateId', { certificateId }),
   diveLogs: href('/admin/booklog'),
   diveLog: (diveLogId: string) => href('/admin/booklog/:diveLogId', { diveLogId }),
+  diveLogEdit: (diveLogId: string) => href('/admin/booklog/:diveLogId/edit', { diveLogId }),
   tickets: href('/admin/tickets'),
   ticket: (ticketId: string) => href('/admin/tickets/:ticketId', { ticketId }),
+  /** With Previous and Next through all tickets, newest first: `at` is its position there. */
+  ticketAt: (ticketId: string, at: number) =>
+    `${href('/admin/tickets/:ticketId', { ticketId })}?at=${at}`,
+  openTickets: (page = 1) =>
+    `${href('/admin/tickets')}?status=OPEN${page > 1 ? `&page=${page}` : ''}`,
   settings: href('/admin/settings'),
 };

@@ -110,11 +110,17 @@ test('no token is kept where a script could read it', async ({ page, context }) 
   expect(readable.map(({ name }) => name).toSorted()).toEqual(['is_auth', 'role']);
 });
 
-test('a reload keeps the session', async ({ page }) => {
+test('a reload keeps the session, with one refresh sent ahead of the scripts', async ({ page }) => {
   await signIn(page);
   await page.goto('/admin/users');
+  await expect(page.getByRole('table', { name: 'Users' })).toBeVisible();
+  const refreshes: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith('/refresh-token')) refreshes.push(request.url());
+  });
   await page.reload();
   await expect(page.getByRole('table', { name: 'Users' })).toBeVisible();
+  expect(refreshes).toHaveLength(1);
 });
 
 test('Logout ends the session here and in the other tab', async ({ page, context }) => {

@@ -1,32 +1,5 @@
-import { type SpecBackend, specSignIn, startSpecBackend } from '@buddyline/tests/spec-backend';
-import { freePort, type RunningServer, startPanel } from './support/servers.ts';
-import { signIn } from './support/sign-in.ts';
-import { expect, test as base } from './support/test.ts';
-
-interface SpecServers {
-  backend: SpecBackend;
-  panel: RunningServer;
-}
-
-/** The panel against a backend that has only the specification's calls. */
-const test = base.extend<object, { servers: SpecServers }>({
-  servers: [
-    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of the fixtures from it
-    async ({}, use) => {
-      const backend = await startSpecBackend();
-      const panel = await startPanel(await freePort(), backend.url);
-      await use({ backend, panel });
-      await panel.stop();
-      await backend.close();
-    },
-    { scope: 'worker' },
-  ],
-  baseURL: ({ servers }, use) => use(servers.panel.origin),
-});
-
-test.beforeEach(async ({ page }) => {
-  await signIn(page, specSignIn);
-});
+import { specTest as test } from './support/spec-test.ts';
+import { expect } from './support/test.ts';
 
 test('users are listed without a count, all of them active now', async ({ page }) => {
   await page.goto('/admin/users');

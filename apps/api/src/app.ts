@@ -50,7 +50,7 @@ export async function buildApp(parts: Parts): Promise<Api> {
   acceptJsonOnly(api);
   await api.register(cookie);
   guardAccess(api, parts.sessions);
-  await limitWrites(api, config.writesPerMinute);
+  await limitWrites(api, config.writesPerMinute, parts.redis);
   await describeApi(api, config);
   await api.register((routes: Api) => addRoutes(routes, parts), { prefix: '/api' });
   return api;

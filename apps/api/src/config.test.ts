@@ -14,8 +14,29 @@ test('without any setting: this machine alone, the embedded database, the demo',
   });
 });
 
+test('the page of shared posts is that of this machine, else the one that is named', () => {
+  const PUBLIC_ORIGINS = 'https://admin.example.org';
+  expect(readConfig({ SHARE_PORT: '4102' }).shareOrigin).toBe('http://127.0.0.1:4102');
+  expect(readConfig({ PUBLIC_ORIGINS }).shareOrigin).toBeUndefined();
+  const named = { PUBLIC_ORIGINS, SHARE_ORIGIN: 'https://share.example.org/' };
+  expect(readConfig(named).shareOrigin).toBe('https://share.example.org');
+});
+
 test('an empty variable is one that is not set', () => {
   expect(readConfig({ API_PORT: '', DATABASE_URL: '' })).toMatchObject({ port: 4000 });
+});
+
+test('only spaces are no setting either, and never make cookies secure', () => {
+  const config = readConfig({ PUBLIC_ORIGINS: ' ', TRUSTED_PROXIES: '\t' });
+  expect(config).toMatchObject({ secure: false, trustedProxies: ['loopback'] });
+  expect(config.publicOrigins).toContain('http://127.0.0.1:4001');
+});
+
+test('addresses and networks whose proxies are believed', () => {
+  const trustedProxies = ['loopback', '10.0.0.0/8', '192.0.2.7', 'fd00::/8'];
+  expect(readConfig({ TRUSTED_PROXIES: trustedProxies.join(', ') })).toMatchObject({
+    trustedProxies,
+  });
 });
 
 test('PostgreSQL starts without a data set, and cookies are secure when every origin is https', () => {
@@ -34,10 +55,24 @@ test.each([
   [{ DATASET: 'some' }, /^DATASET cannot be used/],
   [{ PUBLIC_ORIGINS: 'https://a.example,nonsense' }, /^PUBLIC_ORIGINS cannot be used/],
   [{ PUBLIC_ORIGINS: 'admin.example:8443' }, /^PUBLIC_ORIGINS cannot be used/],
+  [{ PUBLIC_ORIGINS: ',' }, /^PUBLIC_ORIGINS cannot be used: it is an empty list/],
+  [{ TRUSTED_PROXIES: 'nonsense' }, /^TRUSTED_PROXIES cannot be used/],
+  [{ TRUSTED_PROXIES: 'loopback 10.0.0.0/33' }, /^TRUSTED_PROXIES cannot be used/],
+  [{ TRUSTED_PROXIES: '0.0.0.0/0' }, /^TRUSTED_PROXIES cannot be used/],
+  [{ SHARE_ORIGIN: 'nonsense' }, /^SHARE_ORIGIN cannot be used/],
   [{ DATABASE_URL: 'mysql://db/x' }, /^DATABASE_URL cannot be used/],
   [{ DATABASE_URL: 'postgres://db/x' }, /SESSION_SECRET is not/],
   [{ SESSION_SECRET: 'short' }, /shorter than 32 bytes/],
   [{ HOST: '0.0.0.0', DATASET: 'demo' }, /DEMO_PUBLIC=1/],
+  [{ DATABASE_REPLICA_URL: 'mysql://db/x' }, /^DATABASE_REPLICA_URL cannot be used/],
+  [{ DATABASE_REPLICA_URL: 'postgres://db/x' }, /DATABASE_URL is not/],
+  [{ REDIS_URL: '127.0.0.1:6379' }, /^REDIS_URL cannot be used: .*redis:\/\/ or rediss:\/\/\.$/],
+  [{ METRICS_PORT: '99999' }, /^METRICS_PORT cannot be used/],
+  [{ METRICS_PORT: '4000' }, /^METRICS_PORT and API_PORT are the same/],
+  [{ S3_ENDPOINT: 'minio:9000' }, /^S3_ENDPOINT cannot be used/],
+  [{ S3_BUCKET: 'files' }, /needs S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY as well/],
+  [{ S3_ENDPOINT: 'http://minio:9000' }, /S3_BUCKET and S3_ACCESS_KEY_ID and /],
+  [{ S3_PATH_STYLE: 'yes' }, /^S3_PATH_STYLE cannot be used: it must be 1 or 0\.$/],
 ])('%o is refused with one sentence', (variables, sentence) => {
   expect(() => readConfig(variables)).toThrow(sentence);
 });
@@ -48,4 +83,20 @@ test('the demo in public only on request', () => {
   expect(readConfig({ PUBLIC_ORIGINS: 'https://admin.example.org' }).dataset).toBe('none');
   const asked = { HOST: '0.0.0.0', DATASET: 'demo', DEMO_PUBLIC: '1' };
   expect(readConfig(asked).dataset).toBe('demo');
+});
+
+const s3 = { S3_BUCKET: 'files', S3_ACCESS_KEY_ID: 'key', S3_SECRET_ACCESS_KEY: 'secret' };
+
+test.each([
+  ['Amazon', {}, { endpoint: undefined, region: 'us-east-1', isPathStyle: false }],
+  ['another', { S3_ENDPOINT: 'http://minio:9000' }, { isPathStyle: true }],
+  ['one of names', { S3_ENDPOINT: 'http://x:9000', S3_PATH_STYLE: '0' }, { isPathStyle: false }],
+])('S3-compatible storage: %s', (_name, settings, expected) => {
+  expect(readConfig({ ...s3, ...settings }).s3).toMatchObject({ bucket: 'files', ...expected });
+});
+
+test('what is not set is not used', () => {
+  const nothing = { replicaUrl: undefined, redisUrl: undefined, s3: undefined, metrics: undefined };
+  expect(readConfig({})).toMatchObject(nothing);
+  expect(readConfig({ METRICS_PORT: '9400' }).metrics).toEqual({ host: '127.0.0.1', port: 9400 });
 });

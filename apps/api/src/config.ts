@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { isIPv4, isIPv6 } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import * as v from 'valibot';
 
@@ -15,9 +16,19 @@ export interface Config {
   databaseUrl: string | undefined;
   /** Connections to PostgreSQL; the embedded engine always has one. */
   databasePool: number;
+  /** A copy of that database that may be a moment behind, for reads that may be too. */
+  replicaUrl: string | undefined;
+  /** What processes share beside the database; each counts for itself when undefined. */
+  redisUrl: string | undefined;
+  /** Where files lie; in `dataDir` when undefined. */
+  s3: S3Config | undefined;
+  /** Where Prometheus asks; nowhere when undefined. */
+  metrics: { host: string; port: number } | undefined;
   dataset: Dataset;
   /** Origins of our own web apps: a browser signs in from these and from no other. */
   publicOrigins: string[];
+  /** Where everybody reads a shared post; front ends offer no public link without it. */
+  shareOrigin: string | undefined;
   sessionSecret: string | undefined;
   /** Addresses or networks whose `X-Forwarded-For` is believed. */
   trustedProxies: string[];
@@ -29,6 +40,18 @@ export interface Config {
   maxInFlight: number;
   /** Changes that one person or address may make in a minute. */
   writesPerMinute: number;
+}
+
+/** A bucket of S3-compatible storage. */
+export interface S3Config {
+  /** Undefined: Amazon's own, in `region`. */
+  endpoint: string | undefined;
+  region: string;
+  bucket: string;
+  accessKeyId: string;
+  secretAccessKey: string;
+  /** The bucket is the first part of the path and not of the host's name. */
+  isPathStyle: boolean;
 }
 
 export type Dataset = 'none' | 'demo' | 'full';
@@ -54,6 +77,7 @@ const count = v.pipe(
 const list = v.pipe(
   v.string(),
   v.transform((text) => text.split(/[\s,]+/).filter((item) => item !== '')),
+  v.minLength(1, 'it is an empty list.'),
 );
 const origin = v.pipe(
   v.string(),
@@ -64,6 +88,24 @@ const origin = v.pipe(
   ),
   v.transform((text) => new URL(text).origin),
 );
+const network = v.pipe(
+  v.string(),
+  v.check(isNetwork, 'each must be an address, a network such as 10.0.0.0/8, or loopback.'),
+);
+
+const url = (schemes: string[]) =>
+  v.pipe(
+    v.string(),
+    v.check(
+      (text) => schemes.includes(URL.parse(text)?.protocol ?? ''),
+      `it must be an address that begins with ${schemes.map((scheme) => `${scheme}//`).join(' or ')}.`,
+    ),
+  );
+const postgresUrl = url(['postgres:', 'postgresql:']);
+const yesOrNo = v.pipe(
+  v.picklist(['0', '1'], 'it must be 1 or 0.'),
+  v.transform((text) => text === '1'),
+);
 
 const environmentSchema = v.object({
   API_PORT: v.optional(port, '4000'),
@@ -72,15 +114,15 @@ const environmentSchema = v.object({
   LANDING_PORT: v.optional(port, '4003'),
   HOST: v.optional(v.string(), '127.0.0.1'),
   DATA_DIR: v.optional(v.string(), `${repositoryRoot}.data`),
-  DATABASE_URL: v.optional(
-    v.pipe(v.string(), v.regex(/^postgres(ql)?:\/\//, 'it must begin with postgres://.')),
-  ),
+  DATABASE_URL: v.optional(postgresUrl),
+  DATABASE_REPLICA_URL: v.optional(postgresUrl),
   DATABASE_POOL: v.optional(count, '10'),
   DATASET: v.optional(v.picklist(['none', 'demo', 'full'])),
   DEMO_PUBLIC: v.optional(v.string()),
   PUBLIC_ORIGINS: v.optional(v.pipe(list, v.array(origin))),
+  SHARE_ORIGIN: v.optional(origin),
   SESSION_SECRET: v.optional(v.string()),
-  TRUSTED_PROXIES: v.optional(list, 'loopback'),
+  TRUSTED_PROXIES: v.optional(v.pipe(list, v.array(network)), 'loopback'),
   BRAND: v.optional(v.string(), 'Buddyline'),
   LOG_FORMAT: v.optional(v.picklist(['plain', 'json'])),
   LOG_LEVEL: v.optional(
@@ -89,6 +131,15 @@ const environmentSchema = v.object({
   ),
   MAX_IN_FLIGHT: v.optional(count, '200'),
   WRITES_PER_MINUTE: v.optional(count, '600'),
+  REDIS_URL: v.optional(url(['redis:', 'rediss:'])),
+  METRICS_PORT: v.optional(port),
+  METRICS_HOST: v.optional(v.string(), '127.0.0.1'),
+  S3_ENDPOINT: v.optional(url(['https:', 'http:'])),
+  S3_REGION: v.optional(v.string(), 'us-east-1'),
+  S3_BUCKET: v.optional(v.string()),
+  S3_ACCESS_KEY_ID: v.optional(v.string()),
+  S3_SECRET_ACCESS_KEY: v.optional(v.string()),
+  S3_PATH_STYLE: v.optional(yesOrNo),
 });
 
 type Environment = v.InferOutput<typeof environmentSchema>;
@@ -108,8 +159,13 @@ export function readConfig(variables: Record<string, string | undefined>): Confi
     dataDir: environment.DATA_DIR,
     databaseUrl: environment.DATABASE_URL,
     databasePool: environment.DATABASE_POOL,
+    replicaUrl: environment.DATABASE_REPLICA_URL,
+    redisUrl: environment.REDIS_URL,
+    s3: readS3(environment),
+    metrics: readMetrics(environment),
     dataset: environment.DATASET ?? usualDataset(environment, publicOrigins),
     publicOrigins,
+    shareOrigin: environment.SHARE_ORIGIN ?? shareOriginOnThisMachine(environment),
     sessionSecret: environment.SESSION_SECRET,
     trustedProxies: environment.TRUSTED_PROXIES,
     secure: publicOrigins.every((publicOrigin) => publicOrigin.startsWith('https:')),
@@ -122,6 +178,14 @@ export function readConfig(variables: Record<string, string | undefined>): Confi
   return config;
 }
 
+/** What Fastify's `trustProxy` takes: an address, a network, or the name of some. */
+function isNetwork(text: string): boolean {
+  if (['loopback', 'linklocal', 'uniquelocal'].includes(text)) return true;
+  const [, address = '', prefix = '1'] = /^([^/]+)(?:\/(\d{1,3}))?$/.exec(text) ?? [];
+  if (Number(prefix) < 1) return false;
+  return isIPv4(address) ? Number(prefix) <= 32 : isIPv6(address) && Number(prefix) <= 128;
+}
+
 function isLoopback(host: string): boolean {
   return (
     host === 'localhost' || host === '::1' || host === '[::1]' || /^127(\.\d{1,3}){3}$/.test(host)
@@ -129,13 +193,43 @@ function isLoopback(host: string): boolean {
 }
 
 function parseEnvironment(variables: Record<string, string | undefined>): Environment {
-  // An empty variable is how compose files and CI say "not set".
-  const set = Object.entries(variables).filter(([, value]) => value !== '' && value !== undefined);
+  // An empty variable is how compose files and CI say "not set"; spaces are a slip of the hand.
+  const set = Object.entries(variables).filter(([, value]) => value?.trim());
   const result = v.safeParse(environmentSchema, Object.fromEntries(set));
   if (result.success) return result.output;
   const issue = result.issues[0];
   const name = v.getDotPath(issue)?.split('.')[0] ?? 'The environment';
   throw new ConfigError(`${name} cannot be used: ${issue.message}`);
+}
+
+function readMetrics({ METRICS_HOST: host, METRICS_PORT, API_PORT }: Environment) {
+  if (METRICS_PORT === undefined) return undefined;
+  if (METRICS_PORT === API_PORT && METRICS_PORT !== 0) {
+    throw new ConfigError(
+      'METRICS_PORT and API_PORT are the same: figures have a port of their own.',
+    );
+  }
+  return { host, port: METRICS_PORT };
+}
+
+function readS3(environment: Environment): S3Config | undefined {
+  const { S3_ENDPOINT, S3_BUCKET, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY } = environment;
+  const needed = { S3_BUCKET, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY };
+  const missing = Object.entries(needed).flatMap(([name, value]) => (value ? [] : [name]));
+  if (missing.length === 3 && S3_ENDPOINT === undefined) return undefined;
+  if (!S3_BUCKET || !S3_ACCESS_KEY_ID || !S3_SECRET_ACCESS_KEY) {
+    throw new ConfigError(
+      `Keeping files in S3-compatible storage needs ${missing.join(' and ')} as well.`,
+    );
+  }
+  return {
+    endpoint: S3_ENDPOINT,
+    region: environment.S3_REGION,
+    bucket: S3_BUCKET,
+    accessKeyId: S3_ACCESS_KEY_ID,
+    secretAccessKey: S3_SECRET_ACCESS_KEY,
+    isPathStyle: environment.S3_PATH_STYLE ?? S3_ENDPOINT !== undefined,
+  };
 }
 
 function refuseUnsafe(config: Config, environment: Environment): void {
@@ -147,6 +241,11 @@ function refuseUnsafe(config: Config, environment: Environment): void {
   }
   if (secret !== undefined && Buffer.byteLength(secret) < 32) {
     throw new ConfigError('SESSION_SECRET is shorter than 32 bytes (openssl rand -base64 32).');
+  }
+  if (config.replicaUrl !== undefined && config.databaseUrl === undefined) {
+    throw new ConfigError(
+      'DATABASE_REPLICA_URL is set but DATABASE_URL is not: the embedded database has no replica.',
+    );
   }
   const isPublic = !isLocal(config.host, config.publicOrigins);
   if (config.dataset === 'demo' && isPublic && environment.DEMO_PUBLIC !== '1') {
@@ -169,6 +268,10 @@ function isLocal(host: string, publicOrigins: string[]): boolean {
 function originsOnThisMachine(environment: Environment): string[] {
   const ports = [environment.ADMIN_PORT, environment.SHARE_PORT, environment.LANDING_PORT];
   return ports.flatMap((number) => [`http://127.0.0.1:${number}`, `http://localhost:${number}`]);
+}
+
+function shareOriginOnThisMachine({ PUBLIC_ORIGINS, SHARE_PORT }: Environment) {
+  return PUBLIC_ORIGINS === undefined ? `http://127.0.0.1:${SHARE_PORT}` : undefined;
 }
 
 function readVersion(): string {

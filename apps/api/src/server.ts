@@ -2,10 +2,14 @@ import { buildApp } from './app.ts';
 import { type Config, ConfigError, readConfig } from './config.ts';
 import { DatabaseOpenError, errorCode } from './db/database-errors.ts';
 import { openDatabase } from './db/database.ts';
+import { readsArabic } from './db/search-locale.ts';
 import { openStorage } from './files/storage.ts';
 import { startHousekeeping } from './housekeeping.ts';
 import type { Api, Parts } from './http/api.ts';
 import { loadDataset } from './load-dataset.ts';
+import type { Reachability } from './reachability.ts';
+import type { Redis } from './redis/redis.ts';
+import { createAttemptCounts } from './session/attempt-counts.ts';
 import { openServerKey } from './session/server-key.ts';
 import { createSessionCookies } from './session/session-cookies.ts';
 import { createSessions } from './session/sessions.ts';
@@ -17,29 +21,52 @@ async function start(config: Config): Promise<void> {
   const database = await openDatabase(config);
   const storage = await openStorage(config);
   await loadDataset(config, database, storage);
+  const redis = await openRedisIfSet(config);
   const parts: Parts = {
     config,
     database,
     storage,
-    sessions: createSessions(database.db, await openServerKey(config)),
+    redis,
+    attempts: createAttemptCounts(database.db, redis),
+    sessions: createSessions(database.db, await openServerKey(config), redis),
     cookies: createSessionCookies(config),
   };
   const api = await buildApp(parts);
   const stopHousekeeping = startHousekeeping(parts, api.log);
   api.addHook('onClose', stopHousekeeping);
+  const services = [database.replica, storage.reachability, redis?.reachability];
+  for (const service of services) reportOutages(api, service);
   stopOnSignal(api, parts);
   warnOfPlainHttp(api, config);
+  await warnOfBlindSearch(api, parts);
   await api.listen({ port: config.port, host: config.host });
 }
 
+/** Its client is only loaded where it is used. */
+async function openRedisIfSet({ redisUrl }: Config): Promise<Redis | null> {
+  if (redisUrl === undefined) return null;
+  const { openRedis } = await import('./redis/open-redis.ts');
+  return openRedis(redisUrl);
+}
+
+/** Once when it goes and once when it is back. */
+function reportOutages({ log }: Api, service: Reachability | null | undefined): void {
+  service?.watch((isThere, reason) => {
+    if (isThere) log.info(`${service.name} is back`);
+    else
+      log.warn({ err: reason }, `${service.name} is away: until it is back, ${service.meanwhile}`);
+  });
+}
+
 /** Lets what is under way finish, closes what is idle as it becomes so, then the database. */
-function stopOnSignal(api: Api, { database }: Parts): void {
+function stopOnSignal(api: Api, { database, redis }: Parts): void {
   const stop = async (): Promise<void> => {
     const closeIdle = setInterval(() => api.server.closeIdleConnections(), 100);
     const cutOff = setTimeout(() => api.server.closeAllConnections(), finishWithinMs);
     await api.close();
     clearInterval(closeIdle);
     clearTimeout(cutOff);
+    await redis?.close();
     await database.close();
     process.exit(0);
   };
@@ -53,6 +80,13 @@ function warnOfPlainHttp(api: Api, { secure, publicOrigins }: Config): void {
   api.log.warn('PUBLIC_ORIGINS are not https: cookies and passwords travel where others can read.');
 }
 
+async function warnOfBlindSearch(api: Api, { database }: Parts): Promise<void> {
+  if (await readsArabic(database.db)) return;
+  api.log.warn(
+    'This database knows no letters but ASCII (locale C), so searching for Arabic words reads whole tables: make it anew with createdb --template=template0 --encoding=UTF8 --locale=C.UTF-8, and restore into that.',
+  );
+}
+
 /** One sentence for whoever starts the server; anything unforeseen keeps its stack. */
 function explain(error: unknown): string {
   if (error instanceof ConfigError || error instanceof DatabaseOpenError) return error.message;
@@ -61,6 +95,7 @@ function explain(error: unknown): string {
     case 'EADDRINUSE':
       return `The API's port is taken by another program (${message}): stop that one, or set API_PORT to a free port.`;
     case 'EACCES':
+    case 'ENOENT':
     case 'EROFS':
     case 'ENOTDIR':
       return `DATA_DIR cannot be used (${message}): choose another folder or change its owner.`;

@@ -4,11 +4,14 @@ import type { Role } from '@buddyline/domain/user';
 import type { InjectOptions, LightMyRequestResponse } from 'fastify';
 import { buildApp } from './app.ts';
 import { type Config, readConfig } from './config.ts';
+import type { OpenDatabase } from './db/database.ts';
 import { openTestDatabase } from './db/testing/test-database.ts';
 import { openStorage } from './files/storage.ts';
 import type { Api, Parts } from './http/api.ts';
 import { failureStatuses } from './http/openapi.ts';
 import { isValibotSchema } from './http/validation.ts';
+import { openRedis } from './redis/open-redis.ts';
+import { createAttemptCounts } from './session/attempt-counts.ts';
 import { openServerKey } from './session/server-key.ts';
 import { createSessionCookies } from './session/session-cookies.ts';
 import { createSessions } from './session/sessions.ts';
@@ -61,17 +64,38 @@ export async function startTestApi(
   settings: Partial<Config> = {},
   addRoutes: (api: Api) => void = () => {},
 ): Promise<TestApi> {
-  const database = await openTestDatabase();
-  const { dataDir } = database.place;
-  const config: Config = {
-    ...readConfig({ LOG_LEVEL: 'silent', DATASET: 'none', DATA_DIR: dataDir }),
-    ...settings,
-  };
+  const database = await openTestDatabase({ replicaUrl: settings.replicaUrl });
+  return startTestApiOn(database, { dataDir: database.place.dataDir, ...settings }, addRoutes);
+}
+
+/** The API on a database that the test has opened its own way. */
+export function startTestApiOn(
+  database: OpenDatabase,
+  settings: Partial<Config>,
+  addRoutes: (api: Api) => void = () => {},
+): Promise<TestApi> {
+  const config = { ...readConfig({ LOG_LEVEL: 'silent', DATASET: 'none' }), ...settings };
+  return startOn(database, config, addRoutes);
+}
+
+/** What a second process of the same deployment would be: it shares database, files and key. */
+export function startBeside({ parts: { config, database } }: TestApi): Promise<TestApi> {
+  return startOn({ ...database, close: () => Promise.resolve() }, config);
+}
+
+async function startOn(
+  database: OpenDatabase,
+  config: Config,
+  addRoutes: (api: Api) => void = () => {},
+): Promise<TestApi> {
+  const redis = config.redisUrl === undefined ? null : await openRedis(config.redisUrl);
   const parts: Parts = {
     config,
     database,
     storage: await openStorage(config),
-    sessions: createSessions(database.db, await openServerKey(config)),
+    redis,
+    attempts: createAttemptCounts(database.db, redis),
+    sessions: createSessions(database.db, await openServerKey(config), redis),
     cookies: createSessionCookies(config),
   };
   const api = await buildApp(parts);
@@ -84,6 +108,7 @@ export async function startTestApi(
     addPerson: (person) => addPerson(parts, person),
     close: async () => {
       await api.close();
+      await redis?.close();
       await database.close();
     },
   };
@@ -96,9 +121,11 @@ async function addPerson(
   const id = uuidv7();
   const username = `diver-${id.slice(-12)}`;
   const email = `${username}@buddyline.example`;
-  await insertPerson(database.db, { id, username, email, role, fullName, password });
-  const { accessToken } = await sessions.open({ id, role }, true);
-  return { id, email, username, accessToken };
+  const person = { id, username, email, role, fullName, password };
+  const { passwordHash } = await insertPerson(database.db, person);
+  const grant = await sessions.open({ id, role, passwordHash }, true);
+  if (grant === null) throw new Error('The new person cannot sign in.');
+  return { id, email, username, accessToken: grant.accessToken };
 }
 
 const failureBody = v.strictObject({

@@ -18,10 +18,11 @@ const nobodysHash = `$argon2id$v=19$m=19456,t=2,p=1$${'A'.repeat(22)}$${'A'.repe
 export async function insertPerson(
   db: Kysely<Database>,
   { fullName, password, ...person }: NewPerson,
-): Promise<void> {
+): Promise<{ passwordHash: string }> {
   const hash = password === undefined ? nobodysHash : await hashPassword(password);
   await db
     .insertInto('users')
     .values({ ...person, full_name: fullName, password_hash: hash })
     .execute();
+  return { passwordHash: hash };
 }

@@ -4,6 +4,7 @@ import { certificateCalls, type CertificateCalls } from './certificates.ts';
 import { commentCalls, type CommentCalls } from './comments.ts';
 import { dashboardCalls, type DashboardCalls } from './dashboard.ts';
 import { diveLogCalls, type DiveLogCalls } from './dive-logs.ts';
+import { fileCalls, type FileCalls } from './files.ts';
 import { metaCalls, type MetaCalls } from './meta.ts';
 import { postCalls, type PostCalls } from './posts.ts';
 import { createRefresh } from './refresh.ts';
@@ -31,6 +32,7 @@ export interface ApiClient {
   diveLogs: DiveLogCalls;
   tickets: TicketCalls;
   dashboard: DashboardCalls;
+  files: FileCalls;
   meta: MetaCalls;
 }
 
@@ -53,6 +55,7 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
     diveLogs: diveLogCalls(calls),
     tickets: ticketCalls(calls),
     dashboard: dashboardCalls(calls),
+    files: fileCalls(options),
     meta: metaCalls(transport),
   };
 }

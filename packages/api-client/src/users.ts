@@ -1,6 +1,11 @@
 import { type Certificate, certificateSchema } from '@buddyline/domain/certificate';
 import { type DiveLog, diveLogSchema } from '@buddyline/domain/dive-log';
-import { type Paged, pagedSchema, userListSchema } from '@buddyline/domain/envelope';
+import {
+  type Paged,
+  pagedSchema,
+  type PageWindow,
+  userListSchema,
+} from '@buddyline/domain/envelope';
 import { type Post, postSchema } from '@buddyline/domain/post';
 import { type Ticket, ticketSchema } from '@buddyline/domain/ticket';
 import {
@@ -22,7 +27,7 @@ export interface PageOf {
 
 type UserList<TItem> = (
   userId: string,
-  page: PageOf,
+  window: PageWindow,
   signal?: AbortSignal,
 ) => Promise<Paged<TItem>>;
 
@@ -44,7 +49,10 @@ export interface UserCalls {
 export function userCalls({ read, change }: Calls): UserCalls {
   function listOf<TItem>(noun: string, item: v.GenericSchema<unknown, TItem>): UserList<TItem> {
     return (userId, { page, limit }, signal) =>
-      read(pathOf(noun, 'user', userId), userListSchema(item), { query: { page, limit }, signal });
+      read(pathOf(noun, 'user', userId), userListSchema(item, { page, limit }), {
+        query: { page, limit },
+        signal,
+      });
   }
 
   return {

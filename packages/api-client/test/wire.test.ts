@@ -91,11 +91,12 @@ test('per-user lists may be pages or plain arrays', async () => {
   });
   const { api } = openTab({ baseUrl: fake.baseUrl, token: 't' });
 
-  const { data, totalPages } = await api.users.diveLogs('2', { page: 1 });
+  const window = { page: 1, limit: 6 };
+  const { data, totalPages } = await api.users.diveLogs('2', window);
 
   expect(totalPages).toBe(1);
   expect(data[0]).toMatchObject({ id: '1', isWreck: true, isReef: false });
-  expect(await api.users.posts('2', {})).toEqual({ data: [], totalPages: 0 });
+  expect(await api.users.posts('2', window)).toEqual({ data: [], totalPages: 0 });
 });
 
 test('a backend without meta offers nothing beyond the specification', async () => {

@@ -39,6 +39,7 @@ export const bounds = {
   ageHintMax: 100,
   searchMax: 200,
   postContentMax: 5000,
+  postPictureMaxBytes: 10_000_000,
   commentMax: 2000,
   titleMax: 200,
   subjectMax: 200,
@@ -53,3 +54,5 @@ export const bounds = {
   latitudeMax: 90,
   longitudeMax: 180,
 } as const;
+
+export const postPictureTypes = ['image/jpeg', 'image/png', 'image/webp'] as const;

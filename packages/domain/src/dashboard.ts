@@ -14,6 +14,7 @@ export const statSchema = v.object({
   growth: v.number(),
   newThisMonth: answeredCount,
 });
+export type Stat = v.InferOutput<typeof statSchema>;
 
 const personSchema = v.object({ name: answeredText, avatar: resourceIdSchema });
 
@@ -45,6 +46,7 @@ export const dashboardMonthSchema = v.object({
   month: v.string(),
   ...v.entriesFromList(dashboardNouns, answeredCount),
 });
+export type DashboardMonth = v.InferOutput<typeof dashboardMonthSchema>;
 
 /** GET /dashboard, where the backend offers it. */
 export const dashboardSchema = v.object({

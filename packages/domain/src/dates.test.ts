@@ -39,6 +39,8 @@ test('every day survives the mask', () => {
 test('a date field sets its slashes while someone types', () => {
   expect(maskDate('051')).toBe('05/1');
   expect(maskDate('05142026')).toBe('05/14/2026');
+  expect(maskDate('5/')).toBe('05');
+  expect(maskDate('05/4/')).toBe('05/04');
   expect(maskDate('2026-05-14')).toBe('05/14/2026');
   expect(maskDate('abc')).toBe('');
 });

@@ -28,7 +28,9 @@ export function toMaskedDate(iso: string | null | undefined): string {
 export function maskDate(text: string): string {
   const pasted = parseMaskedDate(text);
   if (pasted) return toMaskedDate(pasted);
-  const digits = toLatinDigits(text).replace(/\D/g, '').slice(0, 8);
+  // '5/' is a whole month.
+  const padded = toLatinDigits(text).replace(/(^|\/)(\d)\/$/, '$10$2/');
+  const digits = padded.replace(/\D/g, '').slice(0, 8);
   return [digits.slice(0, 2), digits.slice(2, 4), digits.slice(4)].filter(Boolean).join('/');
 }
 

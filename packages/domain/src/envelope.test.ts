@@ -22,9 +22,14 @@ test('our own envelope keeps its counts', () => {
   expect(v.parse(numbers, page)).toEqual(page);
 });
 
-test('a per-user list may be a plain array: one page of everything', () => {
-  const schema = userListSchema(v.number());
-  expect(v.parse(schema, [1, 2])).toEqual({ data: [1, 2], totalPages: 1 });
+test('a per-user list may be a plain array: the page asked for is cut out of it', () => {
+  const all = [1, 2, 3, 4, 5];
+  const pageOfTwo = (page: number) => v.parse(userListSchema(v.number(), { page, limit: 2 }), all);
+  expect(pageOfTwo(1)).toEqual({ data: [1, 2], totalPages: 3, total: 5 });
+  expect(pageOfTwo(3)).toEqual({ data: [5], totalPages: 3, total: 5 });
+  expect(pageOfTwo(4)).toEqual({ data: [], totalPages: 3, total: 5 });
+  const schema = userListSchema(v.number(), { page: 1, limit: 2 });
+  expect(v.parse(schema, [])).toEqual({ data: [], totalPages: 0, total: 0 });
   expect(v.parse(schema, { data: [1], totalPages: 4 })).toMatchObject({ totalPages: 4 });
 });
 

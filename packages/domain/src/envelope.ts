@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { answeredCount } from './numbers.ts';
+import { totalPages } from './paging.ts';
 
 type AnySchema = v.GenericSchema<unknown, unknown>;
 
@@ -45,11 +46,21 @@ export interface Paged<TItem> {
   limit?: number | undefined;
 }
 
-/** A per-user list: a page, or on other backends all items as a plain array. */
-export function userListSchema<TItem extends AnySchema>(item: TItem) {
+/** Which part of a list is asked for: page `page` of `limit` items each. */
+export interface PageWindow {
+  page: number;
+  limit: number;
+}
+
+/** A per-user list: a page, or on other backends all items as a plain array, of which it takes one. */
+export function userListSchema<TItem extends AnySchema>(item: TItem, { page, limit }: PageWindow) {
   const wholeList = v.pipe(
     v.array(item),
-    v.transform((data): Paged<v.InferOutput<TItem>> => ({ data, totalPages: 1 })),
+    v.transform((all): Paged<v.InferOutput<TItem>> => ({
+      data: all.slice((page - 1) * limit, page * limit),
+      totalPages: totalPages(all.length, limit),
+      total: all.length,
+    })),
   );
   return v.union([pagedSchema(item), wholeList]);
 }

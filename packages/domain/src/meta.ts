@@ -9,6 +9,8 @@ export const metaSchema = v.object({
   name: v.string(),
   version: v.string(),
   features: v.array(v.string()),
+  /** Where posts are read in public, `{shareUrl}/posts/{id}`; absent where there is no such page. */
+  shareUrl: v.optional(v.string()),
 });
 export type Meta = v.InferOutput<typeof metaSchema>;
 

@@ -12,6 +12,7 @@ const dateTimeParts: Intl.DateTimeFormatOptions = {
 
 /** Building an `Intl` formatter costs more than using it a thousand times; a list has many cells. */
 const dateTimeFormats = new Map<string, Intl.DateTimeFormat>();
+const relativeFormats = new Map<Locale, Intl.RelativeTimeFormat>();
 
 /**
  * `2026/05/01, 01:05:09 PM`: the specification's one way to write a moment, the same in both
@@ -74,8 +75,16 @@ const secondsPerUnit = [
  */
 export function formatRelativeTime(date: Date, locale: Locale, now: Date): string {
   const seconds = (date.getTime() - now.getTime()) / 1000;
-  const format = new Intl.RelativeTimeFormat(intlLocale(locale), { numeric: 'auto' });
+  const format = relativeFormat(locale);
   const [unit, size] = secondsPerUnit.find(([, length]) => Math.abs(seconds) >= length) ?? [];
   if (unit === undefined) return format.format(0, 'second');
   return format.format(Math.trunc(seconds / size), unit);
+}
+
+function relativeFormat(locale: Locale): Intl.RelativeTimeFormat {
+  const known = relativeFormats.get(locale);
+  if (known) return known;
+  const created = new Intl.RelativeTimeFormat(intlLocale(locale), { numeric: 'auto' });
+  relativeFormats.set(locale, created);
+  return created;
 }

@@ -1,3 +1,4 @@
+import type { LucideIcon } from 'lucide-react';
 import Check from 'lucide-react/icons/check';
 import Copy from 'lucide-react/icons/copy';
 import { useEffect, useState } from 'react';
@@ -9,12 +10,20 @@ export interface CopyButtonProps {
   label: string;
   /** 'Copied!' */
   copiedLabel: string;
+  /** Two sheets of paper, unless what is copied has a sign of its own. */
+  icon?: LucideIcon;
   /** How long it says so. */
   copiedMs?: number;
 }
 
 /** Copies a text and says so for two seconds, to the eye and to the ear. */
-export function CopyButton({ text, label, copiedLabel, copiedMs = 2000 }: CopyButtonProps) {
+export function CopyButton({
+  text,
+  label,
+  copiedLabel,
+  icon = Copy,
+  copiedMs = 2000,
+}: CopyButtonProps) {
   const [copied, setCopied] = useState(false);
   useEffect(() => {
     if (!copied) return undefined;
@@ -25,7 +34,7 @@ export function CopyButton({ text, label, copiedLabel, copiedMs = 2000 }: CopyBu
   return (
     <span className="inline-flex">
       <IconButton
-        icon={copied ? Check : Copy}
+        icon={copied ? Check : icon}
         label={copied ? copiedLabel : label}
         onClick={() => void copy()}
       />

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join, sep } from 'node:path';
 import helmet from '@fastify/helmet';
 import serveStatic from '@fastify/static';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { allowInlineScripts, helmetOptions, permissionsPolicy } from './security-headers.ts';
 import { toWebRequest } from './web-request.ts';
 import type { WebServerOptions } from './web-server.ts';
@@ -40,6 +40,11 @@ export function servePages(options: WebServerOptions) {
       setHeaders: (reply, path) => void reply.header('cache-control', cacheRule(path)),
     });
     pages.setNotFoundHandler((request, reply) => answerPage(options, request, reply));
+    // Paths that the plugin forbids (`//x`, a backslash, NUL) are no files either.
+    pages.setErrorHandler<FastifyError>((error, request, reply) => {
+      if (error.code !== 'FST_STATIC_FORBIDDEN_PATH') throw error;
+      return answerPage(options, request, reply);
+    });
   };
 }
 
@@ -59,7 +64,8 @@ async function answerPage(options: WebServerOptions, request: FastifyRequest, re
     reply.code(404);
     return notFoundPage ? reply.sendFile(notFoundPage) : reply.type('text/plain').send('');
   }
-  const { pathname } = new URL(request.url, 'http://local');
+  // As it was sent: to the URL parser `//x` is another server.
+  const [pathname = ''] = request.url.split('?');
   // A missing script answered with a page would be a puzzle; a plain 404 is a clear one.
   if (pathname.startsWith('/assets/')) return reply.code(404).type('text/plain').send('');
   reply.code(historyFallback.isKnown?.(pathname) === false ? 404 : 200);

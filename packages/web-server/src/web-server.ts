@@ -1,6 +1,7 @@
 import compress from '@fastify/compress';
 import fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify';
 import { proxyApi } from './api-proxy.ts';
+import { decodableUrl } from './decodable-url.ts';
 import { servePages } from './pages.ts';
 import type { CspDirectives } from './security-headers.ts';
 
@@ -45,6 +46,7 @@ export async function createWebServer(options: WebServerOptions): Promise<Fastif
     requestTimeout: 120_000,
     http: { headersTimeout: 10_000, connectionsCheckingInterval: 2_000 },
     routerOptions: { maxParamLength: 2_000 },
+    rewriteUrl: ({ url }) => decodableUrl(url),
   });
   await app.register(compress, { encodings: ['br', 'gzip'] });
   app.get('/health', { logLevel: 'silent' }, () => ({ status: 'ok' }));

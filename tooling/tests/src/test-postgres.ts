@@ -1,11 +1,11 @@
-import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
-import { once } from 'node:events';
+import { execFileSync } from 'node:child_process';
 import { chownSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
+import { freePort } from './free-port.ts';
 import { findPostgresBinaries } from './postgres-binaries.ts';
+import { startServer } from './server-process.ts';
 
 export interface TestPostgres {
   /** Of a role that may create databases, on a database that is only used for that. */
@@ -35,23 +35,16 @@ export async function startTestPostgres(settings: string[] = hasty): Promise<Tes
 
   const server = makeServer(findPostgresBinaries());
   const port = await freePort();
-  const running = spawn(
+  const running = await startServer(
     join(server.binaries, 'postgres'),
     serverArguments(server, port, settings),
-    {
-      ...server.owner,
-      cwd: server.folder,
-      stdio: ['ignore', 'ignore', 'pipe'],
-    },
+    { ...server.owner, cwd: server.folder, words: 'ready to accept connections' },
   );
-  const endWithThisProcess = () => running.kill('SIGQUIT');
-  process.once('exit', endWithThisProcess);
-  await accepting(running, server.folder);
   return {
     url: `postgres://postgres@127.0.0.1:${port}/postgres`,
     stop: async () => {
-      process.off('exit', endWithThisProcess);
-      await stopServer(running, server.folder);
+      await running.end('SIGINT');
+      rmSync(server.folder, { recursive: true, force: true });
     },
   };
 }
@@ -76,7 +69,7 @@ export function urlOfDatabase(url: string, name: string): string {
 
 function makeServer(binaries: string): Server {
   const folder = mkdtempSync(join(tmpdir(), 'buddyline-postgres-'));
-  const owner = process.getuid?.() === 0 ? unprivilegedUser() : undefined;
+  const owner = serverOwner();
   if (owner) chownSync(folder, owner.uid, owner.gid);
   const data = join(folder, 'data');
   // The character type decides which letters have trigrams: plain C would leave out all but ASCII.
@@ -101,45 +94,13 @@ function serverArguments(server: Server, port: number, settings: string[]): stri
   return ['-D', join(server.folder, 'data'), ...all.flatMap((setting) => ['-c', setting])];
 }
 
-function unprivilegedUser(): { uid: number; gid: number } {
+/** The unprivileged user that servers run as when this process is root. */
+export function serverOwner(): { uid: number; gid: number } | undefined {
+  if (process.getuid?.() !== 0) return undefined;
   const users = readFileSync('/etc/passwd', 'utf8').split('\n');
   const fields = ['postgres', 'nobody']
     .map((name) => users.find((line) => line.startsWith(`${name}:`))?.split(':'))
     .find((found) => found !== undefined);
   if (!fields) throw new Error('Neither postgres nor nobody is a user here to run PostgreSQL as.');
   return { uid: Number(fields[2]), gid: Number(fields[3]) };
-}
-
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1');
-  await once(probe, 'listening');
-  const address = probe.address();
-  probe.close();
-  await once(probe, 'close');
-  if (address === null || typeof address === 'string') throw new Error('No free port.');
-  return address.port;
-}
-
-/** Resolves when the server says so itself; its log is the error when it ends instead. */
-async function accepting(running: ChildProcess, folder: string): Promise<void> {
-  let log = '';
-  const ready = Promise.withResolvers<void>();
-  running.stderr?.setEncoding('utf8').on('data', (text: string) => {
-    // Kept until it has started; the later log of failing queries is of no interest.
-    if (log.length < 20_000) log += text;
-    if (log.includes('ready to accept connections')) ready.resolve();
-  });
-  running.once('error', ready.reject);
-  running.once('exit', () =>
-    ready.reject(new Error(`PostgreSQL did not start in ${folder}:\n${log}`)),
-  );
-  await ready.promise;
-}
-
-async function stopServer(running: ChildProcess, folder: string): Promise<void> {
-  if (running.exitCode === null && running.signalCode === null) {
-    running.kill('SIGINT');
-    await once(running, 'exit');
-  }
-  rmSync(folder, { recursive: true, force: true });
 }

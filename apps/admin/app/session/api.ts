@@ -2,6 +2,7 @@ import { createApiClient } from '@buddyline/api-client/api-client';
 import { createSessionChannel } from '@buddyline/api-client/session-channel';
 import { currentLanguage, loadTexts } from '../shared/language.ts';
 import { sharedText } from '../shared/texts.ts';
+import { takeFirstRefresh } from './first-refresh.ts';
 import { connectTabs, sessionPort } from './session.ts';
 
 const channel = createSessionChannel();
@@ -18,10 +19,11 @@ export const api = createApiClient({
 });
 
 /** The words for a failure arrive while the first call is under way, so that it waits for nothing. */
-async function fetchBesideTexts(...request: Parameters<typeof fetch>): Promise<Response> {
+async function fetchBesideTexts(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
   const texts = loadTexts('rules');
   try {
-    return await fetch(...request);
+    const url = input instanceof Request ? input.url : String(input);
+    return await (takeFirstRefresh(url) ?? fetch(input, init));
   } finally {
     await texts;
   }

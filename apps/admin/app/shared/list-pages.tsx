@@ -8,6 +8,8 @@ import { withPage } from './list-state.ts';
 interface Props {
   /** Names the pagination for screen readers: 'Pages of users'. */
   label: string;
+  /** Where the address has the page number, unless it is `page`. */
+  parameter?: string;
   page: number;
   totalPages: number;
   onPage: (page: number) => void;
@@ -19,13 +21,13 @@ interface Props {
  * A list's pagination. A page beyond the last one becomes the last one once the answer is there, in
  * place of the address that asked for it; so does the page whose last item was deleted.
  */
-export function ListPages({ label, page, totalPages, onPage, isPlaceholder }: Props) {
+export function ListPages({ label, parameter, page, totalPages, onPage, isPlaceholder }: Props) {
   const { t } = useLingui();
   const [params] = useSearchParams();
   const lastPage = Math.max(1, totalPages);
   const reachable = clampPage(page, totalPages);
   if (!isPlaceholder && reachable !== page) {
-    return <Navigate replace to={{ search: `?${withPage(params, reachable)}` }} />;
+    return <Navigate replace to={{ search: `?${withPage(params, reachable, parameter)}` }} />;
   }
   return (
     <Paginator

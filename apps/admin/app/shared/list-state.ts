@@ -9,6 +9,9 @@ export interface ListState {
   search: string;
 }
 
+/** Where the address has a list's page; a list inside another page has a name of its own. */
+const pageParameter = 'page';
+
 type ListSchema = v.ObjectSchema<v.ObjectEntries, undefined> & v.GenericSchema<unknown, ListState>;
 
 /**
@@ -27,17 +30,21 @@ export function readListState<TSchema extends ListSchema>(
  *
  * @throws Response the redirect
  */
-export function requireReadablePage(request: Request): void {
+export function requireReadablePage(request: Request, parameter = pageParameter): void {
   const url = new URL(request.url);
-  const written = url.searchParams.get('page');
+  const written = url.searchParams.get(parameter);
   if (written === null || written === String(readPage(written))) return;
-  throw replace(`${url.pathname}?${withPage(url.searchParams, 1)}`);
+  throw replace(`${url.pathname}?${withPage(url.searchParams, 1, parameter)}`);
 }
 
 /** The same list on another page. */
-export function withPage(params: URLSearchParams, page: number): URLSearchParams {
+export function withPage(
+  params: URLSearchParams,
+  page: number,
+  parameter = pageParameter,
+): URLSearchParams {
   const next = new URLSearchParams(params);
-  next.set('page', String(page));
+  next.set(parameter, String(page));
   return next;
 }
 

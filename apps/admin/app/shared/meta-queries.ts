@@ -14,3 +14,8 @@ export function useFeature(feature: Feature): boolean {
   const { data } = useQuery(metaQuery);
   return data !== undefined && hasFeature(data, feature);
 }
+
+/** The origin of the pages behind shared posts; null where the backend names none. */
+export function useShareUrl(): string | null {
+  return useQuery(metaQuery).data?.shareUrl ?? null;
+}

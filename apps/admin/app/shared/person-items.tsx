@@ -6,6 +6,7 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { rowLink } from './list-keyboard.ts';
+import { Freshness } from './freshness.tsx';
 import { ListPages } from './list-pages.tsx';
 import { withPage } from './list-state.ts';
 import { QueryView } from './query-view.tsx';
@@ -13,6 +14,8 @@ import { QueryView } from './query-view.tsx';
 interface Props<TItem> {
   query: UseQueryResult<Paged<TItem>>;
   page: number;
+  /** '12 posts'; null where the backend sends no total. */
+  count: ReactNode;
   /** The sentence for a person who has none of these. */
   empty: string;
   /** Names the pagination for screen readers. */
@@ -25,7 +28,7 @@ interface Props<TItem> {
 
 /** What one person has made of one kind, each a link to its own page: a tab of the user page. */
 export function PersonItems<TItem extends { id: string }>(props: Props<TItem>) {
-  const { query, page, empty, pagesLabel, to, children } = props;
+  const { query, page, count, empty, pagesLabel, to, children } = props;
   const [params, setParams] = useSearchParams();
   return (
     <QueryView
@@ -41,6 +44,12 @@ export function PersonItems<TItem extends { id: string }>(props: Props<TItem>) {
     >
       {({ data: items, totalPages }) => (
         <>
+          <div className="mb-2 flex min-h-8 items-center justify-between gap-4">
+            <span className="text-ink-muted tabular-nums" role="status">
+              {count}
+            </span>
+            <Freshness query={query} />
+          </div>
           <Card padded={false}>
             <ul className="divide-y">
               {items.map((item) => (
@@ -73,7 +82,7 @@ export function PersonItems<TItem extends { id: string }>(props: Props<TItem>) {
 
 function LoadingItems() {
   return (
-    <Card padded={false} className="animate-late">
+    <Card padded={false} className="mt-10 animate-late">
       <div aria-busy className="divide-y">
         {['a', 'b', 'c'].map((line) => (
           <div key={line} className="flex min-h-15 items-center justify-between gap-4 px-5 py-3">

@@ -1,16 +1,21 @@
-import { Kysely, PostgresDialect, type PostgresPool } from 'kysely';
+import type { Kysely } from 'kysely';
+import type { Reachability } from '../reachability.ts';
 import { DatabaseOpenError } from './database-errors.ts';
 import { EmbeddedEngine } from './embedded-engine.ts';
 import { openEmbeddedPool } from './embedded-pool.ts';
 import type { GuardedPool } from './guarded-pool.ts';
+import { kyselyOn } from './kysely-on.ts';
 import { migrate } from './migrate.ts';
 import { openPostgresPool, openUnlimitedPool } from './postgres-pool.ts';
+import { Replica } from './replica.ts';
 import type { Database } from './schema.ts';
 import { startUpkeep, tidyUp } from './upkeep.ts';
 
 export interface DatabaseConfig {
   /** PostgreSQL 15 or later; the embedded engine when undefined. */
   databaseUrl?: string | undefined;
+  /** A copy of that one. */
+  replicaUrl?: string | undefined;
   /** Connections to PostgreSQL; the embedded engine has one. */
   databasePool: number;
   /** Folder of the embedded engine. */
@@ -22,6 +27,10 @@ export interface OpenDatabase {
   engine: 'postgres' | 'embedded';
   /** False while the server or the engine is gone: answer 503 with Retry-After at once. */
   available(): boolean;
+  /** Reads at the replica, where there is one: for what may be a moment old. */
+  fromReplica<T>(work: (db: Kysely<Database>) => Promise<T>): Promise<T>;
+  /** Of the replica; null when there is none. */
+  replica: Reachability | null;
   /** For loading data: `work` gets a database without time limits, and all tables are tidied up afterwards. */
   withoutHaste<T>(work: (db: Kysely<Database>) => Promise<T>): Promise<T>;
   close(): Promise<void>;
@@ -35,20 +44,21 @@ const unhurriedMs = 600_000;
  * @throws DatabaseOpenError with one sentence for whoever starts the server
  */
 export function openDatabase(config: DatabaseConfig): Promise<OpenDatabase> {
-  const { databaseUrl, databasePool, dataDir } = config;
-  return databaseUrl === undefined
-    ? openEmbedded(dataDir)
-    : openPostgres(databaseUrl, databasePool);
+  const { databaseUrl, dataDir } = config;
+  return databaseUrl === undefined ? openEmbedded(dataDir) : openPostgres(databaseUrl, config);
 }
 
 /** Runs work on a database without time limits. */
 type Unhurried = <T>(work: (db: Kysely<Database>) => Promise<T>) => Promise<T>;
 
-async function openPostgres(url: string, connections: number): Promise<OpenDatabase> {
-  const pool = await openPostgresPool(url, connections);
+async function openPostgres(
+  url: string,
+  { databasePool, replicaUrl }: DatabaseConfig,
+): Promise<OpenDatabase> {
+  const pool = await openPostgresPool(url, databasePool);
   // The server keeps the usual limits of its own, so these connections are others.
   const unhurried: Unhurried = async (work) => {
-    const db = kyselyOn(openUnlimitedPool(url));
+    const db = kyselyOn(await openUnlimitedPool(url));
     try {
       return await work(db);
     } finally {
@@ -61,7 +71,10 @@ async function openPostgres(url: string, connections: number): Promise<OpenDatab
     await pool.end();
     throw error;
   }
-  return assemble('postgres', kyselyOn(pool), pool, unhurried, () => Promise.resolve());
+  const database = assemble('postgres', kyselyOn(pool), pool, unhurried, () => Promise.resolve());
+  return replicaUrl === undefined
+    ? database
+    : withReplica(database, new Replica(replicaUrl, databasePool));
 }
 
 async function openEmbedded(dataDir: string): Promise<OpenDatabase> {
@@ -93,6 +106,8 @@ function assemble(
     db,
     engine,
     available: () => pool.available(),
+    fromReplica: (work) => work(db),
+    replica: null,
     withoutHaste: (work) =>
       unhurried(async (patient) => {
         const result = await work(patient);
@@ -107,6 +122,14 @@ function assemble(
   };
 }
 
-function kyselyOn(pool: PostgresPool): Kysely<Database> {
-  return new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
+function withReplica(database: OpenDatabase, replica: Replica): OpenDatabase {
+  return {
+    ...database,
+    fromReplica: (work) => replica.read(work, database.db),
+    replica: replica.reachability,
+    close: async () => {
+      await replica.close();
+      await database.close();
+    },
+  };
 }

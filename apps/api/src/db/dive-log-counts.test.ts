@@ -7,7 +7,7 @@ import { foldRowCounts } from './upkeep.ts';
 
 let database: TestDatabase;
 beforeAll(async () => {
-  database = await openTestDatabase(8);
+  database = await openTestDatabase({ databasePool: 8 });
 });
 beforeEach(async () => {
   await database.db.deleteFrom('users').execute();

@@ -1,8 +1,9 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
+import { existsSync, renameSync, rmSync } from 'node:fs';
 import { Socket } from 'node:net';
 import { join } from 'node:path';
+import { makeFolder } from '../make-folder.ts';
 import { childPath } from './child-path.ts';
 import { DatabaseOpenError, errorCode } from './database-errors.ts';
 import { lockFile } from './lock-file.ts';
@@ -106,7 +107,7 @@ function takeFolder(dataDir: string): () => void {
 
 function openLock(dataDir: string): (() => void) | undefined {
   try {
-    mkdirSync(dataDir, { recursive: true });
+    makeFolder(dataDir);
     return lockFile(join(dataDir, 'owner.lock'), 0);
   } catch (error) {
     const reason = errorCode(error) ?? String(error);

@@ -2,6 +2,7 @@ import { foldSearch } from '@buddyline/domain/search';
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { readsArabic } from './search-locale.ts';
 import { openTestDatabase, type TestDatabase } from './testing/test-database.ts';
 
 let database: TestDatabase;
@@ -17,6 +18,10 @@ async function foldInSql(texts: string[]): Promise<string[]> {
   `.execute(database.db);
   return rows.map((row) => row.folded);
 }
+
+test('Arabic words have trigrams', async () => {
+  expect(await readsArabic(database.db)).toBe(true);
+});
 
 test('the database folds as the domain does: words that people search', async () => {
   const words = [

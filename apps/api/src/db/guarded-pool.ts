@@ -28,6 +28,7 @@ export class GuardedPool implements PostgresPool {
   readonly #cutOff: CutOff;
   readonly #guarded = new WeakMap<pg.PoolClient, GuardedClient>();
   #isAvailable = true;
+  #isProbing = false;
   #isEnding = false;
 
   constructor(pool: pg.Pool, cutOff: CutOff, limits: PoolLimits) {
@@ -96,26 +97,40 @@ export class GuardedPool implements PostgresPool {
     return guarded;
   }
 
+  /** A connection is gone. The only one takes the database along; of several, asking shows. */
   #lose(): void {
-    if (!this.#isAvailable || this.#isEnding) return;
-    this.#isAvailable = false;
-    void this.#probe();
+    if (this.#isEnding) return;
+    if (this.#pool.options.max === 1) this.#isAvailable = false;
+    if (this.#isProbing) return;
+    this.#isProbing = true;
+    void this.#probe().finally(() => {
+      this.#isProbing = false;
+    });
   }
 
   async #probe(): Promise<void> {
+    // The pool may hold a second connection that died with the first: asked again at once.
+    if ((await this.#ask()) || (await this.#ask())) return;
     for (
       let pauseMs = firstProbeMs;
       !this.#isEnding;
       pauseMs = Math.min(pauseMs * 2, longestProbeMs)
     ) {
-      try {
-        await this.#pool.query('select 1');
-        this.#isAvailable = true;
-        return;
-      } catch {
-        await new Promise((resolve) => setTimeout(resolve, pauseMs).unref());
-      }
+      await new Promise((resolve) => setTimeout(resolve, pauseMs).unref());
+      if (await this.#ask()) return;
     }
+  }
+
+  /** Whether the database answers; all its connections being in use says neither yes nor no. */
+  async #ask(): Promise<boolean> {
+    try {
+      await this.#pool.query('select 1');
+      this.#isAvailable = true;
+    } catch (error) {
+      if (unavailableReason(error) !== 'busy') this.#isAvailable = false;
+      return false;
+    }
+    return true;
   }
 }
 

@@ -6,6 +6,7 @@ import { DatabaseOpenError } from './database-errors.ts';
 import type { GuardedPool } from './guarded-pool.ts';
 import { migrations } from './migrations/migrations.ts';
 import { openPostgresPool } from './postgres-pool.ts';
+import { readsArabic } from './search-locale.ts';
 import { postgresTest } from './testing/engine-tests.ts';
 
 const { databaseUrl: templateUrl = '' } = inject('databaseTemplate').place;
@@ -78,10 +79,55 @@ postgresTest('connections that the server ends are replaced', async () => {
     runOn(url, `select pg_terminate_backend(pid) from unnest(array[${pids.join()}]) as pid`),
   ]);
   active.release();
-  await expect.poll(() => pool.available()).toBe(true);
+  const askAgain = async () => {
+    const next = await pool.connect();
+    const answer = next.query('select 1 as one', []).finally(() => next.release());
+    return answer.then(
+      ({ rows }) => rows,
+      () => 'lost',
+    );
+  };
+  // Each dies at its own moment: until the second has, the pool may still hand it out.
+  await expect.poll(askAgain).toEqual([{ one: 1 }]);
+  expect(pool.available()).toBe(true);
+});
+
+postgresTest('one connection that is lost leaves the others at work', async () => {
+  const pool = await poolOf(3);
+  const [cut, other] = await Promise.all([pool.connect(), pool.connect()]);
+  const { rows } = await cut.query<{ pid: number }>('select pg_backend_pid() as pid', []);
+  const working = other.query('select 1 as one from pg_sleep(0.2)', []);
+  const sleeping = cut.query('select pg_sleep(5)', []);
+  await Promise.all([
+    expect(sleeping).rejects.toMatchObject({ reason: 'lost' }),
+    runOn(url, `select pg_terminate_backend(${rows[0]?.pid})`),
+  ]);
+  expect(pool.available()).toBe(true);
   const next = await pool.connect();
   await expect(next.query('select 1 as one', [])).resolves.toMatchObject({ rows: [{ one: 1 }] });
-  next.release();
+  await expect(working).resolves.toMatchObject({ rows: [{ one: 1 }] });
+  for (const client of [cut, other, next]) client.release();
+});
+
+postgresTest('loading data has no time limits, not even those of the role', async () => {
+  const name = `buddyline_slow_${process.pid}`;
+  await runOn(url, `create database ${name}`);
+  onTestFinished(() => runOn(url, `drop database ${name} with (force)`));
+  await runOn(url, `alter database ${name} set statement_timeout = '50ms'`);
+  const slow = urlOfDatabase(url, name);
+  const database = await openDatabase({ databaseUrl: slow, databasePool: 1, dataDir: '' });
+  await database.withoutHaste((db) => sql`select pg_sleep(0.2)`.execute(db));
+  await database.close();
+});
+
+postgresTest('a database of locale C is known to find no Arabic words by index', async () => {
+  const name = `buddyline_ascii_${process.pid}`;
+  await runOn(url, `create database ${name} template template0 encoding 'UTF8' locale 'C'`);
+  onTestFinished(() => runOn(url, `drop database ${name} with (force)`));
+  const ascii = { databaseUrl: urlOfDatabase(url, name), databasePool: 1, dataDir: '' };
+  const database = await openDatabase(ascii);
+  expect(await readsArabic(database.db)).toBe(false);
+  await database.close();
 });
 
 postgresTest('several processes may start at once on an empty database', async () => {

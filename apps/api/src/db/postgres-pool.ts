@@ -20,10 +20,15 @@ const deadlineMs = serverLimits.statement_timeout + 2_000;
  * pgbouncer refuses parameters that it does not know; then the connections are opened without
  * them, this process cuts off what is late, and the operator sets the limits on the role
  * (`alter role … set statement_timeout = '15s'`), which holds through pgbouncer as well.
+ * @param setting the variable that names the server
  * @throws DatabaseOpenError when the server cannot be reached
  */
-export async function openPostgresPool(url: string, connections: number): Promise<GuardedPool> {
-  const limits = (await takesStartupLimits(url)) ? serverLimits : {};
+export async function openPostgresPool(
+  url: string,
+  connections: number,
+  setting = 'DATABASE_URL',
+): Promise<GuardedPool> {
+  const limits = (await takesStartupLimits(url, setting)) ? serverLimits : {};
   const pool = new pg.Pool({
     connectionString: url,
     max: connections,
@@ -36,12 +41,18 @@ export async function openPostgresPool(url: string, connections: number): Promis
   return new GuardedPool(pool, cutOff, { waitMs, deadlineMs });
 }
 
-/** A pool of one connection without limits: for migrations, which may take their time. */
-export function openUnlimitedPool(url: string): pg.Pool {
-  return new pg.Pool({ connectionString: url, max: 1, types: valueTypes });
+/** Lifts the limits that the role or the database may have of its own as well. */
+const noLimits = Object.keys(serverLimits)
+  .map((name) => `-c ${name}=0`)
+  .join(' ');
+
+/** A pool of one connection without limits: for migrations and data sets, which take their time. */
+export async function openUnlimitedPool(url: string): Promise<pg.Pool> {
+  const options = (await takesStartupLimits(url)) ? { options: noLimits } : {};
+  return new pg.Pool({ connectionString: url, max: 1, types: valueTypes, ...options });
 }
 
-async function takesStartupLimits(url: string): Promise<boolean> {
+async function takesStartupLimits(url: string, setting = 'DATABASE_URL'): Promise<boolean> {
   const client = new pg.Client({
     connectionString: url,
     connectionTimeoutMillis: 10_000,
@@ -54,7 +65,7 @@ async function takesStartupLimits(url: string): Promise<boolean> {
     const isRefusal = error instanceof Error && error.message.includes('startup parameter');
     if (isRefusal) return false;
     const reason = error instanceof Error ? error.message || errorCode(error) : String(error);
-    throw new DatabaseOpenError(`PostgreSQL at DATABASE_URL cannot be reached: ${reason}`);
+    throw new DatabaseOpenError(`PostgreSQL at ${setting} cannot be reached: ${reason}`);
   } finally {
     await client.end();
   }

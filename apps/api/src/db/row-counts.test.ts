@@ -12,7 +12,7 @@ const pageOfPosts = flatPages<{ id: string }>({ noun: 'posts', columns: 'posts.i
 
 let database: TestDatabase;
 beforeAll(async () => {
-  database = await openTestDatabase(8);
+  database = await openTestDatabase({ databasePool: 8 });
 });
 beforeEach(async () => {
   await database.db.deleteFrom('users').execute();

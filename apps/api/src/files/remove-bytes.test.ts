@@ -6,7 +6,7 @@ import type { FileStorage } from './storage.ts';
 
 let database: TestDatabase;
 beforeAll(async () => {
-  database = await openTestDatabase(1);
+  database = await openTestDatabase({ databasePool: 1 });
 });
 afterAll(() => database.close());
 

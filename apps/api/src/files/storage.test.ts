@@ -7,19 +7,19 @@ import { type ByteRange, newFileId, openStorage } from './storage.ts';
 
 test('a second process leaves the uploads of the first alone, and clears abandoned ones', async () => {
   const dataDir = await mkdtemp(join(tmpdir(), 'storage-'));
-  const { incoming } = await openStorage({ dataDir });
+  const { incoming } = await openStorage({ dataDir, s3: undefined });
   await writeFile(join(incoming, 'arriving'), '');
   await writeFile(join(incoming, 'abandoned'), '');
   const anHourAgo = new Date(Date.now() - 3_600_000);
   await utimes(join(incoming, 'abandoned'), anHourAgo, anHourAgo);
-  await openStorage({ dataDir });
+  await openStorage({ dataDir, s3: undefined });
   expect(await readdir(incoming)).toEqual(['arriving']);
   await rm(dataDir, { recursive: true });
 });
 
 test('a range is read by itself, not from the first byte on', async () => {
   const dataDir = await mkdtemp(join(tmpdir(), 'storage-'));
-  const storage = await openStorage({ dataDir });
+  const storage = await openStorage({ dataDir, s3: undefined });
   const id = newFileId();
   await storage.write(id, [{ name: 'document.pdf', bytes: Buffer.from('0123456789') }]);
   const read = async (range?: ByteRange) => {

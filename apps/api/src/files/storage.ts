@@ -1,11 +1,14 @@
 import { randomBytes } from 'node:crypto';
 import { createReadStream } from 'node:fs';
-import { mkdir, readdir, rm, stat } from 'node:fs/promises';
+import { readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Disk } from 'flydrive';
 import { FSDriver } from 'flydrive/drivers/fs';
 import type { Readable } from 'node:stream';
+import type { Config } from '../config.ts';
 import { errorCode } from '../db/database-errors.ts';
+import { makeFolder } from '../make-folder.ts';
+import type { Reachability } from '../reachability.ts';
 
 /** One form of a stored file, such as a picture's card size. */
 export interface Variant {
@@ -26,11 +29,19 @@ interface StoredBytes {
   stream: (range?: ByteRange) => Promise<Readable>;
 }
 
-/** flydrive's own streams begin at the first byte. */
-type ReadKey = (key: string, range?: ByteRange) => Promise<Readable>;
+/** A flydrive disk, and what flydrive has no call for. */
+export interface OpenDisk {
+  disk: Disk;
+  /** flydrive's own streams begin at the first byte. */
+  readKey(key: string, range?: ByteRange): Promise<Readable>;
+  /** Null: the disk of this machine. */
+  reachability: Reachability | null;
+}
 
 /** Where the bytes of files lie: one folder per file id, one object per variant. */
 export interface FileStorage {
+  /** Of storage elsewhere; null for this machine's disk. */
+  reachability: Reachability | null;
   /** A local folder for uploads while they arrive. */
   incoming: string;
   /** Writes all variants or none. Nobody can ask for them until the file's row exists. */
@@ -48,15 +59,29 @@ export function newFileId(): string {
   return randomBytes(16).toString('hex');
 }
 
-/** Files on this machine's disk, below `dataDir`. S3-compatible storage is another driver here. */
-export async function openStorage({ dataDir }: { dataDir: string }): Promise<FileStorage> {
+/**
+ * Files in S3-compatible storage where that is configured, else on this machine's disk in `dataDir`.
+ * @throws ConfigError when the bucket cannot be used
+ */
+export async function openStorage({
+  dataDir,
+  s3,
+}: Pick<Config, 'dataDir' | 's3'>): Promise<FileStorage> {
   const incoming = join(dataDir, 'incoming');
-  await mkdir(incoming, { recursive: true });
+  makeFolder(incoming);
   await removeAbandoned(incoming);
-  const location = join(dataDir, 'files');
-  const disk = new Disk(new FSDriver({ location, visibility: 'private' }));
-  const readKey: ReadKey = async (key, range) => createReadStream(join(location, key), range);
-  return storageOn(disk, incoming, readKey);
+  if (s3 === undefined) return storageOn(openLocalDisk(join(dataDir, 'files')), incoming);
+  // Its client is large, and only loaded where it is used.
+  const { openS3Disk } = await import('./s3-disk.ts');
+  return storageOn(await openS3Disk(s3), incoming);
+}
+
+function openLocalDisk(location: string): OpenDisk {
+  return {
+    disk: new Disk(new FSDriver({ location, visibility: 'private' })),
+    readKey: (key, range) => Promise.resolve(createReadStream(join(location, key), range)),
+    reachability: null,
+  };
 }
 
 /** What a killed process was receiving is of no use; what another one receives now is younger. */
@@ -71,15 +96,17 @@ async function removeAbandoned(incoming: string): Promise<void> {
 /** Two characters of the id are a level of folders: directories of millions are slow to work with. */
 const folder = (id: string): string => `${id.slice(0, 2)}/${id}`;
 
-function storageOn(disk: Disk, incoming: string, readKey: ReadKey): FileStorage {
+function storageOn({ disk, readKey, reachability }: OpenDisk, incoming: string): FileStorage {
   const remove = (id: string): Promise<void> => disk.deleteAll(folder(id));
   return {
+    reachability,
     incoming,
     write: async (id, variants) => {
       try {
         for (const { name, bytes } of variants) await disk.put(`${folder(id)}/${name}`, bytes);
       } catch (error) {
-        await remove(id);
+        // What cannot be removed now is swept: the id was announced.
+        await remove(id).catch(() => undefined);
         throw error;
       }
     },
@@ -89,10 +116,25 @@ function storageOn(disk: Disk, incoming: string, readKey: ReadKey): FileStorage 
         const { contentLength } = await disk.getMetaData(key);
         return { size: contentLength, stream: (range) => readKey(key, range) };
       } catch (error) {
-        if (error instanceof Error && errorCode(error.cause) === 'ENOENT') return undefined;
+        if (isMissing(error)) return undefined;
         throw error;
       }
     },
     remove,
   };
+}
+
+/** What flydrive wraps: the disk's own code, or the status of the storage's answer. */
+function isMissing(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  const { cause } = error;
+  if (errorCode(cause) === 'ENOENT') return true;
+  return cause instanceof Error && statusOf(cause) === 404;
+}
+
+function statusOf(error: Error): unknown {
+  const answer: unknown = Reflect.get(error, '$metadata');
+  return typeof answer === 'object' && answer !== null
+    ? Reflect.get(answer, 'httpStatusCode')
+    : undefined;
 }

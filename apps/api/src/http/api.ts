@@ -3,6 +3,8 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Config } from '../config.ts';
 import type { OpenDatabase } from '../db/database.ts';
 import type { FileStorage } from '../files/storage.ts';
+import type { Redis } from '../redis/redis.ts';
+import type { AttemptCounts } from '../session/attempt-counts.ts';
 import type { SessionCookies } from '../session/session-cookies.ts';
 import type { Sessions } from '../session/sessions.ts';
 import type { ValibotTypeProvider } from './validation.ts';
@@ -21,6 +23,9 @@ export interface Parts {
   config: Config;
   database: OpenDatabase;
   storage: FileStorage;
+  /** Null: this is the only process, or each counts for itself. */
+  redis: Redis | null;
+  attempts: AttemptCounts;
   sessions: Sessions;
   cookies: SessionCookies;
 }

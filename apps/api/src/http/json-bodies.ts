@@ -23,7 +23,7 @@ export function acceptJsonOnly(api: Api): void {
     },
   );
   api.addHook('preParsing', (request, _reply, payload, done) => {
-    if (request.headers['content-type']?.startsWith('application/json') === true) {
+    if (/^\s*application\/json/i.test(request.headers['content-type'] ?? '')) {
       const cutOff = setTimeout(() => request.raw.destroy(), arriveWithinMs);
       payload.once('close', () => clearTimeout(cutOff));
     }

@@ -1,7 +1,9 @@
 import rateLimit from '@fastify/rate-limit';
 import { addressKey } from './address-key.ts';
+import type { Redis } from '../redis/redis.ts';
 import type { Api } from './api.ts';
 import { tooMany } from './failure.ts';
+import { limitStore } from './limit-store.ts';
 
 const reads = new Set(['GET', 'HEAD', 'OPTIONS']);
 
@@ -16,13 +18,18 @@ const silent = {
  * the calls. A route may have a tighter limit of its own beside it (`config.rateLimit`).
  * Reads are not counted: they are cheap, and counting costs a tenth of the throughput.
  */
-export async function limitWrites(api: Api, writesPerMinute: number): Promise<void> {
+export async function limitWrites(
+  api: Api,
+  writesPerMinute: number,
+  redis: Redis | null,
+): Promise<void> {
   await api.register(rateLimit, {
     global: false,
     max: writesPerMinute,
     timeWindow: 60_000,
     hook: 'preParsing',
-    keyGenerator: (request) => request.caller?.userId ?? addressKey(request.ip),
+    store: limitStore(redis),
+    keyGenerator: ({ caller, ip }) => `writes:${caller?.userId ?? addressKey(ip)}`,
     addHeaders: silent,
     addHeadersOnExceeding: silent,
   });

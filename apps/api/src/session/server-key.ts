@@ -1,7 +1,8 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Config, ConfigError } from '../config.ts';
+import { makeFolder } from '../make-folder.ts';
 
 /** What keys are derived for; a value signed for one purpose is worth nothing for another. */
 type Purpose = 'access-token' | 'refresh-cookie' | 'file-cookie';
@@ -36,7 +37,7 @@ export function isSigned(key: Buffer, text: string, mac: string): boolean {
 
 async function keyFromFile(dataDir: string): Promise<string> {
   const path = join(dataDir, 'server.key');
-  await mkdir(dataDir, { recursive: true });
+  makeFolder(dataDir);
   try {
     await writeFile(path, randomBytes(32).toString('base64'), { flag: 'wx', mode: 0o600 });
   } catch (error) {

@@ -1,12 +1,16 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../db/schema.ts';
 import type { Caller } from '../http/access.ts';
+import type { Redis } from '../redis/redis.ts';
 import { findSessionPerson, touchUser } from './sessions-sql.ts';
 
 /** How long an answer of the database may be believed, ms. A sign-out bites within this second. */
 const believedFor = 1000;
 const activeNotedFor = 60_000;
 const mostSessions = 10_000;
+
+/** Says to every process that somebody's session, role or account has changed. */
+const changes = 'buddyline:sessions';
 
 interface Entry {
   caller: Promise<Caller | null>;
@@ -16,19 +20,21 @@ interface Entry {
 export interface SessionCache {
   /** The person behind the session now, or null when it has ended. */
   callerOf(sessionId: string): Promise<Caller | null>;
-  /** After a change of sessions, roles or users: ask again. */
+  /** After a change of sessions, roles or users: ask again, here and in all processes on one Redis. */
   forget(): void;
 }
 
 /** One indexed read per session and second, however many requests the session makes. */
-export function createSessionCache(db: Kysely<Database>): SessionCache {
+export function createSessionCache(db: Kysely<Database>, redis: Redis | null): SessionCache {
   const entries = new Map<string, Entry>();
+  redis?.subscribe(changes, () => entries.clear());
 
   async function ask(sessionId: string): Promise<Caller | null> {
     const person = await findSessionPerson(db, sessionId);
     if (person === undefined) return null;
     const seen = person.lastActiveAt?.getTime() ?? 0;
-    if (Date.now() - seen > activeNotedFor) await touchUser(db, person.userId);
+    // Not waited for, and no reason to refuse anything: the next call notes it.
+    if (Date.now() - seen > activeNotedFor) touchUser(db, person.userId).catch(() => undefined);
     return { userId: person.userId, sessionId, role: person.role };
   }
 
@@ -44,6 +50,9 @@ export function createSessionCache(db: Kysely<Database>): SessionCache {
       caller.catch(() => entries.delete(sessionId));
       return caller;
     },
-    forget: () => entries.clear(),
+    forget: () => {
+      entries.clear();
+      redis?.publish(changes);
+    },
   };
 }

@@ -34,22 +34,36 @@ const sessionColumns = [
   'users.role',
 ] as const;
 
+/** The account as it was when its password was found to be right. */
+export interface ProvenAccount {
+  id: string;
+  role: Role;
+  passwordHash: string;
+}
+
+/**
+ * Begins a session for the account as long as it is still that one. The row lock meets that of
+ * `lockPassword`: whoever changes the password ends this session too, or keeps it from beginning.
+ * @returns its end, or undefined when the account was deleted, demoted or given another password
+ */
 export async function insertSession(
   db: Kysely<Database>,
-  session: { id: string; userId: string; isRemembered: boolean },
-): Promise<Date> {
-  const { idle } = lifetimes[session.isRemembered ? 'remembered' : 'unremembered'];
-  const row = await db
-    .insertInto('sessions')
-    .values({
-      id: session.id,
-      user_id: session.userId,
-      is_remembered: session.isRemembered,
-      expires_at: sql<Date>`now() + ${idle}::interval`,
-    })
-    .returning('expires_at')
-    .executeTakeFirstOrThrow();
-  return row.expires_at;
+  session: { id: string; account: ProvenAccount; isRemembered: boolean },
+): Promise<Date | undefined> {
+  const { id, account, isRemembered } = session;
+  const { idle } = lifetimes[isRemembered ? 'remembered' : 'unremembered'];
+  const { rows } = await sql<{ expiresAt: Date }>`
+    insert into sessions (id, user_id, is_remembered, expires_at)
+    select ${id}, id, ${isRemembered}, now() + ${idle}::interval from users
+    where id = ${account.id} and role = ${account.role} and password_hash = ${account.passwordHash}
+    for key share
+    returning expires_at as "expiresAt"`.execute(db);
+  return rows[0]?.expiresAt;
+}
+
+/** Before a password is replaced: no session of the account begins until this transaction ends. */
+export async function lockPassword(transaction: Kysely<Database>, userId: string): Promise<void> {
+  await sql`select from users where id = ${userId} for update`.execute(transaction);
 }
 
 /** Who is behind a session that still lives. */
@@ -145,19 +159,18 @@ export async function revokeOtherSessions(
     .execute();
 }
 
-/** Notes that the person is here, unless that was noted within the last minute. */
+/**
+ * Notes that the person is here, unless that was noted within the last minute, or somebody works on
+ * their row right now: nobody waits for this.
+ */
 export async function touchUser(db: Kysely<Database>, userId: string): Promise<void> {
-  await db
-    .updateTable('users')
-    .set({ last_active_at: sql<Date>`now()` })
-    .where('id', '=', userId)
-    .where((eb) =>
-      eb.or([
-        eb('last_active_at', 'is', null),
-        eb('last_active_at', '<', sql<Date>`now() - interval '1 minute'`),
-      ]),
-    )
-    .execute();
+  await sql`
+    update users set last_active_at = now() where id = (
+      select id from users
+      where id = ${userId}
+        and (last_active_at is null or last_active_at < now() - interval '1 minute')
+      for no key update skip locked
+    )`.execute(db);
 }
 
 /** Sessions that ended more than a day ago serve nothing any more. */

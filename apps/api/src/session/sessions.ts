@@ -4,6 +4,7 @@ import type { Role } from '@buddyline/domain/user';
 import type { Database } from '../db/schema.ts';
 import type { Caller } from '../http/access.ts';
 import { unauthorized } from '../http/failure.ts';
+import type { Redis } from '../redis/redis.ts';
 import { type TokenClaims, createAccessTokens } from './access-token.ts';
 import { createFileTokens, createRefreshTokens } from './refresh-token.ts';
 import type { ServerKey } from './server-key.ts';
@@ -23,7 +24,8 @@ export interface Grant {
 }
 
 export interface Sessions {
-  open(user: { id: string; role: Role }, isRemembered: boolean): Promise<Grant>;
+  /** A first grant, or null when the account is not what it was a moment ago. */
+  open(account: table.ProvenAccount, isRemembered: boolean): Promise<Grant | null>;
   /** A new grant for the cookie's session, or null when the cookie is worth nothing (any more). */
   refresh(cookie: string | undefined): Promise<Grant | null>;
   /** After a change of password: the caller's other sessions end, this one gets new tokens. */
@@ -40,11 +42,15 @@ export interface Sessions {
 /** Verified tokens are remembered by their exact text, so that a signature is checked once. */
 const mostTokens = 10_000;
 
-export function createSessions(db: Kysely<Database>, serverKey: ServerKey): Sessions {
+export function createSessions(
+  db: Kysely<Database>,
+  serverKey: ServerKey,
+  redis: Redis | null,
+): Sessions {
   const accessTokens = createAccessTokens(serverKey);
   const refreshTokens = createRefreshTokens(serverKey);
   const fileTokens = createFileTokens(serverKey);
-  const cache = createSessionCache(db);
+  const cache = createSessionCache(db, redis);
   const verified = new Map<string, TokenClaims>();
 
   async function verify(token: string): Promise<TokenClaims | null> {
@@ -77,11 +83,12 @@ export function createSessions(db: Kysely<Database>, serverKey: ServerKey): Sess
   }
 
   return {
-    open: async (user, isRemembered) => {
+    open: async (account, isRemembered) => {
       const id = uuidv7();
-      const expiresAt = await table.insertSession(db, { id, userId: user.id, isRemembered });
+      const expiresAt = await table.insertSession(db, { id, account, isRemembered });
+      if (expiresAt === undefined) return null;
       const session = { sessionId: id, generation: 1, isRemembered, expiresAt };
-      return grant({ ...session, userId: user.id, role: user.role });
+      return grant({ ...session, userId: account.id, role: account.role });
     },
     refresh: async (cookie) => {
       const claim = refreshTokens.read(cookie);

@@ -1,20 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../db/schema.ts';
+import type { ThrottleRule } from './attempt-counts.ts';
 
-/** When failures under one key start to cost time. */
-export interface ThrottleRule {
-  /** Failures are forgotten this long after the first of them. */
-  windowSeconds: number;
-  /** Attempts that may fail before any wait. */
-  free: number;
-  /** The wait after the n-th failure, n ≥ `free`: an SQL expression over `failures`, in seconds. */
-  wait: 'doubling' | 'rest-of-window';
-}
-
-/**
- * Counts an attempt as failed before it is made, so that a hundred at once are not all the first.
- * @returns null when it may be made, else the seconds until the next may.
- */
 export async function countAttempt(
   db: Kysely<Database>,
   key: string,
@@ -47,7 +34,6 @@ function doubling(free: number) {
     + make_interval(secs => least(60, power(2, least(f.failures - ${free}, 6))))`;
 }
 
-/** Takes one counted attempt back: it did not fail. */
 export async function uncountAttempt(db: Kysely<Database>, key: string): Promise<void> {
   await db
     .updateTable('sign_in_failures')

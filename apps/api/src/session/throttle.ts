@@ -1,9 +1,7 @@
 import { createHash } from 'node:crypto';
-import type { Kysely } from 'kysely';
-import type { Database } from '../db/schema.ts';
 import { addressKey, networkOf } from '../http/address-key.ts';
 import { Failure } from '../http/failure.ts';
-import * as table from './throttle-sql.ts';
+import type { AttemptCounts, ThrottleRule } from './attempt-counts.ts';
 
 const perAccount = { windowSeconds: 900, free: 5, wait: 'doubling' } as const;
 const perAddress = { windowSeconds: 300, free: 25, wait: 'rest-of-window' } as const;
@@ -22,33 +20,33 @@ export interface Attempt {
  * @throws Failure 429 with the seconds to wait.
  */
 export async function beginAttempt(
-  db: Kysely<Database>,
+  counts: AttemptCounts,
   email: string,
   address: string,
 ): Promise<Attempt> {
   const accountKey = `account:${digest(email.toLowerCase())}:${networkOf(address)}`;
   const senderKey = `address:${addressKey(address)}`;
-  await count(db, senderKey, perAddress);
+  await count(counts, senderKey, perAddress);
   try {
-    await count(db, accountKey, perAccount);
+    await count(counts, accountKey, perAccount);
   } catch (error) {
-    await table.uncountAttempt(db, senderKey);
+    await counts.uncount(senderKey);
     throw error;
   }
   return {
     succeeded: async () => {
-      await table.forgetAttempts(db, accountKey);
-      await table.uncountAttempt(db, senderKey);
+      await counts.forget(accountKey);
+      await counts.uncount(senderKey);
     },
     withdraw: async () => {
-      await table.uncountAttempt(db, accountKey);
-      await table.uncountAttempt(db, senderKey);
+      await counts.uncount(accountKey);
+      await counts.uncount(senderKey);
     },
   };
 }
 
-async function count(db: Kysely<Database>, key: string, rule: table.ThrottleRule): Promise<void> {
-  const retryAfter = await table.countAttempt(db, key, rule);
+async function count(counts: AttemptCounts, key: string, rule: ThrottleRule): Promise<void> {
+  const retryAfter = await counts.count(key, rule);
   if (retryAfter === null) return;
   throw new Failure(
     429,

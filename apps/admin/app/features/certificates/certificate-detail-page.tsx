@@ -1,21 +1,52 @@
+import { hasStatus } from '@buddyline/api-client/api-error';
+import { buttonClasses } from '@buddyline/ui/button-classes';
+import { EmptyState } from '@buddyline/ui/empty-state';
 import { Trans, useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
 import { paths } from '../../paths.ts';
-import { ArrivingPage } from '../../shared/arriving-page.tsx';
 import { Breadcrumb } from '../../shared/breadcrumb.tsx';
+import { Page } from '../../shared/page.tsx';
+import { queryClient } from '../../shared/query-client.ts';
+import { QueryView } from '../../shared/query-view.tsx';
+import type { Route } from './+types/certificate-detail-page.ts';
+import { certificateQuery } from './certificate-queries.ts';
+import { CertificateView } from './certificate-view.tsx';
+import { LoadingCertificate } from './loading-certificate.tsx';
 
-export default function CertificateDetailPage() {
+export function clientLoader({ params }: Route.ClientLoaderArgs): null {
+  void queryClient.prefetchQuery(certificateQuery(params.certificateId));
+  return null;
+}
+
+export default function CertificateDetailPage({ params }: Route.ComponentProps) {
   const { t } = useLingui();
+  const query = useQuery(certificateQuery(params.certificateId));
   return (
-    <ArrivingPage
+    <Page
       title={t`View Certification`}
+      subtitle={t`A diver's certificate and its document`}
       breadcrumb={
         <Breadcrumb
           steps={[{ label: t`Certifications`, to: paths.certificates }]}
-          here={t`View Certification`}
+          here={query.data?.title || '…'}
         />
       }
     >
-      <Trans>One certificate with its document beside its diver.</Trans>
-    </ArrivingPage>
+      {hasStatus(query.error, 404) ? (
+        <EmptyState
+          title={t`No Certificate To Show.`}
+          action={
+            <Link to={paths.certificates} className={buttonClasses({ variant: 'outline' })}>
+              <Trans>Go to all certificates</Trans>
+            </Link>
+          }
+        />
+      ) : (
+        <QueryView query={query} loading={<LoadingCertificate />}>
+          {(certificate) => <CertificateView key={certificate.id} certificate={certificate} />}
+        </QueryView>
+      )}
+    </Page>
   );
 }

@@ -1,11 +1,80 @@
-import { Trans, useLingui } from '@lingui/react/macro';
-import { ArrivingPage } from '../../shared/arriving-page.tsx';
+import { type Certificate, certificateListSchema } from '@buddyline/domain/certificate';
+import { Card } from '@buddyline/ui/card';
+import { Plural, useLingui } from '@lingui/react/macro';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { ListPages } from '../../shared/list-pages.tsx';
+import { readListState, requireReadablePage, useListState } from '../../shared/list-state.ts';
+import { ListTools } from '../../shared/list-tools.tsx';
+import { Page } from '../../shared/page.tsx';
+import { prefetchPages } from '../../shared/prefetch-pages.ts';
+import { queryClient } from '../../shared/query-client.ts';
+import { QueryView } from '../../shared/query-view.tsx';
+import type { Route } from './+types/certificate-list-page.ts';
+import { certificateListQuery, deleteCertificateMutation } from './certificate-queries.ts';
+import { CertificateTable } from './certificate-table.tsx';
+import { DeleteCertificate } from './delete-certificate.tsx';
+import { LoadingCertificates } from './loading-certificates.tsx';
+
+export function clientLoader({ request }: Route.ClientLoaderArgs): null {
+  requireReadablePage(request);
+  const state = readListState(certificateListSchema, new URL(request.url).searchParams);
+  void prefetchPages(state.page, (page) =>
+    queryClient.ensureQueryData(certificateListQuery({ ...state, page })),
+  );
+  return null;
+}
 
 export default function CertificateListPage() {
   const { t } = useLingui();
+  const { state, setPage, setSearch } = useListState(certificateListSchema);
+  const query = useQuery(certificateListQuery(state));
+  const [doomed, setDoomed] = useState<Certificate | null>(null);
+  const remove = useMutation(deleteCertificateMutation(useQueryClient()));
+  const total = query.data?.total;
+
   return (
-    <ArrivingPage title={t`Certifications`} subtitle={t`Review the certificates of divers`}>
-      <Trans>The certificates that divers uploaded: search, open the document, delete.</Trans>
-    </ArrivingPage>
+    <Page title={t`Certifications`} subtitle={t`Review the certificates of divers`}>
+      <ListTools
+        searchLabel={t`Search certificates`}
+        search={state.search}
+        onSearch={setSearch}
+        query={query}
+        count={
+          total === undefined ? null : (
+            <Plural value={total} one="# certificate" other="# certificates" />
+          )
+        }
+      />
+      <QueryView query={query} loading={<LoadingCertificates />}>
+        {({ data: certificates, totalPages }) => (
+          <>
+            <Card padded={false}>
+              <CertificateTable
+                certificates={certificates}
+                // The specification has two sentences: this one and, without a search, the other.
+                empty={
+                  state.search === '' ? t`No Certificate To Show.` : t`No Certificates To Show.`
+                }
+                busy={query.isPlaceholderData}
+                onDelete={setDoomed}
+              />
+            </Card>
+            <ListPages
+              label={t`Pages of certificates`}
+              page={state.page}
+              totalPages={totalPages}
+              onPage={setPage}
+              isPlaceholder={query.isPlaceholderData}
+            />
+          </>
+        )}
+      </QueryView>
+      <DeleteCertificate
+        certificate={doomed}
+        onConfirm={remove.mutate}
+        onClose={() => setDoomed(null)}
+      />
+    </Page>
   );
 }

@@ -1,14 +1,72 @@
+import { hasStatus } from '@buddyline/api-client/api-error';
+import type { Certificate } from '@buddyline/domain/certificate';
 import { pageSizes } from '@buddyline/domain/constants';
-import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import {
+  keepPreviousData,
+  mutationOptions,
+  type QueryClient,
+  queryOptions,
+} from '@tanstack/react-query';
 import { api } from '../../session/api.ts';
-import { personKey } from '../../shared/person-queries.ts';
+import { forgetItem, itemKey, listKey, personItemsKey } from '../../shared/item-caches.ts';
+import type { ListState } from '../../shared/list-state.ts';
+
+export function certificateListQuery({ page, search }: ListState) {
+  return queryOptions({
+    queryKey: [...listKey('certificates'), { page, search }],
+    queryFn: ({ signal }) =>
+      api.certificates.list({ page, search, limit: pageSizes.certificates }, signal),
+    placeholderData: keepPreviousData,
+  });
+}
+
+export function certificateQuery(certificateId: string) {
+  return queryOptions({
+    queryKey: itemKey('certificates', certificateId),
+    queryFn: ({ signal }) => api.certificates.get(certificateId, signal),
+  });
+}
+
+/** A document is shown according to what it is; one whose bytes are gone is none. */
+type DocumentKind = 'picture' | 'document' | 'missing';
+
+/** What a document is. Its bytes never change, so it is asked once. */
+export function documentKindQuery(resourceId: string) {
+  return queryOptions({
+    queryKey: ['file', resourceId],
+    queryFn: async ({ signal }): Promise<DocumentKind> => {
+      try {
+        const type = await api.files.mediaType(resourceId, signal);
+        return type?.startsWith('image/') ? 'picture' : 'document';
+      } catch (error) {
+        if (hasStatus(error, 404)) return 'missing';
+        throw error;
+      }
+    },
+  });
+}
 
 /** One page of a user's certificates; dropped with everything else about that user. */
 export function userCertificatesQuery(userId: string, page: number) {
   return queryOptions({
-    queryKey: [...personKey(userId), 'certificates', { page }],
+    queryKey: [...personItemsKey('certificates', userId), { page }],
     queryFn: ({ signal }) =>
       api.users.certificates(userId, { page, limit: pageSizes.certificates }, signal),
     placeholderData: keepPreviousData,
+  });
+}
+
+/**
+ * Refreshes the lists that the certificate stood in and drops what is cached of it.
+ *
+ * @param leave goes away from the certificate's own page first, which would otherwise ask for it anew
+ */
+export function deleteCertificateMutation(client: QueryClient, leave?: () => void | Promise<void>) {
+  return mutationOptions({
+    mutationFn: ({ id }: Certificate) => api.certificates.remove(id),
+    onSuccess: async (_answer, certificate) => {
+      await leave?.();
+      await forgetItem(client, 'certificates', certificate);
+    },
   });
 }

@@ -1,12 +1,13 @@
 import type { Certificate } from '@buddyline/domain/certificate';
 import { readPage } from '@buddyline/domain/paging';
-import { useLingui } from '@lingui/react/macro';
+import { Plural, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import { paths } from '../../paths.ts';
 import { requireReadablePage } from '../../shared/list-state.ts';
 import { Moment } from '../../shared/moment.tsx';
 import { PersonItems } from '../../shared/person-items.tsx';
+import { prefetchPages } from '../../shared/prefetch-pages.ts';
 import { queryClient } from '../../shared/query-client.ts';
 import type { Route } from './+types/user-certificates-tab.ts';
 import { userCertificatesQuery } from './certificate-queries.ts';
@@ -14,7 +15,9 @@ import { userCertificatesQuery } from './certificate-queries.ts';
 export function clientLoader({ params, request }: Route.ClientLoaderArgs): null {
   requireReadablePage(request);
   const page = readPage(new URL(request.url).searchParams.get('page'));
-  void queryClient.prefetchQuery(userCertificatesQuery(params.userId, page));
+  void prefetchPages(page, (wanted) =>
+    queryClient.ensureQueryData(userCertificatesQuery(params.userId, wanted)),
+  );
   return null;
 }
 
@@ -22,10 +25,16 @@ export default function UserCertificatesTab({ params }: Route.ComponentProps) {
   const { t } = useLingui();
   const page = readPage(useSearchParams()[0].get('page'));
   const query = useQuery(userCertificatesQuery(params.userId, page));
+  const total = query.data?.total;
   return (
     <PersonItems
       query={query}
       page={page}
+      count={
+        total === undefined ? null : (
+          <Plural value={total} one="# certificate" other="# certificates" />
+        )
+      }
       empty={t`User Don't Have any Certificates.`}
       pagesLabel={t`Pages of certificates`}
       to={({ id }) => paths.certificate(id)}

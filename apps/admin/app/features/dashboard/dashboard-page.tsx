@@ -1,14 +1,69 @@
+import { dashboardNouns } from '@buddyline/domain/dashboard';
+import { Badge } from '@buddyline/ui/badge';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { ArrivingPage } from '../../shared/arriving-page.tsx';
+import { useQuery } from '@tanstack/react-query';
+import { Freshness } from '../../shared/freshness.tsx';
+import { Page } from '../../shared/page.tsx';
+import { queryClient } from '../../shared/query-client.ts';
+import { QueryView } from '../../shared/query-view.tsx';
+import { dashboardGrid } from './dashboard-grid.ts';
+import { dashboardQuery, type ShownDashboard } from './dashboard-queries.ts';
+import { LoadingDashboard } from './loading-dashboard.tsx';
+import { MonthlyChart } from './monthly-chart.tsx';
+import { OpenTicketsCard } from './open-tickets-card.tsx';
+import { RecentPosts } from './recent-posts.tsx';
+import { RecentTickets } from './recent-tickets.tsx';
+import { StatCard } from './stat-card.tsx';
+
+export function clientLoader(): null {
+  void queryClient.prefetchQuery(dashboardQuery);
+  return null;
+}
 
 export default function DashboardPage() {
   const { t } = useLingui();
+  const query = useQuery(dashboardQuery);
   return (
-    <ArrivingPage title={t`Dashboard`} subtitle={t`Platform performance and recent activity`}>
-      <Trans>
-        Totals and growth of users, posts, dive logs and certifications, with the latest posts and
-        tickets.
-      </Trans>
-    </ArrivingPage>
+    <Page
+      title={t`Dashboard`}
+      subtitle={t`Platform performance and recent activity`}
+      actions={query.data?.isSample ? <SampleLabel /> : <Freshness query={query} />}
+    >
+      <QueryView query={query} loading={<LoadingDashboard />}>
+        {(dashboard) => <DashboardView dashboard={dashboard} />}
+      </QueryView>
+    </Page>
+  );
+}
+
+function SampleLabel() {
+  return (
+    <p className="flex flex-wrap items-center gap-3 text-xs text-ink-muted">
+      <Trans>This backend offers no figures; these are invented.</Trans>
+      <Badge tone="warn">
+        <Trans>Sample data</Trans>
+      </Badge>
+    </p>
+  );
+}
+
+function DashboardView({ dashboard }: { dashboard: ShownDashboard }) {
+  const { stats, months, openTicketAges, recentPosts, recentTickets, isSample } = dashboard;
+  return (
+    <div className={dashboardGrid.all}>
+      <div className={dashboardGrid.stats}>
+        {dashboardNouns.map((noun) => (
+          <StatCard key={noun} noun={noun} stat={stats[noun]} months={months} />
+        ))}
+      </div>
+      <div className={dashboardGrid.charts}>
+        <MonthlyChart months={months} />
+        <OpenTicketsCard counts={openTicketAges} />
+      </div>
+      <div className={dashboardGrid.recent}>
+        <RecentPosts posts={recentPosts} isSample={isSample} />
+        <RecentTickets tickets={recentTickets} isSample={isSample} />
+      </div>
+    </div>
   );
 }

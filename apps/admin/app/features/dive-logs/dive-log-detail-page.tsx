@@ -1,18 +1,124 @@
+import { hasStatus } from '@buddyline/api-client/api-error';
+import { copiedMs } from '@buddyline/domain/constants';
+import type { DiveLog } from '@buddyline/domain/dive-log';
+import { buttonClasses } from '@buddyline/ui/button-classes';
+import { Card } from '@buddyline/ui/card';
+import { CopyButton } from '@buddyline/ui/copy-button';
+import { EmptyState } from '@buddyline/ui/empty-state';
+import { Icon } from '@buddyline/ui/icon';
+import { IconButton } from '@buddyline/ui/icon-button';
 import { Trans, useLingui } from '@lingui/react/macro';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import Pencil from 'lucide-react/icons/pencil';
+import Printer from 'lucide-react/icons/printer';
+import Trash2 from 'lucide-react/icons/trash-2';
+import { useState } from 'react';
+import { Link, useNavigate } from 'react-router';
 import { paths } from '../../paths.ts';
-import { ArrivingPage } from '../../shared/arriving-page.tsx';
 import { Breadcrumb } from '../../shared/breadcrumb.tsx';
+import { Page } from '../../shared/page.tsx';
+import { queryClient } from '../../shared/query-client.ts';
+import { QueryView } from '../../shared/query-view.tsx';
+import type { Route } from './+types/dive-log-detail-page.ts';
+import { DeleteDiveLog } from './delete-dive-log.tsx';
+import { deleteDiveLogMutation, diveLogQuery } from './dive-log-queries.ts';
+import { DiveLogView } from './dive-log-view.tsx';
+import { diveName } from './dive-name.ts';
+import { LoadingDiveLog } from './loading-dive-log.tsx';
 
-export default function DiveLogDetailPage() {
+export function clientLoader({ params }: Route.ClientLoaderArgs): null {
+  void queryClient.prefetchQuery(diveLogQuery(params.diveLogId));
+  return null;
+}
+
+export default function DiveLogDetailPage({ params }: Route.ComponentProps) {
+  const { t } = useLingui();
+  const navigate = useNavigate();
+  const remove = useMutation(deleteDiveLogMutation(useQueryClient()));
+  // A log that was just deleted is not asked for again while the page gives way to the list.
+  const query = useQuery({ ...diveLogQuery(params.diveLogId), enabled: !remove.isSuccess });
+  const [asking, setAsking] = useState(false);
+  const log = query.data;
+
+  function deleteLog(doomed: DiveLog) {
+    remove.mutate(doomed, { onSuccess: () => void navigate(paths.diveLogs) });
+  }
+
+  return (
+    <Page
+      title={t`View Dive Log`}
+      breadcrumb={<LogBreadcrumb log={log} />}
+      actions={log && <Actions log={log} pending={remove.isPending} onDelete={setAsking} />}
+    >
+      {hasStatus(query.error, 404) ? (
+        <Card>
+          <EmptyState title={t`There is no such dive log.`} />
+        </Card>
+      ) : (
+        <QueryView query={query} loading={<LoadingDiveLog />}>
+          {(found) => (
+            <>
+              <DiveLogView
+                log={found}
+                deleting={remove.isPending}
+                onDelete={() => setAsking(true)}
+              />
+              <DeleteDiveLog
+                log={found}
+                open={asking}
+                onConfirm={() => deleteLog(found)}
+                onClose={() => setAsking(false)}
+              />
+            </>
+          )}
+        </QueryView>
+      )}
+    </Page>
+  );
+}
+
+function LogBreadcrumb({ log }: { log: DiveLog | undefined }) {
+  const { t } = useLingui();
+  const steps = [{ label: t`Dive Logs`, to: paths.diveLogs }];
+  const username = log?.Owner?.username;
+  if (log && username) steps.push({ label: `@${username}`, to: paths.userDiveLogs(log.userId) });
+  return <Breadcrumb steps={steps} here={log ? diveName(log) : '…'} />;
+}
+
+interface ActionsProps {
+  log: DiveLog;
+  pending: boolean;
+  onDelete: (asking: true) => void;
+}
+
+function Actions({ log, pending, onDelete }: ActionsProps) {
   const { t } = useLingui();
   return (
-    <ArrivingPage
-      title={t`View Dive Log`}
-      breadcrumb={
-        <Breadcrumb steps={[{ label: t`Dive Logs`, to: paths.diveLogs }]} here={t`View Dive Log`} />
-      }
-    >
-      <Trans>One dive as a log page: profile, times, tank, conditions, gear and site.</Trans>
-    </ArrivingPage>
+    <>
+      <div className="flex gap-1">
+        <CopyButton
+          text={window.location.origin + paths.diveLog(log.id)}
+          label={t`Copy link`}
+          copiedLabel={t`Copied!`}
+          copiedMs={copiedMs}
+        />
+        <IconButton icon={Printer} label={t`Print`} onClick={() => window.print()} />
+      </div>
+      <Link
+        to={paths.diveLogEdit(log.id)}
+        prefetch="intent"
+        className={buttonClasses({ variant: 'default' })}
+      >
+        <Icon of={Pencil} />
+        <Trans>Edit Log</Trans>
+      </Link>
+      <IconButton
+        icon={Trash2}
+        label={t`Delete`}
+        variant="destructive"
+        disabled={pending}
+        onClick={() => onDelete(true)}
+      />
+    </>
   );
 }

@@ -1,11 +1,89 @@
-import { Trans, useLingui } from '@lingui/react/macro';
-import { ArrivingPage } from '../../shared/arriving-page.tsx';
+import { diveLogListSchema } from '@buddyline/domain/dive-log-filters';
+import { Card } from '@buddyline/ui/card';
+import { EmptyState } from '@buddyline/ui/empty-state';
+import { Plural, useLingui } from '@lingui/react/macro';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { ListPages } from '../../shared/list-pages.tsx';
+import { readListState, requireReadablePage, useListState } from '../../shared/list-state.ts';
+import { ListTools } from '../../shared/list-tools.tsx';
+import { Page } from '../../shared/page.tsx';
+import { prefetchPages } from '../../shared/prefetch-pages.ts';
+import { queryClient } from '../../shared/query-client.ts';
+import { QueryView } from '../../shared/query-view.tsx';
+import type { Route } from './+types/dive-log-list-page.ts';
+import { diveCardGrid } from './dive-card-grid.ts';
+import { DiveLogCard } from './dive-log-card.tsx';
+import { diveLogListQuery, diveLogQuery } from './dive-log-queries.ts';
+import { filterChips } from './filter-chips.ts';
+import { FilterPanel } from './filter-panel.tsx';
+import { LoadingDiveLogs } from './loading-dive-logs.tsx';
+
+export function clientLoader({ request }: Route.ClientLoaderArgs): null {
+  requireReadablePage(request);
+  const state = readListState(diveLogListSchema, new URL(request.url).searchParams);
+  void prefetchPages(state.page, (page) =>
+    queryClient.ensureQueryData(diveLogListQuery({ ...state, page })),
+  );
+  return null;
+}
 
 export default function DiveLogListPage() {
   const { t } = useLingui();
+  const { state, setPage, setSearch, setFilter, clearFilters } = useListState(diveLogListSchema);
+  const query = useQuery(diveLogListQuery(state));
+  const client = useQueryClient();
+  const total = query.data?.total;
+
   return (
-    <ArrivingPage title={t`Dive Logs`} subtitle={t`Browse and manage the dives people logged`}>
-      <Trans>Every logged dive, found by site, gear, conditions and date.</Trans>
-    </ArrivingPage>
+    <Page title={t`Dive Logs`} subtitle={t`Browse and manage the dives people logged`}>
+      <ListTools
+        searchLabel={t`Search dive logs`}
+        search={state.search}
+        onSearch={setSearch}
+        query={query}
+        count={
+          total === undefined ? null : <Plural value={total} one="# dive log" other="# dive logs" />
+        }
+        filters={{
+          chips: filterChips(state),
+          panel: <FilterPanel list={state} onFilter={setFilter} />,
+          onRemove: (name) => setFilter(name, null),
+          onClear: clearFilters,
+        }}
+      />
+      <QueryView query={query} loading={<LoadingDiveLogs />}>
+        {({ data: logs, totalPages }) => (
+          <>
+            {logs.length === 0 ? (
+              <Card>
+                <EmptyState title={t`No Dive logs To Show.`} />
+              </Card>
+            ) : (
+              <ul
+                aria-label={t`Dive Logs`}
+                aria-busy={query.isPlaceholderData}
+                className={`${diveCardGrid} transition-opacity aria-busy:opacity-60`}
+              >
+                {logs.map((log) => (
+                  <li key={log.id} className="grid min-w-0">
+                    <DiveLogCard
+                      log={log}
+                      onNear={() => void client.prefetchQuery(diveLogQuery(log.id))}
+                    />
+                  </li>
+                ))}
+              </ul>
+            )}
+            <ListPages
+              label={t`Pages of dive logs`}
+              page={state.page}
+              totalPages={totalPages}
+              onPage={setPage}
+              isPlaceholder={query.isPlaceholderData}
+            />
+          </>
+        )}
+      </QueryView>
+    </Page>
   );
 }

@@ -1,11 +1,15 @@
 import type { DiveLog } from '@buddyline/domain/dive-log';
 import { readPage } from '@buddyline/domain/paging';
-import { useLingui } from '@lingui/react/macro';
+import { Icon } from '@buddyline/ui/icon';
+import { Plural, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
+import Check from 'lucide-react/icons/check';
+import Minus from 'lucide-react/icons/minus';
 import { useSearchParams } from 'react-router';
 import { paths } from '../../paths.ts';
 import { requireReadablePage } from '../../shared/list-state.ts';
 import { PersonItems } from '../../shared/person-items.tsx';
+import { prefetchPages } from '../../shared/prefetch-pages.ts';
 import { queryClient } from '../../shared/query-client.ts';
 import type { Route } from './+types/user-dive-logs-tab.ts';
 import { userDiveLogsQuery } from './dive-log-queries.ts';
@@ -13,7 +17,9 @@ import { userDiveLogsQuery } from './dive-log-queries.ts';
 export function clientLoader({ params, request }: Route.ClientLoaderArgs): null {
   requireReadablePage(request);
   const page = readPage(new URL(request.url).searchParams.get('page'));
-  void queryClient.prefetchQuery(userDiveLogsQuery(params.userId, page));
+  void prefetchPages(page, (wanted) =>
+    queryClient.ensureQueryData(userDiveLogsQuery(params.userId, wanted)),
+  );
   return null;
 }
 
@@ -21,10 +27,14 @@ export default function UserDiveLogsTab({ params }: Route.ComponentProps) {
   const { t } = useLingui();
   const page = readPage(useSearchParams()[0].get('page'));
   const query = useQuery(userDiveLogsQuery(params.userId, page));
+  const total = query.data?.total;
   return (
     <PersonItems
       query={query}
       page={page}
+      count={
+        total === undefined ? null : <Plural value={total} one="# dive log" other="# dive logs" />
+      }
       empty={t`User Don't Have any Dive Logs.`}
       pagesLabel={t`Pages of dive logs`}
       to={({ id }) => paths.diveLog(id)}
@@ -52,16 +62,25 @@ function DiveLogLine({ diveLog }: { diveLog: DiveLog }) {
   );
 }
 
+/** All three, signed or not. */
 function Signatures({ diveLog }: { diveLog: DiveLog }) {
   const { t } = useLingui();
-  const signed = [
-    diveLog.buddySignature && t`Buddy signed`,
-    diveLog.instructorSignature && t`Instructor signed`,
-    diveLog.divemasterSignature && t`Divemaster signed`,
-  ].filter(Boolean);
   return (
-    <span className="truncate text-xs text-ink-muted">
-      {signed.length > 0 ? signed.join(' · ') : t`Not signed`}
+    <span className="flex flex-wrap gap-x-4 text-xs">
+      <Signature name={t`Buddy`} signed={Boolean(diveLog.buddySignature)} />
+      <Signature name={t`Instructor`} signed={Boolean(diveLog.instructorSignature)} />
+      <Signature name={t`Divemaster`} signed={Boolean(diveLog.divemasterSignature)} />
+    </span>
+  );
+}
+
+function Signature({ name, signed }: { name: string; signed: boolean }) {
+  const { t } = useLingui();
+  return (
+    <span className={`flex items-center gap-1 ${signed ? 'text-ok-ink' : 'text-ink-muted'}`}>
+      <Icon of={signed ? Check : Minus} />
+      {name}
+      <span className="sr-only">{signed ? t`signed` : t`not signed`}</span>
     </span>
   );
 }

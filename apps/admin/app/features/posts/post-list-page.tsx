@@ -1,11 +1,107 @@
-import { Trans, useLingui } from '@lingui/react/macro';
-import { ArrivingPage } from '../../shared/arriving-page.tsx';
+import { type Post, postListSchema } from '@buddyline/domain/post';
+import { Button } from '@buddyline/ui/button';
+import { EmptyState } from '@buddyline/ui/empty-state';
+import { Icon } from '@buddyline/ui/icon';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import Plus from 'lucide-react/icons/plus';
+import { lazy, Suspense, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { paths } from '../../paths.ts';
+import { DeletePost } from '../../shared/delete-post.tsx';
+import { ListPages } from '../../shared/list-pages.tsx';
+import { readListState, requireReadablePage, useListState } from '../../shared/list-state.ts';
+import { ListTools } from '../../shared/list-tools.tsx';
+import { Page } from '../../shared/page.tsx';
+import { deletePostMutation } from '../../shared/post-changes.ts';
+import { prefetchPages } from '../../shared/prefetch-pages.ts';
+import { queryClient } from '../../shared/query-client.ts';
+import { QueryView } from '../../shared/query-view.tsx';
+import type { Route } from './+types/post-list-page.ts';
+import { LoadingPosts } from './loading-posts.tsx';
+import { PostCard } from './post-card.tsx';
+import { postListQuery } from './post-queries.ts';
+
+/** Fetched when somebody first writes a post. */
+const CreatePost = lazy(async () => {
+  const module = await import('./create-post.tsx');
+  return { default: module.CreatePost };
+});
+
+export function clientLoader({ request }: Route.ClientLoaderArgs): null {
+  requireReadablePage(request);
+  const state = readListState(postListSchema, new URL(request.url).searchParams);
+  void prefetchPages(state.page, (page) =>
+    queryClient.ensureQueryData(postListQuery({ ...state, page })),
+  );
+  return null;
+}
 
 export default function PostListPage() {
   const { t } = useLingui();
+  const { state, setPage, setSearch } = useListState(postListSchema);
+  const query = useQuery(postListQuery(state));
+  const [doomed, setDoomed] = useState<Post | null>(null);
+  const [writing, setWriting] = useState(false);
+  const [everWritten, setEverWritten] = useState(false);
+  if (writing && !everWritten) setEverWritten(true);
+  const navigate = useNavigate();
+  const remove = useMutation(deletePostMutation(useQueryClient()));
+  const total = query.data?.total;
+
   return (
-    <ArrivingPage title={t`Recent Posts`} subtitle={t`View and manage community posts`}>
-      <Trans>Every post of the community: search, read, write, edit and delete.</Trans>
-    </ArrivingPage>
+    <Page
+      title={t`Recent Posts`}
+      subtitle={t`View and manage community posts`}
+      actions={
+        <Button onClick={() => setWriting(true)}>
+          <Icon of={Plus} />
+          <Trans>Create Post</Trans>
+        </Button>
+      }
+    >
+      <ListTools
+        searchLabel={t`Search posts`}
+        search={state.search}
+        onSearch={setSearch}
+        query={query}
+        count={total === undefined ? null : <Plural value={total} one="# post" other="# posts" />}
+      />
+      <QueryView query={query} loading={<LoadingPosts />}>
+        {({ data: posts, totalPages }) => (
+          <>
+            {posts.length === 0 ? (
+              <EmptyState title={t`No Posts To Show.`} />
+            ) : (
+              <div
+                aria-busy={query.isPlaceholderData || undefined}
+                className={`grid gap-5 transition-opacity sm:grid-cols-2 xl:grid-cols-3 ${query.isPlaceholderData ? 'opacity-60 delay-300' : ''}`}
+              >
+                {posts.map((post) => (
+                  <PostCard key={post.id} post={post} onDelete={setDoomed} />
+                ))}
+              </div>
+            )}
+            <ListPages
+              label={t`Pages of posts`}
+              page={state.page}
+              totalPages={totalPages}
+              onPage={setPage}
+              isPlaceholder={query.isPlaceholderData}
+            />
+          </>
+        )}
+      </QueryView>
+      <DeletePost post={doomed} onConfirm={remove.mutate} onClose={() => setDoomed(null)} />
+      <Suspense>
+        {everWritten && (
+          <CreatePost
+            open={writing}
+            onClose={() => setWriting(false)}
+            onCreated={() => void navigate(paths.posts, { state: { discardChanges: true } })}
+          />
+        )}
+      </Suspense>
+    </Page>
   );
 }

@@ -1,13 +1,98 @@
+import type { PostDraft } from '@buddyline/api-client/posts';
+import { ApiError } from '@buddyline/api-client/api-error';
 import { pageSizes } from '@buddyline/domain/constants';
-import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import type { Post } from '@buddyline/domain/post';
+import { t } from '@lingui/core/macro';
+import {
+  keepPreviousData,
+  mutationOptions,
+  type QueryClient,
+  queryOptions,
+} from '@tanstack/react-query';
 import { api } from '../../session/api.ts';
-import { personKey } from '../../shared/person-queries.ts';
+import { storedUserId } from '../../session/session-hints.ts';
+import {
+  dashboardKey,
+  itemKey,
+  listKey,
+  personItemsKey,
+  refreshItem,
+} from '../../shared/item-caches.ts';
+import type { ListState } from '../../shared/list-state.ts';
+import { commentsKey } from '../../shared/post-changes.ts';
+
+export function postListQuery({ page, search }: ListState) {
+  return queryOptions({
+    queryKey: [...listKey('posts'), { page, search }],
+    queryFn: ({ signal }) => api.posts.list({ page, search, limit: pageSizes.posts }, signal),
+    placeholderData: keepPreviousData,
+  });
+}
+
+export function postQuery(postId: string) {
+  return queryOptions({
+    queryKey: itemKey('posts', postId),
+    queryFn: ({ signal }) => api.posts.get(postId, signal),
+  });
+}
+
+/** One page of a post's comments, newest first; dropped together with the post. */
+export function commentsQuery(postId: string, page: number) {
+  return queryOptions({
+    queryKey: [...commentsKey(postId), { page }],
+    queryFn: ({ signal }) =>
+      api.comments.ofPost(postId, { page, limit: pageSizes.comments }, signal),
+    placeholderData: keepPreviousData,
+  });
+}
 
 /** One page of a user's posts; dropped with everything else about that user. */
 export function userPostsQuery(userId: string, page: number) {
   return queryOptions({
-    queryKey: [...personKey(userId), 'posts', { page }],
+    queryKey: [...personItemsKey('posts', userId), { page }],
     queryFn: ({ signal }) => api.users.posts(userId, { page, limit: pageSizes.posts }, signal),
     placeholderData: keepPreviousData,
+  });
+}
+
+export type PostSave = PostDraft & { signal: AbortSignal };
+
+/** A new post stands in the lists and among those of whoever is signed in. */
+export function createPostMutation(client: QueryClient) {
+  return mutationOptions({
+    mutationFn: ({ signal, ...draft }: PostSave) => api.posts.create(draft, signal),
+    onSuccess: () =>
+      Promise.all([
+        client.invalidateQueries({ queryKey: listKey('posts') }),
+        client.invalidateQueries({ queryKey: personItemsKey('posts', storedUserId() ?? '') }),
+        client.invalidateQueries({ queryKey: dashboardKey }),
+      ]),
+    meta: { failure: whyNotSent },
+  });
+}
+
+export function updatePostMutation(client: QueryClient, post: Post) {
+  return mutationOptions({
+    mutationFn: ({ signal, ...draft }: PostSave) => api.posts.update(post.id, draft, signal),
+    onSuccess: () => refreshItem(client, 'posts', post),
+    meta: { failure: whyNotSent },
+  });
+}
+
+/** Why a post was not sent. Who cancelled the sending is told so, and not that something failed. */
+export function whyNotSent(error: Error): string {
+  const isCancelled = error instanceof ApiError && error.kind === 'aborted';
+  return isCancelled ? t`Sending was cancelled.` : error.message;
+}
+
+/** Refreshes the post's comments, and the post and its lists, where their number stands. */
+export function deleteCommentMutation(client: QueryClient, post: Post) {
+  return mutationOptions({
+    mutationFn: (commentId: string) => api.comments.remove(commentId),
+    onSuccess: () =>
+      Promise.all([
+        client.invalidateQueries({ queryKey: commentsKey(post.id) }),
+        refreshItem(client, 'posts', post),
+      ]),
   });
 }

@@ -5,7 +5,7 @@ import { FilePicker } from '@buddyline/ui/file-picker';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { fileUrl } from '../../shared/file-url.ts';
-import { picturePreviewQuery } from './settings-queries.ts';
+import { picturePreviewQuery } from '../../shared/picture-preview.ts';
 
 interface Props {
   user: User;

@@ -1,20 +1,9 @@
 import type { ChangePassword } from '@buddyline/domain/auth';
 import type { OwnProfile } from '@buddyline/domain/user';
-import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
+import { mutationOptions, type QueryClient } from '@tanstack/react-query';
 import { api } from '../../session/api.ts';
 import { refreshPerson } from '../../shared/person-queries.ts';
-import { readAsDataUrl } from '../../shared/read-file.ts';
 import { sharedText } from '../../shared/texts.ts';
-
-/** The chosen picture as a data URL; a file is known by its name, size and time. */
-export function picturePreviewQuery(picture: File | null) {
-  return queryOptions({
-    queryKey: ['picture', picture?.name, picture?.size, picture?.lastModified],
-    queryFn: () => readAsDataUrl(picture),
-    enabled: picture !== null,
-    gcTime: 0,
-  });
-}
 
 export interface OwnProfileSave {
   profile: OwnProfile;

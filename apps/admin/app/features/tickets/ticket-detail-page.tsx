@@ -1,18 +1,97 @@
+import { hasStatus } from '@buddyline/api-client/api-error';
+import { Button } from '@buddyline/ui/button';
+import { buttonClasses } from '@buddyline/ui/button-classes';
+import { Card } from '@buddyline/ui/card';
+import { EmptyState } from '@buddyline/ui/empty-state';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { paths } from '../../paths.ts';
-import { ArrivingPage } from '../../shared/arriving-page.tsx';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Link, useNavigate, useSearchParams } from 'react-router';
 import { Breadcrumb } from '../../shared/breadcrumb.tsx';
+import { Page } from '../../shared/page.tsx';
+import { queryClient } from '../../shared/query-client.ts';
+import { QueryView } from '../../shared/query-view.tsx';
+import type { Route } from './+types/ticket-detail-page.ts';
+import { DeleteTicket } from './delete-ticket.tsx';
+import { LoadingTicket } from './loading-ticket.tsx';
+import { QueueNavigator } from './queue-navigator.tsx';
+import { TicketDetail } from './ticket-detail.tsx';
+import { deleteTicketMutation, ticketQuery } from './ticket-queries.ts';
+import { queuedTicket, queueList, type QueueItem, readQueue } from './ticket-queue.ts';
+import { useTicketQueue } from './ticket-queue-query.ts';
 
-export default function TicketDetailPage() {
+export function clientLoader({ params }: Route.ClientLoaderArgs): null {
+  void queryClient.prefetchQuery(ticketQuery(params.ticketId));
+  return null;
+}
+
+export default function TicketDetailPage({ params: { ticketId } }: Route.ComponentProps) {
   const { t } = useLingui();
+  const navigate = useNavigate();
+  const queue = readQueue(useSearchParams()[0]);
+  const { place, ticket: listed } = useTicketQueue(queue, ticketId);
+  const query = useQuery({ ...ticketQuery(ticketId), placeholderData: listed });
+  const [asking, setAsking] = useState(false);
+  const list = queueList(queue);
+  const leave = () => navigate(list);
+  const remove = useMutation(deleteTicketMutation(useQueryClient(), leave));
+  const { data: ticket } = query;
+
+  const addressOf = (item: QueueItem | null | undefined) =>
+    queue && item ? queuedTicket(item.ticket.id, { ...queue, at: item.at }) : null;
+  const previous = addressOf(place?.previous);
+  const next = addressOf(place?.next);
+
   return (
-    <ArrivingPage
+    <Page
       title={t`View Ticket`}
       breadcrumb={
-        <Breadcrumb steps={[{ label: t`Tickets`, to: paths.tickets }]} here={t`View Ticket`} />
+        <Breadcrumb steps={[{ label: t`Tickets`, to: list }]} here={ticket?.subject ?? '…'} />
+      }
+      actions={
+        <>
+          {place && <QueueNavigator place={place} previous={previous} next={next} />}
+          <Button
+            variant="destructive"
+            disabled={!ticket}
+            pending={remove.isPending}
+            onClick={() => setAsking(true)}
+          >
+            <Trans>Delete Ticket</Trans>
+          </Button>
+        </>
       }
     >
-      <Trans>One ticket with its reporter and a selector for its status.</Trans>
-    </ArrivingPage>
+      {hasStatus(query.error, 404) ? (
+        <Card>
+          <EmptyState
+            title={t`No Ticket To Show.`}
+            action={
+              <Link to={list} className={buttonClasses({ variant: 'outline' })}>
+                <Trans>Back to the tickets</Trans>
+              </Link>
+            }
+          />
+        </Card>
+      ) : (
+        <QueryView query={query} loading={<LoadingTicket />}>
+          {(shown) => (
+            <TicketDetail
+              key={shown.id}
+              ticket={shown}
+              queue={place && { place, previous, next, list }}
+            />
+          )}
+        </QueryView>
+      )}
+      {ticket && (
+        <DeleteTicket
+          ticket={ticket}
+          open={asking}
+          onConfirm={() => remove.mutate(ticket)}
+          onClose={() => setAsking(false)}
+        />
+      )}
+    </Page>
   );
 }

@@ -1,11 +1,94 @@
-import { Trans, useLingui } from '@lingui/react/macro';
-import { ArrivingPage } from '../../shared/arriving-page.tsx';
+import { ticketsQuerySchema } from '@buddyline/domain/ticket';
+import { Card } from '@buddyline/ui/card';
+import { EmptyState } from '@buddyline/ui/empty-state';
+import { Plural, useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { ListPages } from '../../shared/list-pages.tsx';
+import { readListState, requireReadablePage, useListState } from '../../shared/list-state.ts';
+import { ListTools } from '../../shared/list-tools.tsx';
+import { Page } from '../../shared/page.tsx';
+import { prefetchPages } from '../../shared/prefetch-pages.ts';
+import { queryClient } from '../../shared/query-client.ts';
+import { QueryView } from '../../shared/query-view.tsx';
+import type { Route } from './+types/ticket-list-page.ts';
+import { LoadingTickets } from './loading-tickets.tsx';
+import { TicketCard } from './ticket-card.tsx';
+import { TicketFilters, useTicketFilterChips } from './ticket-filters.tsx';
+import { ticketGrid } from './ticket-grid.ts';
+import { ticketListQuery } from './ticket-queries.ts';
+import { positionOf, queuedTicket } from './ticket-queue.ts';
+
+export function clientLoader({ request }: Route.ClientLoaderArgs): null {
+  requireReadablePage(request);
+  const state = readListState(ticketsQuerySchema, new URL(request.url).searchParams);
+  void prefetchPages(state.page, (page) =>
+    queryClient.ensureQueryData(ticketListQuery({ ...state, page })),
+  );
+  return null;
+}
 
 export default function TicketListPage() {
   const { t } = useLingui();
+  const { state, setPage, setSearch, setFilter, clearFilters } = useListState(ticketsQuerySchema);
+  const { page, search, status, category } = state;
+  const filter = { search, status, category };
+  const query = useQuery(ticketListQuery(state));
+  const total = query.data?.total;
+
   return (
-    <ArrivingPage title={t`Support Tickets`} subtitle={t`Answer what divers ask and report`}>
-      <Trans>Every ticket, by status and category.</Trans>
-    </ArrivingPage>
+    <Page title={t`Support Tickets`} subtitle={t`Answer what divers ask and report`}>
+      <ListTools
+        searchLabel={t`Search tickets`}
+        search={search}
+        onSearch={setSearch}
+        query={query}
+        count={
+          total === undefined ? null : <Plural value={total} one="# ticket" other="# tickets" />
+        }
+        filters={{
+          chips: useTicketFilterChips(filter),
+          panel: <TicketFilters filter={filter} onFilter={setFilter} />,
+          onRemove: (name) => setFilter(name, null),
+          onClear: clearFilters,
+        }}
+      />
+      <QueryView
+        query={query}
+        loading={<LoadingTickets />}
+        // A page beyond the last one is no empty list: it leads to the last one.
+        isEmpty={({ data }) => data.length === 0 && page === 1}
+        empty={
+          <Card>
+            <EmptyState title={t`No Tickets To Show.`} />
+          </Card>
+        }
+      >
+        {({ data: tickets, totalPages }) => (
+          <>
+            <ul
+              aria-label={t`Tickets`}
+              aria-busy={query.isPlaceholderData || undefined}
+              className={`${ticketGrid} transition-opacity aria-busy:opacity-60 aria-busy:delay-300`}
+            >
+              {tickets.map((ticket, index) => (
+                <li key={ticket.id} className="grid min-w-0 grid-cols-[minmax(0,1fr)]">
+                  <TicketCard
+                    ticket={ticket}
+                    to={queuedTicket(ticket.id, { filter, at: positionOf(page, index) })}
+                  />
+                </li>
+              ))}
+            </ul>
+            <ListPages
+              label={t`Pages of tickets`}
+              page={page}
+              totalPages={totalPages}
+              onPage={setPage}
+              isPlaceholder={query.isPlaceholderData}
+            />
+          </>
+        )}
+      </QueryView>
+    </Page>
   );
 }

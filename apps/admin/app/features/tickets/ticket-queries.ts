@@ -59,9 +59,13 @@ export function setTicketStatusMutation(client: QueryClient, ticket: Ticket) {
   });
 }
 
-export function deleteTicketMutation(client: QueryClient) {
+/** @param leave goes away from the ticket's own page first, which would otherwise ask for it anew */
+export function deleteTicketMutation(client: QueryClient, leave: () => void | Promise<void>) {
   return mutationOptions({
     mutationFn: ({ id }: Ticket) => api.tickets.remove(id),
-    onSuccess: (_answer, ticket) => forgetItem(client, 'tickets', ticket),
+    onSuccess: async (_answer, ticket) => {
+      await leave();
+      await forgetItem(client, 'tickets', ticket);
+    },
   });
 }

@@ -1,21 +1,24 @@
 import type { Ticket } from '@buddyline/domain/ticket';
 import { readPage } from '@buddyline/domain/paging';
-import { useLingui } from '@lingui/react/macro';
+import { Plural, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import { paths } from '../../paths.ts';
 import { requireReadablePage } from '../../shared/list-state.ts';
 import { Moment } from '../../shared/moment.tsx';
 import { PersonItems } from '../../shared/person-items.tsx';
+import { prefetchPages } from '../../shared/prefetch-pages.ts';
 import { queryClient } from '../../shared/query-client.ts';
 import type { Route } from './+types/user-tickets-tab.ts';
-import { StatusBadge } from './status-badge.tsx';
+import { StatusBadge } from '../../shared/status-badge.tsx';
 import { userTicketsQuery } from './ticket-queries.ts';
 
 export function clientLoader({ params, request }: Route.ClientLoaderArgs): null {
   requireReadablePage(request);
   const page = readPage(new URL(request.url).searchParams.get('page'));
-  void queryClient.prefetchQuery(userTicketsQuery(params.userId, page));
+  void prefetchPages(page, (wanted) =>
+    queryClient.ensureQueryData(userTicketsQuery(params.userId, wanted)),
+  );
   return null;
 }
 
@@ -23,10 +26,12 @@ export default function UserTicketsTab({ params }: Route.ComponentProps) {
   const { t } = useLingui();
   const page = readPage(useSearchParams()[0].get('page'));
   const query = useQuery(userTicketsQuery(params.userId, page));
+  const total = query.data?.total;
   return (
     <PersonItems
       query={query}
       page={page}
+      count={total === undefined ? null : <Plural value={total} one="# ticket" other="# tickets" />}
       empty={t`User Don't Have any Tickets.`}
       pagesLabel={t`Pages of tickets`}
       to={({ id }) => paths.ticket(id)}
@@ -43,11 +48,14 @@ function TicketLine({ ticket }: { ticket: Ticket }) {
         <span className="truncate font-medium" dir="auto">
           {ticket.subject}
         </span>
-        <span className="text-xs text-ink-muted">
-          <Moment value={ticket.createdAt} />
+        <span className="truncate text-xs text-ink-muted" dir="auto">
+          {ticket.description}
         </span>
       </span>
-      <StatusBadge status={ticket.status} />
+      <span className="grid shrink-0 justify-items-end gap-1 text-xs text-ink-muted">
+        <Moment value={ticket.createdAt} />
+        <StatusBadge status={ticket.status} />
+      </span>
     </>
   );
 }

@@ -2,6 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import { v7 } from 'uuid';
 import { errorCode } from '../../db/database-errors.ts';
 import type { Database } from '../../db/schema.ts';
+import { lockPassword } from '../../session/sessions-sql.ts';
 import { CommandError } from './command-error.ts';
 
 const uniqueViolation = '23505';
@@ -69,12 +70,17 @@ export async function resetPassword(
 ): Promise<string | undefined> {
   return db.transaction().execute(async (trx) => {
     const user = await trx
-      .updateTable('users')
-      .set({ password_hash: passwordHash, updated_at: sql<Date>`now()` })
+      .selectFrom('users')
+      .select(['id', 'username'])
       .where(sql<string>`lower(email)`, '=', sql<string>`lower(${email})`)
-      .returning(['id', 'username'])
       .executeTakeFirst();
     if (user === undefined) return undefined;
+    await lockPassword(trx, user.id);
+    await trx
+      .updateTable('users')
+      .set({ password_hash: passwordHash, updated_at: sql<Date>`now()` })
+      .where('id', '=', user.id)
+      .execute();
     await trx
       .updateTable('sessions')
       .set({ revoked_at: sql<Date>`now()` })

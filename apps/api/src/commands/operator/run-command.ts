@@ -1,4 +1,3 @@
-import { mkdir } from 'node:fs/promises';
 import type { Kysely } from 'kysely';
 import { ConfigError, readConfig } from '../../config.ts';
 import { DatabaseOpenError } from '../../db/database-errors.ts';
@@ -18,7 +17,6 @@ export async function runCommand(
   const answers = openAnswers(process.env);
   try {
     const config = readConfig(process.env);
-    await mkdir(config.dataDir, { recursive: true });
     const database = await openDatabase(config);
     try {
       process.stdout.write(`${await command(database.db, answers)}\n`);

@@ -1,18 +1,12 @@
 import { type Kysely, sql } from 'kysely';
-import type { Role } from '@buddyline/domain/user';
 import type { Database } from '../../db/schema.ts';
-
-export interface Account {
-  id: string;
-  role: Role;
-  passwordHash: string;
-}
+import { type ProvenAccount, lockPassword } from '../../session/sessions-sql.ts';
 
 /** The account of an e-mail address, whatever case it is typed in. */
 export function findAccountByEmail(
   db: Kysely<Database>,
   email: string,
-): Promise<Account | undefined> {
+): Promise<ProvenAccount | undefined> {
   return db
     .selectFrom('users')
     .select(['id', 'role', 'password_hash as passwordHash'])
@@ -20,7 +14,7 @@ export function findAccountByEmail(
     .executeTakeFirst();
 }
 
-export function findAccount(db: Kysely<Database>, id: string): Promise<Account | undefined> {
+export function findAccount(db: Kysely<Database>, id: string): Promise<ProvenAccount | undefined> {
   return db
     .selectFrom('users')
     .select(['id', 'role', 'password_hash as passwordHash'])
@@ -30,11 +24,12 @@ export function findAccount(db: Kysely<Database>, id: string): Promise<Account |
 
 /** @returns false when the password was changed by somebody else since `account` was read. */
 export async function replacePassword(
-  db: Kysely<Database>,
-  account: Account,
+  transaction: Kysely<Database>,
+  account: ProvenAccount,
   passwordHash: string,
 ): Promise<boolean> {
-  const { numUpdatedRows } = await db
+  await lockPassword(transaction, account.id);
+  const { numUpdatedRows } = await transaction
     .updateTable('users')
     .set({ password_hash: passwordHash, updated_at: sql<Date>`now()` })
     .where('id', '=', account.id)

@@ -19,7 +19,7 @@ const wrongPassword = /*i18n*/ {
 };
 
 /** Sets a new password: other sessions end, and this one gets new tokens. */
-export function changePassword(api: Api, { cookies, database, sessions }: Parts): void {
+export function changePassword(api: Api, { attempts, cookies, database, sessions }: Parts): void {
   api.post(
     '/auth/change-password/:userId',
     {
@@ -40,7 +40,7 @@ export function changePassword(api: Api, { cookies, database, sessions }: Parts)
       const caller = callerOf(request);
       const { oldPassword, newPassword } = request.body;
       // A stolen access token must not serve to guess the password behind it.
-      const attempt = await beginAttempt(database.db, caller.userId, request.ip);
+      const attempt = await beginAttempt(attempts, caller.userId, request.ip);
       const account = await findAccount(database.db, caller.userId);
       if (account === undefined) throw unauthorized();
       if (!(await isTheirs(oldPassword, account, attempt))) {

@@ -1,6 +1,6 @@
 import { isPassword } from '../../session/password.ts';
 import type { Attempt } from '../../session/throttle.ts';
-import type { Account } from './auth-sql.ts';
+import type { ProvenAccount } from '../../session/sessions-sql.ts';
 
 /**
  * Whether the password is the account's. When it could not be tried the attempt does not count.
@@ -8,7 +8,7 @@ import type { Account } from './auth-sql.ts';
  */
 export async function isTheirs(
   password: string,
-  account: Account | undefined,
+  account: Pick<ProvenAccount, 'passwordHash'> | undefined,
   attempt: Attempt,
 ): Promise<boolean> {
   try {

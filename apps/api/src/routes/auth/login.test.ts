@@ -92,7 +92,7 @@ describe('throttle', () => {
   /** Failures as a wrong password leaves them, without the time that hashing takes. */
   async function fail(email: string, address: string, times: number): Promise<void> {
     for (let attempt = 0; attempt < times; attempt += 1) {
-      await beginAttempt(api.parts.database.db, email, address);
+      await beginAttempt(api.parts.attempts, email, address);
     }
   }
   const wrong = (email: string, remoteAddress: string) =>

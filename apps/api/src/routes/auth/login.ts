@@ -18,7 +18,7 @@ const wrong = /*i18n*/ {
 const adminsOnly = /*i18n*/ { id: 'api.auth.admins-only', message: 'Admins only' };
 
 /** Signs in: an access token in the answer, the refresh token and the file cookie beside it. */
-export function login(api: Api, { config, cookies, database, sessions }: Parts): void {
+export function login(api: Api, { attempts, config, cookies, database, sessions }: Parts): void {
   api.post(
     '/auth/login',
     {
@@ -42,7 +42,7 @@ export function login(api: Api, { config, cookies, database, sessions }: Parts):
     async (request, reply) => {
       const sender = senderOf(request, config.publicOrigins);
       const { email, password, remember = true } = request.body;
-      const attempt = await beginAttempt(database.db, email, request.ip);
+      const attempt = await beginAttempt(attempts, email, request.ip);
       const account = await findAccountByEmail(database.db, email);
       if (!(await isTheirs(password, account, attempt)) || account === undefined) {
         throw new Failure(401, wrong);
@@ -50,6 +50,8 @@ export function login(api: Api, { config, cookies, database, sessions }: Parts):
       await attempt.succeeded();
       if (sender === 'panel' && account.role !== 'ADMIN') throw new Failure(403, adminsOnly);
       const grant = await sessions.open(account, remember);
+      // Deleted, demoted or given another password while this one was checked.
+      if (grant === null) throw new Failure(401, wrong);
       cookies.set(reply, grant);
       const user = { id: account.id, role: account.role };
       const { accessToken } = grant;

@@ -15,7 +15,7 @@ import {
 const description = `Twelve months, oldest first, this one included; days and months are those of UTC.
 \`growth\` is in percent: the last 30 days against the 30 before, 0 where there was nothing before.`;
 
-export function getDashboard(api: Api, { database: { db } }: Parts): void {
+export function getDashboard(api: Api, { database }: Parts): void {
   api.get(
     '/dashboard',
     {
@@ -31,12 +31,15 @@ export function getDashboard(api: Api, { database: { db } }: Parts): void {
     },
     async (request) => {
       const now = new Date();
-      const [counts, openTicketAges, recentPosts, recentTickets] = await Promise.all([
-        countNouns(db, now),
-        countOpenTicketAges(db, now),
-        listLatestPosts(db),
-        listLatestTickets(db),
-      ]);
+      const [counts, openTicketAges, recentPosts, recentTickets] = await database.fromReplica(
+        (db) =>
+          Promise.all([
+            countNouns(db, now),
+            countOpenTicketAges(db, now),
+            listLatestPosts(db),
+            listLatestTickets(db),
+          ]),
+      );
       const figures = dashboardFigures(counts, now);
       return success(request.i18n._(done), {
         ...figures,

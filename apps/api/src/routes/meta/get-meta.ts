@@ -1,5 +1,5 @@
 import { successSchema } from '@buddyline/domain/envelope';
-import { type Feature, metaSchema } from '@buddyline/domain/meta';
+import { type Feature, type Meta, metaSchema } from '@buddyline/domain/meta';
 import { anyone } from '../../http/access.ts';
 import type { Api, Parts } from '../../http/api.ts';
 import { done, success } from '../../http/envelope.ts';
@@ -8,7 +8,12 @@ import { done, success } from '../../http/envelope.ts';
 const features: Feature[] = ['dashboard', 'presence', 'belongings', 'post-enable', 'logout'];
 
 export function getMeta(api: Api, { config }: Parts): void {
-  const meta = { name: config.brand, version: config.version, features };
+  const meta: Meta = {
+    name: config.brand,
+    version: config.version,
+    features,
+    ...(config.shareOrigin !== undefined && { shareUrl: config.shareOrigin }),
+  };
   api.get(
     '/meta',
     {

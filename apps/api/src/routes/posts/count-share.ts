@@ -17,7 +17,7 @@ export function countShare(api: Api, { database }: Parts): void {
     {
       config: {
         access: anyone,
-        rateLimit: { max: sharesPerMinute, keyGenerator: ({ ip }) => addressKey(ip) },
+        rateLimit: { max: sharesPerMinute, keyGenerator: ({ ip }) => `shares:${addressKey(ip)}` },
       },
       schema: {
         operationId: 'countShare',

@@ -24,7 +24,8 @@ export function getPublicPost(api: Api, { database }: Parts): void {
       },
     },
     async (request) => {
-      const post = await findPublicPost(database.db, request.params.postId);
+      const { postId } = request.params;
+      const post = await database.fromReplica((db) => findPublicPost(db, postId));
       if (post === undefined) throw nothingHere();
       return success(request.i18n._(done), post);
     },

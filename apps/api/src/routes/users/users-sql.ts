@@ -83,7 +83,8 @@ export async function lockAdministrators(transaction: Kysely<Database>): Promise
     .select('id')
     .where('role', '=', 'ADMIN')
     .orderBy('id')
-    .forUpdate()
+    // Not FOR UPDATE: what they write themselves must not wait for a long deletion.
+    .forNoKeyUpdate()
     .execute();
   return rows.map((row) => row.id);
 }

@@ -1,0 +1,114 @@
+import type { Certificate } from '@buddyline/domain/certificate';
+import { buttonClasses } from '@buddyline/ui/button-classes';
+import { EmptyState } from '@buddyline/ui/empty-state';
+import { Icon } from '@buddyline/ui/icon';
+import { IconButton } from '@buddyline/ui/icon-button';
+import { type Column, Table } from '@buddyline/ui/table';
+import { Tooltip } from '@buddyline/ui/tooltip';
+import { useLingui } from '@lingui/react/macro';
+import { useQueryClient } from '@tanstack/react-query';
+import FileText from 'lucide-react/icons/file-text';
+import FileX from 'lucide-react/icons/file-x';
+import Trash2 from 'lucide-react/icons/trash-2';
+import { Link, useNavigate } from 'react-router';
+import { paths } from '../../paths.ts';
+import { fileUrl } from '../../shared/file-url.ts';
+import { Moment } from '../../shared/moment.tsx';
+import { OwnerLine } from '../../shared/owner-card.tsx';
+import { sharedText } from '../../shared/texts.ts';
+import { certificateQuery } from './certificate-queries.ts';
+
+interface Props {
+  certificates: Certificate[];
+  /** The sentence for a list without rows. */
+  empty: string;
+  /** These rows belong to the page before. */
+  busy: boolean;
+  onDelete: (certificate: Certificate) => void;
+}
+
+export function CertificateTable({ certificates, empty, busy, onDelete }: Props) {
+  const { t } = useLingui();
+  const navigate = useNavigate();
+  const client = useQueryClient();
+  const columns: Column<Certificate>[] = [
+    { key: 'user', header: t`User`, cell: ({ Owner }) => <OwnerLine owner={Owner} /> },
+    { key: 'title', header: t`Title`, cell: (certificate) => <TitleLink {...certificate} /> },
+    {
+      key: 'created-at',
+      header: t`Created At`,
+      width: 'w-60',
+      cell: ({ createdAt }) => <Moment value={createdAt} />,
+    },
+    {
+      key: 'actions',
+      header: t`Actions`,
+      align: 'end',
+      width: 'w-32',
+      cell: (certificate) => <CertificateActions {...{ certificate, onDelete }} />,
+    },
+  ];
+  return (
+    <Table
+      caption={t`Certifications`}
+      empty={<EmptyState title={empty} />}
+      columns={columns}
+      rows={certificates}
+      rowKey={({ id }) => id}
+      busy={busy}
+      onOpen={({ id }) => void navigate(paths.certificate(id))}
+      rowProps={({ id }) => ({
+        onPointerEnter: () => void client.prefetchQuery(certificateQuery(id)),
+      })}
+    />
+  );
+}
+
+function TitleLink({ id, title }: Certificate) {
+  return (
+    <Link
+      to={paths.certificate(id)}
+      prefetch="intent"
+      data-row-link
+      className="line-clamp-2 font-medium underline-offset-4 hover:underline"
+    >
+      <bdi>{title || '—'}</bdi>
+    </Link>
+  );
+}
+
+interface ActionsProps {
+  certificate: Certificate;
+  onDelete: (certificate: Certificate) => void;
+}
+
+function CertificateActions({ certificate, onDelete }: ActionsProps) {
+  const { t } = useLingui();
+  const { title, fileResourceId } = certificate;
+  const viewLabel = t`View document of ${title}`;
+  const documentUrl = fileUrl(fileResourceId);
+  return (
+    <div className="flex justify-end gap-1">
+      {documentUrl === null ? (
+        <IconButton icon={FileX} label={sharedText('file.missing')} disabled />
+      ) : (
+        <Tooltip text={viewLabel} repeatsName>
+          <a
+            href={documentUrl}
+            target="_blank"
+            rel="noreferrer"
+            aria-label={viewLabel}
+            className={buttonClasses({ variant: 'ghost', size: 'icon' })}
+          >
+            <Icon of={FileText} />
+          </a>
+        </Tooltip>
+      )}
+      <IconButton
+        icon={Trash2}
+        label={t`Delete certificate ${title}`}
+        onClick={() => onDelete(certificate)}
+      />
+    </div>
+  );
+}

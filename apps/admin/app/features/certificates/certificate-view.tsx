@@ -1,0 +1,91 @@
+import type { Certificate } from '@buddyline/domain/certificate';
+import { copiedMs } from '@buddyline/domain/constants';
+import { Button } from '@buddyline/ui/button';
+import { Card } from '@buddyline/ui/card';
+import { CopyButton } from '@buddyline/ui/copy-button';
+import { Icon } from '@buddyline/ui/icon';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import Trash2 from 'lucide-react/icons/trash-2';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { paths } from '../../paths.ts';
+import { Fact, Facts } from '../../shared/facts.tsx';
+import { Moment } from '../../shared/moment.tsx';
+import { OwnerCard } from '../../shared/owner-card.tsx';
+import { UpdatedAt } from '../../shared/updated-at.tsx';
+import { CertificateDocument } from './certificate-document.tsx';
+import { deleteCertificateMutation } from './certificate-queries.ts';
+import { DeleteCertificate } from './delete-certificate.tsx';
+
+/** What the certificate says and its document; its owner and what can be done with it beside. */
+export function CertificateView({ certificate }: { certificate: Certificate }) {
+  const { t } = useLingui();
+  return (
+    <>
+      <Facts>
+        <Fact wide label={t`Title`} value={<bdi>{certificate.title || '—'}</bdi>} />
+        <Fact wide label={t`Created At`} value={<Moment value={certificate.createdAt} />} />
+        <Fact wide label={t`Updated At`} value={<UpdatedAt {...certificate} />} />
+      </Facts>
+      <div className="grid items-start gap-5 xl:grid-cols-[minmax(0,1fr)_20rem]">
+        <div className="grid min-w-0 gap-5">
+          <Card title={t`Description`}>
+            <p dir="auto" className="max-w-prose wrap-anywhere whitespace-pre-line">
+              {certificate.description || '—'}
+            </p>
+          </Card>
+          <CertificateDocument certificate={certificate} />
+        </div>
+        <div className="grid min-w-0 gap-5 sm:grid-cols-2 xl:grid-cols-1">
+          <OwnerCard
+            title={t`Owner`}
+            userId={certificate.userId}
+            owner={certificate.Owner}
+            linkLabel={<Trans>View User Profile</Trans>}
+          />
+          <ActionsCard certificate={certificate} />
+        </div>
+      </div>
+    </>
+  );
+}
+
+function ActionsCard({ certificate }: { certificate: Certificate }) {
+  const { t } = useLingui();
+  const navigate = useNavigate();
+  const [doomed, setDoomed] = useState<Certificate | null>(null);
+  const remove = useMutation(
+    deleteCertificateMutation(useQueryClient(), () => navigate(paths.certificates)),
+  );
+  return (
+    <Card
+      title={t`Quick Actions`}
+      actions={
+        <span className="-my-1.5">
+          <CopyButton
+            text={certificate.id}
+            label={t`Copy certificate ID`}
+            copiedLabel={t`Copied!`}
+            copiedMs={copiedMs}
+          />
+        </span>
+      }
+    >
+      <Button
+        variant="destructive"
+        className="w-full"
+        pending={remove.isPending}
+        onClick={() => setDoomed(certificate)}
+      >
+        <Icon of={Trash2} />
+        <Trans>Delete Certificate</Trans>
+      </Button>
+      <DeleteCertificate
+        certificate={doomed}
+        onConfirm={remove.mutate}
+        onClose={() => setDoomed(null)}
+      />
+    </Card>
+  );
+}

@@ -1,0 +1,39 @@
+import type { Certificate } from '@buddyline/domain/certificate';
+import { Trans, useLingui } from '@lingui/react/macro';
+import Trash2 from 'lucide-react/icons/trash-2';
+import { useState } from 'react';
+import { Confirm } from '../../shared/confirm.tsx';
+import { ownerHandle } from '../../shared/owner-name.ts';
+
+interface Props {
+  /** What to delete; null closes the popup. */
+  certificate: Certificate | null;
+  onConfirm: (certificate: Certificate) => void;
+  onClose: () => void;
+}
+
+export function DeleteCertificate({ certificate, onConfirm, onClose }: Props) {
+  const { t } = useLingui();
+  // While the popup fades out it still names the certificate.
+  const [shown, setShown] = useState(certificate);
+  if (certificate && certificate !== shown) setShown(certificate);
+  const title = <bdi className="font-semibold">{shown?.title}</bdi>;
+  const owner = <bdi>{ownerHandle(shown?.Owner ?? null)}</bdi>;
+  return (
+    <Confirm
+      open={certificate !== null}
+      icon={Trash2}
+      title={t`Delete Certificate`}
+      description={t`Are you sure about deleting the Certificate?`}
+      details={
+        <p>
+          <Trans>
+            {title} of {owner} will be gone for good, its document too.
+          </Trans>
+        </p>
+      }
+      onConfirm={() => certificate && onConfirm(certificate)}
+      onClose={onClose}
+    />
+  );
+}

@@ -1,0 +1,24 @@
+import type { Dashboard } from '@buddyline/domain/dashboard';
+import { hasFeature } from '@buddyline/domain/meta';
+import { queryOptions } from '@tanstack/react-query';
+import { api } from '../../session/api.ts';
+import { dashboardKey } from '../../shared/item-caches.ts';
+import { metaQuery } from '../../shared/meta-queries.ts';
+
+export interface ShownDashboard extends Dashboard {
+  /** The specification's invented figures and people: nobody may act on them. */
+  isSample: boolean;
+}
+
+/** Live figures where the backend offers them, else the sample; it does not ask a call that is not there. */
+export const dashboardQuery = queryOptions({
+  queryKey: dashboardKey,
+  queryFn: async ({ client, signal }): Promise<ShownDashboard> => {
+    const meta = await client.ensureQueryData(metaQuery);
+    if (hasFeature(meta, 'dashboard')) {
+      return { ...(await api.dashboard.get(signal)), isSample: false };
+    }
+    const { sampleDashboard } = await import('./sample-dashboard.ts');
+    return { ...sampleDashboard(new Date()), isSample: true };
+  },
+});

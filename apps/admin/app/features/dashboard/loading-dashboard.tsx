@@ -1,0 +1,51 @@
+import { dashboardNouns } from '@buddyline/domain/dashboard';
+import { Card } from '@buddyline/ui/card';
+import { Skeleton } from '@buddyline/ui/skeleton';
+import { dashboardGrid } from './dashboard-grid.ts';
+
+const rows = ['a', 'b', 'c', 'd', 'e'];
+
+/** The dashboard without words, laid out as the one that follows. */
+export function LoadingDashboard() {
+  return (
+    <div aria-busy className={`${dashboardGrid.all} animate-late`}>
+      <div className={dashboardGrid.stats}>
+        {dashboardNouns.map((noun) => (
+          <div
+            key={noun}
+            className="flex h-44 flex-col gap-2 rounded-card border border-line bg-surface-raised px-5 pt-4"
+          >
+            <Skeleton className="h-5 w-28" />
+            <Skeleton className="h-8 w-20" />
+            <Skeleton className="h-4" />
+          </div>
+        ))}
+      </div>
+      <div className={dashboardGrid.charts}>
+        <Card>
+          <Skeleton className="h-88" />
+        </Card>
+        <Card>
+          <Skeleton className="h-88" />
+        </Card>
+      </div>
+      <div className={dashboardGrid.recent}>
+        <LoadingList />
+        <LoadingList />
+      </div>
+    </div>
+  );
+}
+
+function LoadingList() {
+  return (
+    <Card>
+      <div className="grid gap-5">
+        <Skeleton className="h-6 w-36" />
+        {rows.map((row) => (
+          <Skeleton key={row} className="h-33" />
+        ))}
+      </div>
+    </Card>
+  );
+}

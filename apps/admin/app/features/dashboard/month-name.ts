@@ -1,0 +1,14 @@
+import { intlLocale, type Locale } from '@buddyline/i18n/locale';
+
+/**
+ * 'Nov' or 'November 2026', in the reader's language.
+ *
+ * @param month 'YYYY-MM', a month of UTC; what is none is given back as it is
+ */
+export function monthName(month: string, locale: Locale, style: 'short' | 'long'): string {
+  const first = new Date(`${month}-01T00:00:00Z`);
+  if (Number.isNaN(first.getTime())) return month;
+  const options: Intl.DateTimeFormatOptions =
+    style === 'short' ? { month: 'short' } : { month: 'long', year: 'numeric' };
+  return new Intl.DateTimeFormat(intlLocale(locale), { ...options, timeZone: 'UTC' }).format(first);
+}

@@ -1,0 +1,87 @@
+import type { Dashboard } from '@buddyline/domain/dashboard';
+import { pageSizes } from '@buddyline/domain/constants';
+import { formatNumber } from '@buddyline/i18n/formats';
+import { buttonClasses } from '@buddyline/ui/button-classes';
+import { Card } from '@buddyline/ui/card';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Link } from 'react-router';
+import { paths } from '../../paths.ts';
+import { useLanguage } from '../../shared/use-language.ts';
+
+type Ages = Dashboard['openTicketAges'];
+
+/** The longer a ticket waits the deeper it sinks. */
+const ages: { age: keyof Ages; water: string }[] = [
+  { age: 'underDay', water: 'bg-depth-5' },
+  { age: 'underWeek', water: 'bg-depth-12' },
+  { age: 'underMonth', water: 'bg-depth-18' },
+  { age: 'older', water: 'bg-depth-30 dark:bg-depth-0' },
+];
+
+/** How long open tickets have been waiting; each line leads to the first ticket of that age. */
+export function OpenTicketsCard({ counts }: { counts: Ages }) {
+  const { t } = useLingui();
+  const language = useLanguage();
+  const names: Record<keyof Ages, string> = {
+    underDay: t`Less than a day`,
+    underWeek: t`Less than a week`,
+    underMonth: t`Less than a month`,
+    older: t`A month or more`,
+  };
+  const total = ages.reduce((sum, { age }) => sum + counts[age], 0);
+  const most = Math.max(1, ...Object.values(counts));
+  return (
+    <Card
+      title={<Trans>Open tickets by age</Trans>}
+      actions={
+        <span className="text-xl font-semibold tabular-nums">{formatNumber(total, language)}</span>
+      }
+      className="flex flex-col"
+    >
+      <ul className="-mx-2 grid grow content-start gap-1">
+        {ages.map(({ age, water }) => (
+          <li key={age}>
+            <Link
+              to={paths.openTickets(firstPageOf(age, counts))}
+              prefetch="intent"
+              className="block rounded-control px-2 py-2 transition-colors hover:bg-surface-sunken"
+            >
+              <span className="flex justify-between gap-3">
+                {names[age]}
+                <span className="font-semibold tabular-nums">
+                  {formatNumber(counts[age], language)}
+                </span>
+              </span>
+              <span
+                aria-hidden
+                className="mt-1.5 flex h-2 overflow-clip rounded-full bg-surface-sunken"
+              >
+                <span
+                  className={`rounded-full ${water}`}
+                  style={{ width: `${(counts[age] / most) * 100}%` }}
+                />
+              </span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+      <Link
+        to={paths.openTickets()}
+        prefetch="intent"
+        className={buttonClasses({ variant: 'primary', className: 'mt-4 w-full' })}
+      >
+        <Trans>Work through the open tickets</Trans>
+      </Link>
+    </Card>
+  );
+}
+
+/** The list has the newest first: an age begins behind all tickets that are younger. */
+function firstPageOf(wanted: keyof Ages, counts: Ages): number {
+  const younger = ages.slice(
+    0,
+    ages.findIndex(({ age }) => age === wanted),
+  );
+  const before = younger.reduce((sum, { age }) => sum + counts[age], 0);
+  return Math.floor(before / pageSizes.tickets) + 1;
+}

@@ -1,0 +1,74 @@
+import type { DashboardPost } from '@buddyline/domain/dashboard';
+import { buttonClasses } from '@buddyline/ui/button-classes';
+import { Icon } from '@buddyline/ui/icon';
+import { IconButton } from '@buddyline/ui/icon-button';
+import { Tooltip } from '@buddyline/ui/tooltip';
+import { useLingui } from '@lingui/react/macro';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import Eye from 'lucide-react/icons/eye';
+import EyeOff from 'lucide-react/icons/eye-off';
+import SquarePen from 'lucide-react/icons/square-pen';
+import Trash2 from 'lucide-react/icons/trash-2';
+import { Link } from 'react-router';
+import { paths } from '../../paths.ts';
+import { ownerName } from '../../shared/owner-name.ts';
+import { useFeature } from '../../shared/meta-queries.ts';
+import { setPostEnabledMutation } from '../../shared/post-changes.ts';
+import { DisabledAction } from './disabled-action.tsx';
+
+interface Props {
+  post: DashboardPost;
+  isSample: boolean;
+  onDelete: () => void;
+}
+
+/** Enabled or disabled, view and edit, delete. */
+export function PostActions({ post, isSample, onDelete }: Props) {
+  const { t } = useLingui();
+  const canEnable = useFeature('post-enable');
+  const enable = useMutation(setPostEnabledMutation(useQueryClient()));
+  const name = ownerName({ fullName: post.author.name, username: null, profilePicture: null });
+  const sight = post.isEnabled ? Eye : EyeOff;
+  const state = post.isEnabled
+    ? t`The post of ${name} is enabled`
+    : t`The post of ${name} is disabled`;
+  const view = t`View or edit the post of ${name}`;
+  const remove = t`Delete the post of ${name}`;
+
+  if (isSample) {
+    return (
+      <>
+        <DisabledAction icon={sight} label={state} reason={t`Sample data cannot be changed.`} />
+        <DisabledAction icon={SquarePen} label={view} reason={t`This post is sample data.`} />
+        <DisabledAction icon={Trash2} label={remove} reason={t`Sample data cannot be deleted.`} />
+      </>
+    );
+  }
+  return (
+    <>
+      {canEnable ? (
+        <IconButton
+          icon={sight}
+          label={post.isEnabled ? t`Disable the post of ${name}` : t`Enable the post of ${name}`}
+          aria-pressed={post.isEnabled}
+          pending={enable.isPending}
+          onClick={() => enable.mutate({ post, isEnabled: !post.isEnabled })}
+          className={post.isEnabled ? 'text-ok-ink!' : 'text-ink-muted!'}
+        />
+      ) : (
+        <DisabledAction icon={sight} label={state} reason={t`This backend cannot hide posts.`} />
+      )}
+      <Tooltip text={view} repeatsName>
+        <Link
+          to={paths.post(post.id)}
+          prefetch="intent"
+          aria-label={view}
+          className={buttonClasses({ variant: 'ghost', size: 'icon' })}
+        >
+          <Icon of={SquarePen} />
+        </Link>
+      </Tooltip>
+      <IconButton icon={Trash2} label={remove} onClick={onDelete} />
+    </>
+  );
+}

@@ -1,0 +1,94 @@
+import type { DashboardPost } from '@buddyline/domain/dashboard';
+import { formatNumber } from '@buddyline/i18n/formats';
+import { EmptyState } from '@buddyline/ui/empty-state';
+import { Icon } from '@buddyline/ui/icon';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { LucideIcon } from 'lucide-react';
+import Heart from 'lucide-react/icons/heart';
+import MessageCircle from 'lucide-react/icons/message-circle';
+import { type ReactNode, useState } from 'react';
+import { paths } from '../../paths.ts';
+import { DeletePost } from '../../shared/delete-post.tsx';
+import { fileUrl } from '../../shared/file-url.ts';
+import { deletePostMutation, type DoomedPost } from '../../shared/post-changes.ts';
+import { useLanguage } from '../../shared/use-language.ts';
+import { PostActions } from './post-actions.tsx';
+import { RecentItem, RecentList } from './recent-list.tsx';
+
+interface Props {
+  posts: readonly DashboardPost[];
+  /** Invented posts: nothing can be done to them. */
+  isSample: boolean;
+}
+
+export function RecentPosts({ posts, isSample }: Props) {
+  const [doomed, setDoomed] = useState<DoomedPost | null>(null);
+  const remove = useMutation(deletePostMutation(useQueryClient()));
+  const { t } = useLingui();
+  return (
+    <>
+      <RecentList
+        title={<Trans>Recent Posts</Trans>}
+        to={paths.posts}
+        toLabel={t`View All posts`}
+        empty={posts.length === 0 && <EmptyState title={t`No Posts To Show`} />}
+      >
+        {posts.map((post) => (
+          <RecentItem
+            key={post.id}
+            person={post.author}
+            createdAt={post.createdAt}
+            picture={fileUrl(post.image, 'card')}
+            actions={
+              <PostActions post={post} isSample={isSample} onDelete={() => setDoomed(doom(post))} />
+            }
+            facts={
+              <>
+                <Likes likes={post.likes} />
+                <Comments comments={post.comments} />
+              </>
+            }
+          >
+            <p className="line-clamp-2 wrap-anywhere" dir="auto">
+              {post.content}
+            </p>
+          </RecentItem>
+        ))}
+      </RecentList>
+      <DeletePost post={doomed} onConfirm={remove.mutate} onClose={() => setDoomed(null)} />
+    </>
+  );
+}
+
+function doom({ id, content, comments, author }: DashboardPost): DoomedPost {
+  const Owner = { fullName: author.name, username: null, profilePicture: author.avatar };
+  return { id, content, commentsCount: comments, Owner };
+}
+
+function Likes({ likes }: { likes: number }) {
+  const words = <Plural value={likes} one="# like" other="# likes" />;
+  return <Count icon={Heart} value={likes} words={words} />;
+}
+
+function Comments({ comments }: { comments: number }) {
+  const words = <Plural value={comments} one="# comment" other="# comments" />;
+  return <Count icon={MessageCircle} value={comments} words={words} />;
+}
+
+interface CountProps {
+  icon: LucideIcon;
+  value: number;
+  words: ReactNode;
+}
+
+function Count({ icon, value, words }: CountProps) {
+  const language = useLanguage();
+  return (
+    <span className="flex items-center gap-1.5">
+      <Icon of={icon} />
+      <span aria-hidden>{formatNumber(value, language)}</span>
+      <span className="sr-only">{words}</span>
+    </span>
+  );
+}

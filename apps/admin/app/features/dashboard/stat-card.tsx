@@ -1,0 +1,70 @@
+import type { DashboardMonth, DashboardNoun, Stat } from '@buddyline/domain/dashboard';
+import { formatNumber } from '@buddyline/i18n/formats';
+import { Icon } from '@buddyline/ui/icon';
+import { Trans, useLingui } from '@lingui/react/macro';
+import ArrowDown from 'lucide-react/icons/arrow-down';
+import ArrowUp from 'lucide-react/icons/arrow-up';
+import { Link } from 'react-router';
+import { useLanguage } from '../../shared/use-language.ts';
+import { nounLooks } from './noun-names.ts';
+import { Sparkline } from './sparkline.tsx';
+
+interface Props {
+  noun: DashboardNoun;
+  stat: Stat;
+  months: readonly DashboardMonth[];
+}
+
+/** Total, growth and what this month brought; the whole card leads to the noun's list. */
+export function StatCard({ noun, stat, months }: Props) {
+  const { i18n } = useLingui();
+  const language = useLanguage();
+  const { title, to, icon } = nounLooks[noun];
+  const added = formatNumber(stat.newThisMonth, language);
+  return (
+    <article className="relative flex h-44 flex-col overflow-clip rounded-card border border-line bg-surface-raised transition-colors hover:border-line-strong has-[a:focus-visible]:outline-2 has-[a:focus-visible]:outline-offset-2 has-[a:focus-visible]:outline-focus">
+      <div className="px-5 pt-4">
+        <h2 className="flex items-center justify-between gap-2 text-ink-muted">
+          <Link
+            to={to}
+            prefetch="intent"
+            className="outline-none after:absolute after:inset-0 after:z-1"
+          >
+            {i18n._(title)}
+          </Link>
+          <Icon of={icon} size={20} />
+        </h2>
+        <p className="mt-1 text-xl font-semibold tabular-nums">
+          {formatNumber(stat.total, language)}
+        </p>
+        <p className="mt-1 flex flex-wrap items-center justify-between gap-x-3 text-xs">
+          <Growth percent={stat.growth} />
+          <span className="text-ink-muted tabular-nums">
+            <Trans>
+              <bdi dir="ltr">+{added}</bdi> this month
+            </Trans>
+          </span>
+        </p>
+      </div>
+      <Sparkline values={months.map((month) => month[noun])} className="mt-auto h-14 w-full" />
+    </article>
+  );
+}
+
+/** Green and up from zero on, red and down below it; the number itself has no sign. */
+function Growth({ percent }: { percent: number }) {
+  const language = useLanguage();
+  const grows = percent >= 0;
+  const amount = formatNumber(Math.abs(percent), language, { maximumFractionDigits: 1 });
+  return (
+    <span
+      className={`flex items-center gap-1 font-medium tabular-nums ${grows ? 'text-ok-ink' : 'text-danger-ink'}`}
+    >
+      <Icon of={grows ? ArrowUp : ArrowDown} />
+      <span className="sr-only">{grows ? <Trans>Up</Trans> : <Trans>Down</Trans>}</span>
+      <span>
+        <Trans>{amount}% growth</Trans>
+      </span>
+    </span>
+  );
+}

@@ -1,0 +1,39 @@
+import { type Amount, counterpart, type Unit } from '@buddyline/domain/dive-log-amounts';
+import { formatNumber } from '@buddyline/i18n/formats';
+import type { Locale } from '@buddyline/i18n/locale';
+import { t } from '@lingui/core/macro';
+
+/** Gauges of pressure have no decimals. */
+const wholeUnits = new Set<Unit>(['psi', 'bar']);
+
+/** '66 ft', '20.1 m': one decimal at most, which is finer than a depth gauge reads. */
+export function amountText({ value, unit }: Amount, language: Locale): string {
+  const number = formatNumber(value, language, {
+    maximumFractionDigits: wholeUnits.has(unit) ? 0 : 1,
+  });
+  return withUnit(number, unit);
+}
+
+/** '66 ft' and '20.1 m'; the second is missing where divers everywhere use the same unit. */
+export function amountTexts(amount: Amount, language: Locale): [own: string, other?: string] {
+  const other = counterpart(amount);
+  const own = amountText(amount, language);
+  return other ? [own, amountText(other, language)] : [own];
+}
+
+function withUnit(number: string, unit: Unit): string {
+  const texts: Record<Unit, () => string> = {
+    ft: () => t`${number} ft`,
+    m: () => t`${number} m`,
+    '°F': () => t`${number} °F`,
+    '°C': () => t`${number} °C`,
+    psi: () => t`${number} psi`,
+    bar: () => t`${number} bar`,
+    lb: () => t`${number} lb`,
+    kg: () => t`${number} kg`,
+    min: () => t`${number} min`,
+    '%': () => `${number} %`,
+    '°': () => `${number}°`,
+  };
+  return texts[unit]();
+}

@@ -1,0 +1,36 @@
+import type { DiveLog } from '@buddyline/domain/dive-log';
+import { displayName } from '@buddyline/domain/user';
+import { Trans, useLingui } from '@lingui/react/macro';
+import Trash2 from 'lucide-react/icons/trash-2';
+import { Confirm } from '../../shared/confirm.tsx';
+import { sharedText } from '../../shared/texts.ts';
+import { diveName, siteName } from './dive-name.ts';
+
+interface Props {
+  log: DiveLog;
+  open: boolean;
+  onConfirm: () => void;
+  onClose: () => void;
+}
+
+export function DeleteDiveLog({ log, ...rest }: Props) {
+  const { t } = useLingui();
+  const dive = <bdi className="font-semibold">{diveName(log)}</bdi>;
+  const site = <bdi className="font-semibold">{siteName(log)}</bdi>;
+  const diver = <bdi>{displayName(log.Owner, sharedText('name.missing-on-owner'))}</bdi>;
+  return (
+    <Confirm
+      {...rest}
+      icon={Trash2}
+      title={t`Delete Dive Log`}
+      description={t`Are you sure about deleting the Dive Log?`}
+      details={
+        <p>
+          <Trans>
+            {dive} of {diver} at {site} will be gone for good.
+          </Trans>
+        </p>
+      }
+    />
+  );
+}

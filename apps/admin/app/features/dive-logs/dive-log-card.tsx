@@ -1,0 +1,109 @@
+import type { DiveLog } from '@buddyline/domain/dive-log';
+import { displayName } from '@buddyline/domain/user';
+import { Avatar } from '@buddyline/ui/avatar';
+import { Icon } from '@buddyline/ui/icon';
+import { Trans, useLingui } from '@lingui/react/macro';
+import MapPin from 'lucide-react/icons/map-pin';
+import type { ComponentProps } from 'react';
+import { Link } from 'react-router';
+import { paths } from '../../paths.ts';
+import { fileUrl } from '../../shared/file-url.ts';
+import { sharedText } from '../../shared/texts.ts';
+import { StackedUnits } from './both-units.tsx';
+import { DiveChips } from './dive-chips.tsx';
+import { flagMarks, gearMark, setFlags } from './dive-marks.ts';
+import { DiveMoment } from './dive-moment.tsx';
+import { WaterStrip } from './water-strip.tsx';
+
+/** What fits on two lines of a card. */
+const shownMarks = 5;
+
+interface Props {
+  log: DiveLog;
+  /** The pointer is on the card: its page may be wanted next. */
+  onNear: () => void;
+}
+
+/** One dive; the whole card leads to its page. */
+export function DiveLogCard({ log, onNear }: Props) {
+  const { t } = useLingui();
+  const { diveNumber } = log;
+  const place = log.site || log.location || t`Unnamed site`;
+  return (
+    <article
+      onPointerEnter={onNear}
+      className="group relative flex min-w-0 flex-col overflow-clip rounded-card border border-line bg-surface-raised shadow-near transition-colors hover:border-line-strong has-[a:focus-visible]:outline-2 has-[a:focus-visible]:outline-offset-2 has-[a:focus-visible]:outline-focus"
+    >
+      <div className="dive-water relative h-28">
+        <WaterStrip log={log} />
+        {diveNumber !== null && (
+          <span className="absolute inset-e-3 bottom-3 rounded-full bg-depth-40/75 px-2.5 py-0.5 text-xs font-medium text-depth-0">
+            <Trans>Dive {diveNumber}</Trans>
+          </span>
+        )}
+      </div>
+      <div className="flex grow flex-col gap-4 p-4">
+        <div>
+          <h2 className="text-base font-semibold">
+            <Link
+              to={paths.diveLog(log.id)}
+              prefetch="intent"
+              data-row-link
+              className="line-clamp-1 outline-none group-hover:underline after:absolute after:inset-0"
+            >
+              <bdi>{place}</bdi>
+            </Link>
+          </h2>
+          <p className="mt-0.5 flex items-center gap-1.5 text-ink-muted">
+            <Icon of={MapPin} />
+            <bdi className="truncate">{(log.site && log.location) || '—'}</bdi>
+          </p>
+          <p className="mt-0.5 text-xs text-ink-muted">
+            <DiveMoment log={log} />
+          </p>
+        </div>
+        <dl className="grid grid-cols-3 gap-x-3">
+          <Figure label={t`Max depth`} value={log.maxDepth} unit="ft" />
+          <Figure label={t`Bottom time`} value={log.bottomTime} unit="min" />
+          <Figure label={t`Water`} value={log.waterTemp} unit="°F" otherFirst />
+        </dl>
+        <CardMarks log={log} />
+        <p className="mt-auto flex items-center gap-2 border-t pt-3 text-xs text-ink-muted">
+          <Avatar src={fileUrl(log.Owner?.profilePicture, 'avatar')} size="sm" />
+          <bdi className="truncate">
+            {displayName(log.Owner, sharedText('name.missing-on-owner'))}
+          </bdi>
+        </p>
+      </div>
+    </article>
+  );
+}
+
+function Figure({ label, ...amount }: { label: string } & ComponentProps<typeof StackedUnits>) {
+  return (
+    <div className="min-w-0">
+      <dt className="text-xs text-ink-muted">{label}</dt>
+      <dd className="text-sm font-semibold">
+        <StackedUnits {...amount} />
+      </dd>
+    </div>
+  );
+}
+
+function CardMarks({ log }: { log: DiveLog }) {
+  const { t } = useLingui();
+  const marks = [
+    ...setFlags(log).map((name) => flagMarks[name]),
+    ...log.exposureGear.map((item) => gearMark(item)),
+  ];
+  const hidden = marks.length - shownMarks;
+  return (
+    <DiveChips marks={marks.slice(0, shownMarks)} label={t`Conditions and gear`}>
+      {hidden > 0 && (
+        <li className="flex items-center text-xs text-ink-muted">
+          <Trans>+{hidden} more</Trans>
+        </li>
+      )}
+    </DiveChips>
+  );
+}

@@ -1,0 +1,121 @@
+import type { DiveLogFlag, DiveLogNumber } from '@buddyline/domain/dive-log';
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { currentNames, diveTypeNames, flagMarks, visibilityUnitNames } from './dive-marks.ts';
+
+export type FieldGroup =
+  | 'dive'
+  | 'times'
+  | 'depths'
+  | 'conditions'
+  | 'gas'
+  | 'gear'
+  | 'decompression'
+  | 'notes';
+
+type FieldKind =
+  | { kind: 'number'; name: DiveLogNumber }
+  | { kind: 'date'; name: 'date' }
+  | { kind: 'clock'; name: 'timeIn' | 'timeOut' }
+  | { kind: 'text'; name: 'location' | 'site' | 'pg' }
+  | { kind: 'long'; name: 'comments' }
+  | {
+      kind: 'choice';
+      name: 'freediveOrScuba' | 'currentCondition' | 'visibilityUnit';
+      names: Record<string, MessageDescriptor>;
+    }
+  | { kind: 'flag'; name: DiveLogFlag }
+  | { kind: 'gear'; name: 'exposureGear' };
+
+export type DiveLogField = FieldKind & { label: MessageDescriptor; hint?: MessageDescriptor };
+
+/** The groups that a diver thinks in, in the order of a log page. */
+export const groupTitles: Record<FieldGroup, MessageDescriptor> = {
+  dive: msg`Dive`,
+  times: msg`Times`,
+  depths: msg`Depths`,
+  conditions: msg`Conditions`,
+  gas: msg`Gas`,
+  gear: msg`Gear`,
+  decompression: msg`Decompression`,
+  notes: msg`Notes`,
+};
+
+function number(
+  name: DiveLogNumber,
+  label: MessageDescriptor,
+  hint?: MessageDescriptor,
+): DiveLogField {
+  return { kind: 'number', name, label, ...(hint && { hint }) };
+}
+
+function flags(...names: DiveLogFlag[]): DiveLogField[] {
+  return names.map((name) => ({ kind: 'flag', name, label: flagMarks[name].label }));
+}
+
+/** Every field of a dive log that can be read and edited: the detail and the form show this table. */
+export const diveLogFields: Record<FieldGroup, readonly DiveLogField[]> = {
+  dive: [
+    number('diveNumber', msg`Dive number`),
+    { kind: 'choice', name: 'freediveOrScuba', label: msg`Dive Type`, names: diveTypeNames },
+    { kind: 'text', name: 'site', label: msg`Site` },
+    { kind: 'text', name: 'location', label: msg`Location` },
+    number('latitude', msg`Latitude`, msg`Degrees north; south is negative`),
+    number('longitude', msg`Longitude`, msg`Degrees east; west is negative`),
+  ],
+  times: [
+    { kind: 'date', name: 'date', label: msg`Date`, hint: msg`MM/DD/YYYY` },
+    { kind: 'clock', name: 'timeIn', label: msg`Time in`, hint: msg`HH:MM` },
+    { kind: 'clock', name: 'timeOut', label: msg`Time out`, hint: msg`HH:MM` },
+    number('timeThisDive', msg`Time of this dive`),
+    number('bottomTime', msg`Bottom time`),
+    number('abt', msg`ABT`, msg`Actual (adjusted) bottom time`),
+    number('bottomTimeToDate', msg`Bottom time to date`),
+    number('cumulativeTime', msg`Cumulative time`),
+  ],
+  depths: [number('maxDepth', msg`Maximum depth`), number('averageDepth', msg`Average depth`)],
+  conditions: [
+    number('waterTemp', msg`Water temperature`),
+    number('visibilityValue', msg`Visibility`),
+    {
+      kind: 'choice',
+      name: 'visibilityUnit',
+      label: msg`Visibility Unit`,
+      names: visibilityUnitNames,
+    },
+    { kind: 'choice', name: 'currentCondition', label: msg`Current`, names: currentNames },
+    ...flags('isFresh', 'isSalt', 'isShore', 'isBoat', 'isWreck', 'isReef', 'isCave'),
+    ...flags('isTraining', 'isSearchRecovery'),
+  ],
+  gas: [
+    number('startPSI', msg`Start pressure`),
+    number('endPSI', msg`End pressure`),
+    number('n2', msg`N2`),
+    number('cnsO2', msg`CNS O2`),
+  ],
+  gear: [
+    number('weight', msg`Weight`),
+    { kind: 'gear', name: 'exposureGear', label: msg`Gear` },
+    ...flags('usedComputer', 'usedScooter', 'usedCamera'),
+  ],
+  decompression: [
+    number('si', msg`Surface interval`),
+    { kind: 'text', name: 'pg', label: msg`Pressure group` },
+    number('deco1', msg`Deco 1`),
+    number('deco2', msg`Deco 2`),
+    number('deco3', msg`Deco 3`),
+  ],
+  notes: [{ kind: 'long', name: 'comments', label: msg`Comments` }],
+};
+
+/** In the order of the page. */
+export const fieldGroups: readonly FieldGroup[] = [
+  'dive',
+  'times',
+  'depths',
+  'conditions',
+  'gas',
+  'gear',
+  'decompression',
+  'notes',
+];

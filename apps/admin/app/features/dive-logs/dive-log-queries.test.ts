@@ -1,0 +1,65 @@
+import { QueryClient } from '@tanstack/react-query';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { personQuery } from '../../shared/person-queries.ts';
+import {
+  deleteDiveLogMutation,
+  diveLogListQuery,
+  diveLogQuery,
+  updateDiveLogMutation,
+  userDiveLogsQuery,
+} from './dive-log-queries.ts';
+
+vi.mock('../../session/api.ts', () => ({
+  api: {
+    diveLogs: {
+      remove: async () => ({ message: 'Dive log deleted.' }),
+      update: async () => ({ message: 'Dive log updated.' }),
+    },
+  },
+}));
+
+const listKey = diveLogListQuery({ page: 1, limit: 6, search: '' }).queryKey;
+const logKey = (id: string) => diveLogQuery(id).queryKey;
+const tabKey = (userId: string) => userDiveLogsQuery(userId, 1).queryKey;
+const log = { id: 'dive-1', userId: 'mira' };
+let client: QueryClient;
+
+const isStale = (key: readonly unknown[]) => client.getQueryState(key)?.isInvalidated;
+
+beforeEach(() => {
+  client = new QueryClient();
+  for (const key of [
+    listKey,
+    logKey('dive-1'),
+    logKey('dive-2'),
+    tabKey('mira'),
+    tabKey('omar'),
+    personQuery('mira').queryKey,
+  ]) {
+    client.setQueryData([...key], {});
+  }
+});
+
+describe('deleteDiveLogMutation', () => {
+  it("refreshes the lists and that diver's, drops the log, and leaves the rest", async () => {
+    await client.getMutationCache().build(client, deleteDiveLogMutation(client)).execute(log);
+    expect(isStale(listKey)).toBe(true);
+    expect(isStale(tabKey('mira'))).toBe(true);
+    expect(client.getQueryState(logKey('dive-1'))).toBeUndefined();
+    expect(isStale(logKey('dive-2'))).toBe(false);
+    expect(isStale(tabKey('omar'))).toBe(false);
+    expect(isStale(personQuery('mira').queryKey)).toBe(false);
+  });
+});
+
+describe('updateDiveLogMutation', () => {
+  it("refreshes that log, the lists and that diver's, and leaves the rest", async () => {
+    const mutation = updateDiveLogMutation(client, log);
+    await client.getMutationCache().build(client, mutation).execute({ maxDepth: 66 });
+    expect(isStale(logKey('dive-1'))).toBe(true);
+    expect(isStale(listKey)).toBe(true);
+    expect(isStale(tabKey('mira'))).toBe(true);
+    expect(isStale(logKey('dive-2'))).toBe(false);
+    expect(isStale(tabKey('omar'))).toBe(false);
+  });
+});

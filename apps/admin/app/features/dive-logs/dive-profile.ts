@@ -1,0 +1,122 @@
+import { clockMinutes } from '@buddyline/domain/dates';
+import type { DiveLog } from '@buddyline/domain/dive-log';
+
+/** Minutes since the dive began, and the depth there in ft. */
+type Point = readonly [minute: number, depthFt: number];
+
+export interface DiveProfile {
+  /** From the first breath below to the last; null where nothing recorded tells. */
+  minutes: number | null;
+  /** What the points run to: `minutes`, or a length made up to draw something. */
+  length: number;
+  /** Where the diver begins to come up, as far as it is recorded. */
+  bottomMinutes: number | null;
+  deepest: number;
+  points: Point[];
+}
+
+type Recorded = Pick<
+  DiveLog,
+  | 'timeIn'
+  | 'timeOut'
+  | 'timeThisDive'
+  | 'bottomTime'
+  | 'maxDepth'
+  | 'averageDepth'
+  | 'freediveOrScuba'
+>;
+
+const minutesPerDay = 24 * 60;
+/** Where no time is recorded the shape is drawn as if it took this long. */
+const assumedMinutes = 40;
+/** As most tables teach, in ft a minute. */
+const descentRate = 60;
+const ascentRate = 30;
+const freediveDips = 5;
+
+/**
+ * The outline of a dive as a paper log page draws it: no dive computer's curve, but one that has the
+ * recorded length, maximum depth, bottom time and, as nearly as that allows, average depth.
+ *
+ * @returns null where no depth is recorded
+ */
+export function diveProfile(log: Recorded): DiveProfile | null {
+  const deepest = log.maxDepth ?? log.averageDepth;
+  if (deepest === null || deepest <= 0) return null;
+  const minutes = diveMinutes(log);
+  const length = minutes ?? assumedMinutes;
+  const { bottomTime } = log;
+  const bottomMinutes = bottomTime !== null && bottomTime > 0 ? Math.min(bottomTime, length) : null;
+  const points =
+    log.freediveOrScuba === 'FREEDIVE'
+      ? dips(length, deepest)
+      : outline({ length, bottom: bottomMinutes ?? length, deepest, average: log.averageDepth });
+  return { minutes, length, bottomMinutes, deepest, points };
+}
+
+/** The recorded length, else what the clock says, else the bottom time. */
+export function diveMinutes(log: Recorded): number | null {
+  const start = clockMinutes(log.timeIn);
+  const end = clockMinutes(log.timeOut);
+  const byClock =
+    start === null || end === null ? null : (end - start + minutesPerDay) % minutesPerDay;
+  return (
+    [log.timeThisDive, byClock, log.bottomTime].find((time) => time !== null && time > 0) ?? null
+  );
+}
+
+interface Outline {
+  length: number;
+  bottom: number;
+  deepest: number;
+  average: number | null;
+}
+
+/** Down, along the deepest part, up to a shelf whose depth makes the average right, and out. */
+function outline({ length, bottom, deepest, average }: Outline): Point[] {
+  const down = Math.min(deepest / descentRate, bottom / 4);
+  const up = Math.min(bottom, length - Math.min(deepest / ascentRate, length / 5));
+  const leave = down + (up - down) * 0.4;
+  const settle = down + (up - down) * 0.55;
+  const shelf = shelfDepth();
+  return [
+    [0, 0],
+    [down, deepest],
+    [leave, deepest],
+    [settle, shelf],
+    [up, shelf],
+    [length, 0],
+  ];
+
+  /** Solves (area below the surface) = average × length for the one depth that is free. */
+  function shelfDepth(): number {
+    if (average === null) return deepest * 0.6;
+    const deepArea = deepest * (down / 2 + (leave - down) + (settle - leave) / 2);
+    const shelfMinutes = (settle - leave) / 2 + (up - settle) + (length - up) / 2;
+    const wanted = (average * length - deepArea) / shelfMinutes;
+    return Math.min(deepest, Math.max(deepest * 0.15, wanted));
+  }
+}
+
+/** A free dive's session: down and straight up again, with a breath at the surface between. */
+function dips(length: number, deepest: number): Point[] {
+  const slot = length / freediveDips;
+  return Array.from({ length: freediveDips }, (_, dip): Point[] => [
+    [dip * slot, 0],
+    [(dip + 0.15) * slot, 0],
+    [(dip + 0.5) * slot, deepest],
+    [(dip + 0.85) * slot, 0],
+    [(dip + 1) * slot, 0],
+  ]).flat();
+}
+
+/** The points as the `d` of a path in a box of 100 by 100, `floorFt` being its bottom. */
+export function profilePath({ points, length }: DiveProfile, floorFt: number): string {
+  const toBox = ([minute, depth]: Point) =>
+    `${round((minute / length) * 100)} ${round((depth / floorFt) * 100)}`;
+  return `M${points.map(toBox).join('L')}`;
+}
+
+function round(value: number): number {
+  return Math.round(value * 100) / 100;
+}

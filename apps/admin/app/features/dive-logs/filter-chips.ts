@@ -1,0 +1,50 @@
+import { toMaskedDate } from '@buddyline/domain/dates';
+import { diveLogFlags } from '@buddyline/domain/dive-log';
+import type { DiveLogList } from '@buddyline/domain/dive-log-filters';
+import { i18n } from '@lingui/core';
+import { t } from '@lingui/core/macro';
+import type { FilterChip } from '../../shared/list-tools.tsx';
+import { currentNames, diveTypeNames, flagMarks, visibilityUnitNames } from './dive-marks.ts';
+
+/** The filters in force in words, in the order of the panel. */
+export function filterChips(list: DiveLogList): FilterChip[] {
+  const flags = diveLogFlags.map((name) => ({ name, label: flagLabel(list, name) }));
+  const all = [...flags, ...choiceChips(list), ...momentChips(list)];
+  return all.flatMap(({ name, label }) => (label === null ? [] : [{ name, label }]));
+}
+
+function flagLabel(list: DiveLogList, name: (typeof diveLogFlags)[number]): string | null {
+  const wanted = list[name];
+  if (wanted === undefined) return null;
+  const label = i18n._(flagMarks[name].label);
+  return wanted ? label : t`Not: ${label}`;
+}
+
+function choiceChips({ freediveOrScuba, currentCondition, visibilityUnit }: DiveLogList) {
+  const type = freediveOrScuba && i18n._(diveTypeNames[freediveOrScuba]);
+  const condition = currentCondition && i18n._(currentNames[currentCondition]);
+  const unit = visibilityUnit && i18n._(visibilityUnitNames[visibilityUnit]);
+  return [
+    { name: 'freediveOrScuba', label: type ?? null },
+    { name: 'currentCondition', label: condition ? t`Condition: ${condition}` : null },
+    { name: 'visibilityUnit', label: unit ? t`Visibility in ${unit}` : null },
+  ];
+}
+
+function momentChips({ date, timeIn, timeOut }: DiveLogList) {
+  const day = toMaskedDate(date);
+  const from = clockText(timeIn);
+  const until = clockText(timeOut);
+  return [
+    { name: 'date', label: date ? t`Date: ${day}` : null },
+    { name: 'timeIn', label: from ? t`In from ${from}` : null },
+    { name: 'timeOut', label: until ? t`Out by ${until}` : null },
+  ];
+}
+
+/** 930 to '09:30'. */
+function clockText(hhmm: number | undefined): string | null {
+  if (hhmm === undefined) return null;
+  const digits = String(hhmm).padStart(4, '0');
+  return `${digits.slice(0, 2)}:${digits.slice(2)}`;
+}

@@ -1,0 +1,85 @@
+import { type Unit, unitOf } from '@buddyline/domain/dive-log-amounts';
+import type { DiveLog } from '@buddyline/domain/dive-log';
+import { statusText } from '@buddyline/domain/status-text';
+import { formatNumber } from '@buddyline/i18n/formats';
+import { Icon } from '@buddyline/ui/icon';
+import { useLingui } from '@lingui/react/macro';
+import type { LucideIcon } from 'lucide-react';
+import ArrowDownToLine from 'lucide-react/icons/arrow-down-to-line';
+import Eye from 'lucide-react/icons/eye';
+import Thermometer from 'lucide-react/icons/thermometer';
+import Timer from 'lucide-react/icons/timer';
+import { useLanguage } from '../../shared/use-language.ts';
+import { amountTexts } from './amount-text.ts';
+import { currentPhrase } from './dive-marks.ts';
+
+/** The four numbers every diver asks for first. */
+export function KeyFacts({ log }: { log: DiveLog }) {
+  const { t } = useLingui();
+  const { timeIn, timeOut } = log;
+  const times = [timeIn, timeOut].map((time) => time?.slice(0, 5) ?? '—').join(' – ');
+  return (
+    <dl className="grid grid-cols-2 gap-px overflow-clip rounded-card border border-line bg-line lg:grid-cols-4 print:grid-cols-4">
+      <Fact icon={ArrowDownToLine} label={t`Max depth`} value={log.maxDepth} unit="ft" />
+      <Fact
+        icon={Timer}
+        label={t`Bottom time`}
+        value={log.bottomTime}
+        unit="min"
+        note={(timeIn ?? timeOut) === null ? undefined : times}
+      />
+      <Fact icon={Thermometer} label={t`Water`} value={log.waterTemp} unit="°F" />
+      <Fact
+        icon={Eye}
+        label={t`Visibility`}
+        value={log.visibilityValue}
+        unit={unitOf('visibilityValue', log.visibilityUnit)}
+        note={currentText(log.currentCondition)}
+      />
+    </dl>
+  );
+}
+
+function currentText(condition: string | null): string | undefined {
+  if (condition === null) return undefined;
+  return currentPhrase(condition) ?? statusText(condition);
+}
+
+interface FactProps {
+  icon: LucideIcon;
+  label: string;
+  value: number | null;
+  unit: Unit | undefined;
+  /** What belongs to it, in its second line. */
+  note?: string | undefined;
+}
+
+function Fact({ icon, label, value, unit, note }: FactProps) {
+  const language = useLanguage();
+  const [first, second] = factTexts();
+  const small = [second, note].filter((text) => text !== undefined);
+  return (
+    <div className="bg-surface-raised px-5 py-4">
+      <dt className="flex items-center gap-2 text-ink-muted">
+        <Icon of={icon} />
+        {label}
+      </dt>
+      <dd className="mt-1 text-xl font-semibold tabular-nums">
+        <bdi>{first}</bdi>
+      </dd>
+      <dd className="min-h-5 text-xs text-ink-muted tabular-nums">
+        {small.map((text, at) => (
+          <span key={text} className="whitespace-nowrap">
+            {at > 0 && ' · '}
+            <bdi>{text}</bdi>
+          </span>
+        ))}
+      </dd>
+    </div>
+  );
+
+  function factTexts(): [string, string?] {
+    if (value === null) return ['—'];
+    return unit ? amountTexts({ value, unit }, language) : [formatNumber(value, language)];
+  }
+}

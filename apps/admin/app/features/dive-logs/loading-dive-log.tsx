@@ -1,0 +1,15 @@
+import { Skeleton } from '@buddyline/ui/skeleton';
+
+/** The room of a log page, before its numbers are there. */
+export function LoadingDiveLog() {
+  return (
+    <div aria-busy className="grid animate-late gap-5">
+      <Skeleton className="h-16 w-80 max-w-full" />
+      <Skeleton className="h-48 rounded-card lg:h-29" />
+      <div className="grid items-start gap-5 xl:grid-cols-[minmax(0,1fr)_20rem]">
+        <Skeleton className="h-[40rem] rounded-card" />
+        <Skeleton className="h-96 rounded-card" />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,62 @@
+import type { DiveLog } from '@buddyline/domain/dive-log';
+import { useLingui } from '@lingui/react/macro';
+import { BothUnits } from './both-units.tsx';
+
+/** A free dive has no tank; other dives show one even where nobody wrote its pressures down. */
+export function hasTank({ startPSI, endPSI, freediveOrScuba }: DiveLog): boolean {
+  return startPSI !== null || endPSI !== null || freediveOrScuba !== 'FREEDIVE';
+}
+
+/** What is left of the full tank, from 0 to 1; null where that cannot be said. */
+export function leftInTank(start: number | null, end: number | null): number | null {
+  if (start === null || end === null || start <= 0) return null;
+  return Math.min(1, Math.max(0, end / start));
+}
+
+/** The tank lying on its side: what is left is full, what was breathed is hatched. */
+export function TankBar({ log }: { log: DiveLog }) {
+  const { t } = useLingui();
+  const { startPSI, endPSI } = log;
+  const left = leftInTank(startPSI, endPSI);
+  const used =
+    startPSI !== null && endPSI !== null && endPSI <= startPSI ? startPSI - endPSI : null;
+  return (
+    <section aria-labelledby="tank-title">
+      <h3 id="tank-title" className="mb-2 font-semibold">{t`Tank`}</h3>
+      <div aria-hidden className="flex items-center gap-1">
+        <div
+          className={`relative h-5 grow overflow-clip rounded-s-full rounded-e-card border ${
+            left === null ? 'border-dashed border-line-strong' : 'border-accent'
+          }`}
+        >
+          {left !== null && (
+            <>
+              <span className="tank-used absolute inset-0" />
+              <span
+                className="absolute inset-y-0 inset-s-0 border-e-2 border-surface-raised bg-accent"
+                style={{ width: `${left * 100}%` }}
+              />
+            </>
+          )}
+        </div>
+        <span className="h-3 w-2 rounded-inner bg-line-strong" />
+      </div>
+      <dl className="mt-2 flex flex-wrap justify-between gap-x-6 gap-y-1 text-xs">
+        <Pressure label={t`end`} value={endPSI} />
+        {used !== null && <Pressure label={t`used`} value={used} />}
+        <Pressure label={t`start`} value={startPSI} />
+      </dl>
+    </section>
+  );
+}
+
+function Pressure({ label, value }: { label: string; value: number | null }) {
+  return (
+    <div className="flex gap-1.5">
+      <dt className="text-ink-muted">{label}</dt>
+      <dd className="font-medium">
+        <BothUnits value={value} unit="psi" />
+      </dd>
+    </div>
+  );
+}

@@ -1,0 +1,6 @@
+import { useNow } from '../../shared/now.ts';
+
+/** The reader's own date as YYYY-MM-DD, which is how Swedes write one. */
+export function useToday(): string {
+  return useNow().toLocaleDateString('sv-SE');
+}

@@ -1,0 +1,45 @@
+import type { Comment } from '@buddyline/domain/comment';
+import { Avatar } from '@buddyline/ui/avatar';
+import { IconButton } from '@buddyline/ui/icon-button';
+import { Plural, useLingui } from '@lingui/react/macro';
+import Trash2 from 'lucide-react/icons/trash-2';
+import { fileUrl } from '../../shared/file-url.ts';
+import { Moment } from '../../shared/moment.tsx';
+import { ownerHandle, ownerName } from '../../shared/owner-name.ts';
+
+interface Props {
+  comment: Comment;
+  onDelete: (comment: Comment) => void;
+}
+
+export function CommentItem({ comment, onDelete }: Props) {
+  const { t } = useLingui();
+  const author = ownerHandle(comment.Owner);
+  const likes = comment.likesCount;
+  return (
+    <li className="flex items-start gap-3 py-4">
+      <Avatar src={fileUrl(comment.Owner?.profilePicture, 'avatar')} size="sm" />
+      <div className="min-w-0 flex-1">
+        <p className="flex flex-wrap items-baseline gap-x-2">
+          <bdi className="font-medium">{ownerName(comment.Owner)}</bdi>
+          <span className="text-xs text-ink-muted">
+            <Moment value={comment.createdAt} />
+          </span>
+        </p>
+        <p dir="auto" className="mt-1 max-w-prose wrap-anywhere whitespace-pre-line">
+          {comment.content}
+        </p>
+        {likes > 0 && (
+          <p className="mt-1 text-xs text-ink-muted">
+            <Plural value={likes} one="# like" other="# likes" />
+          </p>
+        )}
+      </div>
+      <IconButton
+        icon={Trash2}
+        label={t`Delete comment of ${author}`}
+        onClick={() => onDelete(comment)}
+      />
+    </li>
+  );
+}

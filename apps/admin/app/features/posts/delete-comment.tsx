@@ -1,0 +1,41 @@
+import type { Comment } from '@buddyline/domain/comment';
+import { Trans, useLingui } from '@lingui/react/macro';
+import Trash2 from 'lucide-react/icons/trash-2';
+import { useState } from 'react';
+import { Confirm } from '../../shared/confirm.tsx';
+import { ownerHandle } from '../../shared/owner-name.ts';
+
+interface Props {
+  /** What to delete; null closes the popup. */
+  comment: Comment | null;
+  onConfirm: (commentId: string) => void;
+  onClose: () => void;
+}
+
+export function DeleteComment({ comment, onConfirm, onClose }: Props) {
+  const { t } = useLingui();
+  // While the popup fades out it still names the comment.
+  const [shown, setShown] = useState(comment);
+  if (comment && comment !== shown) setShown(comment);
+  const author = <bdi className="font-semibold">{ownerHandle(shown?.Owner ?? null)}</bdi>;
+  return (
+    <Confirm
+      open={comment !== null}
+      icon={Trash2}
+      title={t`Delete Comment`}
+      description={t`Are you sure about deleting the Comment?`}
+      details={
+        <>
+          <p>
+            <Trans>The comment of {author} will be gone for good.</Trans>
+          </p>
+          <p dir="auto" className="mt-2 line-clamp-2 border-s-2 ps-3 text-ink-muted">
+            {shown?.content}
+          </p>
+        </>
+      }
+      onConfirm={() => comment && onConfirm(comment.id)}
+      onClose={onClose}
+    />
+  );
+}

@@ -1,0 +1,12 @@
+import { Spinner } from '@buddyline/ui/spinner';
+import { useLingui } from '@lingui/react/macro';
+
+/** The specification's spinner, in a room as high as a list on a screen, so that nothing below jumps. */
+export function LoadingPosts() {
+  const { t } = useLingui();
+  return (
+    <div aria-busy className="grid min-h-[70vh] place-items-center">
+      <Spinner label={t`Loading posts`} size={24} />
+    </div>
+  );
+}

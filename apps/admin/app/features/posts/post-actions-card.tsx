@@ -1,0 +1,68 @@
+import { copiedMs } from '@buddyline/domain/constants';
+import type { Post } from '@buddyline/domain/post';
+import { Button } from '@buddyline/ui/button';
+import { Card } from '@buddyline/ui/card';
+import { CopyButton } from '@buddyline/ui/copy-button';
+import { Icon } from '@buddyline/ui/icon';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import Eye from 'lucide-react/icons/eye';
+import EyeOff from 'lucide-react/icons/eye-off';
+import Trash2 from 'lucide-react/icons/trash-2';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { paths } from '../../paths.ts';
+import { DeletePost } from '../../shared/delete-post.tsx';
+import { useFeature } from '../../shared/meta-queries.ts';
+import { deletePostMutation, setPostEnabledMutation } from '../../shared/post-changes.ts';
+
+/** What can be done with a post at once, the destructive action last. */
+export function PostActionsCard({ post }: { post: Post }) {
+  const { t } = useLingui();
+  const navigate = useNavigate();
+  const [doomed, setDoomed] = useState<Post | null>(null);
+  const canEnable = useFeature('post-enable') && post.isEnabled !== undefined;
+  const remove = useMutation(
+    deletePostMutation(useQueryClient(), () =>
+      navigate(paths.posts, { state: { discardChanges: true } }),
+    ),
+  );
+  return (
+    <Card
+      title={t`Quick Actions`}
+      actions={
+        <span className="-my-1.5">
+          <CopyButton
+            text={post.id}
+            label={t`Copy post ID`}
+            copiedLabel={t`Copied!`}
+            copiedMs={copiedMs}
+          />
+        </span>
+      }
+    >
+      <div className="grid gap-3">
+        {canEnable && <EnableButton post={post} />}
+        <Button variant="destructive" pending={remove.isPending} onClick={() => setDoomed(post)}>
+          <Icon of={Trash2} />
+          <Trans>Delete Post</Trans>
+        </Button>
+      </div>
+      <DeletePost post={doomed} onConfirm={remove.mutate} onClose={() => setDoomed(null)} />
+    </Card>
+  );
+}
+
+function EnableButton({ post }: { post: Post }) {
+  const enable = useMutation(setPostEnabledMutation(useQueryClient()));
+  return (
+    <Button
+      variant="outline"
+      pending={enable.isPending}
+      onClick={() => enable.mutate({ post, isEnabled: !post.isEnabled })}
+    >
+      <Icon of={post.isEnabled ? EyeOff : Eye} />
+      {post.isEnabled ? <Trans>Disable Post</Trans> : <Trans>Enable Post</Trans>}
+    </Button>
+  );
+}

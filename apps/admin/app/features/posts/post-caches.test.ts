@@ -1,0 +1,114 @@
+import type { Post } from '@buddyline/domain/post';
+import { QueryClient, type MutationOptions } from '@tanstack/react-query';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { dashboardKey, personItemsKey } from '../../shared/item-caches.ts';
+import { deletePostMutation, setPostEnabledMutation } from '../../shared/post-changes.ts';
+import {
+  commentsQuery,
+  createPostMutation,
+  deleteCommentMutation,
+  postListQuery,
+  postQuery,
+  updatePostMutation,
+} from './post-queries.ts';
+
+vi.mock('../../session/api.ts', () => {
+  const done = async () => ({ message: 'Done' });
+  const posts = { create: done, update: done, remove: done, setEnabled: done };
+  return { api: { posts, comments: { remove: done } } };
+});
+vi.mock('../../session/session-hints.ts', () => ({ storedUserId: () => 'ada' }));
+
+const reef: Post = {
+  id: 'reef',
+  userId: 'mira',
+  content: 'Manta!',
+  imageResourceId: null,
+  likesCount: 0,
+  commentsCount: 1,
+  createdAt: null,
+  updatedAt: null,
+  Owner: null,
+};
+
+const keys: Record<string, readonly unknown[]> = {
+  firstPage: postListQuery({ page: 1, search: '' }).queryKey,
+  search: postListQuery({ page: 2, search: 'manta' }).queryKey,
+  reef: postQuery('reef').queryKey,
+  reefComments: commentsQuery('reef', 2).queryKey,
+  wreck: postQuery('wreck').queryKey,
+  wreckComments: commentsQuery('wreck', 1).queryKey,
+  miraPosts: [...personItemsKey('posts', 'mira'), { page: 1 }],
+  miraTickets: [...personItemsKey('tickets', 'mira'), { page: 1 }],
+  adaPosts: [...personItemsKey('posts', 'ada'), { page: 1 }],
+  users: ['users', { page: 1, search: '' }],
+  dashboard: dashboardKey,
+};
+
+let client: QueryClient;
+
+beforeEach(() => {
+  client = new QueryClient();
+  for (const key of Object.values(keys)) client.setQueryData([...key], {});
+});
+
+/** What a mutation does to every cache: those it refreshes, and those it drops. */
+async function outcome<TAnswer, TInput>(
+  options: MutationOptions<TAnswer, Error, TInput>,
+  input: NoInfer<TInput>,
+) {
+  await client.getMutationCache().build(client, options).execute(input);
+  const named = (wanted: (state: { isInvalidated: boolean } | undefined) => boolean) =>
+    Object.keys(keys).filter((name) => wanted(client.getQueryState([...(keys[name] ?? [])])));
+  return {
+    refreshed: named((state) => state?.isInvalidated === true),
+    dropped: named((state) => state === undefined),
+  };
+}
+
+const save = { content: 'Mantas!', signal: new AbortController().signal };
+
+it('a new post refreshes the lists, those of whoever wrote it, and the dashboard', async () => {
+  expect(await outcome(createPostMutation(client), save)).toEqual({
+    refreshed: ['firstPage', 'search', 'adaPosts', 'dashboard'],
+    dropped: [],
+  });
+});
+
+it('an edit refreshes the post and the lists it stands in, its comments stay', async () => {
+  expect(await outcome(updatePostMutation(client, reef), save)).toEqual({
+    refreshed: ['firstPage', 'search', 'reef', 'miraPosts', 'dashboard'],
+    dropped: [],
+  });
+});
+
+it('enabling or disabling does the same', async () => {
+  const wish = { post: reef, isEnabled: false };
+  expect(await outcome(setPostEnabledMutation(client), wish)).toEqual({
+    refreshed: ['firstPage', 'search', 'reef', 'miraPosts', 'dashboard'],
+    dropped: [],
+  });
+});
+
+it('a delete refreshes the lists and drops the post with its comments', async () => {
+  expect(await outcome(deletePostMutation(client), reef)).toEqual({
+    refreshed: ['firstPage', 'search', 'miraPosts', 'dashboard'],
+    dropped: ['reef', 'reefComments'],
+  });
+});
+
+it("a delete leaves the post's own page before the post is dropped", async () => {
+  let wasCached: unknown;
+  const leave = () => {
+    wasCached = client.getQueryData(postQuery('reef').queryKey);
+  };
+  await outcome(deletePostMutation(client, leave), reef);
+  expect(wasCached).toBeDefined();
+});
+
+it('a deleted comment refreshes the comments of its post, and the post and lists that count them', async () => {
+  expect(await outcome(deleteCommentMutation(client, reef), 'c1')).toEqual({
+    refreshed: ['firstPage', 'search', 'reef', 'reefComments', 'miraPosts', 'dashboard'],
+    dropped: [],
+  });
+});

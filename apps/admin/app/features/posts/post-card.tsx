@@ -1,0 +1,94 @@
+import type { Post } from '@buddyline/domain/post';
+import { Avatar } from '@buddyline/ui/avatar';
+import { buttonClasses } from '@buddyline/ui/button-classes';
+import { Icon } from '@buddyline/ui/icon';
+import { IconButton } from '@buddyline/ui/icon-button';
+import { Tooltip } from '@buddyline/ui/tooltip';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useQueryClient } from '@tanstack/react-query';
+import Pencil from 'lucide-react/icons/pencil';
+import Trash2 from 'lucide-react/icons/trash-2';
+import { Link } from 'react-router';
+import { paths } from '../../paths.ts';
+import { fileUrl } from '../../shared/file-url.ts';
+import { Moment } from '../../shared/moment.tsx';
+import { ownerHandle, ownerName } from '../../shared/owner-name.ts';
+import { EnabledBadge } from './enabled-badge.tsx';
+import { PostCounts } from './post-counts.tsx';
+import { PostPicture } from './post-picture.tsx';
+import { postQuery } from './post-queries.ts';
+
+interface Props {
+  post: Post;
+  onDelete: (post: Post) => void;
+}
+
+export function PostCard({ post, onDelete }: Props) {
+  const client = useQueryClient();
+  return (
+    <article
+      onPointerEnter={() => void client.prefetchQuery(postQuery(post.id))}
+      className="relative flex min-w-0 flex-col overflow-clip rounded-card border bg-surface-raised transition-shadow focus-within:shadow-near hover:shadow-near"
+    >
+      <header className="flex items-start gap-3 p-4 pb-3">
+        <Avatar src={fileUrl(post.Owner?.profilePicture, 'avatar')} />
+        <div className="min-w-0 flex-1">
+          <p className="flex min-w-0 items-baseline gap-1.5">
+            <span className="shrink-0 text-xs text-ink-muted">
+              <Trans>User</Trans>
+            </span>
+            <bdi className="truncate font-medium">{ownerName(post.Owner)}</bdi>
+          </p>
+          <p className="truncate text-xs text-ink-muted">
+            <Moment value={post.createdAt} />
+          </p>
+        </div>
+        <EnabledBadge post={post} />
+      </header>
+      <Link
+        to={paths.post(post.id)}
+        prefetch="intent"
+        data-row-link
+        className="mx-4 mb-4 rounded-inner after:absolute after:inset-0 after:rounded-card focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-focus"
+      >
+        <span dir="auto" className="line-clamp-3 min-h-[3lh] wrap-anywhere whitespace-pre-line">
+          {post.content}
+        </span>
+      </Link>
+      <div className="mt-auto">
+        <PostPicture resourceId={post.imageResourceId} fit="card" />
+        <footer className="flex items-center justify-between gap-3 px-4 py-2">
+          <PostCounts post={post} />
+          <PostActions post={post} onDelete={onDelete} />
+        </footer>
+      </div>
+    </article>
+  );
+}
+
+/** Above the link that the whole card is. */
+function PostActions({ post, onDelete }: Props) {
+  const { t } = useLingui();
+  const author = ownerHandle(post.Owner);
+  const editLabel = t`Edit post of ${author}`;
+  return (
+    <div className="relative -me-2 flex gap-1">
+      <Tooltip text={editLabel} repeatsName>
+        <Link
+          to={{ pathname: paths.post(post.id), search: 'edit' }}
+          prefetch="intent"
+          data-edit
+          aria-label={editLabel}
+          className={buttonClasses({ variant: 'ghost', size: 'icon' })}
+        >
+          <Icon of={Pencil} />
+        </Link>
+      </Tooltip>
+      <IconButton
+        icon={Trash2}
+        label={t`Delete post of ${author}`}
+        onClick={() => onDelete(post)}
+      />
+    </div>
+  );
+}

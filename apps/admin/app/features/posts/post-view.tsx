@@ -1,0 +1,80 @@
+import type { Post } from '@buddyline/domain/post';
+import { formatNumber } from '@buddyline/i18n/formats';
+import { Card } from '@buddyline/ui/card';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { lazy, Suspense } from 'react';
+import { useEditMode } from '../../shared/edit-mode.ts';
+import { Fact, Facts } from '../../shared/facts.tsx';
+import { Moment } from '../../shared/moment.tsx';
+import { OwnerCard } from '../../shared/owner-card.tsx';
+import { UpdatedAt } from '../../shared/updated-at.tsx';
+import { useLanguage } from '../../shared/use-language.ts';
+import { EnabledBadge } from './enabled-badge.tsx';
+import { PostActionsCard } from './post-actions-card.tsx';
+import { PostComments } from './post-comments.tsx';
+import { PostPicture } from './post-picture.tsx';
+import { PublicLink } from './public-link.tsx';
+
+/** Fetched when somebody first edits a post. */
+const PostEditCard = lazy(async () => {
+  const module = await import('./post-edit-card.tsx');
+  return { default: module.PostEditCard };
+});
+
+/** What a post is, says and brought about; who wrote it and what can be done with it beside. */
+export function PostView({ post }: { post: Post }) {
+  const { t } = useLingui();
+  const { editing } = useEditMode();
+  return (
+    <>
+      <Engagement post={post} />
+      <div className="grid items-start gap-5 xl:grid-cols-[minmax(0,1fr)_20rem]">
+        <div className="grid min-w-0 gap-5">
+          {editing ? (
+            <Suspense>
+              <PostEditCard post={post} />
+            </Suspense>
+          ) : (
+            <PostContentCard post={post} />
+          )}
+          <PostComments post={post} />
+        </div>
+        <div className="grid min-w-0 gap-5 sm:grid-cols-2 xl:grid-cols-1">
+          <OwnerCard
+            title={t`Author`}
+            userId={post.userId}
+            owner={post.Owner}
+            linkLabel={<Trans>View Author Profile</Trans>}
+          />
+          <PostActionsCard post={post} />
+          <PublicLink post={post} />
+        </div>
+      </div>
+    </>
+  );
+}
+
+function Engagement({ post }: { post: Post }) {
+  const { t } = useLingui();
+  const language = useLanguage();
+  return (
+    <Facts>
+      <Fact label={t`Likes`} value={formatNumber(post.likesCount, language)} />
+      <Fact label={t`Comments`} value={formatNumber(post.commentsCount, language)} />
+      <Fact wide label={t`Created At`} value={<Moment value={post.createdAt} />} />
+      <Fact wide label={t`Updated At`} value={<UpdatedAt {...post} />} />
+    </Facts>
+  );
+}
+
+function PostContentCard({ post }: { post: Post }) {
+  const { t } = useLingui();
+  return (
+    <Card title={t`Content`} padded={false} actions={<EnabledBadge post={post} />}>
+      <p dir="auto" className="max-w-prose px-5 pb-5 text-base wrap-anywhere whitespace-pre-line">
+        {post.content}
+      </p>
+      {post.imageResourceId && <PostPicture resourceId={post.imageResourceId} fit="whole" />}
+    </Card>
+  );
+}

@@ -1,0 +1,31 @@
+import type { Ticket } from '@buddyline/domain/ticket';
+import { Trans, useLingui } from '@lingui/react/macro';
+import Trash2 from 'lucide-react/icons/trash-2';
+import { Confirm } from '../../shared/confirm.tsx';
+
+interface Props {
+  ticket: Ticket;
+  open: boolean;
+  onConfirm: () => void;
+  onClose: () => void;
+}
+
+export function DeleteTicket({ ticket, open, onConfirm, onClose }: Props) {
+  const { t } = useLingui();
+  const subject = <bdi className="font-semibold">{ticket.subject}</bdi>;
+  return (
+    <Confirm
+      open={open}
+      icon={Trash2}
+      title={t`Delete Ticket`}
+      description={t`Are you sure about deleting the Ticket?`}
+      details={
+        <p>
+          <Trans>{subject} will be gone for good.</Trans>
+        </p>
+      }
+      onConfirm={onConfirm}
+      onClose={onClose}
+    />
+  );
+}

@@ -1,0 +1,11 @@
+/** A key as it is printed on a keyboard. Not for fingers: hidden where there is no mouse. */
+export function KeyCap({ children }: { children: string | undefined }) {
+  return (
+    <kbd
+      dir="ltr"
+      className="hidden size-5 place-items-center rounded-inner border border-current/30 font-sans text-xs pointer-fine:inline-grid"
+    >
+      {children}
+    </kbd>
+  );
+}

@@ -1,0 +1,27 @@
+import { pageSizes } from '@buddyline/domain/constants';
+import { Skeleton } from '@buddyline/ui/skeleton';
+import { ticketGrid } from './ticket-grid.ts';
+
+const cards = Array.from({ length: pageSizes.tickets }, (_, index) => `card-${index}`);
+
+/** Cards without words, as large as those that follow. */
+export function LoadingTickets() {
+  return (
+    <div aria-busy className={`${ticketGrid} animate-late`}>
+      {cards.map((card) => (
+        <div
+          key={card}
+          className="flex min-h-54 flex-col gap-3 rounded-card border border-line bg-surface-raised p-5"
+        >
+          <div className="flex items-center gap-3">
+            <Skeleton className="size-10 rounded-full" />
+            <Skeleton className="h-8 grow" />
+          </div>
+          <Skeleton className="h-6 w-2/3" />
+          <Skeleton className="h-10" />
+          <Skeleton className="mt-auto h-6 w-20" />
+        </div>
+      ))}
+    </div>
+  );
+}

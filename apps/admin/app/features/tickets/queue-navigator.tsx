@@ -1,0 +1,66 @@
+import { buttonClasses } from '@buddyline/ui/button-classes';
+import { Icon } from '@buddyline/ui/icon';
+import { Tooltip } from '@buddyline/ui/tooltip';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import type { LucideIcon } from 'lucide-react';
+import ChevronLeft from 'lucide-react/icons/chevron-left';
+import ChevronRight from 'lucide-react/icons/chevron-right';
+import { Link } from 'react-router';
+import type { QueuePlace } from './ticket-queue.ts';
+
+interface Props {
+  place: QueuePlace;
+  /** Addresses; null at the ends. */
+  previous: string | null;
+  next: string | null;
+}
+
+/** Previous and Next within the list one came from, and the position: '4 of 37'. */
+export function QueueNavigator({ place: { at, total }, previous, next }: Props) {
+  const { t } = useLingui();
+  return (
+    <nav
+      aria-label={t`Tickets of this list`}
+      className="flex items-center rounded-control border border-line bg-surface-raised"
+    >
+      <Step to={previous} label={t`Previous ticket`} icon={ChevronLeft} />
+      <span role="status" className="min-w-16 px-1 text-center whitespace-nowrap tabular-nums">
+        {at === null ? (
+          total !== null && <Plural value={total} one="# left" other="# left" />
+        ) : total === null ? (
+          at
+        ) : (
+          <Trans>
+            {at} of {total}
+          </Trans>
+        )}
+      </span>
+      <Step to={next} label={t`Next ticket`} icon={ChevronRight} />
+    </nav>
+  );
+}
+
+interface StepProps {
+  to: string | null;
+  label: string;
+  icon: LucideIcon;
+}
+
+function Step({ to, label, icon }: StepProps) {
+  const looks = buttonClasses({ variant: 'ghost', size: 'icon' });
+  const drawing = <Icon of={icon} directional />;
+  if (to === null) {
+    return (
+      <button type="button" disabled aria-label={label} className={looks}>
+        {drawing}
+      </button>
+    );
+  }
+  return (
+    <Tooltip text={label} repeatsName>
+      <Link to={to} aria-label={label} className={looks}>
+        {drawing}
+      </Link>
+    </Tooltip>
+  );
+}

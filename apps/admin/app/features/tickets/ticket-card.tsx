@@ -1,0 +1,61 @@
+import type { Ticket } from '@buddyline/domain/ticket';
+import { Avatar } from '@buddyline/ui/avatar';
+import { useQueryClient } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import { fileUrl } from '../../shared/file-url.ts';
+import { rowLink } from '../../shared/list-keyboard.ts';
+import { Moment } from '../../shared/moment.tsx';
+import { ownerName } from '../../shared/owner-name.ts';
+import { PriorityBadge } from '../../shared/priority-badge.tsx';
+import { StatusBadge } from '../../shared/status-badge.tsx';
+import { useTicketNames } from './ticket-names.ts';
+import { ticketQuery } from './ticket-queries.ts';
+
+interface Props {
+  ticket: Ticket;
+  /** The ticket's page, as part of the queue that this list is. */
+  to: string;
+}
+
+/** One ticket of the grid: the whole card opens it, its subject is the link. */
+export function TicketCard({ ticket, to }: Props) {
+  const client = useQueryClient();
+  const { categoryName } = useTicketNames();
+  const { Owner, priority } = ticket;
+  return (
+    <article
+      onPointerEnter={() => void client.prefetchQuery(ticketQuery(ticket.id))}
+      className="relative flex min-h-54 flex-col gap-3 rounded-card border border-line bg-surface-raised p-5 transition-colors hover:border-line-strong has-[a:focus-visible]:outline-2 has-[a:focus-visible]:outline-offset-2 has-[a:focus-visible]:outline-focus"
+    >
+      <header className="flex items-center gap-3">
+        <Avatar src={fileUrl(Owner?.profilePicture, 'avatar')} />
+        <div className="min-w-0 grow">
+          <p className="truncate font-medium">
+            <bdi>{ownerName(Owner)}</bdi>
+          </p>
+          <p className="text-xs text-ink-muted">
+            <Moment value={ticket.createdAt} />
+          </p>
+        </div>
+        {priority && <PriorityBadge priority={priority} />}
+      </header>
+      <h2 className="truncate text-base font-semibold" dir="auto">
+        <Link
+          to={to}
+          prefetch="intent"
+          {...rowLink}
+          className="outline-none after:absolute after:inset-0 after:rounded-card"
+        >
+          {ticket.subject}
+        </Link>
+      </h2>
+      <p className="line-clamp-2 text-ink-muted wrap-anywhere" dir="auto">
+        {ticket.description}
+      </p>
+      <footer className="mt-auto flex items-center justify-between gap-3">
+        <span className="text-xs text-ink-muted">{categoryName(ticket.category)}</span>
+        <StatusBadge status={ticket.status} />
+      </footer>
+    </article>
+  );
+}

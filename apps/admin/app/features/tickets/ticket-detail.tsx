@@ -1,0 +1,84 @@
+import type { Ticket } from '@buddyline/domain/ticket';
+import { Card } from '@buddyline/ui/card';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from 'react-router';
+import { OwnerCard } from '../../shared/owner-card.tsx';
+import { usePageKeys } from '../../shared/page-keys.ts';
+import { PriorityBadge } from '../../shared/priority-badge.tsx';
+import { StatusBadge } from '../../shared/status-badge.tsx';
+import { setTicketStatusMutation } from './ticket-queries.ts';
+import { TicketFacts } from './ticket-facts.tsx';
+import type { QueuePlace } from './ticket-queue.ts';
+import { TicketStatusCard } from './ticket-status-card.tsx';
+
+/** The list that a ticket is worked through in. Addresses are null at its ends. */
+export interface TicketQueue {
+  place: QueuePlace;
+  previous: string | null;
+  next: string | null;
+  list: string;
+}
+
+interface Props {
+  ticket: Ticket;
+  /** Null for a ticket that was opened by itself. */
+  queue: TicketQueue | null;
+}
+
+export function TicketDetail({ ticket, queue }: Props) {
+  const { t } = useLingui();
+  const navigate = useNavigate();
+  const save = useMutation(setTicketStatusMutation(useQueryClient(), ticket));
+  /** What is being saved stands there already; when that fails, it goes back. */
+  const status = save.isPending ? save.variables : ticket.status;
+  const setStatus = (wanted: typeof save.variables) => {
+    if (wanted && wanted !== status && !save.isPending) save.mutate(wanted);
+  };
+  const go = (to: string | null | undefined) => {
+    if (to) void navigate(to);
+  };
+  usePageKeys([
+    { key: 'o', label: t`Open`, run: () => setStatus('OPEN') },
+    { key: 'p', label: t`Pending`, run: () => setStatus('PENDING') },
+    { key: 'c', label: t`Closed`, run: () => setStatus('CLOSED') },
+    { key: 'n', label: t`Next ticket`, run: () => go(queue?.next) },
+    { key: 'j', label: t`Next ticket`, run: () => go(queue?.next) },
+    { key: 'k', label: t`Previous ticket`, run: () => go(queue?.previous) },
+  ]);
+
+  return (
+    <div className="grid items-start gap-5 xl:grid-cols-[minmax(0,1fr)_20rem]">
+      <Card>
+        <div className="flex flex-wrap items-center gap-2">
+          <StatusBadge status={status} />
+          {ticket.priority && <PriorityBadge priority={ticket.priority} />}
+        </div>
+        <h2 className="mt-3 text-lg font-semibold wrap-anywhere" dir="auto">
+          {ticket.subject}
+        </h2>
+        <p
+          className="mt-2 min-h-24 max-w-prose text-base whitespace-pre-line wrap-anywhere"
+          dir="auto"
+        >
+          {ticket.description ?? '—'}
+        </p>
+        <TicketFacts ticket={ticket} />
+      </Card>
+      <div className="grid gap-5">
+        <TicketStatusCard
+          status={status}
+          onStatus={setStatus}
+          closed={save.isSuccess && save.variables === 'CLOSED'}
+          queue={queue}
+        />
+        <OwnerCard
+          title={<Trans>Reporter</Trans>}
+          userId={ticket.userId}
+          owner={ticket.Owner}
+          linkLabel={<Trans>View Reporter Profile</Trans>}
+        />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,42 @@
+import { Field } from '@buddyline/ui/field';
+import { Select, type SelectOption } from '@buddyline/ui/select';
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { FilterChip } from '../../shared/list-tools.tsx';
+import type { TicketFilter } from './ticket-queries.ts';
+import { useTicketNames } from './ticket-names.ts';
+
+interface Props {
+  filter: TicketFilter;
+  onFilter: (name: string, value: string | null) => void;
+}
+
+/** The two choices that narrow the tickets down. */
+export function TicketFilters({ filter, onFilter }: Props) {
+  const { t } = useLingui();
+  const { statusOptions, categoryOptions } = useTicketNames();
+  const choice = (name: 'status' | 'category', all: string, options: SelectOption[]) => (
+    <Select
+      name={name}
+      value={filter[name] ?? ''}
+      options={[{ value: '', label: all }, ...options]}
+      onChange={({ target }) => onFilter(name, target.value || null)}
+    />
+  );
+  return (
+    <div className="grid gap-4 sm:max-w-xl sm:grid-cols-2">
+      <Field label={t`Status`}>{choice('status', t`Every status`, statusOptions)}</Field>
+      <Field label={t`Category`}>{choice('category', t`Every category`, categoryOptions)}</Field>
+    </div>
+  );
+}
+
+/** What is chosen, each to be taken away by itself. */
+export function useTicketFilterChips({ status, category }: TicketFilter): FilterChip[] {
+  const { statuses, categories } = useTicketNames();
+  const chips: FilterChip[] = [];
+  if (status) chips.push({ name: 'status', label: <Trans>Status: {statuses[status]}</Trans> });
+  if (category) {
+    chips.push({ name: 'category', label: <Trans>Category: {categories[category]}</Trans> });
+  }
+  return chips;
+}

@@ -1,0 +1,97 @@
+import type { TicketStatus } from '@buddyline/domain/ticket';
+import { buttonClasses } from '@buddyline/ui/button-classes';
+import { Card } from '@buddyline/ui/card';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Link } from 'react-router';
+import { KeyCap } from './key-cap.tsx';
+import { StatusSelect } from './status-select.tsx';
+import type { TicketQueue } from './ticket-detail.tsx';
+
+interface Props {
+  status: string;
+  onStatus: (status: TicketStatus) => void;
+  /** Was closed a moment ago, here. */
+  closed: boolean;
+  queue: TicketQueue | null;
+}
+
+/** The status, its keys, and below them the way on: as high with an offer as without. */
+export function TicketStatusCard({ status, onStatus, closed, queue }: Props) {
+  const { t } = useLingui();
+  const done = queue && (closed || queue.place.at === null);
+  const keys = [
+    ['O', t`Open`],
+    ['P', t`Pending`],
+    ['C', t`Closed`],
+  ];
+  return (
+    <Card>
+      <StatusSelect status={status} onStatus={onStatus} />
+      <ul
+        aria-label={t`Keys that set the status`}
+        className="mt-3 hidden flex-wrap gap-x-4 gap-y-1 text-xs text-ink-muted pointer-fine:flex"
+      >
+        {keys.map(([key, label]) => (
+          <li key={key} className="flex items-center gap-1.5">
+            <KeyCap>{key}</KeyCap> {label}
+          </li>
+        ))}
+      </ul>
+      {queue && (
+        <div role="status" className="mt-4 grid min-h-22 content-end border-t pt-4">
+          {done ? <WayOn queue={queue} /> : <Upcoming queue={queue} />}
+        </div>
+      )}
+    </Card>
+  );
+}
+
+/** What comes next, while this ticket is still being read. */
+function Upcoming({ queue: { place } }: { queue: TicketQueue }) {
+  if (place.next === null) {
+    return (
+      <p className="self-start text-xs text-ink-muted">
+        <Trans>This is the last ticket of the list.</Trans>
+      </p>
+    );
+  }
+  return (
+    <p className="self-start text-xs text-ink-muted">
+      <span className="flex items-center justify-between gap-2">
+        <Trans>Then</Trans>
+        <KeyCap>N</KeyCap>
+      </span>
+      <span className="mt-1 line-clamp-2 text-sm text-ink" dir="auto">
+        {place.next.ticket.subject}
+      </span>
+    </p>
+  );
+}
+
+/** After a ticket is done. */
+function WayOn({ queue: { place, next, list } }: { queue: TicketQueue }) {
+  if (next === null) {
+    return (
+      <>
+        <p className="mb-2 text-xs text-ink-muted">
+          <Trans>Done, and that was the last ticket of the list.</Trans>
+        </p>
+        <Link to={list} className={buttonClasses({ variant: 'primary' })}>
+          <Trans>Back to the tickets</Trans>
+        </Link>
+      </>
+    );
+  }
+  const subject = <bdi>{place.next?.ticket.subject}</bdi>;
+  return (
+    <>
+      <p className="mb-2 line-clamp-1 text-xs text-ink-muted">
+        <Trans>Done. Then: {subject}</Trans>
+      </p>
+      <Link to={next} className={buttonClasses({ variant: 'primary' })}>
+        <Trans>Go on with the next ticket</Trans>
+        <KeyCap>N</KeyCap>
+      </Link>
+    </>
+  );
+}

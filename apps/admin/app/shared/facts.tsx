@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react';
+
+/** What matters first about a record, side by side above everything else on its page. */
+export function Facts({ children }: { children: ReactNode }) {
+  return (
+    <dl className="mb-5 grid grid-cols-2 overflow-clip rounded-card border bg-surface-raised lg:flex lg:divide-x">
+      {children}
+    </dl>
+  );
+}
+
+interface FactProps {
+  label: ReactNode;
+  value: ReactNode;
+  /** Takes a line of its own on a phone: a date, say. */
+  wide?: boolean;
+}
+
+export function Fact({ label, value, wide = false }: FactProps) {
+  return (
+    <div className={`min-w-0 p-4 lg:flex-1 lg:px-5 ${wide ? 'max-sm:col-span-2 max-sm:py-2' : ''}`}>
+      <dt className="text-xs text-ink-muted">{label}</dt>
+      <dd className="text-base font-semibold wrap-anywhere sm:text-lg">{value}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,12 @@
+import { queryOptions } from '@tanstack/react-query';
+import { readAsDataUrl } from './read-file.ts';
+
+/** The chosen picture as a data URL; a file is known by its name, size and time. */
+export function picturePreviewQuery(picture: File | null) {
+  return queryOptions({
+    queryKey: ['picture', picture?.name, picture?.size, picture?.lastModified],
+    queryFn: () => readAsDataUrl(picture),
+    enabled: picture !== null,
+    gcTime: 0,
+  });
+}

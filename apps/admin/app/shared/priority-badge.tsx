@@ -1,0 +1,25 @@
+import type { TicketPriority } from '@buddyline/domain/ticket';
+import { statusText } from '@buddyline/domain/status-text';
+import { Badge, type BadgeTone } from '@buddyline/ui/badge';
+import { useLingui } from '@lingui/react/macro';
+
+/** The specification's colours: blue, yellow, orange, red. */
+const tones: Record<TicketPriority, BadgeTone> = {
+  low: 'info',
+  medium: 'warn',
+  high: 'notice',
+  urgent: 'danger',
+};
+
+/** How soon a ticket wants an answer, also in a word that this version does not know. */
+export function PriorityBadge({ priority }: { priority: string }) {
+  const { t } = useLingui();
+  const names = { low: t`Low`, medium: t`Medium`, high: t`High`, urgent: t`Urgent` };
+  const key = priority.toLowerCase();
+  if (!isPriority(key)) return <Badge>{statusText(priority)}</Badge>;
+  return <Badge tone={tones[key]}>{names[key]}</Badge>;
+}
+
+function isPriority(text: string): text is TicketPriority {
+  return Object.hasOwn(tones, text);
+}

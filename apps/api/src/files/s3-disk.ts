@@ -1,0 +1,108 @@
+import { Readable } from 'node:stream';
+import {
+  GetObjectCommand,
+  HeadBucketCommand,
+  S3Client,
+  S3ServiceException,
+} from '@aws-sdk/client-s3';
+import { Disk, errors } from 'flydrive';
+import { S3Driver } from 'flydrive/drivers/s3';
+import { ConfigError, type S3Config } from '../config.ts';
+import { Reachability } from '../reachability.ts';
+import type { ByteRange, OpenDisk } from './storage.ts';
+
+/** Somebody waits for the answer: an upload or a picture on a page. */
+const patience = { connectionTimeout: 2_000, socketTimeout: 5_000 };
+
+/**
+ * A bucket of S3-compatible storage. When it cannot be reached the API starts all the same.
+ * @throws ConfigError when the storage answers that this bucket or these keys cannot be used
+ */
+export async function openS3Disk(s3: S3Config): Promise<OpenDisk> {
+  const client = createClient(s3);
+  const reachability = watchCalls(client);
+  await checkBucket(client, s3);
+  const { bucket } = s3;
+  // Who may read is decided here and by the bucket; most of the compatible ones know no ACLs.
+  const driver = new S3Driver({ client, bucket, visibility: 'private', supportsACL: false });
+  return {
+    disk: new Disk(driver),
+    reachability,
+    readKey: (key, range) => readObject(client, { Bucket: bucket, Key: key }, range),
+  };
+}
+
+function createClient(s3: S3Config): S3Client {
+  const { endpoint, region, accessKeyId, secretAccessKey } = s3;
+  return new S3Client({
+    ...(endpoint !== undefined && { endpoint }),
+    region,
+    credentials: { accessKeyId, secretAccessKey },
+    forcePathStyle: s3.isPathStyle,
+    maxAttempts: 2,
+    requestHandler: patience,
+    // Amazon's newer checksums are not understood everywhere.
+    requestChecksumCalculation: 'WHEN_REQUIRED',
+    responseChecksumValidation: 'WHEN_REQUIRED',
+  });
+}
+
+/** An answer, even a refusal, shows that the storage is there. */
+function watchCalls(client: S3Client): Reachability {
+  const reachability = new Reachability(
+    'The storage of files',
+    'files can neither be read nor sent (503), and those that are removed are swept later',
+  );
+  client.middlewareStack.add(
+    (next) => async (args) => {
+      try {
+        const answer = await next(args);
+        reachability.found();
+        return answer;
+      } catch (error) {
+        if (isRefusal(error)) reachability.found();
+        else reachability.lost(error);
+        throw error;
+      }
+    },
+    { step: 'initialize', name: 'watchCalls' },
+  );
+  return reachability;
+}
+
+async function checkBucket(client: S3Client, { bucket, endpoint }: S3Config): Promise<void> {
+  try {
+    await client.send(new HeadBucketCommand({ Bucket: bucket }));
+  } catch (error) {
+    if (!isRefusal(error)) return;
+    const status = error.$metadata.httpStatusCode;
+    const reason =
+      status === 404
+        ? 'there is no such bucket'
+        : `it answers ${status}; check S3_REGION, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY`;
+    throw new ConfigError(
+      `S3_BUCKET ${bucket} cannot be used at ${endpoint ?? 'Amazon S3'}: ${reason}.`,
+    );
+  }
+}
+
+async function readObject(
+  client: S3Client,
+  object: { Bucket: string; Key: string },
+  range: ByteRange | undefined,
+): Promise<Readable> {
+  const bytes = range && { Range: `bytes=${range.start}-${range.end}` };
+  try {
+    const { Body } = await client.send(new GetObjectCommand({ ...object, ...bytes }));
+    if (Body instanceof Readable) return Body;
+    throw new TypeError('The storage answered without bytes.');
+  } catch (cause) {
+    throw new errors.E_CANNOT_READ_FILE([object.Key], { cause });
+  }
+}
+
+function isRefusal(error: unknown): error is S3ServiceException {
+  if (!(error instanceof S3ServiceException)) return false;
+  const status = error.$metadata.httpStatusCode ?? 500;
+  return status < 500;
+}

@@ -1,0 +1,30 @@
+import { once } from 'node:events';
+import { request } from 'node:http';
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
+import { type TestApi, startTestApi } from '../test-api.ts';
+
+let api: TestApi;
+let origin: string;
+beforeAll(async () => {
+  api = await startTestApi();
+  origin = await api.api.listen({ port: 0, host: '127.0.0.1' });
+});
+afterAll(() => api.close());
+
+test.each(['application/json', 'Application/JSON; charset=utf-8'])(
+  'who takes more than ten seconds over %s is hung up on',
+  async (type) => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    onTestFinished(() => void vi.useRealTimers());
+    const slow = request(`${origin}/api/auth/logout`, {
+      method: 'POST',
+      headers: { 'content-type': type, 'transfer-encoding': 'chunked' },
+    });
+    slow.write('{');
+    const failed = once(slow, 'error');
+    await once(api.api.server, 'request');
+    while (vi.getTimerCount() === 0) await new Promise(setImmediate);
+    vi.advanceTimersByTime(10_000);
+    expect(await failed).toMatchObject([{ code: 'ECONNRESET' }]);
+  },
+);

@@ -1,0 +1,208 @@
+import { type TestRedis, startTestRedis } from '@buddyline/tests/test-redis';
+import {
+  afterAll,
+  afterEach,
+  beforeAll,
+  beforeEach,
+  describe,
+  expect,
+  inject,
+  test,
+  vi,
+} from 'vitest';
+import { createAttemptCounts } from '../session/attempt-counts.ts';
+import { beginAttempt } from '../session/throttle.ts';
+import { type Person, type TestApi, as, startBeside, startTestApi } from '../test-api.ts';
+import { writePost } from '../routes/posts/test-posts.ts';
+
+const { redisServer } = inject('programs');
+const password = 'right-password';
+
+let redis: TestRedis;
+let one: TestApi;
+let other: TestApi;
+let admin: Person;
+
+describe.skipIf(redisServer === null)('two processes and a redis-server', () => {
+  beforeAll(async () => {
+    redis = await startTestRedis(redisServer ?? '');
+    one = await startTestApi({ redisUrl: redis.url, writesPerMinute: 40 });
+    other = await startBeside(one);
+    admin = await one.addPerson({ role: 'ADMIN', password });
+  });
+  afterAll(async () => {
+    await one.close();
+    await other.close();
+    await redis.kill();
+  });
+
+  const me = (api: TestApi, person: Person) =>
+    api.call({ method: 'GET', url: `/api/users/${person.id}/profile`, headers: as(person) });
+
+  async function statusOf(answer: Promise<{ status: number }>): Promise<number> {
+    return (await answer).status;
+  }
+
+  describe('what one process ended', () => {
+    // What a process believes for a second never gets old here: it must be told.
+    beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'] }));
+    afterEach(() => void vi.useRealTimers());
+
+    const signOut = (person: Person) =>
+      one.call({ method: 'POST', url: '/api/auth/logout', headers: as(person) });
+    const remove = ({ id }: Person) =>
+      one.call({ method: 'DELETE', url: `/api/users/${id}`, headers: as(admin) });
+
+    test.each([
+      ['signed out', signOut],
+      ['deleted', remove],
+    ])('401 at the other at once: %s', async (_name, end) => {
+      const person = await one.addPerson();
+      expect(await statusOf(me(other, person))).toBe(200);
+      expect(await end(person)).toMatchObject({ status: 200 });
+      await expect.poll(() => statusOf(me(other, person))).toBe(401);
+    });
+
+    test('403 at the other at once: no administrator any more', async () => {
+      const person = await one.addPerson({ role: 'ADMIN' });
+      const list = () => other.call({ method: 'GET', url: '/api/users', headers: as(person) });
+      expect(await statusOf(list())).toBe(200);
+      const url = `/api/users/admin/${person.id}`;
+      const payload = { role: 'USER' };
+      await one.call({ method: 'PUT', url, headers: as(admin), payload });
+      await expect.poll(() => statusOf(list())).toBe(403);
+    });
+
+    test('401 at the other at once: signed in elsewhere before the password changed', async () => {
+      const person = await one.addPerson({ password });
+      const login = { method: 'POST', url: '/api/auth/login' };
+      const elsewhere = await one.call({ ...login, payload: { email: person.email, password } });
+      const { accessToken } = elsewhere.body?.data as { accessToken: string };
+      const second = { ...person, accessToken };
+      expect(await statusOf(me(other, second))).toBe(200);
+      const url = `/api/auth/change-password/${person.id}`;
+      const payload = { oldPassword: password, newPassword: 'another-password' };
+      expect(await one.call({ method: 'POST', url, headers: as(person), payload })).toMatchObject({
+        status: 200,
+      });
+      await expect.poll(() => statusOf(me(other, second))).toBe(401);
+    });
+  });
+
+  test('429: writes of one person are counted together', async () => {
+    const person = await one.addPerson({ role: 'ADMIN' });
+    const url = `/api/users/admin/${person.id}`;
+    const write = (api: TestApi) =>
+      api.call({ method: 'PUT', url, headers: as(person), payload: { bio: 'Reef.' } });
+    for (let count = 0; count < 20; count += 1) {
+      expect(await statusOf(write(one))).toBe(200);
+      expect(await statusOf(write(other))).toBe(200);
+    }
+    const answers = [await write(one), await write(other)];
+    expect(answers.map(({ status }) => status)).toEqual([429, 429]);
+    expect(Number(answers[0]?.headers['retry-after'])).toBeGreaterThan(50);
+  });
+
+  test('429: shares from one address are counted together', async () => {
+    const { id } = await writePost(one, admin);
+    const share = (api: TestApi) =>
+      api.call({
+        method: 'POST',
+        url: `/api/posts/${id}/share`,
+        payload: { platform: 'web', shareType: 'post' },
+        remoteAddress: '10.7.0.1',
+      });
+    for (let count = 0; count < 15; count += 1) await Promise.all([share(one), share(other)]);
+    expect(await statusOf(share(one))).toBe(429);
+    expect(await statusOf(share(other))).toBe(429);
+  });
+
+  test('429: failed sign-ins are counted together, and not in the database', async () => {
+    const { email } = await one.addPerson({ password });
+    for (let count = 0; count < 5; count += 1) {
+      await beginAttempt(one.parts.attempts, email, '10.8.0.1');
+    }
+    const answer = await other.call({
+      method: 'POST',
+      url: '/api/auth/login',
+      payload: { email, password },
+      remoteAddress: '10.8.0.1',
+    });
+    expect(answer.status).toBe(429);
+    expect(await failuresInDatabase()).toBe(0);
+  });
+
+  test('Redis counts failed sign-ins as the database does', async () => {
+    const { database, attempts: inRedis } = one.parts;
+    const inDatabase = createAttemptCounts(database.db, null);
+    const doubling = { windowSeconds: 900, free: 5, wait: 'doubling' } as const;
+    const whole = { windowSeconds: 300, free: 3, wait: 'rest-of-window' } as const;
+    for (const counts of [inRedis, inDatabase]) {
+      const waits: (number | null)[] = [];
+      for (let count = 0; count < 6; count += 1) waits.push(await counts.count('a', doubling));
+      // One that did not fail makes room for one more.
+      await counts.uncount('a');
+      waits.push(await counts.count('a', doubling), await counts.count('a', doubling));
+      await counts.forget('a');
+      waits.push(await counts.count('a', doubling));
+      for (let count = 0; count < 4; count += 1) waits.push(await counts.count('b', whole));
+      await counts.uncount('never counted');
+      const free = [null, null, null, null, null];
+      expect(waits).toEqual([...free, 1, null, 1, null, null, null, null, 300]);
+      await inDatabase.forget('a');
+      await inDatabase.forget('b');
+    }
+  });
+
+  test('Redis is killed: calls are answered and counted otherwise; it is back: shared again', async () => {
+    const changes: boolean[] = [];
+    other.parts.redis?.reachability.watch((isThere) => changes.push(isThere));
+    await redis.kill();
+    const person = await one.addPerson({ role: 'ADMIN', password });
+    const url = `/api/users/admin/${person.id}`;
+    const write = (api: TestApi) =>
+      api.call({ method: 'PUT', url, headers: as(person), payload: { bio: 'Wreck.' } });
+    for (let count = 0; count < 40; count += 1) {
+      expect(await statusOf(write(one))).toBe(200);
+      expect(await statusOf(write(other))).toBe(200);
+    }
+    expect(await statusOf(write(one))).toBe(429);
+    await beginAttempt(other.parts.attempts, person.email, '10.8.1.1');
+    expect(await failuresInDatabase()).toBe(2);
+    expect(changes).toEqual([false]);
+
+    await redis.restart();
+    await expect.poll(() => [one, other].every(isRedisThere)).toBe(true);
+    expect(changes).toEqual([false, true]);
+    expect(await statusOf(write(one))).toBe(200);
+    const heard = vi.fn<() => void>();
+    other.parts.redis?.subscribe('test', heard);
+    await expect
+      .poll(() => {
+        one.parts.redis?.publish('test');
+        return heard.mock.calls.length;
+      })
+      .toBeGreaterThan(0);
+  });
+
+  test('Redis hangs: one call waits a moment, the next ones do not ask, and it is used again', async () => {
+    redis.hang();
+    const { attempts, redis: connection } = one.parts;
+    const rule = { windowSeconds: 900, free: 5, wait: 'doubling' } as const;
+    expect(await attempts.count('hanging', rule)).toBe(null);
+    expect(connection?.reachability.isThere).toBe(false);
+    await expect(connection?.run('return 1', 'a')).rejects.toThrow('Redis is away.');
+    redis.resume();
+    await expect
+      .poll(() => connection?.run('return 1', 'a').catch(() => 0), { timeout: 5_000 })
+      .toBe(1);
+    expect(connection?.reachability.isThere).toBe(true);
+  });
+
+  const isRedisThere = ({ parts }: TestApi) => parts.redis?.reachability.isThere === true;
+
+  async function failuresInDatabase(): Promise<number> {
+    const rows = await one.parts.database.db.selectFrom('sign_in_failures').select('key').execute();
+    return rows.length;
+  }
+});

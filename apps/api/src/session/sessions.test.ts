@@ -1,0 +1,83 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { v7 as uuidv7 } from 'uuid';
+import { postgresTest } from '../db/testing/engine-tests.ts';
+import { sampleUser } from '../db/testing/sample-rows.ts';
+import { replacePassword } from '../routes/auth/auth-sql.ts';
+import { lockAdministrators } from '../routes/users/users-sql.ts';
+import { type TestApi, as, startTestApi } from '../test-api.ts';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await startTestApi();
+});
+afterAll(() => api.close());
+
+async function addAccount() {
+  const account = { id: uuidv7(), role: 'ADMIN', passwordHash: 'as it was' } as const;
+  const { id, role, passwordHash: password_hash } = account;
+  const row = sampleUser({ id, role, password_hash });
+  await api.parts.database.db.insertInto('users').values(row).execute();
+  return account;
+}
+
+const countSessions = async (userId: string) => {
+  const { db } = api.parts.database;
+  const rows = await db.selectFrom('sessions').select('id').where('user_id', '=', userId).execute();
+  return rows.length;
+};
+
+test('a session begins for the account whose password was checked', async () => {
+  const account = await addAccount();
+  const grant = await api.parts.sessions.open(account, true);
+  expect(grant).toMatchObject({ userId: account.id, role: 'ADMIN' });
+});
+
+test.each([
+  ['another password', { password_hash: 'another' }],
+  ['another role', { role: 'USER' }],
+] as const)('none begins for an account that got %s meanwhile', async (_name, change) => {
+  const account = await addAccount();
+  const { db } = api.parts.database;
+  await db.updateTable('users').set(change).where('id', '=', account.id).execute();
+  expect(await api.parts.sessions.open(account, true)).toBeNull();
+  expect(await countSessions(account.id)).toBe(0);
+});
+
+test('none begins for an account that was deleted meanwhile', async () => {
+  const account = await addAccount();
+  await api.parts.database.db.deleteFrom('users').where('id', '=', account.id).execute();
+  expect(await api.parts.sessions.open(account, true)).toBeNull();
+});
+
+postgresTest('none begins beside a change of password that is not committed yet', async () => {
+  const { db } = api.parts.database;
+  const account = await addAccount();
+  const change = await db.startTransaction().execute();
+  await replacePassword(change, account, 'another');
+  const opening = api.parts.sessions.open(account, true);
+  // It waits: a session begun now would be one that the change cannot see and end.
+  await expect.poll(isWaitedFor).toBe(true);
+  await change.commit().execute();
+  expect(await opening).toBeNull();
+});
+
+async function isWaitedFor(): Promise<boolean> {
+  const { rows } = await sql`
+    select from pg_stat_activity
+    where datname = current_database() and wait_event_type = 'Lock'`.execute(api.parts.database.db);
+  return rows.length > 0;
+}
+
+postgresTest('administrators sign in and work while a long deletion holds them', async () => {
+  const { db } = api.parts.database;
+  const account = await addAccount();
+  const admin = await api.addPerson({ role: 'ADMIN' });
+  const deletion = await db.startTransaction().execute();
+  await lockAdministrators(deletion);
+  expect(await api.parts.sessions.open(account, true)).not.toBeNull();
+  // Their presence is not noted, for once, and nobody waits for it.
+  const answer = await api.call({ method: 'GET', url: '/api/users', headers: as(admin) });
+  expect(answer.status).toBe(200);
+  await deletion.rollback().execute();
+});

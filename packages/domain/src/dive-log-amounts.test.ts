@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest';
+import { type Amount, counterpart, unitOf } from './dive-log-amounts.ts';
+
+test.each<[Amount, Amount | null]>([
+  [
+    { value: 66, unit: 'ft' },
+    { value: 20.1168, unit: 'm' },
+  ],
+  [
+    { value: 20, unit: 'm' },
+    { value: 65.6168, unit: 'ft' },
+  ],
+  [
+    { value: 77, unit: '°F' },
+    { value: 25, unit: '°C' },
+  ],
+  [
+    { value: 3000, unit: 'psi' },
+    { value: 206.8427, unit: 'bar' },
+  ],
+  [
+    { value: 8, unit: 'lb' },
+    { value: 3.6287, unit: 'kg' },
+  ],
+  [{ value: 42, unit: 'min' }, null],
+  [{ value: 79, unit: '%' }, null],
+])('%j is %j', (amount, other) => {
+  const found = counterpart(amount);
+  expect(found?.unit).toBe(other?.unit);
+  if (other) expect(found?.value).toBeCloseTo(other.value, 4);
+});
+
+test('a visibility is in the unit its log names, where that is one', () => {
+  expect(unitOf('visibilityValue', 'm')).toBe('m');
+  expect(unitOf('visibilityValue', 'fathoms')).toBeUndefined();
+  expect(unitOf('maxDepth', 'm')).toBe('ft');
+  expect(unitOf('diveNumber', 'ft')).toBeUndefined();
+});
