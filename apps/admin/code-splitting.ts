@@ -36,7 +36,7 @@ export const codeSplitting = {
       test: new RegExp(
         `packages\\/ui\\/src\\/(?:${loginKit})|packages\\/i18n\\/src\\/locale|` +
           `${app}(?:root|paths|brand|boot|session\\/(?!api|logout|forgot)|` +
-          `layout\\/(?:error|splash)|shared\\/(?:language|notify|page\\.|preferences|texts|use-language))|` +
+          `layout\\/(?:error|splash)|shared\\/(?:language|notify|page\\.|preferences|texts|use-language|way-back))|` +
           'lucide-react\\/dist\\/esm\\/(?!icons)',
       ),
       priority: 2,
@@ -45,8 +45,8 @@ export const codeSplitting = {
       // What the admin area's pages share: the client, its rules, the query cache, lists.
       name: 'panel',
       test: new RegExp(
-        `node_modules\\/(?:@tanstack|valibot|ky)\\/|${packages}(?!(?:[a-z-]*dialog|drawer|tab-bar|use-return|toaster|select|textarea|file-picker|switch|copy))|` +
-          `${app}(?:layout|shared|session\\/api)\\/?(?!(?:form|edit|unsaved|showcase|arriving|read-file))`,
+        `node_modules\\/(?:@tanstack|valibot|ky)\\/|${packages}(?!(?:[a-z-]*dialog|drawer|tab-bar|use-return|toaster|select|textarea|file-picker|switch|copy|palette|key-cap))|` +
+          `${app}(?:layout|shared|session\\/api)\\/?(?!(?:form|edit|unsaved|showcase|arriving|read-file|palette|keys|sign-in|found|pasted|recent-items))`,
       ),
       minShareCount: 2,
       priority: 1,

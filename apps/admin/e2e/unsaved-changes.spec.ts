@@ -30,7 +30,7 @@ test('a session that ends below unsaved changes asks to sign in over the page, a
   page,
   context,
 }) => {
-  await typeBio(page, 'Half a sentence');
+  await typeBio(page, 'Half a sentence, 1');
   await loseSession(context);
   await refuseCalls(page);
   await page.getByRole('button', { name: 'Save Changes' }).click();
@@ -48,7 +48,7 @@ test('a session that ends below unsaved changes asks to sign in over the page, a
   await dialog.getByRole('button', { name: 'Sign In' }).click();
   await expect(dialog).toBeHidden();
   await expect(page).toHaveURL(/\/admin\/settings\?edit$/);
-  await expect(page.getByLabel('Bio')).toHaveValue('Half a sentence');
+  await expect(page.getByLabel('Bio')).toHaveValue('Half a sentence, 1');
   await page.getByRole('button', { name: 'Save Changes' }).click();
   await expect(page.getByText('User Profile Data Set Successfully.')).toBeVisible();
 });
@@ -71,7 +71,7 @@ test('a refusal in another tab asks here too, and signing in there is enough', a
   page,
   context,
 }) => {
-  await typeBio(page, 'Half a sentence');
+  await typeBio(page, 'Half a sentence, 3');
   await loseSession(context);
   const other = await context.newPage();
   await other.goto('/admin/users');
@@ -84,11 +84,11 @@ test('a refusal in another tab asks here too, and signing in there is enough', a
   await page.bringToFront();
   await page.evaluate(() => window.dispatchEvent(new Event('focus')));
   await expect(again(page)).toBeHidden();
-  await expect(page.getByLabel('Bio')).toHaveValue('Half a sentence');
+  await expect(page.getByLabel('Bio')).toHaveValue('Half a sentence, 3');
 });
 
 test('a Logout in another tab leaves, whatever is unsaved', async ({ page, context }) => {
-  await typeBio(page, 'Half a sentence');
+  await typeBio(page, 'Half a sentence, 4');
   const other = await context.newPage();
   await other.goto('/admin/users');
   await other.getByRole('button', { name: 'Logout' }).click();
@@ -96,29 +96,29 @@ test('a Logout in another tab leaves, whatever is unsaved', async ({ page, conte
 });
 
 test('closing the window asks while something is unsaved, and not after', async ({ page }) => {
-  await typeBio(page, 'Half a sentenc');
+  await typeBio(page, 'Half a sentence, ');
   // By hand: a browser asks only where somebody has really typed.
-  await page.getByLabel('Bio').press('e');
+  await page.getByLabel('Bio').press('5');
   const asked = page.waitForEvent('dialog');
   void page.reload().catch(() => null);
   const dialog = await asked;
   expect(dialog.type()).toBe('beforeunload');
   await dialog.dismiss();
-  await expect(page.getByLabel('Bio')).toHaveValue('Half a sentence');
+  await expect(page.getByLabel('Bio')).toHaveValue('Half a sentence, 5');
   await page.getByRole('button', { name: 'Cancel' }).click();
   await expect(page.getByRole('button', { name: 'Edit Profile' })).toBeVisible();
   await page.reload();
-  await expect(page.getByLabel('Bio')).not.toHaveValue('Half a sentence');
+  await expect(page.getByLabel('Bio')).not.toHaveValue('Half a sentence, 5');
 });
 
 test('Escape asks before it gives changes up; unchanged it just leaves', async ({ page }) => {
-  await typeBio(page, 'Half a sentence');
+  await typeBio(page, 'Half a sentence, 6');
   await page.getByLabel('Bio').press('Escape');
   const popup = page.getByRole('alertdialog', { name: 'Leave without saving?' });
   await expect(popup).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(popup).toBeHidden();
-  await expect(page.getByLabel('Bio')).toHaveValue('Half a sentence');
+  await expect(page.getByLabel('Bio')).toHaveValue('Half a sentence, 6');
   await page.getByLabel('Bio').press('Escape');
   await popup.getByRole('button', { name: 'Confirm' }).click();
   await expect(page.getByLabel('Bio')).toBeDisabled();
@@ -128,7 +128,7 @@ test('Escape asks before it gives changes up; unchanged it just leaves', async (
 });
 
 test('Escape in the middle of a composed character is the input method’s', async ({ page }) => {
-  await typeBio(page, 'Half a sentence');
+  await typeBio(page, 'Half a sentence, 7');
   await page
     .getByLabel('Bio')
     .dispatchEvent('keydown', { key: 'Escape', isComposing: true, bubbles: true });

@@ -13,7 +13,7 @@ import { forgetRecentItems } from './recent-storage.ts';
 
 /** Fetched when a session first ends below unsaved changes. */
 const SignInAgain = lazy(async () => {
-  const module = await import('../session/sign-in-again.tsx');
+  const module = await import('./sign-in-again.tsx');
   return { default: module.SignInAgain };
 });
 

@@ -5,8 +5,12 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation } from '@tanstack/react-query';
 import type { SubmitEvent } from 'react';
 import { sharedText } from '../shared/texts.ts';
-import { CredentialFields, credentialsOf, useCredentialCheck } from './credential-fields.tsx';
-import { openSession } from './sign-in.ts';
+import {
+  CredentialFields,
+  credentialsOf,
+  useCredentialCheck,
+} from '../session/credential-fields.tsx';
+import { openSession } from '../session/sign-in.ts';
 
 interface Props {
   open: boolean;
