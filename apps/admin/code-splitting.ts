@@ -46,7 +46,7 @@ export const codeSplitting = {
       name: 'panel',
       test: new RegExp(
         `node_modules\\/(?:@tanstack|valibot|ky)\\/|${packages}(?!(?:[a-z-]*dialog|drawer|tab-bar|use-return|toaster|select|textarea|file-picker|switch|copy|palette|key-cap))|` +
-          `${app}(?:layout|shared|session\\/api)\\/?(?!(?:form|edit|unsaved|showcase|arriving|read-file|palette|keys|sign-in|found|pasted|recent-items))`,
+          `${app}(?:layout|shared|session\\/api)\\/?(?!(?:form|edit|unsaved|showcase|arriving|read-file|palette|keys|sign-in|found|pasted|recent-items|rule-words))`,
       ),
       minShareCount: 2,
       priority: 1,

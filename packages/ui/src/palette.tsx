@@ -2,7 +2,7 @@ import * as RadixDialog from '@radix-ui/react-dialog';
 import type { LucideIcon } from 'lucide-react';
 import LoaderCircle from 'lucide-react/icons/loader-circle';
 import Search from 'lucide-react/icons/search';
-import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useId, useState } from 'react';
 import { classes } from './classes.ts';
 import { Icon } from './icon.tsx';
 import { sheetClasses, veilClasses } from './overlay-classes.ts';
@@ -45,11 +45,8 @@ export interface PaletteProps<Item extends PaletteItem> {
 export function Palette<Item extends PaletteItem>(props: PaletteProps<Item>) {
   const { open, onClose, label, onChoose, footer } = props;
   const focus = useReturnFocus();
-  const chosen = useRef(false);
 
   function choose(item: Item) {
-    // What is chosen takes the focus itself; giving it back would take it away again.
-    chosen.current = true;
     onClose();
     onChoose(item);
   }
@@ -60,13 +57,8 @@ export function Palette<Item extends PaletteItem>(props: PaletteProps<Item>) {
         <RadixDialog.Overlay className={`z-40 ${veilClasses}`} />
         <RadixDialog.Content
           aria-describedby={undefined}
-          onOpenAutoFocus={() => {
-            chosen.current = false;
-            focus.remember();
-          }}
-          onCloseAutoFocus={(event) =>
-            chosen.current ? event.preventDefault() : focus.giveBack(event)
-          }
+          onOpenAutoFocus={focus.remember}
+          onCloseAutoFocus={focus.giveBack}
           className={`fixed inset-x-4 top-[max(1rem,12vh)] z-40 mx-auto flex max-h-[min(32rem,100dvh-2rem)] max-w-xl flex-col overflow-hidden ${sheetClasses}`}
         >
           <RadixDialog.Title className="sr-only">{label}</RadixDialog.Title>
