@@ -1,12 +1,20 @@
 import { chromiumArgs, findChromium } from '@buddyline/tests/chromium';
 import { defineConfig } from '@playwright/test';
 
-const baseURL = 'http://127.0.0.1:45202';
-
-/** The production build, served as it is deployed. */
+/** The page as it is deployed, in a real browser, against the real API with the demo data. */
 export default defineConfig({
   testDir: './e2e',
+  globalSetup: './e2e/support/global-setup.ts',
+  fullyParallel: true,
+  workers: 2,
   forbidOnly: Boolean(process.env['CI']),
-  use: { baseURL, launchOptions: { executablePath: await findChromium(), args: chromiumArgs } },
-  webServer: { command: 'node server.ts', url: `${baseURL}/health`, env: { PORT: '45202' } },
+  reporter: process.env['CI'] ? 'dot' : 'list',
+  use: {
+    // Set by the global setup, which runs before any worker reads this file.
+    baseURL: process.env['SHARE_PAGE_ORIGIN'],
+    launchOptions: { executablePath: await findChromium(), args: chromiumArgs },
+    locale: 'en-US',
+    timezoneId: 'UTC',
+    trace: 'retain-on-failure',
+  },
 });

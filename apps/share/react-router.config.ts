@@ -13,8 +13,9 @@ export default {
   },
 } satisfies Config;
 
-/** The framework also writes what would hydrate the pages; none of them loads it. */
+/** The framework also writes what would hydrate the pages; none of them loads it. Ours stays. */
 async function removeHydration(assetsDir: string): Promise<void> {
-  const scripts = (await readdir(assetsDir)).filter((file) => file.endsWith('.js'));
+  const files = await readdir(assetsDir);
+  const scripts = files.filter((file) => file.endsWith('.js') && !file.startsWith('page-script-'));
   await Promise.all(scripts.map((file) => rm(join(assetsDir, file))));
 }

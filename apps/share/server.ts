@@ -3,16 +3,19 @@ import { readWebEnvironment, runWebServer } from '@buddyline/web-server/run';
 import { createWebServer } from '@buddyline/web-server/web-server';
 import { createRequestHandler, type ServerBuild } from 'react-router';
 
-/** Renders a page per request; nothing of it runs in the browser, and the policy allows no script. */
+/** Renders a page per request; in the browser one script of our own runs, and nothing else may. */
 const self = ["'self'"];
 const csp = {
   'default-src': ["'none'"],
+  'script-src': self,
+  'connect-src': self,
   'style-src': self,
   'font-src': self,
   'img-src': ["'self'", 'data:'],
   'base-uri': ["'none'"],
   'form-action': ["'none'"],
   'frame-ancestors': ["'none'"],
+  'require-trusted-types-for': ["'script'"],
 };
 
 // Built by `pnpm build`; named in a variable so that types are checked without a build.

@@ -3,11 +3,17 @@ import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
+import { cardFonts } from './card-fonts-plugin.ts';
 
 const apiUrl = process.env['API_URL'] ?? 'http://127.0.0.1:4000/api';
 
 export default defineConfig({
-  plugins: [linguiPlugins(), tailwindcss(), process.env['VITEST'] ? react() : reactRouter()],
+  plugins: [
+    linguiPlugins(),
+    tailwindcss(),
+    cardFonts(),
+    process.env['VITEST'] ? react() : reactRouter(),
+  ],
   server: {
     host: process.env['HOST'] ?? '127.0.0.1',
     port: Number(process.env['SHARE_PORT'] ?? 4002),

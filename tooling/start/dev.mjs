@@ -4,7 +4,7 @@ import { main } from './src/main.mjs';
 import { appDir } from './src/places.mjs';
 import { checkDataDir, whyNotFree } from './src/preflight.mjs';
 import { answers, showProgress, startServer, watch } from './src/servers.mjs';
-import { reachable, readSettings } from './src/settings.mjs';
+import { reachable, readSettings, webOrigins } from './src/settings.mjs';
 import { bold, green, say, StartError, step } from './src/terminal.mjs';
 import { compileTexts, install } from './src/workspace.mjs';
 
@@ -65,13 +65,18 @@ async function findOrStartApi({ host, apiPort, dataDir }) {
  * @param {import('./src/settings.mjs').Settings} settings
  * @param {import('./src/settings.mjs').WebApp} app
  */
-function startDevServer({ host, apiPort }, { name, port }) {
+function startDevServer(settings, { name, port }) {
+  const { host, apiPort } = settings;
   const at = reachable(host);
   const cli = join(appDir(name), 'node_modules/@react-router/dev/bin.cjs');
   return startServer(name, [cli, 'dev', '--host', host, '--port', String(port), '--strictPort'], {
     cwd: appDir(name),
-    env: { API_URL: process.env.API_URL || `http://${at}:${apiPort}/api` },
+    env: {
+      API_URL: process.env.API_URL || `http://${at}:${apiPort}/api`,
+      ...webOrigins(settings),
+    },
     onLine: showProgress(name),
-    url: `http://${at}:${port}/`,
+    // Any answer will do, and the shared post's own `/` leads to another app.
+    url: `http://${at}:${port}/favicon.svg`,
   });
 }

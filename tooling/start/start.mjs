@@ -3,7 +3,7 @@ import { main } from './src/main.mjs';
 import { appDir } from './src/places.mjs';
 import { checkDataDir, checkPorts } from './src/preflight.mjs';
 import { showProgress, startServer, watch } from './src/servers.mjs';
-import { reachable, readSettings } from './src/settings.mjs';
+import { reachable, readSettings, webOrigins } from './src/settings.mjs';
 import { bold, dim, duration, green, say, step } from './src/terminal.mjs';
 import { build, install } from './src/workspace.mjs';
 
@@ -40,13 +40,21 @@ function startApi({ host, apiPort, dataDir }) {
 }
 
 /** @param {import('./src/settings.mjs').Settings} settings */
-function startWebApps({ host, apiPort, webApps }) {
+function startWebApps(settings) {
+  const { host, apiPort, webApps } = settings;
+  const origins = webOrigins(settings);
   const apiUrl = process.env.API_URL || `http://${reachable(host)}:${apiPort}/api`;
   return Promise.all(
     webApps.map(({ name, port }) =>
       startServer(name, ['server.ts'], {
         cwd: appDir(name),
-        env: { NODE_ENV: 'production', HOST: host, PORT: String(port), API_URL: apiUrl },
+        env: {
+          NODE_ENV: 'production',
+          HOST: host,
+          PORT: String(port),
+          API_URL: apiUrl,
+          ...origins,
+        },
         url: `http://${reachable(host)}:${port}/health`,
       }),
     ),

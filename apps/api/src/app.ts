@@ -45,6 +45,7 @@ export async function buildApp(parts: Parts): Promise<Api> {
   speakTheirLanguage(api);
   sendSafeHeaders(api, config);
   answerFailures(api);
+  parts.metrics?.measureCalls(api);
   shedLoad(api, config.maxInFlight);
   logAnswers(api);
   acceptJsonOnly(api);

@@ -10,7 +10,7 @@ const program = fileURLToPath(new URL('./server.ts', import.meta.url));
 let copy: Awaited<ReturnType<typeof copyTemplate>>;
 let server: ChildProcess;
 let address: string;
-const refusals = { busyPort: '', sameData: '' };
+const refusals = { busyPort: '', busyMetricsPort: '', sameData: '' };
 const isPostgres = process.env['TEST_ENGINE'] === 'postgres';
 
 beforeAll(async () => {
@@ -25,6 +25,13 @@ beforeAll(async () => {
   await other.dispose();
 });
 beforeAll(async () => {
+  if (!isPostgres) return;
+  const other = await copyTemplate(inject('databaseTemplate'));
+  const settings = { METRICS_PORT: new URL(address).port };
+  refusals.busyMetricsPort = await lastWords(start(other.place, '0', settings));
+  await other.dispose();
+});
+beforeAll(async () => {
   if (!isPostgres) refusals.sameData = await lastWords(start(copy.place, '0'));
 });
 afterAll(async () => {
@@ -32,7 +39,11 @@ afterAll(async () => {
   await copy.dispose();
 });
 
-function start({ dataDir, databaseUrl = '' }: DatabasePlace, port: string): ChildProcess {
+function start(
+  { dataDir, databaseUrl = '' }: DatabasePlace,
+  port: string,
+  settings: Record<string, string> = {},
+): ChildProcess {
   return spawn(process.execPath, [program], {
     stdio: ['ignore', 'pipe', 'pipe'],
     env: {
@@ -43,6 +54,7 @@ function start({ dataDir, databaseUrl = '' }: DatabasePlace, port: string): Chil
       SESSION_SECRET: 'a secret of more than thirty-two bytes',
       DATASET: 'none',
       LOG_FORMAT: 'json',
+      ...settings,
     },
   });
 }
@@ -71,6 +83,10 @@ async function lastWords(child: ChildProcess): Promise<string> {
 
 test('a busy port is one sentence', () => {
   expect(refusals.busyPort).toMatch(/^The API's port is taken by another program .*\n$/);
+});
+
+test.skipIf(!isPostgres)('a busy port for figures is one sentence', () => {
+  expect(refusals.busyMetricsPort).toMatch(/^METRICS_HOST and METRICS_PORT cannot .*\n$/);
 });
 
 test.skipIf(isPostgres)('a second copy on the same data is one sentence', () => {

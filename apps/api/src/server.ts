@@ -7,12 +7,8 @@ import { openStorage } from './files/storage.ts';
 import { startHousekeeping } from './housekeeping.ts';
 import type { Api, Parts } from './http/api.ts';
 import { loadDataset } from './load-dataset.ts';
+import { makeParts } from './make-parts.ts';
 import type { Reachability } from './reachability.ts';
-import type { Redis } from './redis/redis.ts';
-import { createAttemptCounts } from './session/attempt-counts.ts';
-import { openServerKey } from './session/server-key.ts';
-import { createSessionCookies } from './session/session-cookies.ts';
-import { createSessions } from './session/sessions.ts';
 
 /** Requests under way may take this long after SIGTERM; the database has two more seconds. */
 const finishWithinMs = 8_000;
@@ -21,32 +17,31 @@ async function start(config: Config): Promise<void> {
   const database = await openDatabase(config);
   const storage = await openStorage(config);
   await loadDataset(config, database, storage);
-  const redis = await openRedisIfSet(config);
-  const parts: Parts = {
-    config,
-    database,
-    storage,
-    redis,
-    attempts: createAttemptCounts(database.db, redis),
-    sessions: createSessions(database.db, await openServerKey(config), redis),
-    cookies: createSessionCookies(config),
-  };
+  const parts = await makeParts(config, database, storage);
   const api = await buildApp(parts);
   const stopHousekeeping = startHousekeeping(parts, api.log);
   api.addHook('onClose', stopHousekeeping);
-  const services = [database.replica, storage.reachability, redis?.reachability];
+  const services = [database.replica, storage.reachability, parts.redis?.reachability];
   for (const service of services) reportOutages(api, service);
   stopOnSignal(api, parts);
   warnOfPlainHttp(api, config);
   await warnOfBlindSearch(api, parts);
+  await listenForPrometheus(api, parts);
   await api.listen({ port: config.port, host: config.host });
 }
 
-/** Its client is only loaded where it is used. */
-async function openRedisIfSet({ redisUrl }: Config): Promise<Redis | null> {
-  if (redisUrl === undefined) return null;
-  const { openRedis } = await import('./redis/open-redis.ts');
-  return openRedis(redisUrl);
+async function listenForPrometheus(api: Api, { config, metrics }: Parts): Promise<void> {
+  if (config.metrics === undefined || metrics === null) return;
+  const { serveMetrics } = await import('./metrics/serve-metrics.ts');
+  const { close, port } = await serveMetrics(metrics.registry, config.metrics).catch(
+    (error: unknown) => {
+      throw new ConfigError(
+        `METRICS_HOST and METRICS_PORT cannot be listened on (${String(error)}).`,
+      );
+    },
+  );
+  api.addHook('onClose', close);
+  api.log.info(`Metrics at http://${config.metrics.host}:${port}/metrics`);
 }
 
 /** Once when it goes and once when it is back. */

@@ -10,11 +10,7 @@ import { openStorage } from './files/storage.ts';
 import type { Api, Parts } from './http/api.ts';
 import { failureStatuses } from './http/openapi.ts';
 import { isValibotSchema } from './http/validation.ts';
-import { openRedis } from './redis/open-redis.ts';
-import { createAttemptCounts } from './session/attempt-counts.ts';
-import { openServerKey } from './session/server-key.ts';
-import { createSessionCookies } from './session/session-cookies.ts';
-import { createSessions } from './session/sessions.ts';
+import { makeParts } from './make-parts.ts';
 import { insertPerson } from './test-people-sql.ts';
 
 /** A person of a test: `as(person)` makes the headers of their calls. */
@@ -88,16 +84,7 @@ async function startOn(
   config: Config,
   addRoutes: (api: Api) => void = () => {},
 ): Promise<TestApi> {
-  const redis = config.redisUrl === undefined ? null : await openRedis(config.redisUrl);
-  const parts: Parts = {
-    config,
-    database,
-    storage: await openStorage(config),
-    redis,
-    attempts: createAttemptCounts(database.db, redis),
-    sessions: createSessions(database.db, await openServerKey(config), redis),
-    cookies: createSessionCookies(config),
-  };
+  const parts = await makeParts(config, database, await openStorage(config));
   const api = await buildApp(parts);
   addRoutes(api);
   await api.ready();
@@ -108,7 +95,7 @@ async function startOn(
     addPerson: (person) => addPerson(parts, person),
     close: async () => {
       await api.close();
-      await redis?.close();
+      await parts.redis?.close();
       await database.close();
     },
   };

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { renderToString } from 'react-dom/server';
 import {
   type EntryContext,
@@ -13,9 +14,16 @@ export default function handleRequest(
   headers: Headers,
   context: EntryContext,
 ): Response {
-  const page = renderToString(<ServerRouter context={context} url={request.url} />);
+  const markup = renderToString(<ServerRouter context={context} url={request.url} />);
+  const page = `<!doctype html>${markup}`;
+  // Weak, because the same page also goes out compressed.
+  const etag = `W/"${createHash('sha256').update(page).digest('base64url').slice(0, 22)}"`;
   headers.set('content-type', 'text/html; charset=utf-8');
-  return new Response(`<!doctype html>${page}`, { status, headers });
+  headers.set('etag', etag);
+  if (status === 200 && request.headers.get('if-none-match')?.includes(etag)) {
+    return new Response(null, { status: 304, headers });
+  }
+  return new Response(page, { status, headers });
 }
 
 /** A lost address or a visitor who left is no fault of ours; everything else goes to the log. */

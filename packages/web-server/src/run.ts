@@ -1,3 +1,5 @@
+import type { Server } from 'node:http';
+import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 
 export interface WebEnvironment {
@@ -42,10 +44,23 @@ export async function runWebServer(
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => void stop(app));
 }
 
+/** Long enough for every connection that is in use to be told that it ends. */
+const farewellMs = 300;
+
 async function stop(app: FastifyInstance): Promise<void> {
   setTimeout(() => process.exit(1), 10_000).unref();
+  // A connection closed under a request on its way costs that request: those in use end with their
+  // next answer, and only then does the door close.
+  endAfterAnswer(app.server);
+  await wait(farewellMs);
   // A connection that was busy when closing began falls idle later; close it then, not at its time-out.
   const closing = setInterval(() => app.server.closeIdleConnections(), 100);
   await app.close();
   clearInterval(closing);
+}
+
+function endAfterAnswer(server: Server): void {
+  server.prependListener('request', (_request, response) => {
+    response.shouldKeepAlive = false;
+  });
 }

@@ -122,6 +122,16 @@ describe('an app without fallback', () => {
     expect((await app.inject('/robots.txt')).body).toBe('User-agent: *');
   });
 
+  test.each(['/posts/%FF', '/posts/%00', '/posts/%', '/posts/a%2'])(
+    'odd path %s is the renderer’s to answer',
+    async (url) => {
+      const render = async () => new Response('no such post', { status: 404 });
+      const app = await serve({ historyFallback: undefined, render });
+      const answer = await app.inject(`${url}?lang=ar`);
+      expect([answer.statusCode, answer.body]).toEqual([404, 'no such post']);
+    },
+  );
+
   test('a forged Host does not break the renderer', async () => {
     const render = async (request: Request) => new Response(new URL(request.url).host);
     const app = await serve({ historyFallback: undefined, render });

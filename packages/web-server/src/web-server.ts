@@ -40,6 +40,8 @@ export async function createWebServer(options: WebServerOptions): Promise<Fastif
   const app = fastify({
     logger: options.logger ?? false,
     forceCloseConnections: 'idle',
+    // What has come in before the door closed is answered as ever.
+    return503OnClosing: false,
     // Without it a visitor who sends headers one byte a minute holds a connection for ever.
     connectionTimeout: 30_000,
     // As long as the API gives an upload; slow headers are gone within seconds.

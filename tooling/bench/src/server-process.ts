@@ -13,9 +13,10 @@ export function runApp(
   app: string,
   script: string,
   settings: Record<string, string>,
+  args: string[] = [],
 ): ChildProcess {
   const own = { NODE_ENV: 'production', HOST: '127.0.0.1', DATABASE_URL: '', ...settings };
-  return spawn(process.execPath, [script], {
+  return spawn(process.execPath, [script, ...args], {
     cwd: join(apps, app),
     env: { ...process.env, ...own },
     stdio: ['ignore', 'ignore', 'inherit'],

@@ -38,6 +38,20 @@ export function reachable(host) {
   return host.includes(':') ? `[${host}]` : host;
 }
 
+/**
+ * Where visitors find the web apps, for the links between them: as set, else on this machine.
+ * @param {Settings} settings
+ * @returns {Record<string, string>} `SHARE_ORIGIN` and so on
+ */
+export function webOrigins({ host, webApps }, env = process.env) {
+  return Object.fromEntries(
+    webApps.map(({ name, port }) => {
+      const variable = `${name.toUpperCase()}_ORIGIN`;
+      return [variable, env[variable] || `http://${reachable(host)}:${port}`];
+    }),
+  );
+}
+
 /** @param {string} name @param {number} usual @param {NodeJS.ProcessEnv} env */
 function readPort(name, usual, env) {
   const text = env[name] || String(usual);

@@ -3,7 +3,7 @@ import type { Reachability } from '../reachability.ts';
 import { DatabaseOpenError } from './database-errors.ts';
 import { EmbeddedEngine } from './embedded-engine.ts';
 import { openEmbeddedPool } from './embedded-pool.ts';
-import type { GuardedPool } from './guarded-pool.ts';
+import type { GuardedPool, PoolUse } from './guarded-pool.ts';
 import { kyselyOn } from './kysely-on.ts';
 import { migrate } from './migrate.ts';
 import { openPostgresPool, openUnlimitedPool } from './postgres-pool.ts';
@@ -27,6 +27,7 @@ export interface OpenDatabase {
   engine: 'postgres' | 'embedded';
   /** False while the server or the engine is gone: answer 503 with Retry-After at once. */
   available(): boolean;
+  connections(): PoolUse;
   /** Reads at the replica, where there is one: for what may be a moment old. */
   fromReplica<T>(work: (db: Kysely<Database>) => Promise<T>): Promise<T>;
   /** Of the replica; null when there is none. */
@@ -106,6 +107,7 @@ function assemble(
     db,
     engine,
     available: () => pool.available(),
+    connections: () => pool.connections(),
     fromReplica: (work) => work(db),
     replica: null,
     withoutHaste: (work) =>

@@ -9,6 +9,13 @@ export interface PoolLimits {
   deadlineMs: number;
 }
 
+/** Connections that are in use and idle, and how many wait for one. */
+export interface PoolUse {
+  active: number;
+  idle: number;
+  waiting: number;
+}
+
 /** Pauses between attempts to reach a lost database, ms: soon at first, seldom when it stays away. */
 const firstProbeMs = 100;
 const longestProbeMs = 1_000;
@@ -42,6 +49,11 @@ export class GuardedPool implements PostgresPool {
 
   available(): boolean {
     return this.#isAvailable;
+  }
+
+  connections(): PoolUse {
+    const { totalCount, idleCount, waitingCount } = this.#pool;
+    return { active: totalCount - idleCount, idle: idleCount, waiting: waitingCount };
   }
 
   async connect(): Promise<PostgresPoolClient> {

@@ -3,6 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Config } from '../config.ts';
 import type { OpenDatabase } from '../db/database.ts';
 import type { FileStorage } from '../files/storage.ts';
+import type { Metrics } from '../metrics/metrics.ts';
 import type { Redis } from '../redis/redis.ts';
 import type { AttemptCounts } from '../session/attempt-counts.ts';
 import type { SessionCookies } from '../session/session-cookies.ts';
@@ -28,4 +29,6 @@ export interface Parts {
   attempts: AttemptCounts;
   sessions: Sessions;
   cookies: SessionCookies;
+  /** Null: nobody asks for figures. */
+  metrics: Metrics | null;
 }

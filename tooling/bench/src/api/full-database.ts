@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { startTestPostgres, type TestPostgres } from '@buddyline/tests/test-postgres';
 import { answers, end, freePort, runApp } from '../server-process.ts';
 
@@ -11,14 +12,23 @@ export interface RunningApi {
 
 /** As a deployment would run it: nothing about durability is switched off. */
 export function startPostgres(): Promise<TestPostgres> {
-  return startTestPostgres(['shared_buffers=256MB']);
+  return startTestPostgres(['shared_buffers=1GB']);
 }
 
-/** The production build of the API. */
+/** The full data set, `factor` times: 1 is 50,000 users, 125,000 posts and 75,000 dive logs. */
+export async function fillDatabase(databaseUrl: string, factor: number): Promise<void> {
+  const fill = runApp('api', 'src/db/testing/fill-database.ts', { DATABASE_URL: databaseUrl }, [
+    `${factor}`,
+  ]);
+  const [code] = await once(fill, 'exit');
+  if (code !== 0) throw new Error(`Filling the database ended with ${code}.`);
+}
+
+/** The production build of the API, on data that is there already or on the demo data. */
 export async function startApi(
-  dataset: 'full' | 'none',
   databaseUrl: string,
   dataDir: string,
+  dataset: 'demo' | 'none' = 'none',
 ): Promise<RunningApi> {
   const port = await freePort();
   const origin = `http://127.0.0.1:${port}`;
@@ -30,6 +40,8 @@ export async function startApi(
     DATASET: dataset,
     SESSION_SECRET: 'only-for-this-benchmark-on-this-machine',
     LOG_LEVEL: 'warn',
+    // What is measured is what an update costs, not what one person may do in a minute.
+    WRITES_PER_MINUTE: '999999',
   });
   await answers(`${origin}/api/ready`, child);
   return {

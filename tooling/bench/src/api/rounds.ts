@@ -3,12 +3,14 @@ import autocannon from 'autocannon';
 export interface Target {
   name: string;
   url: string;
+  method?: 'GET' | 'PATCH';
   headers?: Record<string, string>;
+  body?: string;
+  connections?: number;
 }
 
 const rounds = 5;
 const seconds = 2;
-const connections = 10;
 
 /**
  * Requests per second of each target: medians of rounds in which the targets take turns, so that
@@ -24,15 +26,17 @@ export async function measureInTurns(targets: Target[]): Promise<Map<string, num
       if (round > 0) samples.get(target.name)?.push(rate);
     }
   }
-  return new Map([...samples].map(([name, rates]) => [name, median(rates)]));
+  return new Map([...samples].map(([name, rates]) => [name, percentile(rates, 0.5)]));
 }
 
-function median(numbers: number[]): number {
-  return numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? Number.NaN;
+/** @param part 0.5 is the median */
+export function percentile(numbers: number[], part: number): number {
+  const sorted = numbers.toSorted((a, b) => a - b);
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? Number.NaN;
 }
 
-async function load({ name, url, headers = {} }: Target): Promise<number> {
-  const result = await autocannon({ url, headers, connections, duration: seconds });
+async function load({ name, connections = 10, ...request }: Target): Promise<number> {
+  const result = await autocannon({ ...request, connections, duration: seconds });
   const failed = result.non2xx + result.errors;
   if (failed > 0) throw new Error(`${name}: ${failed} requests failed.`);
   return result.requests.average;

@@ -1,3 +1,4 @@
+import sharp from 'sharp';
 import { v7 as uuidv7 } from 'uuid';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Person, type TestApi, as, startTestApi } from '../../test-api.ts';
@@ -19,19 +20,33 @@ function setEnabled(id: string, isEnabled: boolean) {
   return api.call({ method: 'PATCH', url, headers: as(admin), payload: { isEnabled } });
 }
 
+/** Width and height, px, of the picture as it is sent. */
+async function storedPicture(resourceId: string | null) {
+  const { bytes } = await get(`files/${resourceId}`);
+  return sharp(bytes).metadata();
+}
+
 describe('GET /api/posts/get/{id}', () => {
   test('200: for anyone, with exactly these fields', async () => {
     const post = await writePost(api, admin, { content: 'Manta!', hasPicture: true });
     const { status, body, bytes } = await get(`posts/get/${post.id}`);
     expect(status).toBe(200);
-    const { isEnabled: _switch, ...visible } = post;
+    const { isEnabled: _switch, ...rest } = post;
+    const { width: imageWidth, height: imageHeight } = await storedPicture(post.imageResourceId);
+    const visible = { ...rest, imageWidth, imageHeight };
     expect(body).toEqual({ isSuccessful: true, message: 'Done.', data: visible });
     const fields =
-      'Owner commentsCount content createdAt id imageResourceId likesCount updatedAt userId';
+      'Owner commentsCount content createdAt id imageHeight imageResourceId imageWidth likesCount updatedAt userId';
     expect(Object.keys(visible).toSorted()).toEqual(fields.split(' '));
     const ownerFields = ['fullName', 'profilePicture', 'username'];
     expect(Object.keys(visible.Owner ?? {}).toSorted()).toEqual(ownerFields);
     expect(bytes.toString()).not.toMatch(/@|email|latitude|longitude|search/i);
+  });
+
+  test('200: a post without a picture has no measures', async () => {
+    const { id } = await writePost(api, admin);
+    const { body } = await get(`posts/get/${id}`);
+    expect(body?.data).toMatchObject({ imageWidth: null, imageHeight: null });
   });
 
   test('200: an expired or foreign token does not matter', async () => {

@@ -1,7 +1,7 @@
 import { exampleOwner, exampleUser } from '../users/user-example.ts';
 
 /** As answers show it; for the API's description. */
-export const examplePublicPost = {
+const exampleVisiblePost = {
   id: '0198c0de-7a11-7000-8000-5eadeadbeef1',
   userId: exampleUser.id,
   content: 'First dive at the Thistlegorm.',
@@ -13,4 +13,6 @@ export const examplePublicPost = {
   Owner: exampleOwner,
 };
 
-export const examplePost = { ...examplePublicPost, isEnabled: true };
+export const examplePublicPost = { ...exampleVisiblePost, imageWidth: null, imageHeight: null };
+
+export const examplePost = { ...exampleVisiblePost, isEnabled: true };

@@ -41,7 +41,9 @@ export async function listPostPage(db: Kysely<Database>, wish: PostsQuery): Prom
 
 const onePost = `select ${source.columns} from posts ${joins} where posts.id = $1`;
 const onePublicPost = `
-  select ${publicColumns}, ${ownerColumns} from posts ${joins}
+  select ${publicColumns}, ${ownerColumns},
+    files.width as "imageWidth", files.height as "imageHeight"
+  from posts ${joins} left join files on files.id = posts.image_resource_id
   where posts.id = $1 and posts.is_enabled`;
 
 export function findPost(db: Kysely<Database>, id: string): Promise<Post | undefined> {

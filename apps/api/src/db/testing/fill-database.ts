@@ -1,0 +1,32 @@
+/**
+ * Fills the empty database of DATABASE_URL with the full data set times a whole number, for
+ * benchmarks of growth:
+ *
+ *   DATABASE_URL=postgres://… node fill-database.ts 10
+ */
+import { openDatabase } from '../database.ts';
+import { loadFull } from '../full/load-full.ts';
+import { fullCounts } from '../full/full-words.ts';
+
+const factor = Number(process.argv[2] ?? 1);
+const databaseUrl = process.env['DATABASE_URL'];
+if (!databaseUrl || !Number.isInteger(factor) || factor < 1) {
+  throw new Error('Give a DATABASE_URL and by which whole number to multiply the full data set.');
+}
+const database = await openDatabase({ databaseUrl, dataDir: '', databasePool: 2 });
+try {
+  const { users, posts, comments, diveLogs, certificates, tickets } = fullCounts;
+  await loadFull({
+    database,
+    counts: {
+      users: users * factor,
+      posts: posts * factor,
+      comments: comments * factor,
+      diveLogs: diveLogs * factor,
+      certificates: certificates * factor,
+      tickets: tickets * factor,
+    },
+  });
+} finally {
+  await database.close();
+}

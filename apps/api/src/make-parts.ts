@@ -1,0 +1,45 @@
+import type { Config } from './config.ts';
+import type { OpenDatabase } from './db/database.ts';
+import type { FileStorage } from './files/storage.ts';
+import type { Parts } from './http/api.ts';
+import type { Redis } from './redis/redis.ts';
+import { createAttemptCounts } from './session/attempt-counts.ts';
+import { openServerKey } from './session/server-key.ts';
+import { createSessionCookies } from './session/session-cookies.ts';
+import { createSessions } from './session/sessions.ts';
+
+/** All that the API is made of, on a database and a storage that are open. */
+export async function makeParts(
+  config: Config,
+  database: OpenDatabase,
+  storage: FileStorage,
+): Promise<Parts> {
+  const redis = await openRedisIfSet(config);
+  return {
+    config,
+    database,
+    storage,
+    redis,
+    attempts: createAttemptCounts(database.db, redis),
+    sessions: createSessions(database.db, await openServerKey(config), redis),
+    cookies: createSessionCookies(config),
+    metrics: await createMetricsIfSet(config, { database, storage, redis }),
+  };
+}
+
+// What few deployments use is loaded where it is used: it would cost the others memory and time.
+
+async function openRedisIfSet({ redisUrl }: Config): Promise<Redis | null> {
+  if (redisUrl === undefined) return null;
+  const { openRedis } = await import('./redis/open-redis.ts');
+  return openRedis(redisUrl);
+}
+
+async function createMetricsIfSet(
+  { metrics }: Config,
+  measured: Pick<Parts, 'database' | 'storage' | 'redis'>,
+): Promise<Parts['metrics']> {
+  if (metrics === undefined) return null;
+  const { createMetrics } = await import('./metrics/metrics.ts');
+  return createMetrics(measured);
+}

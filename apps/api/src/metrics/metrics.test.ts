@@ -1,0 +1,56 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type Person, type TestApi, as, startTestApi } from '../test-api.ts';
+import { serveMetrics } from './serve-metrics.ts';
+
+let api: TestApi;
+let admin: Person;
+let metrics: Awaited<ReturnType<typeof serveMetrics>>;
+
+beforeAll(async () => {
+  const place = { host: '127.0.0.1', port: 0 };
+  api = await startTestApi({ metrics: place });
+  if (api.parts.metrics) metrics = await serveMetrics(api.parts.metrics.registry, place);
+  admin = await api.addPerson({ role: 'ADMIN' });
+});
+afterAll(async () => {
+  await metrics.close();
+  await api.close();
+});
+
+const ask = (path: string) => fetch(`http://127.0.0.1:${metrics.port}${path}`);
+const lines = async () => (await (await ask('/metrics')).text()).split('\n');
+
+test('calls are counted by method, route and status; ids and unknown paths make no series', async () => {
+  const get = (url: string) => api.call({ method: 'GET', url, headers: as(admin) });
+  await get(`/api/users/${admin.id}/profile`);
+  await get(`/api/users/${admin.id}/profile`);
+  await get('/api/users?page=0');
+  await get('/api/of-mine');
+  const counts = (await lines()).filter((line) =>
+    line.startsWith('http_request_duration_seconds_count'),
+  );
+  expect(counts.toSorted()).toEqual([
+    'http_request_duration_seconds_count{method="GET",route="/api/users",status="400"} 1',
+    'http_request_duration_seconds_count{method="GET",route="/api/users/:userId/profile",status="200"} 2',
+    'http_request_duration_seconds_count{method="GET",route="unknown",status="404"} 1',
+  ]);
+});
+
+test('the pool, the engine, what is in flight and the process', async () => {
+  const found = await lines();
+  const { engine } = api.parts.database;
+  expect(found).toContain(`database_up{engine="${engine}"} 1`);
+  expect(found).toContain('http_requests_in_flight 0');
+  for (const state of ['active', 'idle', 'waiting']) {
+    expect(found).toContainEqual(
+      expect.stringMatching(new RegExp(`^database_connections{state="${state}"} \\d+$`)),
+    );
+  }
+  expect(found).toContainEqual(expect.stringMatching(/^process_resident_memory_bytes \d+$/));
+  expect(found).toContainEqual(expect.stringMatching(/^nodejs_eventloop_lag_p99_seconds /));
+});
+
+test('nothing else is served there', async () => {
+  expect((await ask('/api/users')).status).toBe(404);
+  expect((await api.call({ method: 'GET', url: '/metrics' })).status).toBe(404);
+});

@@ -1,0 +1,22 @@
+import type { Locale } from '@buddyline/i18n/locale';
+import { deployment } from './deployment.ts';
+import { searchInLocale } from './page-locale.ts';
+
+/** A post's public address in a language; what its canonical link, previews and QR code say. */
+export function postAddress(postId: string, locale: Locale): string {
+  return `${deployment.origin}/posts/${encodeURIComponent(postId)}${searchInLocale('', locale)}`;
+}
+
+/** The same post in the app. */
+export function appAddress(postId: string): string {
+  return `${deployment.appScheme}://posts/${encodeURIComponent(postId)}`;
+}
+
+export function landingPage(locale: Locale): string {
+  return `${deployment.landingOrigin}/${locale === 'ar' ? 'ar' : ''}`;
+}
+
+export function pictureAddress(resourceId: string, size?: 'avatar' | 'card' | 'share'): string {
+  const search = size === undefined ? '' : `?size=${size}`;
+  return `/api/files/${encodeURIComponent(resourceId)}${search}`;
+}

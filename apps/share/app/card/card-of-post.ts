@@ -1,0 +1,17 @@
+import { messages } from '@buddyline/domain/messages';
+import type { PublicPost } from '@buddyline/domain/share';
+import { deployment } from '../deployment.ts';
+import type { Card } from './card-drawing.ts';
+
+export function cardOf({ content, Owner }: PublicPost): Card {
+  return {
+    words: content,
+    author: authorName(Owner),
+    handle: Owner?.username ? `@${Owner.username}` : '',
+    brand: deployment.brand,
+  };
+}
+
+export function authorName(owner: PublicPost['Owner']): string {
+  return owner?.fullName || messages['name.missing-on-owner'].message;
+}

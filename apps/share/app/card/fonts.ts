@@ -1,0 +1,31 @@
+import { readFile } from 'node:fs/promises';
+import { findPackageJSON } from 'node:module';
+import { dirname, join } from 'node:path';
+import { create, type Font } from 'fontkit';
+import { fontNames } from './font-names.ts';
+
+/** `build/fonts` beside this app's package.json, wherever this module was bundled to. */
+const folder = join(dirname(findPackageJSON(import.meta.url) ?? '.'), 'build/fonts');
+
+const weights = { regular: 400, strong: 600 };
+export type Weight = keyof typeof weights;
+
+/** For each weight one font per script, the most likely first. */
+export type Fonts = Record<Weight, Font[]>;
+
+export async function openFonts(): Promise<Fonts> {
+  const fonts = await Promise.all(fontNames.map(openFont));
+  const varied = (weight: Weight) =>
+    fonts.map((font) => font.getVariation({ wght: weights[weight] }));
+  return { regular: varied('regular'), strong: varied('strong') };
+}
+
+async function openFont(name: string): Promise<Font> {
+  const font = create(await readFile(join(folder, `${name}.ttf`)));
+  if ('fonts' in font) throw new Error(`${name} holds more than one font`);
+  return font;
+}
+
+export function hasLetters(font: Font, text: string): boolean {
+  return Array.from(text).every((sign) => font.hasGlyphForCodePoint(sign.codePointAt(0) ?? 0));
+}

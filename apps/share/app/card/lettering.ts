@@ -1,0 +1,128 @@
+import bidiFactory from 'bidi-js';
+import type { Font } from 'fontkit';
+import { type Fonts, hasLetters, openFonts, type Weight } from './fonts.ts';
+
+/** Width of a piece of text, px. */
+export type Measure = (text: string) => number;
+
+export interface Style {
+  /** px. */
+  size: number;
+  weight: Weight;
+}
+
+/** Sets text as outlines: what the card says looks the same wherever it is drawn. */
+export interface Lettering {
+  measure: (style: Style) => Measure;
+  /** SVG path data of one line, from 0,0 on its baseline to the right, in reading order `dir`. */
+  outline: (line: string, style: Style, dir: 'ltr' | 'rtl') => string;
+  /** The text without what no font has letters for, such as emoji. */
+  drawable: (text: string) => string;
+}
+
+export async function openLettering(): Promise<Lettering> {
+  const fonts: Fonts = await openFonts();
+  return {
+    measure: (style) => (text) =>
+      runsOf(fonts[style.weight], text, () => 0).reduce(
+        (width, run) => width + setRun(run).width * style.size,
+        0,
+      ),
+    outline: (line, style, dir) => outline(fonts[style.weight], line, style.size, dir),
+    drawable: (text) =>
+      graphemesOf(text)
+        .map(({ segment }) => segment)
+        .filter((sign) => fonts.regular.some((font) => hasLetters(font, sign)))
+        .join(''),
+  };
+}
+
+/** Letters that stand together: of one font, and read in one direction. */
+interface Run {
+  text: string;
+  font: Font;
+  /** Of embedding, as the Unicode bidirectional algorithm counts them: odd ones read from the right. */
+  level: number;
+}
+
+function runsOf(fonts: Font[], text: string, levelAt: (index: number) => number): Run[] {
+  const runs: Run[] = [];
+  for (const { segment, index } of graphemesOf(text)) {
+    const last = runs.at(-1);
+    const level = levelAt(index);
+    const font = fontFor(segment, fonts, last?.font);
+    if (font === undefined) continue;
+    if (last?.font === font && last.level === level) last.text += segment;
+    else runs.push({ text: segment, font, level });
+  }
+  return runs;
+}
+
+/** A font goes on for as long as it has the letters, spaces between its words included. */
+function fontFor(grapheme: string, fonts: Font[], last: Font | undefined): Font | undefined {
+  if (last && hasLetters(last, grapheme)) return last;
+  return fonts.find((font) => hasLetters(font, grapheme)) ?? fonts[0];
+}
+
+const bidi = bidiFactory();
+
+function outline(fonts: Font[], line: string, size: number, dir: 'ltr' | 'rtl'): string {
+  const { levels } = bidi.getEmbeddingLevels(line, dir);
+  const runs = runsOf(fonts, line, (index) => levels[index] ?? 0);
+  let x = 0;
+  return inVisualOrder(runs)
+    .map((run) => {
+      const { draw, width } = setRun(run);
+      const path = draw(x, size);
+      x += width * size;
+      return path;
+    })
+    .join('');
+}
+
+/** Rule L2 of the algorithm: from the highest level down, what lies at it or above is turned round. */
+function inVisualOrder(runs: Run[]): Run[] {
+  const ordered = [...runs];
+  for (let level = Math.max(0, ...runs.map((run) => run.level)); level > 0; level -= 1) {
+    for (let start = 0; start < ordered.length; start += 1) {
+      let end = start;
+      while ((ordered[end]?.level ?? 0) >= level) end += 1;
+      ordered.splice(start, end - start, ...ordered.slice(start, end).toReversed());
+      start = end;
+    }
+  }
+  return ordered;
+}
+
+/** Width in em; `draw` answers path data from x on, for a size in px. */
+function setRun({ text, font, level }: Run) {
+  const isFromTheRight = level % 2 === 1;
+  const signs = isFromTheRight ? mirrored(text) : text;
+  const direction = isFromTheRight ? 'rtl' : 'ltr';
+  const run = font.layout(signs, undefined, undefined, undefined, direction);
+  const draw = (start: number, size: number): string => {
+    const scale = size / font.unitsPerEm;
+    let advance = 0;
+    const paths = run.glyphs.map((glyph, index) => {
+      const place = run.positions[index];
+      const x = start + (advance + (place?.xOffset ?? 0)) * scale;
+      const y = -(place?.yOffset ?? 0) * scale;
+      advance += place?.xAdvance ?? 0;
+      return glyph.path.transform(scale, 0, 0, -scale, x, y).toSVG();
+    });
+    return paths.join('');
+  };
+  return { width: run.advanceWidth / font.unitsPerEm, draw };
+}
+
+/** Brackets open towards what they hold. */
+function mirrored(text: string): string {
+  return Array.from(text, (sign) => bidi.getMirroredCharacter(sign) ?? sign).join('');
+}
+
+const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
+
+/** By graphemes, so that a flag or a family stays or goes as a whole. */
+function graphemesOf(text: string): Intl.SegmentData[] {
+  return Array.from(graphemes.segment(text));
+}

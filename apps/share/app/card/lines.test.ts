@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import { breakLines, oneLine } from './lines.ts';
+
+/** Every sign is one wide. */
+const measure = (text: string) => Array.from(text).length;
+const broken = (text: string, width: number, maxLines = 3) =>
+  breakLines(text, { width, maxLines }, measure);
+
+test('lines end between words', () => {
+  expect(broken('one two\nthree', 7)).toEqual({ lines: ['one two', 'three'], isCut: false });
+});
+
+test('what finds no room is left out, and the last line says so', () => {
+  expect(broken('one two three four', 6, 2)).toEqual({ lines: ['one', 'two…'], isCut: true });
+  expect(broken('one three, four', 6, 2)).toEqual({ lines: ['one', 'three…'], isCut: true });
+});
+
+test('a word that is wider than a line goes on in the next', () => {
+  expect(broken('abcdefgh ij', 4)).toEqual({ lines: ['abcd', 'efgh', 'ij'], isCut: false });
+  expect(broken('x'.repeat(20), 4, 2)).toEqual({ lines: ['xxxx', 'xxx…'], isCut: true });
+});
+
+test('no text takes no line', () => {
+  expect(broken(' \n ', 4)).toEqual({ lines: [], isCut: false });
+  expect(oneLine('', 4, measure)).toBe('');
+});
+
+test('one line holds as much of a name as fits', () => {
+  expect(oneLine('Mira Haddad', 8, measure)).toBe('Mira…');
+});

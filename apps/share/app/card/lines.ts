@@ -1,0 +1,84 @@
+import type { Measure } from './lettering.ts';
+
+interface Room {
+  /** px. */
+  width: number;
+  maxLines: number;
+}
+
+export interface BrokenText {
+  lines: string[];
+  /** Whether words were left out; the last line then ends in an ellipsis. */
+  isCut: boolean;
+}
+
+/** Breaks text into lines between words, and within a word that is wider than a line. */
+export function breakLines(text: string, { width, maxLines }: Room, measure: Measure): BrokenText {
+  const words = text.split(/\s+/).filter((word) => word !== '');
+  const space = measure(' ');
+  const lines: string[] = [];
+  let line = '';
+  let lineWidth = 0;
+  for (const piece of words.flatMap((word) => piecesOf(word, width, measure))) {
+    const pieceWidth = measure(piece);
+    // Words are added up: to measure every longer line again would cost the square of its length.
+    if (line !== '' && lineWidth + space + pieceWidth <= width) {
+      line += ` ${piece}`;
+      lineWidth += space + pieceWidth;
+      continue;
+    }
+    if (line !== '' && lines.length + 1 === maxLines) {
+      return { lines: [...lines, withEllipsis(line, width, measure)], isCut: true };
+    }
+    if (line !== '') lines.push(line);
+    line = piece;
+    lineWidth = pieceWidth;
+  }
+  return { lines: line === '' ? lines : [...lines, line], isCut: false };
+}
+
+/** The text on one line, with an ellipsis where it is too long. */
+export function oneLine(text: string, width: number, measure: Measure): string {
+  return breakLines(text, { width, maxLines: 1 }, measure).lines[0] ?? '';
+}
+
+function piecesOf(word: string, width: number, measure: Measure): string[] {
+  if (measure(word) <= width) return [word];
+  const pieces: string[] = [];
+  for (let rest = graphemesOf(word); rest.length > 0;) {
+    const length = Math.max(
+      1,
+      fitting(rest, (signs) => measure(signs.join('')) <= width),
+    );
+    pieces.push(rest.slice(0, length).join(''));
+    rest = rest.slice(length);
+  }
+  return pieces;
+}
+
+function withEllipsis(line: string, width: number, measure: Measure): string {
+  const signs = graphemesOf(line);
+  const length = fitting(signs, (kept) => measure(ended(kept)) <= width);
+  return ended(signs.slice(0, length));
+}
+
+function ended(signs: string[]): string {
+  return `${signs.join('').replace(/[\s.,;:،؛]+$/, '')}…`;
+}
+
+/** How many signs from the first fit, by halving what is left to try. */
+function fitting(signs: string[], fits: (kept: string[]) => boolean): number {
+  let [least, most] = [0, signs.length];
+  while (least < most) {
+    const middle = Math.ceil((least + most) / 2);
+    if (fits(signs.slice(0, middle))) least = middle;
+    else most = middle - 1;
+  }
+  return least;
+}
+
+const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
+
+function graphemesOf(text: string): string[] {
+  return Array.from(graphemes.segment(text), ({ segment }) => segment);
+}

@@ -1,0 +1,23 @@
+const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
+
+/** Spaces a text may lose for an ellipsis to stand after a whole word. */
+const lookBack = 24;
+
+/**
+ * The beginning of a text on one line, at most `max` UTF-16 units with its ellipsis, cut between
+ * words where there are any and never inside a grapheme.
+ */
+export function excerpt(text: string, max: number): string {
+  const line = text.replace(/\s+/g, ' ').trim();
+  if (line.length <= max) return line;
+  let end = 0;
+  for (const { index, segment } of graphemes.segment(line.slice(0, max + lookBack))) {
+    if (index + segment.length > max - 1) break;
+    end = index + segment.length;
+  }
+  const kept = line.slice(0, end);
+  const space = kept.lastIndexOf(' ');
+  const whole =
+    line[end] !== ' ' && space > Math.max(0, end - lookBack) ? kept.slice(0, space) : kept;
+  return `${whole.replace(/[\s.,;:،؛]+$/, '')}…`;
+}

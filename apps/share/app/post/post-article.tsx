@@ -1,0 +1,96 @@
+import { messages } from '@buddyline/domain/messages';
+import type { PublicPost } from '@buddyline/domain/share';
+import { formatDateTime } from '@buddyline/i18n/formats';
+import type { Locale } from '@buddyline/i18n/locale';
+import { Avatar } from '@buddyline/ui/avatar';
+import { Icon } from '@buddyline/ui/icon';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import Heart from 'lucide-react/icons/heart';
+import MessageCircle from 'lucide-react/icons/message-circle';
+import { pictureAddress } from '../addresses.ts';
+import { PostPicture } from './post-picture.tsx';
+import { ShareActions } from './share-actions.tsx';
+import { directionOf } from './words-direction.ts';
+
+export interface PostArticleProps {
+  post: PublicPost;
+  locale: Locale;
+}
+
+/** The picture, the words, who and when, likes and comments, and what one can do with them. */
+export function PostArticle({ post, locale }: PostArticleProps) {
+  const hasPicture = post.imageResourceId !== null;
+  return (
+    <article className="min-w-0 overflow-clip rounded-card bg-surface-raised shadow-far">
+      <PostPicture post={post} />
+      <div className="p-5 sm:p-8">
+        <p
+          {...directionOf(post.content)}
+          className={`leading-(--leading-body) wrap-anywhere whitespace-pre-line ${hasPicture ? 'text-lg' : 'text-xl'}`}
+        >
+          {post.content}
+        </p>
+        <Byline post={post} />
+        <Counts post={post} />
+      </div>
+      <ShareActions postId={post.id} locale={locale} />
+    </article>
+  );
+}
+
+function Byline({ post: { Owner, createdAt } }: Pick<PostArticleProps, 'post'>) {
+  const { i18n } = useLingui();
+  const name = Owner?.fullName || i18n._(messages['name.missing-on-owner']);
+  const picture = Owner?.profilePicture ?? null;
+  return (
+    <div className="mt-6 flex items-center gap-3">
+      <Avatar src={picture && pictureAddress(picture, 'avatar')} className="size-12" />
+      <div className="min-w-0 text-sm text-ink-muted">
+        <h1 className="text-base font-semibold wrap-anywhere text-ink">
+          <span className="sr-only">
+            <Trans>A post by</Trans>{' '}
+          </span>
+          <bdi>{name}</bdi>
+        </h1>
+        <p className="flex flex-wrap gap-x-2">
+          {Owner?.username && <bdi dir="ltr">@{Owner.username}</bdi>}
+          <PostTime value={createdAt} />
+        </p>
+      </div>
+    </div>
+  );
+}
+
+/** In UTC: no script runs that could know the reader's own zone. */
+function PostTime({ value }: { value: string | null }) {
+  const shown = readableTime(value);
+  if (value === null || shown === null) return <span>—</span>;
+  return (
+    <time dateTime={value} dir="ltr">
+      {shown} UTC
+    </time>
+  );
+}
+
+function readableTime(value: string | null): string | null {
+  try {
+    return formatDateTime(value ?? '', { timeZone: 'UTC' });
+  } catch {
+    return null;
+  }
+}
+
+function Counts({ post: { likesCount, commentsCount } }: Pick<PostArticleProps, 'post'>) {
+  return (
+    <ul className="mt-5 flex flex-wrap gap-x-6 gap-y-1 text-sm text-ink-muted">
+      <li className="flex items-center gap-2">
+        <Icon of={Heart} />
+        <Plural value={likesCount} one="# like" other="# likes" />
+      </li>
+      <li className="flex items-center gap-2">
+        <Icon of={MessageCircle} />
+        <Plural value={commentsCount} one="# comment" other="# comments" />
+      </li>
+    </ul>
+  );
+}

@@ -1,0 +1,80 @@
+import { messages } from '@buddyline/domain/messages';
+import type { PublicPost } from '@buddyline/domain/share';
+import { useLingui } from '@lingui/react/macro';
+import { data, type HeadersFunction, useLocation } from 'react-router';
+import { GoBack, MessagePage, TryAgain } from '../error-pages.tsx';
+import { PageFrame } from '../page-frame.tsx';
+import { localeOfSearch } from '../page-locale.ts';
+import type { Route } from './+types/post-page.ts';
+import { AppPanel } from './app-panel.tsx';
+import { briefly, forNow } from './caching.ts';
+import { PostArticle } from './post-article.tsx';
+import { PostMetadata } from './post-metadata.tsx';
+import { type PreviewPicture, previewPictureOf } from './preview-picture.ts';
+import { type PostAnswer, readPost } from './read-post.ts';
+
+const answers = {
+  post: { status: 200, headers: briefly },
+  missing: { status: 404, headers: briefly },
+  failed: { status: 503, headers: forNow },
+} satisfies Record<PostAnswer['kind'], ResponseInit>;
+
+/** `/posts/{postId}` */
+export async function loader({ params }: Route.LoaderArgs) {
+  const answer = await readPost(params.postId);
+  const { status, headers } = answers[answer.kind];
+  const preview = answer.kind === 'post' ? previewPictureOf(answer.post) : null;
+  return data({ answer, preview }, { status, headers });
+}
+
+export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
+
+export default function PostPage({ loaderData: { answer, preview } }: Route.ComponentProps) {
+  if (answer.kind === 'failed') return <FailedPost reason={answer.reason} />;
+  if (answer.kind === 'missing' || preview === null) return <MissingPost />;
+  return <SharedPost post={answer.post} preview={preview} />;
+}
+
+interface SharedPostProps {
+  post: PublicPost;
+  preview: PreviewPicture;
+}
+
+function SharedPost({ post, preview }: SharedPostProps) {
+  const locale = localeOfSearch(useLocation().search);
+  return (
+    <PageFrame>
+      <PostMetadata post={post} picture={preview} locale={locale} />
+      <main
+        data-post={post.id}
+        className="mx-auto grid w-full max-w-272 grow content-start items-start justify-center gap-8 px-4 pt-1 pb-40 sm:px-8 lg:grid-cols-[minmax(0,40rem)_20rem] lg:gap-16 lg:pt-6 lg:pb-64"
+      >
+        <PostArticle post={post} locale={locale} />
+        <AppPanel postId={post.id} locale={locale} />
+      </main>
+    </PageFrame>
+  );
+}
+
+/** Deleted, disabled or never there: nothing tells which. */
+function MissingPost() {
+  const { t, i18n } = useLingui();
+  return (
+    <MessagePage title={t`Post Not Found`} action={<GoBack />}>
+      {i18n._(messages['share.not-found'])}
+    </MessagePage>
+  );
+}
+
+function FailedPost({ reason }: Pick<Extract<PostAnswer, { kind: 'failed' }>, 'reason'>) {
+  const { t, i18n } = useLingui();
+  return (
+    <MessagePage title={t`This post did not come up`} action={<TryAgain />}>
+      {typeof reason === 'string' ? (
+        i18n._(messages[reason])
+      ) : (
+        <span dir="auto">{reason.words}</span>
+      )}
+    </MessagePage>
+  );
+}

@@ -1,0 +1,37 @@
+import type { PublicPost } from '@buddyline/domain/share';
+import { useLingui } from '@lingui/react/macro';
+import { pictureAddress } from '../addresses.ts';
+import { excerpt } from './excerpt.ts';
+
+/** px; the API's smaller size is as wide as this, or as the picture where that is narrower. */
+const cardWidth = 720;
+/** How wide the article is: the window with its margins, at most 40 rem. */
+const sizes = '(min-width: 44rem) 40rem, calc(100vw - 2rem)';
+
+/** In its true proportions; where the backend does not tell them, in a frame that fits most. */
+export function PostPicture({ post }: { post: PublicPost }) {
+  const { t } = useLingui();
+  const { imageResourceId: id, imageWidth: width, imageHeight: height, content, Owner } = post;
+  if (id === null) return null;
+  const author = Owner?.fullName || Owner?.username || t`a diver`;
+  const words = excerpt(content, 100);
+  const alt = words === '' ? t`Picture by ${author}` : t`Picture by ${author}: ${words}`;
+  const isMeasured = Boolean(width && height);
+  const both = isMeasured && Number(width) > cardWidth;
+  return (
+    <img
+      src={pictureAddress(id, 'card')}
+      srcSet={
+        both
+          ? `${pictureAddress(id, 'card')} ${cardWidth}w, ${pictureAddress(id)} ${width}w`
+          : undefined
+      }
+      sizes={both ? sizes : undefined}
+      {...(isMeasured && { width: Number(width), height: Number(height) })}
+      alt={alt}
+      fetchPriority="high"
+      decoding="async"
+      className={`w-full bg-depth-40 object-contain ${isMeasured ? 'h-auto max-h-[85svh]' : 'aspect-4/3'}`}
+    />
+  );
+}

@@ -1,0 +1,164 @@
+import { gzipSync } from 'node:zlib';
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page, Response } from '@playwright/test';
+import { startShare } from './support/share-server.ts';
+import { expect, paint, test } from './support/test.ts';
+
+for (const [name, path] of [
+  ['English', (id: string) => `/posts/${id}`],
+  ['Arabic', (id: string) => `/posts/${id}?lang=ar`],
+  ['a missing post', () => '/posts/nope?lang=ar'],
+] as const) {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    test(`axe finds nothing: ${name}, ${colorScheme}`, async ({ page, postId }) => {
+      await page.emulateMedia({ colorScheme });
+      await page.goto(path(postId));
+      expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+    });
+  }
+}
+
+test('the post is read in its order', async ({ page, posts }) => {
+  const picture = await paint(page, 1200, 800);
+  const id = await posts.write({ content: 'A wall of snapper.\n\nSee you tomorrow.', picture });
+  await page.goto(`/posts/${id}`);
+  const article = page.getByRole('article');
+  await expect(article).toMatchAriaSnapshot(`
+    - img /Picture by .+ A wall of snapper/
+    - paragraph: /A wall of snapper\\.\\s+See you tomorrow\\./
+    - heading /A post by .+/ [level=1]
+    - paragraph: /@\\w+ \\d{4}\\/\\d\\d\\/\\d\\d, \\d\\d:\\d\\d:\\d\\d [AP]M UTC/
+    - list:
+      - listitem: 0 likes
+      - listitem: 0 comments
+    - button "Share"
+    - button "Copy Link"
+  `);
+});
+
+test('the other language is one link away, on the same post', async ({ page, postId }) => {
+  await page.goto(`/posts/${postId}`);
+  await page.getByRole('link', { name: 'العربية' }).click();
+  await expect(page).toHaveURL(`/posts/${postId}?lang=ar`);
+  await expect(page.getByRole('link', { name: 'افتح في التطبيق' })).toBeVisible();
+  await page.getByRole('link', { name: 'English' }).click();
+  await expect(page.getByRole('link', { name: 'Open in App' })).toBeVisible();
+});
+
+test.describe('without a script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the page reads, its links work, and nothing is offered that would not', async ({
+    page,
+    postId,
+  }) => {
+    await page.goto(`/posts/${postId}`);
+    await expect(page.getByText('Manta! She circled us twice')).toBeVisible();
+    const link = (name: string) => page.getByRole('link', { name });
+    await expect(link('Open in App')).toHaveAttribute('href', `buddyline://posts/${postId}`);
+    await link('Download App').click();
+    await expect(page).toHaveURL(/#stores$/);
+    await expect(link('App Store')).toBeInViewport();
+    await expect(link('Google Play')).toHaveAttribute('href', /^https:\/\/play\.google\.com/);
+    await expect(page.getByRole('textbox', { name: 'Copy this link by hand' })).toHaveValue(
+      `https://share.example/posts/${postId}`,
+    );
+    await expect(page.getByRole('button')).toHaveCount(0);
+  });
+});
+
+test('a phone of 320 px needs no sideways scrolling, and the app is under the thumb', async ({
+  page,
+  posts,
+}) => {
+  const id = await posts.write({ content: 'x'.repeat(5_000) });
+  await page.setViewportSize({ width: 320, height: 640 });
+  for (const search of ['', '?lang=ar']) {
+    await page.goto(`/posts/${id}${search}`);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+    const open = page.getByRole('link', { name: search ? 'افتح في التطبيق' : 'Open in App' });
+    await expect(open).toBeInViewport({ ratio: 1 });
+  }
+});
+
+/** Sums up in the page what moves in it, from its first paint on. */
+async function watchShifts(page: Page): Promise<() => Promise<number>> {
+  await page.addInitScript(() => {
+    let moved = 0;
+    const add = (entries: PerformanceEntryList) => {
+      for (const entry of entries) moved += Reflect.get(entry, 'value');
+    };
+    const observer = new PerformanceObserver((list) => add(list.getEntries()));
+    observer.observe({ type: 'layout-shift', buffered: true });
+    Object.assign(window, {
+      moved: () => {
+        add(observer.takeRecords());
+        return moved;
+      },
+    });
+  });
+  return () => page.evaluate(() => Reflect.get(window, 'moved')());
+}
+
+test('nothing moves while the picture and the letters arrive late', async ({ page, posts }) => {
+  const picture = await paint(page, 900, 1600);
+  const id = await posts.write({
+    content: 'Two turtles, and a wall of snapper. '.repeat(20),
+    picture,
+  });
+  const moved = await watchShifts(page);
+  const { promise: painted, resolve: release } = Promise.withResolvers<void>();
+  await page.route(/woff2|api\/files/, async (route) => {
+    await painted;
+    await route.continue();
+  });
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(`/posts/${id}`, { waitUntil: 'commit' });
+  await expect(page.getByText('Two turtles')).toBeVisible();
+  release();
+  await page.waitForLoadState('load');
+  await page.evaluate(() => document.fonts.ready);
+  expect(await moved()).toBeLessThan(0.01);
+});
+
+test('it weighs little, in both scripts', async ({ page, posts }) => {
+  const picture = await paint(page, 900, 1600);
+  const id = await posts.write({ content: 'شعاب مرجانية and a turtle', picture });
+  const answers: Response[] = [];
+  page.on('response', (response) => answers.push(response));
+  await page.goto(`/posts/${id}?lang=ar`, { waitUntil: 'networkidle' });
+  const post = /\/api\/files\/[0-9a-f]+(?:\?size=card)?$/;
+  const weights = await Promise.all(
+    answers.filter((answer) => !post.test(answer.url())).map(weigh),
+  );
+  const total = weights.reduce((sum, { bytes }) => sum + bytes, 0);
+  const scripts = weights.filter(({ type }) => type.includes('javascript'));
+  expect(scripts).toHaveLength(1);
+  expect(scripts[0]?.bytes).toBeLessThanOrEqual(3_000);
+  expect(total).toBeLessThanOrEqual(80_000);
+});
+
+/** As a browser gets it; what is packed already is not packed again. */
+async function weigh(answer: Response): Promise<{ type: string; bytes: number }> {
+  const type = answer.headers()['content-type'] ?? '';
+  const body = await answer.body();
+  const isPacked = /font|image\/(?!svg)/.test(type);
+  return { type, bytes: isPacked ? body.length : gzipSync(body, { level: 9 }).length };
+}
+
+test('without settings the app files are a 404, and there is no banner', async ({
+  request,
+  postId,
+}) => {
+  const share = await startShare(`${process.env['API_ORIGIN']}/api`);
+  try {
+    for (const file of ['apple-app-site-association', 'assetlinks.json']) {
+      const answer = await request.get(`${share.origin}/.well-known/${file}`);
+      expect(answer.status()).toBe(404);
+    }
+    const page = await (await request.get(`${share.origin}/posts/${postId}`)).text();
+    expect(page).not.toContain('apple-itunes-app');
+  } finally {
+    await share.stop();
+  }
+});

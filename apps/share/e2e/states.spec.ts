@@ -1,0 +1,147 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { startShare } from './support/share-server.ts';
+import { expect, test } from './support/test.ts';
+
+const missing = [
+  ['deleted', 'remove'],
+  ['disabled', 'disable'],
+] as const;
+
+for (const [name, how] of missing) {
+  test(`a ${name} post is like one that never was, byte for byte`, async ({ posts, request }) => {
+    const content = 'Nobody is to read this any more.';
+    const id = await posts.write({ content });
+    const there = await (await request.get(`/posts/${id}`)).text();
+    const author = /"alternateName":"([^"]+)"/.exec(there)?.[1] ?? '';
+    expect(author).not.toBe('');
+    await posts[how](id);
+    const gone = await request.get(`/posts/${id}`);
+    const never = await request.get('/posts/01a1fd86-1fa0-746c-a543-000000000000');
+    expect([gone.status(), never.status()]).toEqual([404, 404]);
+    const [bytes, nothing] = [await gone.text(), await never.text()];
+    expect(bytes.replaceAll(id, '')).toBe(nothing.replaceAll(/01a1fd86[\w-]+/g, ''));
+    expect(bytes).not.toContain('Nobody is to read');
+    expect(bytes).not.toContain(author);
+    expect(bytes).toContain('<meta name="robots" content="noindex"/>');
+    const { date: _date, ...headers } = gone.headers();
+    const { date: _other, ...others } = never.headers();
+    expect(headers).toEqual(others);
+    const cards = await Promise.all(
+      [id, 'never'].map((each) => request.get(`/posts/${each}/card.png`)),
+    );
+    expect(cards.map((card) => card.status())).toEqual([404, 404]);
+  });
+}
+
+for (const id of [
+  'nope',
+  '1',
+  '%FF',
+  '%00',
+  '%',
+  '..%2f..%2fapi',
+  'x'.repeat(9_000),
+  '%F0%9F%A4%BF',
+]) {
+  test(`the odd id ${id.slice(0, 20)} is no post`, async ({ request }) => {
+    const answer = await request.get(`/posts/${id}`);
+    expect(answer.status()).toBe(404);
+    expect(await answer.text()).toContain('Post Not Found');
+  });
+}
+
+for (const path of ['/posts', '/posts/']) {
+  test(`${path} says that the id is missing`, async ({ page }) => {
+    expect((await page.goto(path))?.status()).toBe(404);
+    await expect(page.getByRole('heading', { name: 'Post Not Found' })).toBeVisible();
+    await expect(page.getByText('Post ID is required')).toBeVisible();
+  });
+}
+
+test('Go Back leads back where there is something, else to the landing page', async ({
+  page,
+  postId,
+}) => {
+  await page.goto(`/posts/${postId}`);
+  await page.goto('/posts/nope');
+  await page.getByRole('link', { name: 'Go Back' }).click();
+  await expect(page.getByText('Manta!')).toBeVisible();
+
+  const fresh = await page.context().newPage();
+  await fresh.route('https://www.example/**', (route) => route.fulfill({ body: 'landing' }));
+  await fresh.goto('/posts/nope');
+  await expect(fresh.getByText('Post not found', { exact: true })).toBeVisible();
+  await fresh.evaluate(() => {
+    Object.defineProperty(history, 'length', { value: 1 });
+  });
+  await fresh.getByRole('link', { name: 'Go Back' }).click();
+  await expect(fresh).toHaveURL('https://www.example/');
+});
+
+test('/ leads to the landing page in the same language', async ({ request }) => {
+  const homes = await Promise.all(
+    ['/', '/?lang=ar'].map((path) => request.get(path, { maxRedirects: 0 })),
+  );
+  expect(homes.map((home) => [home.status(), home.headers()['location']])).toEqual([
+    [302, 'https://www.example/'],
+    [302, 'https://www.example/ar'],
+  ]);
+});
+
+test('an address of nothing is a 404', async ({ page }) => {
+  expect((await page.goto('/nowhere'))?.status()).toBe(404);
+  await expect(page.getByRole('heading', { name: 'Nothing at this depth' })).toBeVisible();
+});
+
+test.describe('while the API', () => {
+  /** A backend of one answer; null never answers. */
+  async function withBackend(
+    answer: { status: number; body: string } | null,
+    use: (origin: string) => Promise<void>,
+  ): Promise<void> {
+    const backend = createServer((_request, response) => {
+      if (answer) response.writeHead(answer.status).end(answer.body);
+    });
+    await new Promise<void>((resolve) => backend.listen(0, '127.0.0.1', resolve));
+    const { port } = backend.address() as AddressInfo;
+    const share = await startShare(`http://127.0.0.1:${port}/api`);
+    try {
+      await use(share.origin);
+    } finally {
+      await share.stop();
+      backend.closeAllConnections();
+      backend.close();
+    }
+  }
+
+  const failures = [
+    ['fails', { status: 500, body: '{"message":"select * from"}' }, 'Failed to fetch post'],
+    ['is overloaded', { status: 503, body: '{}' }, 'Failed to fetch post'],
+    ['answers no result', { status: 200, body: '{"isSuccessful":false}' }, 'Failed to fetch post'],
+    [
+      'answers no result and says why',
+      { status: 200, body: '{"isSuccessful":false,"message":"The reef is closed"}' },
+      'The reef is closed',
+    ],
+    ['answers what is no post', { status: 200, body: '<html>' }, 'Failed to load post'],
+    ['does not answer', null, 'Failed to load post'],
+  ] as const;
+  for (const [what, answer, message] of failures) {
+    test(`${what}, the page says so under a title of its own`, async ({ page }) => {
+      await withBackend(answer, async (origin) => {
+        const response = await page.goto(`${origin}/posts/1`);
+        expect(response?.status()).toBe(503);
+        expect(response?.headers()).toMatchObject({
+          'cache-control': 'no-store',
+          'retry-after': '5',
+        });
+        await expect(
+          page.getByRole('heading', { name: 'This post did not come up' }),
+        ).toBeVisible();
+        await expect(page.getByText(message, { exact: true })).toBeVisible();
+        await expect(page.getByRole('link', { name: 'Try again' })).toBeVisible();
+      });
+    });
+  }
+});

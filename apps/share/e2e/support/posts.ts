@@ -1,0 +1,46 @@
+import { type APIRequestContext, expect } from '@playwright/test';
+
+const administrator = { email: 'admin@buddyline.example', password: 'dive-safe-always' };
+
+export interface Draft {
+  content: string;
+  picture?: Buffer;
+}
+
+/** What the tests do with posts, as an administrator does it. */
+export interface Posts {
+  write: (draft: Draft) => Promise<string>;
+  disable: (postId: string) => Promise<void>;
+  remove: (postId: string) => Promise<void>;
+}
+
+/** The access token of the demo data's administrator; one for all tests, since passwords are slow. */
+export async function signIn(apiOrigin: string): Promise<string> {
+  const answer = await fetch(`${apiOrigin}/api/auth/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(administrator),
+  });
+  return (await answer.json()).data.accessToken;
+}
+
+export function postsOf(request: APIRequestContext): Posts {
+  const url = `${process.env['API_ORIGIN']}/api/posts`;
+  const headers = { authorization: `Bearer ${process.env['API_TOKEN']}` };
+  return {
+    write: async ({ content, picture }) => {
+      const file = picture && { name: 'dive.png', mimeType: 'image/png', buffer: picture };
+      const multipart = { content, ...(file && { file }) };
+      const answer = await request.post(url, { headers, multipart });
+      await expect(answer).toBeOK();
+      return (await answer.json()).data.id;
+    },
+    disable: async (postId) => {
+      const change = { headers, data: { isEnabled: false } };
+      await expect(await request.patch(`${url}/${postId}`, change)).toBeOK();
+    },
+    remove: async (postId) => {
+      await expect(await request.delete(`${url}/${postId}`, { headers })).toBeOK();
+    },
+  };
+}

@@ -1,0 +1,28 @@
+import { type RunningApp, startApp } from '@buddyline/tests/app-process';
+import { freePort } from '@buddyline/tests/free-port';
+
+/** Addresses that no server of these tests listens on: nothing but the settings can have said them. */
+export const deploymentOfTests = {
+  SHARE_ORIGIN: 'https://share.example',
+  LANDING_ORIGIN: 'https://www.example',
+  APP_STORE_URL: 'https://apps.apple.com/app/id1234567890',
+  PLAY_STORE_URL: 'https://play.google.com/store/apps/details?id=example.app',
+  APPLE_APP_IDS: 'TEAM123456.example.app',
+  ANDROID_PACKAGE: 'example.app',
+  ANDROID_CERT_SHA256: 'AA:BB:CC',
+};
+
+/** The production page; `pnpm build` comes before. */
+export async function startShare(
+  apiUrl: string,
+  env: Record<string, string> = {},
+): Promise<RunningApp> {
+  const port = await freePort();
+  return startApp({
+    app: 'share',
+    script: 'server.ts',
+    port,
+    ready: '/health',
+    env: { PORT: `${port}`, API_URL: apiUrl, ...env },
+  });
+}

@@ -1,0 +1,20 @@
+import { type PublicPost, sharedPostSchema } from '@buddyline/domain/share';
+import { pathOf } from './calls.ts';
+import type { Transport } from './transport.ts';
+
+/**
+ * GET /posts/get/{id}: a post as everybody may see it, asked for without a session.
+ * @throws ApiError, with status 404 for a post that is missing, deleted or disabled
+ */
+export async function getSharedPost(
+  transport: Transport,
+  postId: string,
+  signal?: AbortSignal,
+): Promise<PublicPost> {
+  const path = pathOf('posts', 'get', postId);
+  const answer = await transport(
+    { method: 'get', path, answer: sharedPostSchema, fallback: 'share.fetch-failed', signal },
+    null,
+  );
+  return answer.data;
+}

@@ -1,0 +1,95 @@
+import { type RunningApi, signIn } from './full-database.ts';
+import { measureInTurns, type Target } from './rounds.ts';
+
+/** Words whose share of the full data set is known: `knownWords` of the API's generator. */
+const words = {
+  users: { rare: 'quillfeather', common: 'example' },
+  posts: { rare: 'coelacanth', common: 'visibility' },
+};
+
+interface Case {
+  what: string;
+  path: string;
+  method?: 'GET' | 'PATCH';
+  body?: string;
+  connections?: number;
+  /** What the rate is held against, and the least ratio to reach. */
+  against: string;
+  wanted: number;
+}
+
+/** Requests per second beside the bare server's in the same run, one row per case. */
+export async function throughputTable(api: RunningApi, limitOrigin: string): Promise<string[]> {
+  const headers = await signIn(api.origin);
+  const cases = await listCases(api.origin, headers);
+  const rates = await measureInTurns(
+    cases.flatMap((one) => [
+      target(`limit ${one.what}`, limitOrigin, one),
+      target(one.what, `${api.origin}/api`, one, headers),
+    ]),
+  );
+  const rate = (name: string) => rates.get(name) ?? Number.NaN;
+  const rows = cases.map(({ what, against, wanted }) => {
+    const ratio = (rate(what) / rate(against)).toFixed(2);
+    const figures = [rate(`limit ${what}`), rate(what)].map((figure) => figure.toFixed(0));
+    const reference = against.startsWith('limit') ? 'the limit' : `our ${against}`;
+    return `| ${what} | ${figures.join(' | ')} | ${ratio} of ${reference} | ${wanted} |`;
+  });
+  return ['| case | limit | ours | ratio | to reach |', '|---|---|---|---|---|', ...rows];
+}
+
+function target(
+  name: string,
+  origin: string,
+  { path, method = 'GET', body, connections }: Case,
+  headers: Record<string, string> = {},
+): Target {
+  return {
+    name,
+    url: origin + path,
+    method,
+    headers: { ...headers, ...(body && { 'content-type': 'application/json' }) },
+    ...(body && { body }),
+    ...(connections && { connections }),
+  };
+}
+
+async function listCases(origin: string, headers: Record<string, string>): Promise<Case[]> {
+  const { lastPage: lastUsers } = await firstPage(`${origin}/api/users?page=1&limit=9`, headers);
+  const posts = await firstPage(`${origin}/api/posts?page=1&limit=6`, headers);
+  const path = `/posts/${posts.id}`;
+  const update = { path, method: 'PATCH', body: '{"isEnabled":true}', wanted: 0.6 } as const;
+  return [
+    ...listCasesOf('posts', { limit: 6, lastPage: posts.lastPage, parameter: 'query' }),
+    ...listCasesOf('users', { limit: 9, lastPage: lastUsers, parameter: 'search' }),
+    { what: 'one post with owner', path, against: 'limit one post with owner', wanted: 0.7 },
+    { what: 'update one field', ...update, against: 'limit update one field' },
+    { what: '50 updates at once', ...update, connections: 50, against: 'limit 50 updates at once' },
+  ];
+}
+
+function listCasesOf(
+  noun: 'users' | 'posts',
+  { limit, lastPage, parameter }: { limit: number; lastPage: number; parameter: string },
+): Case[] {
+  const at = (page: number) => `/${noun}?page=${page}&limit=${limit}`;
+  const found = (word: string) => `${at(1)}&${parameter}=${word}`;
+  const { rare, common } = words[noun];
+  const first = `${noun}, page 1`;
+  const list = (what: string, path: string, wanted: number, against = `limit ${noun}, ${what}`) => {
+    return { what: `${noun}, ${what}`, path, wanted, against };
+  };
+  return [
+    list('page 1', at(1), 0.7),
+    list('middle page', at(Math.ceil(lastPage / 2)), 0.85, first),
+    list('last page', at(lastPage), 0.85, first),
+    list('rare search', found(rare), 0.7),
+    list('common search, repeated', found(common), 10),
+  ];
+}
+
+async function firstPage(url: string, headers: Record<string, string>) {
+  const response = await fetch(url, { headers });
+  const { data } = await response.json();
+  return { lastPage: Number(data.totalPages), id: String(data.data[0].id) };
+}

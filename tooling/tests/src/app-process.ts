@@ -1,0 +1,50 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+
+const apps = join(import.meta.dirname, '../../../apps');
+
+export interface RunningApp {
+  origin: string;
+  stop: () => Promise<void>;
+}
+
+interface AppProcess {
+  /** Folder below `apps`. */
+  app: string;
+  /** Relative to that folder. */
+  script: string;
+  port: number;
+  /** A path that answers 2xx when the app is up. */
+  ready: string;
+  env: Record<string, string>;
+}
+
+/** Starts an app's server on the loopback interface and answers when it is up. */
+export async function startApp({ app, script, port, ready, env }: AppProcess): Promise<RunningApp> {
+  const child = spawn(process.execPath, [script], {
+    cwd: join(apps, app),
+    env: { ...process.env, HOST: '127.0.0.1', DATABASE_URL: '', ...env },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  const origin = `http://127.0.0.1:${port}`;
+  const ended = once(child, 'exit').then(([code]) => {
+    throw new Error(`The server of ${app} ended with code ${code}.`);
+  });
+  await Promise.race([ended, answers(origin + ready)]);
+  return { origin, stop: () => end(child) };
+}
+
+async function answers(url: string): Promise<void> {
+  for (;;) {
+    const response = await fetch(url).catch(() => null);
+    if (response?.ok) return;
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+}
+
+async function end(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  child.kill('SIGTERM');
+  await once(child, 'exit');
+}
