@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, signedInTest as test } from './support/test.ts';
 
 async function openPalette(page: Page) {
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Search everything' })).toBeVisible();
   await page.keyboard.press('Control+k');
   const palette = page.getByRole('dialog', { name: 'Search everything' });
   await expect(palette.getByRole('combobox')).toBeFocused();

@@ -36,26 +36,33 @@ const sources: Record<FoundKind, Source> = {
   certificate: source(api.certificates.list, api.certificates.get, foundCertificate),
 };
 
-/** The first records of one kind that match. */
-export function paletteSearchQuery(kind: FoundKind, search: string) {
+/** The first records of each kind that match; a kind that cannot be searched is left out. */
+export function paletteSearchQuery(search: string) {
   return queryOptions({
-    queryKey: ['palette', 'search', kind, search],
-    queryFn: ({ signal }) => sources[kind].find(search, signal),
+    queryKey: ['palette', 'search', search],
+    queryFn: ({ signal }) => ofEachKind((kind) => sources[kind].find(search, signal)),
     enabled: search !== '',
     staleTime: freshMs,
     placeholderData: keepPreviousData,
   });
 }
 
-/** The record of one kind that has this id; most ids belong to one kind only. */
-export function paletteIdQuery(kind: FoundKind, id: string | null) {
+/** The record that has this id, among the kinds it may be of; an id belongs to one of them. */
+export function paletteIdQuery(id: string | null, kinds: readonly FoundKind[]) {
   return queryOptions({
-    queryKey: ['palette', 'id', kind, id],
-    queryFn: ({ signal }) => sources[kind].get(id ?? '', signal),
+    queryKey: ['palette', 'id', kinds, id],
+    queryFn: ({ signal }) =>
+      ofEachKind(async (kind) => {
+        return id !== null && kinds.includes(kind) ? [await sources[kind].get(id, signal)] : [];
+      }),
     enabled: id !== null,
     staleTime: freshMs,
-    retry: false,
   });
+}
+
+async function ofEachKind(read: (kind: FoundKind) => Promise<Found[]>): Promise<Found[]> {
+  const answers = await Promise.allSettled(foundKinds.map(read));
+  return answers.flatMap((answer) => (answer.status === 'fulfilled' ? answer.value : []));
 }
 
 function source<TItem>(

@@ -1,10 +1,9 @@
 import { debounceMs } from '@buddyline/domain/constants';
-import { foldSearch } from '@buddyline/domain/search';
 import { KeyCap } from '@buddyline/ui/key-cap';
 import { Palette, type PaletteGroup, type PaletteItem } from '@buddyline/ui/palette';
 import { useDebounced } from '@buddyline/ui/use-debounced';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useQueries } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import Keyboard from 'lucide-react/icons/keyboard';
 import LinkIcon from 'lucide-react/icons/link';
 import { useState } from 'react';
@@ -103,21 +102,15 @@ function useFound(open: boolean) {
 }
 
 function useRecords(search: string, pasted: PastedText | null) {
-  const results = useQueries({
-    queries: foundKinds.map((kind) => paletteSearchQuery(kind, search)),
-  });
-  const lookups = useQueries({
-    queries: foundKinds.map((kind) => {
-      const asked = pasted?.kind === 'id' || (pasted?.kind === 'post' && kind === 'post');
-      return paletteIdQuery(kind, asked ? pasted.id : null);
-    }),
-  });
-  const groups = foundKinds.map((kind, at) => {
-    const one = lookups[at]?.data;
-    const several = search === '' ? [] : (results[at]?.data ?? []);
-    return { kind, items: one ? [one] : several };
-  });
-  return { groups, running: [...results, ...lookups].some(({ isFetching }) => isFetching) };
+  const id = pasted && pasted.kind !== 'page' ? pasted.id : null;
+  const results = useQuery(paletteSearchQuery(search));
+  const lookup = useQuery(paletteIdQuery(id, pasted?.kind === 'post' ? ['post'] : foundKinds));
+  const records = (id === null ? search !== '' && results.data : lookup.data) || [];
+  const groups = foundKinds.map((kind) => ({
+    kind,
+    items: records.filter((record) => record.kind === kind),
+  }));
+  return { groups, running: results.isFetching || lookup.isFetching };
 }
 
 /** Everything that can be chosen, as the palette shows it. */
@@ -141,8 +134,8 @@ function useChoices(showKeys: () => void) {
       const { path } = pasted;
       return [{ id: path, icon: LinkIcon, label: path, run: () => void navigate(path) }];
     }
-    const words = foldSearch(text.trim());
-    return pages.filter(({ label }) => foldSearch(label).includes(words));
+    const words = plain(text.trim());
+    return pages.filter(({ label }) => plain(label).includes(words));
   }
 
   function record(item: Found): Choice {
@@ -165,4 +158,9 @@ function useChoices(showKeys: () => void) {
     record,
     kindLabel: (kind: Found['kind']) => i18n._(foundSections[kind].label),
   };
+}
+
+/** Without case, accents and hamza, which nobody types in a hurry. */
+function plain(text: string): string {
+  return text.toLowerCase().normalize('NFKD').replace(/\p{M}/gu, '');
 }
