@@ -18,8 +18,8 @@ test('the login page fetches at most 125 kB of script', async ({ page }) => {
   expect(await scriptBytes(page, '/panel/login')).toBeLessThanOrEqual(125);
 });
 
-for (const list of ['users', 'posts', 'certifications']) {
-  test(`${list}, opened directly, fetch at most 185 kB of script`, async ({
+for (const list of ['users', 'posts', 'certifications', 'booklog', 'tickets']) {
+  test(`${list}, opened directly, fetches at most 185 kB of script`, async ({
     page,
     browser,
     baseURL,

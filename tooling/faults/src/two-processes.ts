@@ -15,14 +15,14 @@ import {
   writeMuch,
 } from './two-processes-calls.ts';
 
-export interface TwoProcessesReport {
+interface TwoProcessesReport {
   kills: number;
   /** By method: calls that were answered well, and that failed. */
   counts: Counts;
   /** Writes that were answered well, and how many of them were not there afterwards. */
   acknowledged: number;
   lost: number;
-  /** From the answer to a sign-out at one process to the first 401 at the other, ms. */
+  /** The latest call that the other process let in, sent so long after the answer to the sign-out, ms. */
   slowestSignOutMs: number;
 }
 
@@ -123,8 +123,9 @@ async function signOutOften(
     const headers = { authorization: `Bearer ${person.accessToken}` };
     await fetch(`http://${here.address}/api/auth/logout`, { method: 'POST', headers });
     const since = performance.now();
-    while (await isIn());
-    slowest = Math.max(slowest, performance.now() - since);
+    for (let sentAt = since; await isIn(); sentAt = performance.now()) {
+      slowest = Math.max(slowest, sentAt - since);
+    }
   }
   return slowest;
 }

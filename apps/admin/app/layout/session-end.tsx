@@ -6,7 +6,7 @@ import { isSignedIn, onSessionEnd } from '../session/session.ts';
 import { storedUserId } from '../session/session-hints.ts';
 import { rememberWantedPage } from '../session/wanted-page.ts';
 import { outlivesSession } from '../shared/dirty-forms.ts';
-import { discardChanges } from '../shared/edit-mode.ts';
+import { discard } from '../shared/edit-mode.ts';
 import { personQuery } from '../shared/person-queries.ts';
 import { queryClient } from '../shared/query-client.ts';
 import { forgetRecentItems } from './recent-storage.ts';
@@ -68,7 +68,7 @@ function useSessionEnd() {
     forgetRecentItems();
     // Whoever was thrown out wants to go on where they were; whoever left does not.
     if (reason === 'refused') rememberWantedPage(location.href);
-    void navigate(paths.login, { replace: true, state: discardChanges });
+    void navigate(paths.login, { replace: true, state: discard });
   }
 
   function goOn() {
@@ -82,7 +82,7 @@ function useSessionEnd() {
     setUserId(signedIn);
     queryClient.clear();
     forgetRecentItems();
-    void navigate(paths.dashboard, { replace: true, state: discardChanges });
+    void navigate(paths.dashboard, { replace: true, state: discard });
   }
 
   return { userId, asking, goOn, leave };

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { type Location, useLocation, useNavigate, useSearchParams } from 'react-router';
 
 /** Put on a navigation that gives up a form's changes on purpose: Cancel, or after a save. */
-export const discardChanges = { discardChanges: true };
+export const discard = { discardChanges: true };
 
 export function discardsChanges({ state }: Location<unknown>): boolean {
   return typeof state === 'object' && state !== null && 'discardChanges' in state;
@@ -19,7 +19,7 @@ export function useEditMode() {
   const { pathname } = useLocation();
   const navigate = useNavigate();
 
-  function go(editing: boolean, state?: typeof discardChanges) {
+  function go(editing: boolean, state?: typeof discard) {
     const next = new URLSearchParams(params);
     if (editing) next.set('edit', '');
     else next.delete('edit');
@@ -34,7 +34,7 @@ export function useEditMode() {
     /** Leaves the form; unsaved changes ask first. */
     stopEditing: () => go(false),
     /** Leaves the form and gives its changes up without asking. */
-    discardAndStop: () => go(false, discardChanges),
+    discardAndStop: () => go(false, discard),
   };
 }
 
