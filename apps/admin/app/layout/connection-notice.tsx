@@ -1,9 +1,9 @@
 import { Icon } from '@buddyline/ui/icon';
 import { Trans } from '@lingui/react/macro';
-import { useIsFetching, useIsMutating } from '@tanstack/react-query';
 import CloudOff from 'lucide-react/icons/cloud-off';
 import Hourglass from 'lucide-react/icons/hourglass';
 import { useEffect, useState, useSyncExternalStore } from 'react';
+import { queryClient } from '../shared/query-client.ts';
 
 /** How long calls may run before it is said that the network is slow, in milliseconds. */
 const slowMs = 4000;
@@ -33,7 +33,7 @@ export function ConnectionNotice() {
 
 /** Whether calls have been under way for longer than `slowMs` without a pause. */
 function useSlowCalls(): boolean {
-  const waiting = useIsFetching() + useIsMutating() > 0;
+  const waiting = useSyncExternalStore(subscribeCalls, callsRunning);
   const [slow, setSlow] = useState(false);
   useEffect(() => {
     if (!waiting) return undefined;
@@ -52,5 +52,18 @@ function subscribeOnline(listener: () => void): () => void {
   return () => {
     window.removeEventListener('online', listener);
     window.removeEventListener('offline', listener);
+  };
+}
+
+function callsRunning(): boolean {
+  return queryClient.isFetching() + queryClient.isMutating() > 0;
+}
+
+function subscribeCalls(listener: () => void): () => void {
+  const stopQueries = queryClient.getQueryCache().subscribe(listener);
+  const stopMutations = queryClient.getMutationCache().subscribe(listener);
+  return () => {
+    stopQueries();
+    stopMutations();
   };
 }

@@ -1,5 +1,4 @@
-import { uuidSchema } from '@buddyline/domain/ids';
-import * as v from 'valibot';
+const uuid = /^[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}$/i;
 
 /** What a pasted text stands for, beyond words to search for. */
 export type PastedText =
@@ -13,7 +12,7 @@ export type PastedText =
 /** @param origin the panel's own, to know its links */
 export function readPasted(text: string, origin: string): PastedText | null {
   const pasted = text.trim();
-  if (v.is(uuidSchema, pasted)) return { kind: 'id', id: pasted };
+  if (uuid.test(pasted)) return { kind: 'id', id: pasted };
   if (!/^[a-z][a-z\d+.-]*:\/\//i.test(pasted) || !URL.canParse(pasted)) return null;
   const url = new URL(pasted);
   if (url.origin === origin && url.pathname.startsWith('/admin/')) {
