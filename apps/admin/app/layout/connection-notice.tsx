@@ -1,7 +1,4 @@
-import { Icon } from '@buddyline/ui/icon';
 import { Trans } from '@lingui/react/macro';
-import CloudOff from 'lucide-react/icons/cloud-off';
-import Hourglass from 'lucide-react/icons/hourglass';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { queryClient } from '../shared/query-client.ts';
 
@@ -18,8 +15,7 @@ export function ConnectionNotice() {
       className="pointer-events-none fixed inset-x-4 top-16 z-30 flex justify-center print:hidden lg:top-3"
     >
       {(offline || slow) && (
-        <p className="flex animate-fade-in items-center gap-2 rounded-card border border-warn bg-warn-soft px-4 py-2 text-xs font-medium text-warn-ink shadow-far">
-          <Icon of={offline ? CloudOff : Hourglass} />
+        <p className="animate-fade-in rounded-card border border-warn bg-warn-soft px-4 py-2 text-xs font-medium text-warn-ink shadow-far">
           {offline ? (
             <Trans>You are offline. What you typed stays here; save once you are back.</Trans>
           ) : (
