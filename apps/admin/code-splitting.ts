@@ -45,7 +45,7 @@ export const codeSplitting = {
       // What the admin area's pages share: the client, its rules, the query cache, lists.
       name: 'panel',
       test: new RegExp(
-        `node_modules\\/(?:@tanstack|valibot|ky)\\/|${packages}(?!(?:[a-z-]*dialog|drawer|tab-bar|use-return|toaster|select|textarea|file-picker|switch|copy))|` +
+        `node_modules\\/(?:@tanstack|valibot|ky)\\/|${packages}(?!(?:[a-z-]*dialog|drawer|tab-bar|use-return|toaster|select|textarea|file-picker|switch|copy|dive-log-(?:amounts|findings|form)|units|user-forms))|` +
           `${app}(?:layout|shared|session\\/api)\\/?(?!(?:form|edit|unsaved|showcase|arriving|read-file))`,
       ),
       minShareCount: 2,

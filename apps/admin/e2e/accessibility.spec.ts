@@ -1,30 +1,6 @@
-import { AxeBuilder } from '@axe-core/playwright';
-import type { Page } from '@playwright/test';
+import { expectNoFindings, looks, wear } from './support/axe.ts';
 import { signIn } from './support/sign-in.ts';
 import { expect, test } from './support/test.ts';
-
-const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
-
-const looks = [
-  { theme: 'light', language: 'en' },
-  { theme: 'dark', language: 'en' },
-  { theme: 'light', language: 'ar' },
-  { theme: 'dark', language: 'ar' },
-];
-
-async function expectNoFindings(page: Page, what: string): Promise<void> {
-  // By element: an open popup takes the page's heading away from the roles.
-  await expect(page.locator('h1')).toBeVisible();
-  // A colour half faded in is no colour of the design.
-  await page.evaluate(async () => {
-    await Promise.all(document.getAnimations().map(({ finished }) => finished.catch(() => null)));
-  });
-  const { violations } = await new AxeBuilder({ page }).withTags(rules).analyze();
-  const found = violations.map(
-    ({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`,
-  );
-  expect(found, what).toEqual([]);
-}
 
 for (const { theme, language } of looks) {
   test(`every screen passes axe, ${theme}, ${language}`, async ({ page }) => {
@@ -35,13 +11,7 @@ for (const { theme, language } of looks) {
     await page.goto('/panel/forgot-password');
     await expectNoFindings(page, 'forgot password');
     await signIn(page);
-    await page.evaluate(
-      ([chosenTheme, chosenLanguage]) => {
-        localStorage.setItem('theme', chosenTheme ?? '');
-        localStorage.setItem('language', chosenLanguage ?? '');
-      },
-      [theme, language],
-    );
+    await wear(page, { theme, language });
     for (const path of ['dashboard', 'posts', 'settings', 'settings?edit', 'nothing-here']) {
       await page.goto(`/admin/${path}`);
       await expectNoFindings(page, path);

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { expectNoFindings, looks, wear } from './support/axe.ts';
 import { specTest } from './support/spec-test.ts';
 import { expect, signedInTest as test } from './support/test.ts';
 
@@ -179,3 +180,24 @@ specTest(
     expect(servers.backend.calls.some((call) => call.includes('/dashboard'))).toBe(false);
   },
 );
+
+for (const look of looks) {
+  test(`the dashboard passes axe, ${look.theme}, ${look.language}`, async ({ page }) => {
+    await wear(page, look);
+    await page.goto('/admin/dashboard');
+    const month = page.getByRole('slider');
+    await month.focus();
+    await expectNoFindings(page, 'chart with a month picked');
+    // The chart's own button is the first of its card.
+    await page.locator('section').filter({ has: month }).getByRole('button').first().click();
+    await expect(page.getByRole('table')).toBeVisible();
+    await expectNoFindings(page, 'chart as a table');
+  });
+
+  specTest(`the sample passes axe, ${look.theme}, ${look.language}`, async ({ page }) => {
+    await wear(page, look);
+    await page.goto('/admin/dashboard');
+    await expect(page.getByRole('slider')).toBeVisible();
+    await expectNoFindings(page, 'sample');
+  });
+}

@@ -1,11 +1,7 @@
+import { png } from './support/pictures.ts';
 import { expect, signedInTest as test } from './support/test.ts';
 
-/** One pixel, as small as a PNG gets. */
-const png = Buffer.from(
-  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==',
-  'base64',
-);
-const picture = { name: 'me.png', mimeType: 'image/png', buffer: png };
+const picture = { ...png, name: 'me.png' };
 
 test.beforeEach(async ({ page }) => {
   await page.goto('/admin/settings');

@@ -57,3 +57,29 @@ test('logging out works although the backend has no such call', async ({ page })
   await page.waitForURL('**/panel/login');
   await expect(page.getByRole('alert')).toBeHidden();
 });
+
+test('dive logs: listed without a count, shown with their odd words, saved without sending them', async ({
+  page,
+}) => {
+  await page.goto('/admin/booklog?isWreck=true');
+  await expect(page.getByRole('article')).toHaveCount(6);
+  await expect(page.getByText(/^\d+ dive logs$/)).toBeHidden();
+  await page.goto('/admin/booklog/1');
+  await expect(page.getByText('Snorkel')).toBeVisible();
+  await expect(page.getByRole('figure')).toContainText('in 09:30');
+  await expect(page.getByRole('figure')).toContainText('66 ft · 20.1 m');
+  await page.getByRole('link', { name: 'Edit Log' }).click();
+  await expect(page.getByLabel('Date', { exact: true })).toHaveValue('01/06/2026');
+  await expect(page.getByLabel('Current', { exact: true })).toHaveValue('Strong');
+  await page.getByLabel('Weight').fill('0');
+  const sent = page.waitForRequest((request) => request.method() === 'PUT');
+  await page.getByRole('button', { name: 'Save' }).click();
+  expect((await sent).postDataJSON()).toEqual({ weight: 0 });
+  await expect(page.getByText('Updated', { exact: true })).toBeVisible();
+  await expect(page.getByText('0 lb · 0 kg')).toBeVisible();
+  await page.goto('/admin/booklog/13');
+  await page.getByRole('button', { name: 'Delete Log' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Confirm' }).click();
+  await page.waitForURL('**/admin/booklog');
+  await expect(page.getByText('Deleted', { exact: true })).toBeVisible();
+});

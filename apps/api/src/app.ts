@@ -27,14 +27,14 @@ export async function buildApp(parts: Parts): Promise<Api> {
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
     trustProxy: config.trustedProxies,
-    // For uploads; smaller bodies have ten seconds, see `json-bodies.ts`.
+    // For uploads; smaller bodies have eight seconds, see `json-bodies.ts`.
     requestTimeout: 120_000,
     // Idle connections outlive those of a proxy in front.
     keepAliveTimeout: 72_000,
     rewriteUrl: ({ url }) => decodableUrl(url),
     // As long as Node lets a URL be: the schemas say what an id is.
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 16_384 },
-    http: { headersTimeout: 10_000, connectionsCheckingInterval: 2_000 },
+    http: { headersTimeout: 8_000, connectionsCheckingInterval: 1_000 },
     return503OnClosing: false,
   }).withTypeProvider<ValibotTypeProvider>();
 

@@ -25,6 +25,7 @@ beforeAll(async () => {
   await other.dispose();
 });
 beforeAll(async () => {
+  if (!isPostgres) return;
   const other = await copyTemplate(inject('databaseTemplate'));
   const settings = { METRICS_PORT: new URL(address).port };
   refusals.busyMetricsPort = await lastWords(start(other.place, '0', settings));
@@ -84,7 +85,7 @@ test('a busy port is one sentence', () => {
   expect(refusals.busyPort).toMatch(/^The API's port is taken by another program .*\n$/);
 });
 
-test('a busy port for figures is one sentence', () => {
+test.skipIf(!isPostgres)('a busy port for figures is one sentence', () => {
   expect(refusals.busyMetricsPort).toMatch(/^METRICS_HOST and METRICS_PORT cannot .*\n$/);
 });
 

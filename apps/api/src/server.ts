@@ -6,6 +6,7 @@ import { readsArabic } from './db/search-locale.ts';
 import { openStorage } from './files/storage.ts';
 import { startHousekeeping } from './housekeeping.ts';
 import type { Api, Parts } from './http/api.ts';
+import { closeIdleLater } from './http/idle-connections.ts';
 import { loadDataset } from './load-dataset.ts';
 import { makeParts } from './make-parts.ts';
 import type { Reachability } from './reachability.ts';
@@ -53,10 +54,10 @@ function reportOutages({ log }: Api, service: Reachability | null | undefined): 
   });
 }
 
-/** Lets what is under way finish, closes what is idle as it becomes so, then the database. */
+/** Lets what is under way finish, closes what stays idle, then the database. */
 function stopOnSignal(api: Api, { database, redis }: Parts): void {
   const stop = async (): Promise<void> => {
-    const closeIdle = setInterval(() => api.server.closeIdleConnections(), 100);
+    const closeIdle = closeIdleLater(api.server);
     const cutOff = setTimeout(() => api.server.closeAllConnections(), finishWithinMs);
     await api.close();
     clearInterval(closeIdle);

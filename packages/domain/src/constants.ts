@@ -55,4 +55,5 @@ export const bounds = {
   longitudeMax: 180,
 } as const;
 
-export const postPictureTypes = ['image/jpeg', 'image/png', 'image/webp'] as const;
+/** The only kinds of pictures that are stored: others may carry script. */
+export const pictureTypes = ['image/jpeg', 'image/png', 'image/webp'] as const;

@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
 import { answeredClockTime, clockMinutes, clockTimeSchema, isoDateSchema } from './dates.ts';
-import { maskDate, maskedDateText, parseMaskedDate, toMaskedDate } from './dates.ts';
+import { maskDate, maskedDateText, parseMaskedDate, toClockTime, toMaskedDate } from './dates.ts';
 
 test.each([
   ['05/14/2026', '2026-05-14'],
@@ -51,6 +51,19 @@ test('rules for forms and for the wire', () => {
   expect(v.safeParse(isoDateSchema, '2026-02-31').issues?.[0].message).toBe('date.not-iso');
   expect(v.is(clockTimeSchema, '23:59')).toBe(true);
   expect(v.safeParse(clockTimeSchema, '24:00').issues?.[0].message).toBe('time.invalid');
+});
+
+test.each([
+  ['910', '09:10'],
+  ['0910', '09:10'],
+  ['9:10', '09:10'],
+  [' ٠٩:١٠ ', '09:10'],
+  ['09:10', '09:10'],
+  ['9', '9'],
+  ['', ''],
+  ['soon', 'soon'],
+])('the time %j is %j', (text, time) => {
+  expect(toClockTime(text)).toBe(time);
 });
 
 test('times of day, also as other backends send them', () => {

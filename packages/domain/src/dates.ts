@@ -50,6 +50,13 @@ const clockTime = /^([01]\d|2[0-3]):[0-5]\d$/;
 /** A time of day as HH:MM, without a zone: the clock on the diver's wrist. */
 export const clockTimeSchema = v.pipe(v.string(), v.regex(clockTime, messageKey('time.invalid')));
 
+/** '910', '9:10' and '٠٩:١٠' to '09:10'; anything else as it is, for the rule to refuse. */
+export function toClockTime(text: string): string {
+  const latin = toLatinDigits(text.trim());
+  const [, hours, minutes] = /^(\d{1,2}):?(\d{2})$/.exec(latin) ?? [];
+  return hours && minutes ? `${hours.padStart(2, '0')}:${minutes}` : latin;
+}
+
 /** Minutes since midnight of 'HH:MM' or 'HH:MM:SS'; null if it is no time. */
 export function clockMinutes(text: string | null): number | null {
   const time = text?.slice(0, 5) ?? '';

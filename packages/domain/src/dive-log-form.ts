@@ -59,6 +59,18 @@ function toTextValue(text: string): string | null {
   return text.trim() || null;
 }
 
+/** The log as the form would leave it, for its findings; what cannot be read (yet) is unknown. */
+export function diveLogOfForm(log: DiveLog, form: DiveLogForm): DiveLog {
+  return {
+    ...log,
+    ...fromNames(diveLogNumbers, (name) => toNumberOrNull(form[name])),
+    ...fromNames(textFields, (name) => toTextValue(form[name])),
+    ...fromNames(diveLogFlags, (name) => form[name]),
+    date: parseMaskedDate(form.date),
+    exposureGear: form.exposureGear,
+  };
+}
+
 /** The rules of an edit that began at `initial`. */
 export function diveLogFormSchema(initial: DiveLogForm) {
   const rules = diveLogUpdateSchema.entries;

@@ -1,9 +1,19 @@
+import * as fc from 'fast-check';
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
 import { diveLogListSchema, diveLogsQuerySchema } from './dive-log-filters.ts';
 import { diveLogFindings } from './dive-log-findings.ts';
-import { diveLogForm, diveLogFormSchema, diveLogPayload } from './dive-log-form.ts';
-import { type DiveLog, diveLogNumbers, diveLogSchema, diveLogUpdateSchema } from './dive-log.ts';
+import { diveLogForm, diveLogFormSchema, diveLogOfForm, diveLogPayload } from './dive-log-form.ts';
+import {
+  currentConditions,
+  type DiveLog,
+  diveLogFlags,
+  diveLogNumbers,
+  diveLogSchema,
+  diveLogUpdateSchema,
+  diveTypes,
+  visibilityUnits,
+} from './dive-log.ts';
 import { readLeniently } from './lenient-query.ts';
 
 function refusal(schema: v.GenericSchema, input: unknown): string | undefined {
@@ -80,9 +90,47 @@ describe('the edit form', () => {
     });
   });
 
-  test.each(diveLogNumbers)('%s must be a number', (name) => {
-    expect(refusal(schema, { ...initial, [name]: '1e3' })).toBe('number.invalid');
-    expect(v.is(schema, { ...initial, [name]: '' })).toBe(true);
+  describe.each(diveLogNumbers)('%s', (name) => {
+    const send = (text: string, from = '42') => {
+      const before = { ...initial, [name]: from };
+      const rules = diveLogFormSchema(before);
+      return diveLogPayload(before, v.parse(rules, { ...before, [name]: text }));
+    };
+
+    test('empty becomes null', () => {
+      expect(send('')).toEqual({ [name]: null });
+      expect(send('  ')).toEqual({ [name]: null });
+    });
+
+    test('0 stays 0, but where numbers begin at 1', () => {
+      if (name === 'diveNumber') expect(() => send('0')).toThrow('dive-number.too-small');
+      else expect(send('0')).toEqual({ [name]: 0 });
+    });
+
+    test('untouched is not sent, empty included', () => {
+      expect(send('42')).toEqual({});
+      expect(send('', '')).toEqual({});
+    });
+
+    test('a number goes out as a number, from Arabic digits too', () => {
+      expect(send('7')).toEqual({ [name]: 7 });
+      expect(send('٧')).toEqual({ [name]: 7 });
+    });
+
+    test.each(['abc', '1e3', '1,5', '--1', 'NaN', '0x10'])('%j must be a number', (text) => {
+      expect(refusal(schema, { ...initial, [name]: text })).toBe('number.invalid');
+    });
+  });
+
+  test('is read as the log it would leave, half-typed values being unknown', () => {
+    const form = { ...initial, maxDepth: '٣٠', averageDepth: '4x', date: '05/1', isWreck: true };
+    expect(diveLogOfForm(log, form)).toEqual({
+      ...log,
+      maxDepth: 30,
+      averageDepth: null,
+      date: null,
+      isWreck: true,
+    });
   });
 
   test.each([
@@ -155,6 +203,38 @@ describe('filters', () => {
       isReef: true,
     });
   });
+});
+
+test('any filters survive the way through an address', () => {
+  const minute = fc.integer({ min: 0, max: 59 });
+  const hhmm = fc.tuple(fc.integer({ min: 0, max: 23 }), minute).map(([h, m]) => h * 100 + m);
+  const day = fc
+    .date({ min: new Date('1950-01-01'), max: new Date('2100-12-31'), noInvalidDate: true })
+    .map((date) => date.toISOString().slice(0, 10));
+  const filters = fc.record(
+    {
+      ...Object.fromEntries(diveLogFlags.map((name) => [name, fc.boolean()])),
+      freediveOrScuba: fc.constantFrom(...diveTypes),
+      currentCondition: fc.constantFrom(...currentConditions),
+      visibilityUnit: fc.constantFrom(...visibilityUnits),
+      date: day,
+      timeIn: hhmm,
+      timeOut: hhmm,
+      search: fc.constantFrom('reef', 'شعاب & more', 'a=b?c#d', '100 %'),
+      page: fc.integer({ min: 1, max: 999_999_999 }),
+    },
+    { requiredKeys: [] },
+  );
+  fc.assert(
+    fc.property(filters, (wanted) => {
+      const texts = Object.fromEntries(
+        Object.entries(wanted).map(([name, value]) => [name, String(value)]),
+      );
+      const address = new URL(`http://panel/?${new URLSearchParams(texts).toString()}`);
+      const read = readLeniently(diveLogListSchema, Object.fromEntries(address.searchParams));
+      expect(read).toEqual({ page: 1, limit: 6, search: '', ...wanted });
+    }),
+  );
 });
 
 describe('findings', () => {

@@ -32,3 +32,22 @@ test.each([
     }),
   );
 });
+
+test.each([
+  ['feet', feetToMetres, metresToFeet],
+  ['degrees', fahrenheitToCelsius, celsiusToFahrenheit],
+  ['psi', psiToBar, barToPsi],
+  ['pounds', poundsToKilograms, kilogramsToPounds],
+])(
+  '%s do not drift: a hundred round trips still read the same to a thousandth',
+  (_unit, there, back) => {
+    const values = fc.integer({ min: -500_000, max: 5_000_000 }).map((tenths) => tenths / 10);
+    fc.assert(
+      fc.property(values, (value) => {
+        let travelled = value;
+        for (let trip = 0; trip < 100; trip += 1) travelled = back(there(travelled));
+        expect(Math.abs(travelled - value)).toBeLessThan(0.001);
+      }),
+    );
+  },
+);

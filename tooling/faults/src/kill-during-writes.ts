@@ -1,9 +1,13 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
+import type { Finding } from './finding.ts';
 
-export interface KillReport {
+interface KillReport {
   rounds: number;
   /** Writes that had been acknowledged before a kill. */
   acknowledged: number;
@@ -19,15 +23,28 @@ const writer = fileURLToPath(
   new URL('../../../apps/api/src/db/testing/acknowledged-writer.ts', import.meta.url),
 );
 
+/** Fifty kills, in a folder of their own. */
+export async function killWriter(rounds = 50): Promise<Finding> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'buddyline-kill-'));
+  try {
+    const report = await killDuringWrites(dataDir, rounds);
+    const { acknowledged, lost, wrongCounts, slowestOpenMs } = report;
+    return {
+      fault: `kill -9 during writes, ${rounds} rounds`,
+      figure: '0 acknowledged writes lost, counts right',
+      seen: `${lost} of ${acknowledged} lost, ${wrongCounts} wrong counts, slowest opening ${slowestOpenMs} ms`,
+      isReached: lost + wrongCounts === 0 && acknowledged > 0,
+    };
+  } finally {
+    rmSync(dataDir, { recursive: true, force: true });
+  }
+}
+
 /**
  * Kills the process that writes into the embedded database, `rounds` times at a random moment, and
  * checks after each that every acknowledged write is there.
  */
-export async function killDuringWrites(
-  dataDir: string,
-  rounds: number,
-  onRound: (soFar: KillReport) => void = () => undefined,
-): Promise<KillReport> {
+export async function killDuringWrites(dataDir: string, rounds: number): Promise<KillReport> {
   const report = { rounds: 0, acknowledged: 0, lost: 0, wrongCounts: 0, slowestOpenMs: 0 };
   while (report.rounds < rounds) {
     const ids = await writeUntilKilled(dataDir, 20 + Math.random() * 400);
@@ -37,7 +54,6 @@ export async function killDuringWrites(
     report.lost += found.missing;
     report.wrongCounts += found.wrongCounts;
     report.slowestOpenMs = Math.max(report.slowestOpenMs, found.openMs);
-    onRound(report);
   }
   return report;
 }

@@ -12,6 +12,7 @@ export const redisServer: DebianProgram = { name: 'redis-server', package: 'redi
 export const pgbouncer: DebianProgram = { name: 'pgbouncer', package: 'pgbouncer' };
 export const nginx: DebianProgram = { name: 'nginx', package: 'nginx-light' };
 
+const aptGet = '/usr/bin/apt-get';
 /** Servers are where a user's PATH does not lead. */
 const serverFolders = ['/usr/local/sbin', '/usr/sbin', '/opt/homebrew/bin', '/usr/local/bin'];
 
@@ -39,7 +40,7 @@ function installed({ name }: DebianProgram): string | undefined {
 }
 
 function fetchWithApt(program: DebianProgram, report: (line: string) => void): string | undefined {
-  if (process.getuid?.() !== 0 || !isExecutable('/usr/bin/apt-get')) return undefined;
+  if (process.getuid?.() !== 0 || !isExecutable(aptGet)) return undefined;
   report(`${program.name} is not installed; trying: apt-get install ${program.package}`);
   const install = ['install', '-y', '-qq', '--no-install-recommends', program.package];
   // The package lists of a fresh machine are empty or old: then, and only then, fetch them.
@@ -50,7 +51,7 @@ function fetchWithApt(program: DebianProgram, report: (line: string) => void): s
 /** Two runs may install side by side: the second waits for the first. */
 function apt(args: string[]): boolean {
   try {
-    execFileSync('apt-get', ['-o', 'DPkg::Lock::Timeout=120', ...args], {
+    execFileSync(aptGet, ['-o', 'DPkg::Lock::Timeout=120', ...args], {
       env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
       stdio: 'ignore',
     });

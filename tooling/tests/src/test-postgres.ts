@@ -10,6 +10,8 @@ import { startServer } from './server-process.ts';
 export interface TestPostgres {
   /** Of a role that may create databases, on a database that is only used for that. */
   url: string;
+  /** Stops it as an operator would (its clients are hung up on) and starts it again. */
+  restart(): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -31,17 +33,26 @@ const hasty = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off'];
  */
 export async function startTestPostgres(settings: string[] = hasty): Promise<TestPostgres> {
   const given = process.env['TEST_DATABASE_URL'];
-  if (given) return { url: given, stop: () => Promise.resolve() };
+  if (given) {
+    const restart = () => Promise.reject(new Error('TEST_DATABASE_URL is not ours to restart.'));
+    return { url: given, restart, stop: () => Promise.resolve() };
+  }
 
   const server = makeServer(findPostgresBinaries());
   const port = await freePort();
-  const running = await startServer(
-    join(server.binaries, 'postgres'),
-    serverArguments(server, port, settings),
-    { ...server.owner, cwd: server.folder, words: 'ready to accept connections' },
-  );
+  const start = () =>
+    startServer(join(server.binaries, 'postgres'), serverArguments(server, port, settings), {
+      ...server.owner,
+      cwd: server.folder,
+      words: 'ready to accept connections',
+    });
+  let running = await start();
   return {
     url: `postgres://postgres@127.0.0.1:${port}/postgres`,
+    restart: async () => {
+      await running.end('SIGINT');
+      running = await start();
+    },
     stop: async () => {
       await running.end('SIGINT');
       rmSync(server.folder, { recursive: true, force: true });

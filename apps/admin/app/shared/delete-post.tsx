@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import Trash2 from 'lucide-react/icons/trash-2';
-import { useState } from 'react';
 import { Confirm } from './confirm.tsx';
+import { useLastShown } from './last-shown.ts';
 import { ownerHandle } from './owner-name.ts';
 import type { DoomedPost } from './post-changes.ts';
 
@@ -15,9 +15,7 @@ interface Props<TPost> {
 /** Asks before a post goes: whose it is, how it begins and what goes along. */
 export function DeletePost<TPost extends DoomedPost>({ post, onConfirm, onClose }: Props<TPost>) {
   const { t } = useLingui();
-  // While the popup fades out it still names the post.
-  const [shown, setShown] = useState(post);
-  if (post && post !== shown) setShown(post);
+  const shown = useLastShown(post);
   return (
     <Confirm
       open={post !== null}

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { type Location, useLocation, useNavigate, useSearchParams } from 'react-router';
 
 /** Put on a navigation that gives up a form's changes on purpose: Cancel, or after a save. */
-const discard = { discardChanges: true };
+export const discard = { discardChanges: true };
 
 export function discardsChanges({ state }: Location<unknown>): boolean {
   return typeof state === 'object' && state !== null && 'discardChanges' in state;

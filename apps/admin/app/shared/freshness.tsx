@@ -13,15 +13,14 @@ export function Freshness({ query }: { query: UseQueryResult }) {
   const now = useNow();
   const { dataUpdatedAt, isFetching, refetch } = query;
   // A list that was just fetched is never from the future, however long ago the clock last moved.
-  const updatedAt = new Date(Math.min(dataUpdatedAt, now.getTime()));
+  const updatedAt = new Date(Math.min(dataUpdatedAt || now.getTime(), now.getTime()));
   const ago = formatRelativeTime(updatedAt, language, now);
   return (
     <div className="flex items-center gap-2 text-xs text-ink-muted">
-      {dataUpdatedAt > 0 && (
-        <span>
-          <Trans>Updated {ago}</Trans>
-        </span>
-      )}
+      {/* Takes its room before there is anything to tell, so that nothing shifts then. */}
+      <span className={dataUpdatedAt === 0 ? 'invisible' : undefined}>
+        <Trans>Updated {ago}</Trans>
+      </span>
       <Button variant="ghost" size="sm" pending={isFetching} onClick={() => void refetch()}>
         <Icon of={RefreshCw} />
         <Trans>Refresh</Trans>

@@ -88,9 +88,9 @@ export function ListTools({ searchLabel, search, onSearch, query, count, filters
             />
           )}
         </div>
-        <div className="flex items-center gap-4">
+        <div className="flex grow items-center justify-end gap-4">
           {count !== null && (
-            <span className="text-ink-muted tabular-nums" role="status">
+            <span className="text-ink-muted tabular-nums max-sm:me-auto" role="status">
               {count}
             </span>
           )}

@@ -23,6 +23,7 @@ export async function startApi(panelPort: number): Promise<RunningServer> {
     DATA_DIR: dataDir,
     DATASET: 'demo',
     PUBLIC_ORIGINS: `http://127.0.0.1:${panelPort}`,
+    SHARE_ORIGIN: 'https://share.example.org',
     LOG_LEVEL: 'error',
   });
   const origin = `http://127.0.0.1:${port}`;

@@ -6,6 +6,7 @@ import type { MultipartFile } from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
 import { fileTypeFromFile } from 'file-type';
 import * as v from 'valibot';
+import { bounds, pictureTypes } from '@buddyline/domain/constants';
 import { errorCode, unavailableReason } from '../db/database-errors.ts';
 import type { Parts } from '../http/api.ts';
 import { Failure } from '../http/failure.ts';
@@ -17,7 +18,6 @@ import { removeBytes } from './remove-bytes.ts';
 import { newFileId } from './storage.ts';
 
 const megabyte = 1_000_000;
-const pictures = ['image/jpeg', 'image/png', 'image/webp'];
 
 interface Rules {
   maxBytes: number;
@@ -25,9 +25,9 @@ interface Rules {
 }
 
 const rulesOf: Record<FileKind, Rules> = {
-  avatar: { maxBytes: 5 * megabyte, accepted: pictures },
-  post: { maxBytes: 10 * megabyte, accepted: pictures },
-  certificate: { maxBytes: 15 * megabyte, accepted: [...pictures, 'application/pdf'] },
+  avatar: { maxBytes: 5 * megabyte, accepted: pictureTypes },
+  post: { maxBytes: bounds.postPictureMaxBytes, accepted: pictureTypes },
+  certificate: { maxBytes: 15 * megabyte, accepted: [...pictureTypes, 'application/pdf'] },
 };
 
 /** A file whose bytes are stored under `id`; all that is missing is its row. */

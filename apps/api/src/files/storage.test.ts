@@ -30,3 +30,12 @@ test('a range is read by itself, not from the first byte on', async () => {
   expect(await read()).toBe('0123456789');
   await rm(dataDir, { recursive: true });
 });
+
+test('a storage that neither writes nor removes says that it cannot write', async () => {
+  const dataDir = await mkdtemp(join(tmpdir(), 'storage-'));
+  const storage = await openStorage({ dataDir, s3: undefined });
+  await writeFile(join(dataDir, 'files'), 'no folder');
+  const writing = storage.write(newFileId(), [{ name: 'a', bytes: Buffer.from('a') }]);
+  await expect(writing).rejects.toMatchObject({ code: 'E_CANNOT_WRITE_FILE' });
+  await rm(dataDir, { recursive: true });
+});

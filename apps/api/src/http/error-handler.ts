@@ -31,12 +31,8 @@ const byStatus: Record<number, Sentence> = {
   415: sentences.mediaType,
 };
 
-/** flydrive's codes for a storage that does not do what it is asked. */
-const storageCodes = new Set([
-  'E_CANNOT_WRITE_FILE',
-  'E_CANNOT_READ_FILE',
-  'E_CANNOT_GET_METADATA',
-]);
+/** How flydrive's codes begin for a storage that does not do what it is asked. */
+const storageCode = 'E_CANNOT_';
 
 const methods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'];
 
@@ -89,7 +85,7 @@ function fromSystem(error: FastifyError): Failure | undefined {
   // Storage libraries wrap what the disk said.
   const code = errorCode(error) ?? errorCode(error.cause);
   if (code === 'ENOSPC') return new Failure(507, sentences.storageFull);
-  if (code !== undefined && storageCodes.has(code)) return unavailable(error);
+  if (code?.startsWith(storageCode) === true) return unavailable(error);
   if (unavailableReason(error) !== undefined) return unavailable(error);
   // Class 22 is data that SQL cannot hold: a net below the schemas, which refuse it first.
   if (code?.startsWith('22')) return badRequest();

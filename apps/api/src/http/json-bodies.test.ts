@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => api.close());
 
 test.each(['application/json', 'Application/JSON; charset=utf-8'])(
-  'who takes more than ten seconds over %s is hung up on',
+  'who takes more than eight seconds over %s is hung up on',
   async (type) => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     onTestFinished(() => void vi.useRealTimers());
@@ -24,7 +24,7 @@ test.each(['application/json', 'Application/JSON; charset=utf-8'])(
     const failed = once(slow, 'error');
     await once(api.api.server, 'request');
     while (vi.getTimerCount() === 0) await new Promise(setImmediate);
-    vi.advanceTimersByTime(10_000);
+    vi.advanceTimersByTime(8_000);
     expect(await failed).toMatchObject([{ code: 'ECONNRESET' }]);
   },
 );

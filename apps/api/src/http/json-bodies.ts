@@ -1,8 +1,8 @@
 import type { Api } from './api.ts';
 import { badRequest } from './failure.ts';
 
-/** Headers and JSON must have arrived within this time, ms: slow senders hold no place. */
-const arriveWithinMs = 10_000;
+/** A slow sender is gone ten seconds after its first byte: eight for the headers (`app.ts`) or for JSON, ms. */
+const arriveWithinMs = 8_000;
 
 /**
  * Takes JSON and nothing else (uploads aside): a form that another site submits can say neither.

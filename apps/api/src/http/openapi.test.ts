@@ -1,3 +1,5 @@
+import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
+import formats from 'ajv-formats';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type TestApi, startTestApi } from '../test-api.ts';
 
@@ -11,8 +13,19 @@ interface Operation {
   responses: Record<string, { description: string; content?: Record<string, Media> }>;
 }
 interface Media {
-  schema: unknown;
-  examples?: unknown;
+  schema: object;
+  examples?: Record<string, { value: unknown }>;
+}
+
+const ajv = formats.default(new Ajv2020());
+/** Compiling takes its time, and all failures have one schema. */
+const validators = new Map<string, ValidateFunction>();
+
+function flawOf({ schema }: Media, value: unknown): string | undefined {
+  const key = JSON.stringify(schema);
+  const validate = validators.get(key) ?? ajv.compile(schema);
+  validators.set(key, validate);
+  return validate(value) ? undefined : ajv.errorsText(validate.errors);
 }
 
 let api: TestApi;
@@ -71,15 +84,41 @@ test('operation ids are unique', () => {
 });
 
 describe('examples', () => {
-  test('every JSON answer and every body has one', () => {
+  test('every JSON answer and every body has one, of answers such as are sent', () => {
+    const wrong: string[] = [];
     for (const { name, responses, requestBody } of operations()) {
       for (const response of Object.values(responses)) {
         const media = response.content?.['application/json'];
-        if (media !== undefined) expect(media.examples, name).toBeDefined();
+        if (media === undefined) continue;
+        expect(media.examples, name).toBeDefined();
+        for (const { value } of Object.values(media.examples ?? {})) {
+          const flaw = flawOf(media, value);
+          if (flaw !== undefined) wrong.push(`${name}: ${flaw}`);
+        }
       }
       const body = requestBody?.content['application/json'];
       if (body !== undefined) expect(body.examples, name).toBeDefined();
     }
+    expect(wrong).toEqual([]);
+  });
+});
+
+test('answers are described exactly: no other fields, ids are UUIDs, moments are date-times', () => {
+  const schema = paths['/api/users/{userId}/profile']?.['get']?.responses['200'];
+  expect(schema?.content?.['application/json']?.schema).toMatchObject({
+    additionalProperties: false,
+    required: ['isSuccessful', 'message', 'data'],
+    properties: {
+      data: {
+        additionalProperties: false,
+        required: expect.arrayContaining(['id', 'country', 'lastActiveAt']),
+        properties: {
+          id: { type: 'string', format: 'uuid' },
+          role: { enum: ['USER', 'ADMIN'] },
+          createdAt: { type: 'string', format: 'date-time' },
+        },
+      },
+    },
   });
 });
 

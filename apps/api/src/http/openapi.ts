@@ -3,6 +3,7 @@ import type { FastifySchema, RouteOptions } from 'fastify';
 import { failureSchema } from '@buddyline/domain/envelope';
 import type { Config } from '../config.ts';
 import type { Access } from './access.ts';
+import { answerSchema } from './answer-schema.ts';
 import type { Api } from './api.ts';
 import { type JsonSchema, toJsonSchema } from './json-schema.ts';
 import { isValibotSchema } from './validation.ts';
@@ -103,14 +104,14 @@ function answers(schema: FastifySchema, route: RouteOptions): Record<string, Jso
       continue;
     }
     const example = { isSuccessful: true, message: 'Done.', data: schema.dataExample ?? null };
-    described[status] = { description: 'Done', ...withExample(toJsonSchema(answer), example) };
+    described[status] = { description: 'Done', ...withExample(answerSchema(answer), example) };
   }
   for (const status of failureStatuses(route)) {
     const message = failureReason[status] ?? 'Failed';
     const example = { isSuccessful: false, message };
     described[status] = {
       description: message,
-      ...withExample(toJsonSchema(failureSchema), example),
+      ...withExample(answerSchema(failureSchema), example),
     };
   }
   return described;

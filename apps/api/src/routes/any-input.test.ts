@@ -98,7 +98,8 @@ test(
 
     if (process.env['ANY_INPUT_REQUESTS'] !== undefined) {
       const figures = [...answered].toSorted(([a], [b]) => a - b);
-      console.log(`${numRuns} requests to ${routes.length} routes, answers by status:`, figures);
+      const counts = figures.map(([status, count]) => `${status} × ${count}`).join(', ');
+      console.log(`answered by ${routes.length} routes: ${counts}`);
     }
     // Requests that reach no further than the schemas would prove little.
     expect(answered.get(200)).toBeGreaterThan(numRuns / 10);

@@ -1,4 +1,13 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import {
+  afterAll,
+  beforeAll,
+  beforeEach,
+  describe,
+  expect,
+  onTestFinished,
+  test,
+  vi,
+} from 'vitest';
 import { v7 as uuidv7 } from 'uuid';
 import { type Person, type TestApi, as, startTestApi } from '../test-api.ts';
 
@@ -116,6 +125,15 @@ describe.each(Object.entries(accessTable))('%s (%s)', (route, access) => {
     await api.call({ method: 'DELETE', url: `/api/users/${gone.id}`, headers: as(admin) });
     const status = await statusOf(route, gone.id, as(gone));
     if (access !== 'anyone') expect(status).toBe(401);
+  });
+
+  test('with a token that has expired', async () => {
+    // Eleven minutes later by this process's clock; the session itself lives on in the database.
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 11 * 60_000 });
+    onTestFinished(() => void vi.useRealTimers());
+    const status = await statusOf(route, user.id, as(user));
+    if (access === 'anyone') expect(refused.includes(status)).toBe(route.includes('refresh'));
+    else expect(status).toBe(401);
   });
 
   test('with a token that was signed by nobody', async () => {

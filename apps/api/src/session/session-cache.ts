@@ -4,8 +4,8 @@ import type { Caller } from '../http/access.ts';
 import type { Redis } from '../redis/redis.ts';
 import { findSessionPerson, touchUser } from './sessions-sql.ts';
 
-/** How long an answer of the database may be believed, ms. A sign-out bites within this second. */
-const believedFor = 1000;
+/** How long an answer of the database may be believed, ms. A sign-out elsewhere bites within a second. */
+const believedFor = 900;
 const activeNotedFor = 60_000;
 const mostSessions = 10_000;
 

@@ -13,6 +13,7 @@ import Trash2 from 'lucide-react/icons/trash-2';
 import { Link, useNavigate } from 'react-router';
 import { paths } from '../../paths.ts';
 import { fileUrl } from '../../shared/file-url.ts';
+import { rowLink } from '../../shared/list-keyboard.ts';
 import { Moment } from '../../shared/moment.tsx';
 import { OwnerLine } from '../../shared/owner-card.tsx';
 import { sharedText } from '../../shared/texts.ts';
@@ -69,7 +70,7 @@ function TitleLink({ id, title }: Certificate) {
     <Link
       to={paths.certificate(id)}
       prefetch="intent"
-      data-row-link
+      {...rowLink}
       className="line-clamp-2 font-medium underline-offset-4 hover:underline"
     >
       <bdi>{title || '—'}</bdi>

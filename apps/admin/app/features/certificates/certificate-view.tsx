@@ -31,7 +31,7 @@ export function CertificateView({ certificate }: { certificate: Certificate }) {
       <div className="grid items-start gap-5 xl:grid-cols-[minmax(0,1fr)_20rem]">
         <div className="grid min-w-0 gap-5">
           <Card title={t`Description`}>
-            <p dir="auto" className="max-w-prose wrap-anywhere whitespace-pre-line">
+            <p dir="auto" className="wrap-anywhere whitespace-pre-line">
               {certificate.description || '—'}
             </p>
           </Card>

@@ -1,8 +1,8 @@
 import type { Certificate } from '@buddyline/domain/certificate';
 import { Trans, useLingui } from '@lingui/react/macro';
 import Trash2 from 'lucide-react/icons/trash-2';
-import { useState } from 'react';
 import { Confirm } from '../../shared/confirm.tsx';
+import { useLastShown } from '../../shared/last-shown.ts';
 import { ownerHandle } from '../../shared/owner-name.ts';
 
 interface Props {
@@ -14,9 +14,7 @@ interface Props {
 
 export function DeleteCertificate({ certificate, onConfirm, onClose }: Props) {
   const { t } = useLingui();
-  // While the popup fades out it still names the certificate.
-  const [shown, setShown] = useState(certificate);
-  if (certificate && certificate !== shown) setShown(certificate);
+  const shown = useLastShown(certificate);
   const title = <bdi className="font-semibold">{shown?.title}</bdi>;
   const owner = <bdi>{ownerHandle(shown?.Owner ?? null)}</bdi>;
   return (

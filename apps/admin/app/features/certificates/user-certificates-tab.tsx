@@ -48,11 +48,11 @@ function CertificateLine({ certificate }: { certificate: Certificate }) {
   return (
     <>
       <span className="grid min-w-0">
-        <span className="truncate font-medium" dir="auto">
-          {certificate.title}
+        <span className="truncate font-medium">
+          <bdi>{certificate.title}</bdi>
         </span>
-        <span className="truncate text-xs text-ink-muted" dir="auto">
-          {certificate.description}
+        <span className="truncate text-xs text-ink-muted">
+          <bdi>{certificate.description}</bdi>
         </span>
       </span>
       <span className="shrink-0 text-xs text-ink-muted">

@@ -1,7 +1,7 @@
 /** Where the dashboard's parts stand, the same while they load. */
 export const dashboardGrid = {
   all: 'grid gap-5',
-  stats: 'grid gap-5 sm:grid-cols-2 xl:grid-cols-4',
+  stats: 'grid grid-cols-2 gap-3 sm:gap-5 xl:grid-cols-4',
   charts: 'grid gap-5 xl:grid-cols-[minmax(0,1fr)_20rem]',
   recent: 'grid items-start gap-5 xl:grid-cols-2',
 };

@@ -58,7 +58,7 @@ function DashboardView({ dashboard }: { dashboard: ShownDashboard }) {
       </div>
       <div className={dashboardGrid.charts}>
         <MonthlyChart months={months} />
-        <OpenTicketsCard counts={openTicketAges} />
+        <OpenTicketsCard counts={openTicketAges} isSample={isSample} />
       </div>
       <div className={dashboardGrid.recent}>
         <RecentPosts posts={recentPosts} isSample={isSample} />

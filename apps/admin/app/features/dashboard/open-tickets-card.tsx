@@ -12,14 +12,20 @@ type Ages = Dashboard['openTicketAges'];
 
 /** The longer a ticket waits the deeper it sinks. */
 const ages: { age: keyof Ages; water: string }[] = [
-  { age: 'underDay', water: 'bg-depth-5' },
-  { age: 'underWeek', water: 'bg-depth-12' },
-  { age: 'underMonth', water: 'bg-depth-18' },
-  { age: 'older', water: 'bg-depth-30 dark:bg-depth-0' },
+  { age: 'underDay', water: 'bg-depth-5 dark:bg-depth-0' },
+  { age: 'underWeek', water: 'bg-depth-12 dark:bg-depth-5' },
+  { age: 'underMonth', water: 'bg-depth-18 dark:bg-depth-12' },
+  { age: 'older', water: 'bg-depth-30 dark:bg-depth-18' },
 ];
 
+interface Props {
+  counts: Ages;
+  /** Invented counts tell nothing of where an age begins in the list. */
+  isSample: boolean;
+}
+
 /** How long open tickets have been waiting; each line leads to the first ticket of that age. */
-export function OpenTicketsCard({ counts }: { counts: Ages }) {
+export function OpenTicketsCard({ counts, isSample }: Props) {
   const { t } = useLingui();
   const language = useLanguage();
   const names: Record<keyof Ages, string> = {
@@ -42,7 +48,7 @@ export function OpenTicketsCard({ counts }: { counts: Ages }) {
         {ages.map(({ age, water }) => (
           <li key={age}>
             <Link
-              to={paths.openTickets(firstPageOf(age, counts))}
+              to={paths.openTickets(isSample ? 1 : firstPageOf(age, counts))}
               prefetch="intent"
               className="block rounded-control px-2 py-2 transition-colors hover:bg-surface-sunken"
             >

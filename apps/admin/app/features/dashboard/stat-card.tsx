@@ -22,8 +22,8 @@ export function StatCard({ noun, stat, months }: Props) {
   const { title, to, icon } = nounLooks[noun];
   const added = formatNumber(stat.newThisMonth, language);
   return (
-    <article className="relative flex h-44 flex-col overflow-clip rounded-card border border-line bg-surface-raised transition-colors hover:border-line-strong has-[a:focus-visible]:outline-2 has-[a:focus-visible]:outline-offset-2 has-[a:focus-visible]:outline-focus">
-      <div className="px-5 pt-4">
+    <article className="relative flex h-48 flex-col sm:h-44 overflow-clip rounded-card border border-line bg-surface-raised transition-colors hover:border-line-strong has-[a:focus-visible]:outline-2 has-[a:focus-visible]:outline-offset-2 has-[a:focus-visible]:outline-focus">
+      <div className="px-4 pt-4 sm:px-5">
         <h2 className="flex items-center justify-between gap-2 text-ink-muted">
           <Link
             to={to}
@@ -63,7 +63,9 @@ function Growth({ percent }: { percent: number }) {
       <Icon of={grows ? ArrowUp : ArrowDown} />
       <span className="sr-only">{grows ? <Trans>Up</Trans> : <Trans>Down</Trans>}</span>
       <span>
-        <Trans>{amount}% growth</Trans>
+        <Trans>
+          <bdi dir="ltr">{amount}%</bdi> growth
+        </Trans>
       </span>
     </span>
   );

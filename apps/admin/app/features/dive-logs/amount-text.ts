@@ -37,3 +37,21 @@ function withUnit(number: string, unit: Unit): string {
   };
   return texts[unit]();
 }
+
+/** A unit by itself, as it stands beside the label of a field. */
+export function unitText(unit: Unit): string {
+  const texts: Record<Unit, () => string> = {
+    ft: () => t`ft`,
+    m: () => t`m`,
+    '°F': () => t`°F`,
+    '°C': () => t`°C`,
+    psi: () => t`psi`,
+    bar: () => t`bar`,
+    lb: () => t`lb`,
+    kg: () => t`kg`,
+    min: () => t`min`,
+    '%': () => '%',
+    '°': () => '°',
+  };
+  return texts[unit]();
+}

@@ -1,9 +1,8 @@
 import type { DiveLog } from '@buddyline/domain/dive-log';
-import { displayName } from '@buddyline/domain/user';
 import { Trans, useLingui } from '@lingui/react/macro';
 import Trash2 from 'lucide-react/icons/trash-2';
 import { Confirm } from '../../shared/confirm.tsx';
-import { sharedText } from '../../shared/texts.ts';
+import { ownerName } from '../../shared/owner-name.ts';
 import { diveName, siteName } from './dive-name.ts';
 
 interface Props {
@@ -17,7 +16,7 @@ export function DeleteDiveLog({ log, ...rest }: Props) {
   const { t } = useLingui();
   const dive = <bdi className="font-semibold">{diveName(log)}</bdi>;
   const site = <bdi className="font-semibold">{siteName(log)}</bdi>;
-  const diver = <bdi>{displayName(log.Owner, sharedText('name.missing-on-owner'))}</bdi>;
+  const diver = <bdi>{ownerName(log.Owner)}</bdi>;
   return (
     <Confirm
       {...rest}

@@ -1,11 +1,10 @@
 import { Badge } from '@buddyline/ui/badge';
 import { Icon } from '@buddyline/ui/icon';
-import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import type { Mark } from './dive-marks.ts';
+import type { Chip } from './dive-marks.ts';
 
 interface Props {
-  marks: Mark[];
+  chips: Chip[];
   /** Names the list for screen readers. */
   label: string;
   /** A last item. */
@@ -13,15 +12,14 @@ interface Props {
 }
 
 /** Words with their icons, in a list. */
-export function DiveChips({ marks, label, children }: Props) {
-  const { i18n } = useLingui();
+export function DiveChips({ chips, label, children }: Props) {
   return (
     <ul aria-label={label} className="flex flex-wrap gap-1.5">
-      {marks.map(({ label: name, icon }) => (
-        <li key={name.id} className="flex">
+      {chips.map(({ key, text, icon }) => (
+        <li key={key} className="flex">
           <Badge tone="accent">
-            <Icon of={icon} />
-            <bdi>{i18n._(name)}</bdi>
+            {icon && <Icon of={icon} />}
+            <bdi>{text}</bdi>
           </Badge>
         </li>
       ))}

@@ -1,5 +1,4 @@
 import type { DiveLog } from '@buddyline/domain/dive-log';
-import { displayName } from '@buddyline/domain/user';
 import { Avatar } from '@buddyline/ui/avatar';
 import { Icon } from '@buddyline/ui/icon';
 import { Trans, useLingui } from '@lingui/react/macro';
@@ -8,10 +7,11 @@ import type { ComponentProps } from 'react';
 import { Link } from 'react-router';
 import { paths } from '../../paths.ts';
 import { fileUrl } from '../../shared/file-url.ts';
-import { sharedText } from '../../shared/texts.ts';
+import { rowLink } from '../../shared/list-keyboard.ts';
+import { ownerName } from '../../shared/owner-name.ts';
 import { StackedUnits } from './both-units.tsx';
 import { DiveChips } from './dive-chips.tsx';
-import { flagMarks, gearMark, setFlags } from './dive-marks.ts';
+import { flagChip, gearWord, setFlags } from './dive-marks.ts';
 import { DiveMoment } from './dive-moment.tsx';
 import { WaterStrip } from './water-strip.tsx';
 
@@ -48,7 +48,7 @@ export function DiveLogCard({ log, onNear }: Props) {
             <Link
               to={paths.diveLog(log.id)}
               prefetch="intent"
-              data-row-link
+              {...rowLink}
               className="line-clamp-1 outline-none group-hover:underline after:absolute after:inset-0"
             >
               <bdi>{place}</bdi>
@@ -70,9 +70,7 @@ export function DiveLogCard({ log, onNear }: Props) {
         <CardMarks log={log} />
         <p className="mt-auto flex items-center gap-2 border-t pt-3 text-xs text-ink-muted">
           <Avatar src={fileUrl(log.Owner?.profilePicture, 'avatar')} size="sm" />
-          <bdi className="truncate">
-            {displayName(log.Owner, sharedText('name.missing-on-owner'))}
-          </bdi>
+          <bdi className="truncate">{ownerName(log.Owner)}</bdi>
         </p>
       </div>
     </article>
@@ -92,13 +90,10 @@ function Figure({ label, ...amount }: { label: string } & ComponentProps<typeof 
 
 function CardMarks({ log }: { log: DiveLog }) {
   const { t } = useLingui();
-  const marks = [
-    ...setFlags(log).map((name) => flagMarks[name]),
-    ...log.exposureGear.map((item) => gearMark(item)),
-  ];
-  const hidden = marks.length - shownMarks;
+  const chips = [...setFlags(log).map(flagChip), ...log.exposureGear.map(gearWord)];
+  const hidden = chips.length - shownMarks;
   return (
-    <DiveChips marks={marks.slice(0, shownMarks)} label={t`Conditions and gear`}>
+    <DiveChips chips={chips.slice(0, shownMarks)} label={t`Conditions and gear`}>
       {hidden > 0 && (
         <li className="flex items-center text-xs text-ink-muted">
           <Trans>+{hidden} more</Trans>

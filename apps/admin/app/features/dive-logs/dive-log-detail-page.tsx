@@ -16,6 +16,7 @@ import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { paths } from '../../paths.ts';
 import { Breadcrumb } from '../../shared/breadcrumb.tsx';
+import { editTarget } from '../../shared/list-keyboard.ts';
 import { Page } from '../../shared/page.tsx';
 import { queryClient } from '../../shared/query-client.ts';
 import { QueryView } from '../../shared/query-view.tsx';
@@ -34,15 +35,12 @@ export function clientLoader({ params }: Route.ClientLoaderArgs): null {
 export default function DiveLogDetailPage({ params }: Route.ComponentProps) {
   const { t } = useLingui();
   const navigate = useNavigate();
-  const remove = useMutation(deleteDiveLogMutation(useQueryClient()));
-  // A log that was just deleted is not asked for again while the page gives way to the list.
-  const query = useQuery({ ...diveLogQuery(params.diveLogId), enabled: !remove.isSuccess });
+  const query = useQuery(diveLogQuery(params.diveLogId));
+  const remove = useMutation(
+    deleteDiveLogMutation(useQueryClient(), () => navigate(paths.diveLogs)),
+  );
   const [asking, setAsking] = useState(false);
   const log = query.data;
-
-  function deleteLog(doomed: DiveLog) {
-    remove.mutate(doomed, { onSuccess: () => void navigate(paths.diveLogs) });
-  }
 
   return (
     <Page
@@ -52,7 +50,14 @@ export default function DiveLogDetailPage({ params }: Route.ComponentProps) {
     >
       {hasStatus(query.error, 404) ? (
         <Card>
-          <EmptyState title={t`There is no such dive log.`} />
+          <EmptyState
+            title={t`There is no such dive log.`}
+            action={
+              <Link to={paths.diveLogs} className={buttonClasses({ variant: 'outline' })}>
+                <Trans>Go to all dive logs</Trans>
+              </Link>
+            }
+          />
         </Card>
       ) : (
         <QueryView query={query} loading={<LoadingDiveLog />}>
@@ -66,7 +71,7 @@ export default function DiveLogDetailPage({ params }: Route.ComponentProps) {
               <DeleteDiveLog
                 log={found}
                 open={asking}
-                onConfirm={() => deleteLog(found)}
+                onConfirm={() => remove.mutate(found)}
                 onClose={() => setAsking(false)}
               />
             </>
@@ -94,7 +99,7 @@ interface ActionsProps {
 function Actions({ log, pending, onDelete }: ActionsProps) {
   const { t } = useLingui();
   return (
-    <>
+    <div className="flex flex-wrap items-center gap-3 print:hidden">
       <div className="flex gap-1">
         <CopyButton
           text={window.location.origin + paths.diveLog(log.id)}
@@ -105,6 +110,7 @@ function Actions({ log, pending, onDelete }: ActionsProps) {
         <IconButton icon={Printer} label={t`Print`} onClick={() => window.print()} />
       </div>
       <Link
+        {...editTarget}
         to={paths.diveLogEdit(log.id)}
         prefetch="intent"
         className={buttonClasses({ variant: 'default' })}
@@ -119,6 +125,6 @@ function Actions({ log, pending, onDelete }: ActionsProps) {
         disabled={pending}
         onClick={() => onDelete(true)}
       />
-    </>
+    </div>
   );
 }

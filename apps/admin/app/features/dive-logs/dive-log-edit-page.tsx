@@ -1,18 +1,87 @@
+import { hasStatus } from '@buddyline/api-client/api-error';
+import type { DiveLog } from '@buddyline/domain/dive-log';
+import type { DiveLogForm as Form, DiveLogPayload } from '@buddyline/domain/dive-log-form';
+import { Button } from '@buddyline/ui/button';
 import { Trans, useLingui } from '@lingui/react/macro';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { UseFormReturn } from 'react-hook-form';
+import { Navigate, useNavigate } from 'react-router';
 import { paths } from '../../paths.ts';
-import { ArrivingPage } from '../../shared/arriving-page.tsx';
 import { Breadcrumb } from '../../shared/breadcrumb.tsx';
+import { discard } from '../../shared/edit-mode.ts';
+import { showFieldErrors } from '../../shared/form-errors.ts';
+import { Page } from '../../shared/page.tsx';
+import { queryClient } from '../../shared/query-client.ts';
+import { QueryView } from '../../shared/query-view.tsx';
+import type { Route } from './+types/dive-log-edit-page.ts';
+import { DiveLogForm } from './dive-log-form.tsx';
+import { diveLogQuery, updateDiveLogMutation } from './dive-log-queries.ts';
+import { diveName, siteName } from './dive-name.ts';
+import { LoadingDiveLog } from './loading-dive-log.tsx';
 
-export default function DiveLogEditPage() {
+export function clientLoader({ params }: Route.ClientLoaderArgs): null {
+  void queryClient.prefetchQuery(diveLogQuery(params.diveLogId));
+  return null;
+}
+
+export default function DiveLogEditPage({ params }: Route.ComponentProps) {
   const { t } = useLingui();
+  const query = useQuery(diveLogQuery(params.diveLogId));
+  const log = query.data;
+  if (hasStatus(query.error, 404)) return <Navigate replace to={paths.diveLogs} />;
   return (
-    <ArrivingPage
+    <Page
       title={t`Edit Dive Log`}
+      subtitle={log && siteName(log)}
       breadcrumb={
-        <Breadcrumb steps={[{ label: t`Dive Logs`, to: paths.diveLogs }]} here={t`Edit Dive Log`} />
+        <Breadcrumb
+          steps={[
+            { label: t`Dive Logs`, to: paths.diveLogs },
+            { label: log ? diveName(log) : '…', to: paths.diveLog(params.diveLogId) },
+          ]}
+          here={t`Edit`}
+        />
       }
     >
-      <Trans>The form that corrects a logged dive.</Trans>
-    </ArrivingPage>
+      <QueryView query={query} loading={<LoadingDiveLog />}>
+        {(found) => <EditDiveLog key={found.id} log={found} />}
+      </QueryView>
+    </Page>
+  );
+}
+
+function EditDiveLog({ log }: { log: DiveLog }) {
+  const navigate = useNavigate();
+  const save = useMutation(updateDiveLogMutation(useQueryClient(), log));
+  const toLog = paths.diveLog(log.id);
+
+  /** Back from the log leads past the form, which is done with. */
+  const leave = () => void navigate(toLog, { state: discard, replace: true });
+
+  function submit(form: UseFormReturn<Form>, changes: DiveLogPayload) {
+    if (Object.keys(changes).length === 0) return leave();
+    save.mutate(changes, {
+      onSuccess: leave,
+      onError: (refusal) => showFieldErrors(form, refusal),
+    });
+  }
+
+  return (
+    <DiveLogForm
+      log={log}
+      pending={save.isPending}
+      error={save.error?.message ?? null}
+      onSubmit={submit}
+      onCancel={() => void navigate(toLog)}
+    >
+      <div className="sticky bottom-0 z-10 -mx-1 mt-5 flex justify-end gap-3 border-t bg-surface/95 px-1 py-4">
+        <Button variant="outline" disabled={save.isPending} onClick={leave}>
+          <Trans>Cancel</Trans>
+        </Button>
+        <Button type="submit" pending={save.isPending}>
+          <Trans>Save</Trans>
+        </Button>
+      </div>
+    </DiveLogForm>
   );
 }

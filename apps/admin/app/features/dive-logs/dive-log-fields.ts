@@ -1,7 +1,13 @@
 import type { DiveLogFlag, DiveLogNumber } from '@buddyline/domain/dive-log';
-import type { MessageDescriptor } from '@lingui/core';
-import { msg } from '@lingui/core/macro';
-import { currentNames, diveTypeNames, flagMarks, visibilityUnitNames } from './dive-marks.ts';
+import { i18n, type MessageDescriptor } from '@lingui/core';
+import { msg, t } from '@lingui/core/macro';
+import {
+  currentNames,
+  diveTypeNames,
+  flagMarks,
+  gearWord,
+  visibilityUnitNames,
+} from './dive-marks.ts';
 
 export type FieldGroup =
   | 'dive'
@@ -119,3 +125,20 @@ export const fieldGroups: readonly FieldGroup[] = [
   'decompression',
   'notes',
 ];
+
+const allFields = Object.values(diveLogFields).flat();
+
+/** What a field is called; a name that the table lacks stays as it is. */
+export function fieldLabel(name: string): string {
+  const field = allFields.find((one) => one.name === name);
+  return field ? i18n._(field.label) : name;
+}
+
+/** A form's value as a person reads it. */
+export function valueText(name: string, value: unknown): string {
+  if (typeof value === 'boolean') return value ? t`Yes` : t`No`;
+  if (Array.isArray(value)) return value.map((item) => gearWord(String(item)).text).join(' · ');
+  const field = allFields.find((one) => one.name === name);
+  const choice = field?.kind === 'choice' ? field.names[String(value)] : undefined;
+  return choice ? i18n._(choice) : String(value);
+}

@@ -1,8 +1,10 @@
 import { diveLogListSchema } from '@buddyline/domain/dive-log-filters';
 import { Card } from '@buddyline/ui/card';
 import { EmptyState } from '@buddyline/ui/empty-state';
+import { Skeleton } from '@buddyline/ui/skeleton';
 import { Plural, useLingui } from '@lingui/react/macro';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { lazy, Suspense } from 'react';
 import { ListPages } from '../../shared/list-pages.tsx';
 import { readListState, requireReadablePage, useListState } from '../../shared/list-state.ts';
 import { ListTools } from '../../shared/list-tools.tsx';
@@ -15,8 +17,13 @@ import { diveCardGrid } from './dive-card-grid.ts';
 import { DiveLogCard } from './dive-log-card.tsx';
 import { diveLogListQuery, diveLogQuery } from './dive-log-queries.ts';
 import { filterChips } from './filter-chips.ts';
-import { FilterPanel } from './filter-panel.tsx';
 import { LoadingDiveLogs } from './loading-dive-logs.tsx';
+
+/** Fetched when somebody first opens it. */
+const FilterPanel = lazy(async () => {
+  const module = await import('./filter-panel.tsx');
+  return { default: module.FilterPanel };
+});
 
 export function clientLoader({ request }: Route.ClientLoaderArgs): null {
   requireReadablePage(request);
@@ -46,7 +53,11 @@ export default function DiveLogListPage() {
         }
         filters={{
           chips: filterChips(state),
-          panel: <FilterPanel list={state} onFilter={setFilter} />,
+          panel: (
+            <Suspense fallback={<Skeleton className="h-64" />}>
+              <FilterPanel list={state} onFilter={setFilter} />
+            </Suspense>
+          ),
           onRemove: (name) => setFilter(name, null),
           onClear: clearFilters,
         }}

@@ -1,5 +1,6 @@
 import { QueryClient } from '@tanstack/react-query';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { dashboardKey } from '../../shared/item-caches.ts';
 import { personQuery } from '../../shared/person-queries.ts';
 import {
   deleteDiveLogMutation,
@@ -35,14 +36,21 @@ beforeEach(() => {
     tabKey('mira'),
     tabKey('omar'),
     personQuery('mira').queryKey,
+    dashboardKey,
   ]) {
     client.setQueryData([...key], {});
   }
 });
 
 describe('deleteDiveLogMutation', () => {
-  it("refreshes the lists and that diver's, drops the log, and leaves the rest", async () => {
-    await client.getMutationCache().build(client, deleteDiveLogMutation(client)).execute(log);
+  it("leaves the page, drops the log, refreshes the lists and that diver's, nothing else", async () => {
+    let cachedOnLeaving: unknown;
+    const mutation = deleteDiveLogMutation(client, () => {
+      cachedOnLeaving = client.getQueryData(logKey('dive-1'));
+    });
+    await client.getMutationCache().build(client, mutation).execute(log);
+    expect(cachedOnLeaving).toBeDefined();
+    expect(isStale(dashboardKey)).toBe(true);
     expect(isStale(listKey)).toBe(true);
     expect(isStale(tabKey('mira'))).toBe(true);
     expect(client.getQueryState(logKey('dive-1'))).toBeUndefined();

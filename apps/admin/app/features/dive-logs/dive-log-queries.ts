@@ -8,16 +8,18 @@ import {
   queryOptions,
 } from '@tanstack/react-query';
 import { api } from '../../session/api.ts';
-import { personKey } from '../../shared/person-queries.ts';
-
-const listsKey = ['dive-logs'] as const;
-const logKey = (diveLogId: string) => ['dive-log', diveLogId] as const;
-const userListsKey = (userId: string) => [...personKey(userId), 'dive-logs'] as const;
+import {
+  forgetItem,
+  itemKey,
+  listKey,
+  personItemsKey,
+  refreshItem,
+} from '../../shared/item-caches.ts';
 
 export function diveLogListQuery(list: DiveLogList) {
   const query = { ...list, limit: pageSizes.diveLogs };
   return queryOptions({
-    queryKey: [...listsKey, query],
+    queryKey: [...listKey('dive-logs'), query],
     queryFn: ({ signal }) => api.diveLogs.list(query, signal),
     placeholderData: keepPreviousData,
   });
@@ -25,7 +27,7 @@ export function diveLogListQuery(list: DiveLogList) {
 
 export function diveLogQuery(diveLogId: string) {
   return queryOptions({
-    queryKey: logKey(diveLogId),
+    queryKey: itemKey('dive-logs', diveLogId),
     queryFn: ({ signal }) => api.diveLogs.get(diveLogId, signal),
   });
 }
@@ -33,7 +35,7 @@ export function diveLogQuery(diveLogId: string) {
 /** One page of a user's dive logs; dropped with everything else about that user. */
 export function userDiveLogsQuery(userId: string, page: number) {
   return queryOptions({
-    queryKey: [...userListsKey(userId), { page }],
+    queryKey: [...personItemsKey('dive-logs', userId), { page }],
     queryFn: ({ signal }) =>
       api.users.diveLogs(userId, { page, limit: pageSizes.diveLogs }, signal),
     placeholderData: keepPreviousData,
@@ -45,32 +47,25 @@ interface Log {
   userId: string;
 }
 
-/** An edit: the lists, that diver's lists and the log itself are fetched anew. */
-export function updateDiveLogMutation(client: QueryClient, { id, userId }: Log) {
+/** The lists that the dive log stands in and the log itself are fetched anew. */
+export function updateDiveLogMutation(client: QueryClient, log: Log) {
   return mutationOptions({
-    mutationFn: (changes: DiveLogPayload) => api.diveLogs.update(id, changes),
-    onSuccess: () =>
-      Promise.all([
-        client.invalidateQueries({ queryKey: logKey(id) }),
-        refreshLists(client, userId),
-      ]),
+    mutationFn: (changes: DiveLogPayload) => api.diveLogs.update(log.id, changes),
+    onSuccess: () => refreshItem(client, 'dive-logs', log),
   });
 }
 
-/** The lists and that diver's lists are fetched anew; the log that is gone is dropped. */
-export function deleteDiveLogMutation(client: QueryClient) {
+/**
+ * Refreshes the lists that the dive log stood in and drops what is cached of it.
+ *
+ * @param leave goes away from the log's own page first, which would otherwise ask for it anew
+ */
+export function deleteDiveLogMutation(client: QueryClient, leave: () => void | Promise<void>) {
   return mutationOptions({
     mutationFn: ({ id }: Log) => api.diveLogs.remove(id),
-    onSuccess: (_answer, { id, userId }) => {
-      client.removeQueries({ queryKey: logKey(id) });
-      return refreshLists(client, userId);
+    onSuccess: async (_answer, log) => {
+      await leave();
+      await forgetItem(client, 'dive-logs', log);
     },
   });
-}
-
-function refreshLists(client: QueryClient, userId: string) {
-  return Promise.all([
-    client.invalidateQueries({ queryKey: listsKey }),
-    client.invalidateQueries({ queryKey: userListsKey(userId) }),
-  ]);
 }

@@ -1,8 +1,7 @@
 import type { DiveLog } from '@buddyline/domain/dive-log';
-import { displayName } from '@buddyline/domain/user';
 import { Card } from '@buddyline/ui/card';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { sharedText } from '../../shared/texts.ts';
+import { ownerName } from '../../shared/owner-name.ts';
 import { DiveMoment } from './dive-moment.tsx';
 import { siteName } from './dive-name.ts';
 import { DiverCard } from './diver-card.tsx';
@@ -21,9 +20,9 @@ interface Props {
 /** A log as its page shows it, and as it is printed. */
 export function DiveLogView({ log, deleting, onDelete }: Props) {
   const { t } = useLingui();
-  const diver = <bdi>{displayName(log.Owner, sharedText('name.missing-on-owner'))}</bdi>;
+  const diver = <bdi>{ownerName(log.Owner)}</bdi>;
   return (
-    <div className="grid gap-5">
+    <div className="grid gap-5 print:gap-2 print:[print-color-adjust:exact]">
       <div>
         <h2 className="text-lg font-semibold wrap-anywhere">
           <bdi>{siteName(log)}</bdi>
@@ -33,10 +32,10 @@ export function DiveLogView({ log, deleting, onDelete }: Props) {
         </p>
       </div>
       <KeyFacts log={log} />
-      <div className="grid items-start gap-5 xl:grid-cols-[minmax(0,1fr)_20rem]">
-        <div className="grid min-w-0 gap-5">
+      <div className="grid items-start gap-5 xl:grid-cols-[minmax(0,1fr)_20rem] print:grid-cols-1 print:gap-2">
+        <div className="grid min-w-0 gap-5 print:contents">
           <LogPage log={log} />
-          <Card title={t`Comments`}>
+          <Card title={t`Comments`} className="print:order-2 print:break-inside-avoid">
             {log.comments?.trim() ? (
               <p dir="auto" className="max-w-prose whitespace-pre-line wrap-anywhere">
                 {log.comments}
@@ -49,7 +48,7 @@ export function DiveLogView({ log, deleting, onDelete }: Props) {
           </Card>
           <RecordedValues log={log} />
         </div>
-        <div className="grid min-w-0 gap-5 md:grid-cols-2 xl:grid-cols-1">
+        <div className="grid min-w-0 items-start gap-5 md:grid-cols-2 xl:grid-cols-1 print:order-1 print:grid-cols-3 print:gap-2 print:break-inside-avoid">
           <SiteCard log={log} />
           <MarksCard log={log} />
           <DiverCard log={log} deleting={deleting} onDelete={onDelete} />

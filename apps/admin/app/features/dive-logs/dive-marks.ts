@@ -8,7 +8,7 @@ import {
   type VisibilityUnit,
 } from '@buddyline/domain/dive-log';
 import { statusText } from '@buddyline/domain/status-text';
-import type { MessageDescriptor } from '@lingui/core';
+import { i18n, type MessageDescriptor } from '@lingui/core';
 import { msg, t } from '@lingui/core/macro';
 import type { LucideIcon } from 'lucide-react';
 import Camera from 'lucide-react/icons/camera';
@@ -17,18 +17,15 @@ import Fan from 'lucide-react/icons/fan';
 import Fish from 'lucide-react/icons/fish';
 import Gauge from 'lucide-react/icons/gauge';
 import GraduationCap from 'lucide-react/icons/graduation-cap';
-import Hand from 'lucide-react/icons/hand';
-import Package from 'lucide-react/icons/package';
 import Sailboat from 'lucide-react/icons/sailboat';
 import SearchCheck from 'lucide-react/icons/search-check';
 import Ship from 'lucide-react/icons/ship';
 import TreePalm from 'lucide-react/icons/tree-palm';
 import Wind from 'lucide-react/icons/wind';
-import Watch from 'lucide-react/icons/watch';
 import Waves from 'lucide-react/icons/waves';
-import { Bcd, Boots, Cave, Drysuit, Fins, Hood, Mask, Regulator, Wetsuit } from './dive-icons.ts';
+import { Cave } from './cave-icon.ts';
 
-export interface Mark {
+interface Mark {
   label: MessageDescriptor;
   icon: LucideIcon;
 }
@@ -49,31 +46,41 @@ export const flagMarks: Record<DiveLogFlag, Mark> = {
   usedCamera: { label: msg`Camera`, icon: Camera },
 };
 
-const gearMarks: Record<Gear, Mark> = {
-  WETSUIT: { label: msg`Wetsuit`, icon: Wetsuit },
-  DRYSUIT: { label: msg`Drysuit`, icon: Drysuit },
-  HOOD: { label: msg`Hood`, icon: Hood },
-  GLOVES: { label: msg`Gloves`, icon: Hand },
-  BOOTS: { label: msg`Boots`, icon: Boots },
-  MASK: { label: msg`Mask`, icon: Mask },
-  FINS: { label: msg`Fins`, icon: Fins },
-  REGULATOR: { label: msg`Regulator`, icon: Regulator },
-  BCD: { label: msg`BCD`, icon: Bcd },
-  DIVE_COMPUTER: { label: msg`Dive computer`, icon: Gauge },
-  DIVE_WATCH: { label: msg`Dive watch`, icon: Watch },
-  SCOOTER: { label: msg`Scooter`, icon: Fan },
-  CAMERA: { label: msg`Camera`, icon: Camera },
+export const gearNames: Record<Gear, MessageDescriptor> = {
+  WETSUIT: msg`Wetsuit`,
+  DRYSUIT: msg`Drysuit`,
+  HOOD: msg`Hood`,
+  GLOVES: msg`Gloves`,
+  BOOTS: msg`Boots`,
+  MASK: msg`Mask`,
+  FINS: msg`Fins`,
+  REGULATOR: msg`Regulator`,
+  BCD: msg`BCD`,
+  DIVE_COMPUTER: msg`Dive computer`,
+  DIVE_WATCH: msg`Dive watch`,
+  SCOOTER: msg`Scooter`,
+  CAMERA: msg`Camera`,
 };
 
-/** The gear's mark; what only another backend knows is shown in its own word. */
-export function gearMark(item: string): Mark {
-  if (isGear(item)) return gearMarks[item];
-  const word = statusText(item);
-  return { label: { id: word, message: word }, icon: Package };
+export function isGear(item: string): item is Gear {
+  return Object.hasOwn(gearNames, item);
 }
 
-function isGear(item: string): item is Gear {
-  return Object.hasOwn(gearMarks, item);
+/** A mark in the language in use. */
+export interface Chip {
+  key: string;
+  text: string;
+  icon?: LucideIcon;
+}
+
+export function flagChip(name: DiveLogFlag): Chip {
+  const { label, icon } = flagMarks[name];
+  return { key: name, text: i18n._(label), icon };
+}
+
+/** A piece of gear by its name; what only another backend knows is shown in its own word. */
+export function gearWord(item: string): Chip {
+  return { key: item, text: isGear(item) ? i18n._(gearNames[item]) : statusText(item) };
 }
 
 export function setFlags(log: DiveLog): DiveLogFlag[] {
@@ -96,17 +103,16 @@ export const visibilityUnitNames = {
   m: msg`m`,
 } satisfies Record<VisibilityUnit, MessageDescriptor>;
 
-/** The current in a phrase of its own; undefined for a word that only another backend knows. */
-export function currentPhrase(condition: string): string | undefined {
+/** The current in a phrase of its own: 'mild current'. */
+export function currentPhrase(condition: string): string {
   const phrases: Record<string, string> = {
     NONE: t`no current`,
     MILD: t`mild current`,
     STRONG: t`strong current`,
   };
-  return phrases[condition];
+  return phrases[condition] ?? statusText(condition);
 }
 
-export function conditionMark(condition: string): Mark {
-  const phrase = currentPhrase(condition) ?? statusText(condition);
-  return { label: { id: phrase, message: phrase }, icon: Wind };
+export function currentChip(condition: string): Chip {
+  return { key: condition, text: currentPhrase(condition), icon: Wind };
 }

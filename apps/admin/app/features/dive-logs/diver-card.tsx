@@ -1,7 +1,5 @@
 import { copiedMs } from '@buddyline/domain/constants';
 import type { DiveLog } from '@buddyline/domain/dive-log';
-import { displayName } from '@buddyline/domain/user';
-import { Avatar } from '@buddyline/ui/avatar';
 import { buttonClasses } from '@buddyline/ui/button-classes';
 import { Button } from '@buddyline/ui/button';
 import { Card } from '@buddyline/ui/card';
@@ -12,9 +10,8 @@ import Trash2 from 'lucide-react/icons/trash-2';
 import UserRound from 'lucide-react/icons/user-round';
 import { Link } from 'react-router';
 import { paths } from '../../paths.ts';
-import { fileUrl } from '../../shared/file-url.ts';
 import { Moment } from '../../shared/moment.tsx';
-import { sharedText } from '../../shared/texts.ts';
+import { OwnerLine } from '../../shared/owner-card.tsx';
 import { Signatures } from './signatures.tsx';
 
 interface Props {
@@ -26,23 +23,10 @@ interface Props {
 /** Whose dive it is, who signed it, and what one can do about it. */
 export function DiverCard({ log, deleting, onDelete }: Props) {
   const { t } = useLingui();
-  const { Owner: owner } = log;
   return (
     <Card title={t`Diver`}>
       <div className="grid gap-4">
-        <div className="flex items-center gap-3">
-          <Avatar src={fileUrl(owner?.profilePicture, 'avatar')} />
-          <div className="min-w-0">
-            <p className="truncate font-medium" dir="auto">
-              {displayName(owner, sharedText('name.missing-on-owner'))}
-            </p>
-            {owner?.username && (
-              <bdi dir="ltr" className="text-xs text-ink-muted">
-                @{owner.username}
-              </bdi>
-            )}
-          </div>
-        </div>
+        <OwnerLine owner={log.Owner} size="lg" />
         <Signatures log={log} />
         <p className="flex items-center justify-between gap-2 border-t pt-3 text-xs text-ink-muted">
           <span>

@@ -1,4 +1,4 @@
-import { toMaskedDate } from '@buddyline/domain/dates';
+import { toClockTime, toMaskedDate } from '@buddyline/domain/dates';
 import { diveLogFlags } from '@buddyline/domain/dive-log';
 import type { DiveLogList } from '@buddyline/domain/dive-log-filters';
 import { i18n } from '@lingui/core';
@@ -42,9 +42,7 @@ function momentChips({ date, timeIn, timeOut }: DiveLogList) {
   ];
 }
 
-/** 930 to '09:30'. */
+/** 930 to '09:30', 5 to '00:05'. */
 function clockText(hhmm: number | undefined): string | null {
-  if (hhmm === undefined) return null;
-  const digits = String(hhmm).padStart(4, '0');
-  return `${digits.slice(0, 2)}:${digits.slice(2)}`;
+  return hhmm === undefined ? null : toClockTime(String(hhmm).padStart(4, '0'));
 }

@@ -1,6 +1,5 @@
 import { type Unit, unitOf } from '@buddyline/domain/dive-log-amounts';
 import type { DiveLog } from '@buddyline/domain/dive-log';
-import { statusText } from '@buddyline/domain/status-text';
 import { formatNumber } from '@buddyline/i18n/formats';
 import { Icon } from '@buddyline/ui/icon';
 import { useLingui } from '@lingui/react/macro';
@@ -34,15 +33,10 @@ export function KeyFacts({ log }: { log: DiveLog }) {
         label={t`Visibility`}
         value={log.visibilityValue}
         unit={unitOf('visibilityValue', log.visibilityUnit)}
-        note={currentText(log.currentCondition)}
+        note={log.currentCondition === null ? undefined : currentPhrase(log.currentCondition)}
       />
     </dl>
   );
-}
-
-function currentText(condition: string | null): string | undefined {
-  if (condition === null) return undefined;
-  return currentPhrase(condition) ?? statusText(condition);
 }
 
 interface FactProps {

@@ -28,36 +28,51 @@ export function LogPage({ log }: { log: DiveLog }) {
   );
 }
 
+/** A part of the sum with its sign before it. */
+const signed =
+  'relative ps-6 before:absolute before:inset-s-0 before:bottom-0 before:text-base before:text-ink-muted';
+
 /** ABT, and the sum every log page ends in: bottom time to date + this dive = cumulative. */
 function Minutes({ log }: { log: DiveLog }) {
   const { t } = useLingui();
   return (
-    <dl className="flex flex-wrap items-end gap-x-3 gap-y-3 rounded-control bg-surface-sunken/60 px-4 py-3">
+    <dl className="flex flex-wrap items-end gap-x-4 gap-y-3 rounded-control bg-surface-sunken/60 px-4 py-3">
       <Sum
         value={log.abt}
         label={
           <Tooltip text={t`Actual (adjusted) bottom time`}>
             <button
               type="button"
-              className="underline decoration-dotted underline-offset-4"
+              className="min-h-6 underline decoration-dotted underline-offset-4"
             >{t`ABT`}</button>
           </Tooltip>
         }
       />
-      <span aria-hidden className="mx-2 h-9 w-px self-center bg-line sm:mx-4" />
-      <Sum value={log.bottomTimeToDate} label={t`Bottom time to date`} />
-      <Operator>+</Operator>
-      <Sum value={log.timeThisDive} label={t`This dive`} />
-      <Operator>=</Operator>
-      <Sum value={log.cumulativeTime} label={t`Cumulative`} />
+      <Sum value={log.bottomTimeToDate} label={t`Bottom time to date`} className="border-s ps-4" />
+      <Sum
+        value={log.timeThisDive}
+        label={t`This dive`}
+        className={`${signed} before:content-['+']`}
+      />
+      <Sum
+        value={log.cumulativeTime}
+        label={t`Cumulative`}
+        className={`${signed} before:content-['=']`}
+      />
     </dl>
   );
 }
 
-function Sum({ label, value }: { label: ReactNode; value: number | null }) {
+interface SumProps {
+  label: ReactNode;
+  value: number | null;
+  className?: string;
+}
+
+function Sum({ label, value, className }: SumProps) {
   const language = useLanguage();
   return (
-    <div>
+    <div className={className}>
       <dt className="text-xs text-ink-muted">{label}</dt>
       <dd className="font-semibold tabular-nums">
         {value === null ? (
@@ -72,14 +87,6 @@ function Sum({ label, value }: { label: ReactNode; value: number | null }) {
         )}
       </dd>
     </div>
-  );
-}
-
-function Operator({ children }: { children: string }) {
-  return (
-    <span aria-hidden className="text-base text-ink-muted">
-      {children}
-    </span>
   );
 }
 

@@ -3,21 +3,22 @@ import { Card } from '@buddyline/ui/card';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { DiveChips } from './dive-chips.tsx';
-import { conditionMark, flagMarks, gearMark, type Mark, setFlags } from './dive-marks.ts';
+import { type Chip, currentChip, flagChip, setFlags } from './dive-marks.ts';
+import { gearChip } from './gear-chips.ts';
 
 /** What kind of dive it was and what was worn, in chips. */
 export function MarksCard({ log }: { log: DiveLog }) {
   const { t } = useLingui();
-  const conditions = setFlags(log).map((name) => flagMarks[name]);
-  if (log.currentCondition !== null) conditions.push(conditionMark(log.currentCondition));
-  const worn = log.exposureGear.map((item) => gearMark(item));
+  const conditions = setFlags(log).map(flagChip);
+  if (log.currentCondition !== null) conditions.push(currentChip(log.currentCondition));
+  const worn = log.exposureGear.map(gearChip);
   return (
     <Card title={t`Conditions and gear`}>
       <div className="grid gap-4">
-        <Group title={t`Conditions`} marks={conditions}>
+        <Group title={t`Conditions`} chips={conditions}>
           <Trans>No conditions recorded</Trans>
         </Group>
-        <Group title={t`Gear`} marks={worn}>
+        <Group title={t`Gear`} chips={worn}>
           <Trans>No gear recorded</Trans>
         </Group>
       </div>
@@ -27,17 +28,17 @@ export function MarksCard({ log }: { log: DiveLog }) {
 
 interface GroupProps {
   title: string;
-  marks: Mark[];
+  chips: Chip[];
   /** Said when there are none. */
   children: ReactNode;
 }
 
-function Group({ title, marks, children }: GroupProps) {
+function Group({ title, chips, children }: GroupProps) {
   return (
     <section>
       <h3 className="mb-1.5 text-xs font-semibold text-ink-muted">{title}</h3>
-      {marks.length > 0 ? (
-        <DiveChips marks={marks} label={title} />
+      {chips.length > 0 ? (
+        <DiveChips chips={chips} label={title} />
       ) : (
         <p className="text-ink-muted">{children}</p>
       )}

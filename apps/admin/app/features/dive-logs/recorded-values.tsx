@@ -16,8 +16,8 @@ const shownElsewhere = new Set<DiveLogField['kind']>(['flag', 'gear', 'long']);
 export function RecordedValues({ log }: { log: DiveLog }) {
   const { t, i18n } = useLingui();
   return (
-    <Card title={t`Recorded values`}>
-      <div className="-mb-6 gap-10 md:columns-2">
+    <Card title={t`Recorded values`} className="print:order-3 print:break-inside-avoid">
+      <div className="-mb-6 gap-10 md:columns-2 print:columns-3 print:gap-6">
         {fieldGroups.map((group) => {
           const fields = diveLogFields[group].filter(({ kind }) => !shownElsewhere.has(kind));
           if (fields.length === 0) return null;

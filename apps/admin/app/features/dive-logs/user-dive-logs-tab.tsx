@@ -50,8 +50,8 @@ function DiveLogLine({ diveLog }: { diveLog: DiveLog }) {
   return (
     <>
       <span className="grid min-w-0">
-        <span className="truncate font-medium" dir="auto">
-          {place || '—'}
+        <span className="truncate font-medium">
+          <bdi>{place || '—'}</bdi>
         </span>
         <Signatures diveLog={diveLog} />
       </span>

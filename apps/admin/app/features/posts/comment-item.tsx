@@ -26,8 +26,8 @@ export function CommentItem({ comment, onDelete }: Props) {
             <Moment value={comment.createdAt} />
           </span>
         </p>
-        <p dir="auto" className="mt-1 max-w-prose wrap-anywhere whitespace-pre-line">
-          {comment.content}
+        <p className="mt-1 max-w-prose wrap-anywhere whitespace-pre-line">
+          <bdi>{comment.content}</bdi>
         </p>
         {likes > 0 && (
           <p className="mt-1 text-xs text-ink-muted">

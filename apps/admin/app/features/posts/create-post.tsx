@@ -5,9 +5,9 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { Confirm } from '../../shared/confirm.tsx';
 import { FormShell } from '../../shared/form-shell.tsx';
-import { usePostDraft } from './post-draft.ts';
+import { usePostDraft, usePostForm } from './post-draft.ts';
 import { PostFields } from './post-fields.tsx';
-import { createPostMutation, whyNotSent } from './post-queries.ts';
+import { createPostMutation } from './post-queries.ts';
 
 interface Props {
   open: boolean;
@@ -21,7 +21,7 @@ export function CreatePost({ open, onClose, onCreated }: Props) {
   const formId = useId();
   const [asking, setAsking] = useState(false);
   const save = useMutation(createPostMutation(useQueryClient()));
-  const draft = usePostDraft({ content: '', save, active: open, onSaved: finish });
+  const draft = usePostDraft({ form: usePostForm(''), save, active: open, onSaved: finish });
 
   function finish() {
     close();
@@ -51,7 +51,7 @@ export function CreatePost({ open, onClose, onCreated }: Props) {
             <Button variant="outline" onClick={askOrClose}>
               <Trans>Cancel</Trans>
             </Button>
-            <Button type="submit" form={formId} pending={save.isPending}>
+            <Button type="submit" form={formId} pending={draft.pending}>
               <Trans>Create Post</Trans>
             </Button>
           </>
@@ -60,19 +60,13 @@ export function CreatePost({ open, onClose, onCreated }: Props) {
         <FormShell
           id={formId}
           label={t`Create Post`}
-          error={save.error && whyNotSent(save.error)}
-          pending={save.isPending}
+          error={draft.error}
+          pending={draft.pending}
           dirty={open && draft.isDirty}
           stays={staysNowhere}
           onSubmit={draft.submit}
         >
-          <PostFields
-            form={draft.form}
-            picture={draft.picture}
-            savedPictureId={null}
-            pending={save.isPending}
-            onCancelSending={draft.cancelSending}
-          />
+          <PostFields draft={draft} savedPictureId={null} />
         </FormShell>
       </Dialog>
       <Confirm

@@ -1,8 +1,8 @@
 import type { Comment } from '@buddyline/domain/comment';
 import { Trans, useLingui } from '@lingui/react/macro';
 import Trash2 from 'lucide-react/icons/trash-2';
-import { useState } from 'react';
 import { Confirm } from '../../shared/confirm.tsx';
+import { useLastShown } from '../../shared/last-shown.ts';
 import { ownerHandle } from '../../shared/owner-name.ts';
 
 interface Props {
@@ -14,9 +14,7 @@ interface Props {
 
 export function DeleteComment({ comment, onConfirm, onClose }: Props) {
   const { t } = useLingui();
-  // While the popup fades out it still names the comment.
-  const [shown, setShown] = useState(comment);
-  if (comment && comment !== shown) setShown(comment);
+  const shown = useLastShown(comment);
   const author = <bdi className="font-semibold">{ownerHandle(shown?.Owner ?? null)}</bdi>;
   return (
     <Confirm

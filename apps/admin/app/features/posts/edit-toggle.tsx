@@ -3,6 +3,7 @@ import { Icon } from '@buddyline/ui/icon';
 import { Trans } from '@lingui/react/macro';
 import Pencil from 'lucide-react/icons/pencil';
 import { useEditMode } from '../../shared/edit-mode.ts';
+import { editTarget } from '../../shared/list-keyboard.ts';
 
 /** Edit Post, which then reads Cancel Edit and gives up what was changed. */
 export function EditToggle() {
@@ -15,7 +16,7 @@ export function EditToggle() {
     );
   }
   return (
-    <Button data-edit onClick={startEditing}>
+    <Button {...editTarget} onClick={startEditing}>
       <Icon of={Pencil} />
       <Trans>Edit Post</Trans>
     </Button>

@@ -1,4 +1,4 @@
-import { postPictureTypes } from '@buddyline/domain/constants';
+import { pictureTypes } from '@buddyline/domain/constants';
 import { FilePicker } from '@buddyline/ui/file-picker';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
@@ -39,7 +39,7 @@ export function PictureField({ picture, savedId, disabled }: Props) {
           name="file"
           chooseLabel={shown ? t`Choose another picture` : t`Choose a picture`}
           removeLabel={t`Remove the chosen picture`}
-          accept={postPictureTypes.join(',')}
+          accept={pictureTypes.join(',')}
           file={file}
           onFile={choose}
           disabled={disabled}

@@ -11,6 +11,7 @@ import Trash2 from 'lucide-react/icons/trash-2';
 import { Link } from 'react-router';
 import { paths } from '../../paths.ts';
 import { fileUrl } from '../../shared/file-url.ts';
+import { editTarget, rowLink } from '../../shared/list-keyboard.ts';
 import { Moment } from '../../shared/moment.tsx';
 import { ownerHandle, ownerName } from '../../shared/owner-name.ts';
 import { EnabledBadge } from './enabled-badge.tsx';
@@ -48,7 +49,7 @@ export function PostCard({ post, onDelete }: Props) {
       <Link
         to={paths.post(post.id)}
         prefetch="intent"
-        data-row-link
+        {...rowLink}
         className="mx-4 mb-4 rounded-inner after:absolute after:inset-0 after:rounded-card focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-focus"
       >
         <span dir="auto" className="line-clamp-3 min-h-[3lh] wrap-anywhere whitespace-pre-line">
@@ -77,7 +78,7 @@ function PostActions({ post, onDelete }: Props) {
         <Link
           to={{ pathname: paths.post(post.id), search: 'edit' }}
           prefetch="intent"
-          data-edit
+          {...editTarget}
           aria-label={editLabel}
           className={buttonClasses({ variant: 'ghost', size: 'icon' })}
         >

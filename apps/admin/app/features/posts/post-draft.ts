@@ -2,33 +2,41 @@ import { type PostContent, postContentSchema } from '@buddyline/domain/post';
 import { valibotResolver } from '@hookform/resolvers/valibot';
 import type { UseMutationResult } from '@tanstack/react-query';
 import { useRef } from 'react';
-import { useForm } from 'react-hook-form';
+import { useForm, type UseFormReturn } from 'react-hook-form';
 import { showFieldErrors } from '../../shared/form-errors.ts';
 import { useChosenPicture } from './chosen-picture.ts';
-import type { PostSave } from './post-queries.ts';
+import { type PostSave, whyNotSent } from './post-queries.ts';
+
+/** The words of a post as a form. */
+export function usePostForm(content: string): UseFormReturn<PostContent> {
+  return useForm<PostContent>({
+    defaultValues: { content },
+    resolver: valibotResolver(postContentSchema),
+  });
+}
 
 interface Options {
-  content: string;
+  form: UseFormReturn<PostContent>;
   save: UseMutationResult<unknown, Error, PostSave>;
   /** The form is on the screen. */
   active: boolean;
+  /** Asked before each sending; null: there is something to decide first. */
+  settle?: () => Promise<object | null>;
   onSaved: () => void;
 }
 
 /** A post being written: words and picture, how they are sent, and how the sending is called off. */
-export function usePostDraft({ content, save, active, onSaved }: Options) {
-  const form = useForm<PostContent>({
-    defaultValues: { content },
-    resolver: valibotResolver(postContentSchema),
-  });
+export function usePostDraft({ form, save, active, settle, onSaved }: Options) {
   const picture = useChosenPicture(active);
   const sending = useRef<AbortController>(null);
 
   /** Whatever becomes of it, what was written stays in the form. */
-  function send(written: PostContent) {
-    sending.current = new AbortController();
+  async function send() {
+    if (settle && (await settle()) === null) return;
+    const controller = new AbortController();
+    sending.current = controller;
     save.mutate(
-      { ...written, file: picture.file ?? undefined, signal: sending.current.signal },
+      { ...form.getValues(), file: picture.file ?? undefined, signal: controller.signal },
       { onSuccess: onSaved, onError: (refusal) => showFieldErrors(form, refusal) },
     );
   }
@@ -37,6 +45,9 @@ export function usePostDraft({ content, save, active, onSaved }: Options) {
     form,
     picture,
     isDirty: form.formState.isDirty || picture.file !== null,
+    isSending: save.isPending,
+    pending: save.isPending || form.formState.isSubmitting,
+    error: save.error && whyNotSent(save.error),
     submit: () => void form.handleSubmit(send)(),
     cancelSending: () => sending.current?.abort(),
     discard: () => {
@@ -46,3 +57,5 @@ export function usePostDraft({ content, save, active, onSaved }: Options) {
     },
   };
 }
+
+export type PostDraftState = ReturnType<typeof usePostDraft>;

@@ -1,4 +1,4 @@
-import type { Post } from '@buddyline/domain/post';
+import type { Post, PostContent } from '@buddyline/domain/post';
 import { Button } from '@buddyline/ui/button';
 import { Card } from '@buddyline/ui/card';
 import { Trans, useLingui } from '@lingui/react/macro';
@@ -6,53 +6,50 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useState } from 'react';
 import type { Location } from 'react-router';
 import { paths } from '../../paths.ts';
+import { EditConflictNotice } from '../../shared/edit-conflict-notice.tsx';
+import { useEditConflict } from '../../shared/edit-conflict.ts';
 import { isEditAddress, useEditMode } from '../../shared/edit-mode.ts';
 import { FormShell } from '../../shared/form-shell.tsx';
-import { usePostDraft } from './post-draft.ts';
+import { usePostDraft, usePostForm } from './post-draft.ts';
 import { PostFields } from './post-fields.tsx';
-import { updatePostMutation, whyNotSent } from './post-queries.ts';
+import { postQuery, updatePostMutation } from './post-queries.ts';
 
 /** The post's words and picture as a form; it begins from what was saved when the edit began. */
 export function PostEditCard({ post }: { post: Post }) {
   const { t } = useLingui();
   const { stopEditing, discardAndStop } = useEditMode();
-  const [opened] = useState(post);
-  const save = useMutation(updatePostMutation(useQueryClient(), opened));
-  const draft = usePostDraft({
-    content: opened.content,
-    save,
-    active: true,
-    onSaved: () => {
-      discardAndStop();
-      // The form goes, and the focus with it: to what the page is about.
-      document.querySelector('h1')?.focus();
-    },
-  });
+  const { draft, conflicts } = usePostEdit(post, finish);
   // Another page of comments leaves the form where it is.
   const stays = useCallback(
-    ({ pathname, search }: Location) => pathname === paths.post(opened.id) && isEditAddress(search),
-    [opened.id],
+    ({ pathname, search }: Location) => pathname === paths.post(post.id) && isEditAddress(search),
+    [post.id],
   );
+
+  function finish() {
+    discardAndStop();
+    // The form goes, and the focus with it: to what the page is about.
+    document.querySelector('h1')?.focus();
+  }
+
   return (
     <Card title={t`Edit Post`}>
       <FormShell
         label={t`Edit Post`}
-        error={save.error && whyNotSent(save.error)}
-        pending={save.isPending}
+        error={draft.error}
+        pending={draft.pending}
         dirty={draft.isDirty}
         stays={stays}
-        onSubmit={draft.submit}
+        onSubmit={draft.isDirty ? draft.submit : finish}
         onCancel={stopEditing}
       >
-        <PostFields
-          form={draft.form}
-          picture={draft.picture}
-          savedPictureId={post.imageResourceId}
-          pending={save.isPending}
-          onCancelSending={draft.cancelSending}
+        <EditConflictNotice
+          conflicts={conflicts}
+          labelOf={() => t`Content`}
+          valueOf={(_name, content) => String(content)}
         />
+        <PostFields draft={draft} savedPictureId={post.imageResourceId} />
         <div className="mt-5 flex justify-end">
-          <Button type="submit" pending={save.isPending}>
+          <Button type="submit" pending={draft.pending}>
             <Trans>Save Changes</Trans>
           </Button>
         </div>
@@ -60,3 +57,14 @@ export function PostEditCard({ post }: { post: Post }) {
     </Card>
   );
 }
+
+function usePostEdit(post: Post, onSaved: () => void) {
+  const [base, onRebase] = useState(post);
+  const form = usePostForm(base.content);
+  const query = postQuery(post.id);
+  const { conflicts, settle } = useEditConflict({ form, base, onRebase, query, toForm });
+  const save = useMutation(updatePostMutation(useQueryClient(), post));
+  return { conflicts, draft: usePostDraft({ form, save, active: true, settle, onSaved }) };
+}
+
+const toForm = ({ content }: Post): PostContent => ({ content });

@@ -7,21 +7,19 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
 import { fieldError } from '../../shared/form-errors.ts';
 import { useLanguage } from '../../shared/use-language.ts';
-import type { ChosenPicture } from './chosen-picture.ts';
 import { PictureField } from './picture-field.tsx';
+import type { PostDraftState } from './post-draft.ts';
 import { SendingLine } from './sending-line.tsx';
 
 interface Props {
-  form: UseFormReturn<PostContent>;
-  picture: ChosenPicture;
+  draft: PostDraftState;
   savedPictureId: string | null;
-  pending: boolean;
-  onCancelSending: () => void;
 }
 
 /** What a post is made of; the same to create and to edit one. */
-export function PostFields({ form, picture, savedPictureId, pending, onCancelSending }: Props) {
+export function PostFields({ draft, savedPictureId }: Props) {
   const { t } = useLingui();
+  const { form, picture, pending, isSending, cancelSending } = draft;
   const { register, formState } = form;
   return (
     <div className="grid gap-5">
@@ -33,7 +31,7 @@ export function PostFields({ form, picture, savedPictureId, pending, onCancelSen
         <Textarea {...register('content')} rows={6} maxLength={bounds.postContentMax} />
       </Field>
       <PictureField picture={picture} savedId={savedPictureId} disabled={pending} />
-      {pending && <SendingLine onCancel={onCancelSending} />}
+      {isSending && <SendingLine onCancel={cancelSending} />}
     </div>
   );
 }

@@ -71,7 +71,7 @@ function PostContentCard({ post }: { post: Post }) {
   const { t } = useLingui();
   return (
     <Card title={t`Content`} padded={false} actions={<EnabledBadge post={post} />}>
-      <p dir="auto" className="max-w-prose px-5 pb-5 text-base wrap-anywhere whitespace-pre-line">
+      <p dir="auto" className="px-5 pb-5 text-base wrap-anywhere whitespace-pre-line">
         {post.content}
       </p>
       {post.imageResourceId && <PostPicture resourceId={post.imageResourceId} fit="whole" />}

@@ -21,7 +21,7 @@ export function QueueNavigator({ place: { at, total }, previous, next }: Props) 
   return (
     <nav
       aria-label={t`Tickets of this list`}
-      className="flex items-center rounded-control border border-line bg-surface-raised"
+      className="flex h-9 items-center rounded-control border border-line bg-surface-raised"
     >
       <Step to={previous} label={t`Previous ticket`} icon={ChevronLeft} />
       <span role="status" className="min-w-16 px-1 text-center whitespace-nowrap tabular-nums">
@@ -47,7 +47,7 @@ interface StepProps {
 }
 
 function Step({ to, label, icon }: StepProps) {
-  const looks = buttonClasses({ variant: 'ghost', size: 'icon' });
+  const looks = buttonClasses({ variant: 'ghost', size: 'icon', className: 'size-8!' });
   const drawing = <Icon of={icon} directional />;
   if (to === null) {
     return (

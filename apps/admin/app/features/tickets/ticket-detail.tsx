@@ -8,6 +8,7 @@ import { usePageKeys } from '../../shared/page-keys.ts';
 import { PriorityBadge } from '../../shared/priority-badge.tsx';
 import { StatusBadge } from '../../shared/status-badge.tsx';
 import { setTicketStatusMutation } from './ticket-queries.ts';
+import { useTicketNames } from './ticket-names.ts';
 import { TicketFacts } from './ticket-facts.tsx';
 import type { QueuePlace } from './ticket-queue.ts';
 import { TicketStatusCard } from './ticket-status-card.tsx';
@@ -29,6 +30,7 @@ interface Props {
 export function TicketDetail({ ticket, queue }: Props) {
   const { t } = useLingui();
   const navigate = useNavigate();
+  const { statuses } = useTicketNames();
   const save = useMutation(setTicketStatusMutation(useQueryClient(), ticket));
   /** What is being saved stands there already; when that fails, it goes back. */
   const status = save.isPending ? save.variables : ticket.status;
@@ -39,9 +41,9 @@ export function TicketDetail({ ticket, queue }: Props) {
     if (to) void navigate(to);
   };
   usePageKeys([
-    { key: 'o', label: t`Open`, run: () => setStatus('OPEN') },
-    { key: 'p', label: t`Pending`, run: () => setStatus('PENDING') },
-    { key: 'c', label: t`Closed`, run: () => setStatus('CLOSED') },
+    { key: 'o', label: t`Status: ${statuses.OPEN}`, run: () => setStatus('OPEN') },
+    { key: 'p', label: t`Status: ${statuses.PENDING}`, run: () => setStatus('PENDING') },
+    { key: 'c', label: t`Status: ${statuses.CLOSED}`, run: () => setStatus('CLOSED') },
     { key: 'n', label: t`Next ticket`, run: () => go(queue?.next) },
     { key: 'j', label: t`Next ticket`, run: () => go(queue?.next) },
     { key: 'k', label: t`Previous ticket`, run: () => go(queue?.previous) },
@@ -58,7 +60,7 @@ export function TicketDetail({ ticket, queue }: Props) {
           {ticket.subject}
         </h2>
         <p
-          className="mt-2 min-h-24 max-w-prose text-base whitespace-pre-line wrap-anywhere"
+          className="me-auto mt-2 min-h-24 max-w-prose text-base whitespace-pre-line wrap-anywhere"
           dir="auto"
         >
           {ticket.description ?? '—'}

@@ -1,4 +1,5 @@
-import { type TicketCategory, ticketCategories, ticketStatuses } from '@buddyline/domain/ticket';
+import { statusText } from '@buddyline/domain/status-text';
+import { ticketCategories, ticketStatuses } from '@buddyline/domain/ticket';
 import { useLingui } from '@lingui/react/macro';
 
 /** The names of the choices, in the order in which the specification lists them. */
@@ -16,12 +17,10 @@ export function useTicketNames() {
     categories,
     statusOptions: ticketStatuses.map((value) => ({ value, label: statuses[value] })),
     categoryOptions: ticketCategories.map((value) => ({ value, label: categories[value] })),
-    /** A category of another backend is shown as it is. */
-    categoryName: (category: string) =>
-      isCategory(category) ? categories[category] : category || '—',
+    /** Also `posts` in small letters, and a category that this version does not know. */
+    categoryName: (category: string) => {
+      const known = ticketCategories.find((one) => one.toLowerCase() === category.toLowerCase());
+      return known ? categories[known] : statusText(category) || '—';
+    },
   };
-}
-
-function isCategory(text: string): text is TicketCategory {
-  return ticketCategories.some((category) => category === text);
 }

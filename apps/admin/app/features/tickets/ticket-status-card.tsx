@@ -5,6 +5,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from 'react-router';
 import { KeyCap } from './key-cap.tsx';
 import { StatusSelect } from './status-select.tsx';
+import { useTicketNames } from './ticket-names.ts';
 import type { TicketQueue } from './ticket-detail.tsx';
 
 interface Props {
@@ -19,10 +20,11 @@ interface Props {
 export function TicketStatusCard({ status, onStatus, closed, queue }: Props) {
   const { t } = useLingui();
   const done = queue && (closed || queue.place.at === null);
+  const { statuses } = useTicketNames();
   const keys = [
-    ['O', t`Open`],
-    ['P', t`Pending`],
-    ['C', t`Closed`],
+    ['O', statuses.OPEN],
+    ['P', statuses.PENDING],
+    ['C', statuses.CLOSED],
   ];
   return (
     <Card>
@@ -38,7 +40,7 @@ export function TicketStatusCard({ status, onStatus, closed, queue }: Props) {
         ))}
       </ul>
       {queue && (
-        <div role="status" className="mt-4 grid min-h-22 content-end border-t pt-4">
+        <div role="status" className="mt-4 grid min-h-22 content-start border-t pt-4">
           {done ? <WayOn queue={queue} /> : <Upcoming queue={queue} />}
         </div>
       )}

@@ -45,11 +45,11 @@ function TicketLine({ ticket }: { ticket: Ticket }) {
   return (
     <>
       <span className="grid min-w-0">
-        <span className="truncate font-medium" dir="auto">
-          {ticket.subject}
+        <span className="truncate font-medium">
+          <bdi>{ticket.subject}</bdi>
         </span>
-        <span className="truncate text-xs text-ink-muted" dir="auto">
-          {ticket.description}
+        <span className="truncate text-xs text-ink-muted">
+          <bdi>{ticket.description}</bdi>
         </span>
       </span>
       <span className="grid shrink-0 justify-items-end gap-1 text-xs text-ink-muted">

@@ -4,8 +4,8 @@ import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import Trash2 from 'lucide-react/icons/trash-2';
-import { useState } from 'react';
 import { Confirm } from '../../shared/confirm.tsx';
+import { useLastShown } from '../../shared/last-shown.ts';
 import { useFeature } from '../../shared/meta-queries.ts';
 import { useLanguage } from '../../shared/use-language.ts';
 import { userBelongingsQuery } from './user-queries.ts';
@@ -19,9 +19,7 @@ interface Props {
 
 export function DeleteUser({ user, onConfirm, onClose }: Props) {
   const { t } = useLingui();
-  // While the popup fades out it still names the person.
-  const [shown, setShown] = useState(user);
-  if (user && user !== shown) setShown(user);
+  const shown = useLastShown(user);
   return (
     <Confirm
       open={user !== null}

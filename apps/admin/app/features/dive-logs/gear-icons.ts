@@ -72,8 +72,3 @@ export const Boots = createLucideIcon('dive-boots', [
   ['path', { d: 'M7 6.5h7', key: 'cuff' }],
   ['path', { d: 'M7 17.5h6', key: 'sole' }],
 ]);
-
-export const Cave = createLucideIcon('dive-cave', [
-  ['path', { d: 'M2.5 20.5C2.5 11 6 3.5 12 3.5s9.5 7.5 9.5 17z', key: 'rock' }],
-  ['path', { d: 'M8 20.5c0-5.5 1.3-9 4-9s4 3.5 4 9', key: 'mouth' }],
-]);

@@ -1,0 +1,93 @@
+import type { DiveLog } from '@buddyline/domain/dive-log';
+import { diveLogFindings } from '@buddyline/domain/dive-log-findings';
+import {
+  type DiveLogForm as Form,
+  diveLogForm,
+  diveLogFormSchema,
+  diveLogOfForm,
+  diveLogPayload,
+  type DiveLogPayload,
+} from '@buddyline/domain/dive-log-form';
+import { valibotResolver } from '@hookform/resolvers/valibot';
+import { useLingui } from '@lingui/react/macro';
+import { type ReactNode, useCallback, useState } from 'react';
+import { useForm, type UseFormReturn, useWatch } from 'react-hook-form';
+import type { Location } from 'react-router';
+import { paths } from '../../paths.ts';
+import { EditConflictNotice } from '../../shared/edit-conflict-notice.tsx';
+import { useEditConflict } from '../../shared/edit-conflict.ts';
+import { FormShell } from '../../shared/form-shell.tsx';
+import { fieldGroups, fieldLabel, valueText } from './dive-log-fields.ts';
+import { diveLogQuery } from './dive-log-queries.ts';
+import { EditGroup } from './edit-group.tsx';
+import { findingsByField } from './findings-by-field.ts';
+import { useToday } from './today.ts';
+
+interface Props {
+  log: DiveLog;
+  pending: boolean;
+  error: string | null;
+  /** Gets what was changed since the edit began. */
+  onSubmit: (form: UseFormReturn<Form>, changes: DiveLogPayload) => void;
+  onCancel: () => void;
+  /** Cancel and Save, inside the form. */
+  children: ReactNode;
+}
+
+/** Every field of a dive log, in the groups a diver thinks in. */
+export function DiveLogForm({ log, pending, error, onSubmit, onCancel, children }: Props) {
+  const { t } = useLingui();
+  const { form, initial, conflicts, settle } = useDiveLogEdit(log);
+  const { isDirty, isSubmitting, dirtyFields } = form.formState;
+  const typed = { ...initial, ...useWatch({ control: form.control }) };
+  const findings = findingsByField(
+    diveLogFindings(diveLogOfForm(log, typed), useToday()),
+    (name) => name in dirtyFields,
+  );
+  const stays = useCallback(
+    ({ pathname }: Location) => pathname === paths.diveLogEdit(log.id),
+    [log.id],
+  );
+  const submit = form.handleSubmit(async () => {
+    const saved = await settle();
+    if (saved) onSubmit(form, diveLogPayload(diveLogForm(saved), form.getValues()));
+  });
+  return (
+    <FormShell
+      label={t`Dive log`}
+      error={error}
+      pending={pending || isSubmitting}
+      dirty={isDirty}
+      stays={stays}
+      onSubmit={() => void submit()}
+      onCancel={onCancel}
+    >
+      <EditConflictNotice conflicts={conflicts} labelOf={fieldLabel} valueOf={valueText} />
+      <div className="grid gap-5 **:scroll-mb-24">
+        {fieldGroups.map((group) => (
+          <EditGroup key={group} {...{ group, form, typed, findings }} />
+        ))}
+      </div>
+      {children}
+    </FormShell>
+  );
+}
+
+/** The form as an edit of the log as it was at the start, or as somebody else saved it since. */
+function useDiveLogEdit(log: DiveLog) {
+  const [base, setBase] = useState(log);
+  const initial = diveLogForm(base);
+  const form = useForm<Form>({
+    mode: 'onTouched',
+    defaultValues: initial,
+    resolver: valibotResolver(diveLogFormSchema(initial)),
+  });
+  const edit = useEditConflict({
+    form,
+    base,
+    onRebase: setBase,
+    query: diveLogQuery(log.id),
+    toForm: diveLogForm,
+  });
+  return { form, initial, ...edit };
+}

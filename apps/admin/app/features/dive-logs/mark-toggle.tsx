@@ -1,0 +1,22 @@
+import { Icon } from '@buddyline/ui/icon';
+import type { ComponentProps } from 'react';
+import type { Chip } from './dive-marks.ts';
+
+interface Props extends Omit<ComponentProps<'input'>, 'type' | 'className'> {
+  mark: Chip;
+}
+
+/** A checkbox that looks like the chip it puts on a dive. */
+export function MarkToggle({ mark, ...input }: Props) {
+  return (
+    <label className="relative inline-flex min-h-9 cursor-pointer items-center gap-2 rounded-full border border-line-strong bg-surface-raised px-3.5 text-sm transition-colors hover:bg-surface-sunken has-checked:border-accent has-checked:bg-accent-soft has-checked:text-accent-ink has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus">
+      <input
+        {...input}
+        type="checkbox"
+        className="absolute inset-0 cursor-pointer appearance-none rounded-full outline-none"
+      />
+      {mark.icon && <Icon of={mark.icon} />}
+      <bdi>{mark.text}</bdi>
+    </label>
+  );
+}

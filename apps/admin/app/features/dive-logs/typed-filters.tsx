@@ -1,0 +1,84 @@
+import { maskDate, parseMaskedDate, toMaskedDate } from '@buddyline/domain/dates';
+import { diveLogFilterEntries } from '@buddyline/domain/dive-log-filters';
+import { Field } from '@buddyline/ui/field';
+import { TextInput } from '@buddyline/ui/text-input';
+import { useLingui } from '@lingui/react/macro';
+import type { KeyboardEvent } from 'react';
+import * as v from 'valibot';
+import { useTypedFilter } from './use-typed-filter.ts';
+
+/** '' stays ''; a day of the calendar becomes ISO; anything else is none. */
+function readDate(text: string): string | null {
+  return text.trim() === '' ? '' : parseMaskedDate(text);
+}
+
+function readTime(text: string): string | null {
+  const digits = text.trim();
+  if (digits === '') return '';
+  return v.is(diveLogFilterEntries.timeIn, digits) ? String(Number(digits)) : null;
+}
+
+interface TypedProps {
+  onFilter: (value: string | null) => void;
+}
+
+export function DateFilter({ date, onFilter }: TypedProps & { date: string | undefined }) {
+  const { t } = useLingui();
+  const shown = toMaskedDate(date);
+  const field = useTypedFilter({ shown, read: readDate, wholeLength: 10, onFilter });
+  return (
+    <Field
+      label={t`Date`}
+      hint={t`MM/DD/YYYY`}
+      error={field.isWrong && t`This is not a day of the calendar. Write it as MM/DD/YYYY.`}
+    >
+      <TextInput
+        inputMode="numeric"
+        dir="ltr"
+        className="rtl:text-end"
+        placeholder="##/##/####"
+        autoComplete="off"
+        value={field.typed}
+        onChange={(event) => field.type(maskDate(event.target.value))}
+        onBlur={field.settle}
+        onKeyDown={onEnter(field.settle)}
+      />
+    </Field>
+  );
+}
+
+export function TimeFilter({
+  label,
+  time,
+  onFilter,
+}: TypedProps & { label: string; time: number | undefined }) {
+  const { t } = useLingui();
+  const shown = time === undefined ? '' : String(time);
+  const field = useTypedFilter({ shown, read: readTime, wholeLength: 4, onFilter });
+  return (
+    <Field
+      label={label}
+      hint={t`HHMM: 930 is 09:30`}
+      error={field.isWrong && t`Write a time from 0 to 2359, such as 930 for 09:30.`}
+    >
+      <TextInput
+        type="number"
+        min={0}
+        max={2359}
+        dir="ltr"
+        className="rtl:text-end"
+        autoComplete="off"
+        value={field.typed}
+        onChange={(event) => field.type(event.target.value)}
+        onBlur={field.settle}
+        onKeyDown={onEnter(field.settle)}
+      />
+    </Field>
+  );
+}
+
+function onEnter(act: () => void) {
+  return (event: KeyboardEvent) => {
+    if (event.key === 'Enter') act();
+  };
+}

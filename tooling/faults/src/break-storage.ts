@@ -1,0 +1,104 @@
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { crc32, deflateSync } from 'node:zlib';
+import type { Finding } from './finding.ts';
+import { newPost } from './posts.ts';
+import { type OnPostgres, withApi } from './running-api.ts';
+
+/** Uploads to a disk of two megabytes, which is a file system of its own. */
+export async function fillDisk(): Promise<Finding> {
+  const fault = 'disk full on upload';
+  const figure = '507, no row, no file, the rest works';
+  const disk = mkdtempSync(join(tmpdir(), 'buddyline-disk-'));
+  try {
+    mountSmallDisk(disk);
+  } catch {
+    rmSync(disk, { recursive: true });
+    const seen = 'not tried: mounting a small disk takes root on Linux';
+    return { fault, figure, seen, isReached: false };
+  }
+  try {
+    return await withApi({ DATA_DIR: disk }, async (api) => ({
+      fault,
+      figure,
+      ...(await uploadInVain(api, 507)),
+    }));
+  } finally {
+    execFileSync('umount', [disk]);
+    rmSync(disk, { recursive: true });
+  }
+}
+
+/** Uploads while the folder of files is something else. */
+export function breakStorage(): Promise<Finding> {
+  return withApi({}, async (api) => {
+    const files = join(api.dataDir, 'files');
+    await api.call(newPost('The folder is made with the first file.', picture(64)));
+    renameSync(files, `${files}.away`);
+    writeFileSync(files, '');
+    const found = await uploadInVain(api, 503);
+    rmSync(files);
+    renameSync(`${files}.away`, files);
+    const { status } = await api.call(newPost('It is back.', picture(64)));
+    return {
+      fault: 'storage down',
+      figure: '503, no row, no file, the rest works, and again when it is back',
+      seen: `${found.seen}; back: ${status}`,
+      isReached: found.isReached && status === 200,
+    };
+  });
+}
+
+async function uploadInVain(
+  api: OnPostgres,
+  wanted: number,
+): Promise<Pick<Finding, 'seen' | 'isReached'>> {
+  const before = await stateOf(api);
+  const upload = await api.call(newPost('A picture that finds no place.', picture(1_000)));
+  const after = await stateOf(api);
+  const words = await api.call(newPost('Words alone.'));
+  const isClean = before.posts === after.posts && before.files === after.files;
+  return {
+    seen: `${upload.status}, posts ${before.posts} → ${after.posts}, files ${before.files} → ${after.files}; a post without a file: ${words.status}`,
+    isReached: upload.status === wanted && isClean && words.status === 200,
+  };
+}
+
+async function stateOf({ call, dataDir }: OnPostgres): Promise<{ posts: number; files: number }> {
+  const { body } = await call({ path: '/api/posts' });
+  const { data }: { data: { total: number } } = JSON.parse(body);
+  const names = readdirSync(dataDir, { recursive: true, withFileTypes: true });
+  return { posts: data.total, files: names.filter((name) => name.isFile()).length };
+}
+
+function mountSmallDisk(folder: string): void {
+  execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=2m', 'tmpfs', folder], { stdio: 'ignore' });
+}
+
+/** A PNG of noise, which no compression makes smaller; `side` pixels wide and high. */
+function picture(side: number): Buffer {
+  const rows = Array.from({ length: side }, () =>
+    Buffer.concat([Buffer.from([0]), crypto.getRandomValues(Buffer.alloc(side * 3))]),
+  );
+  const size = Buffer.alloc(8);
+  size.writeUInt32BE(side, 0);
+  size.writeUInt32BE(side, 4);
+  // Eight bits for each of red, green and blue.
+  const header = Buffer.concat([size, Buffer.from([8, 2, 0, 0, 0])]);
+  return Buffer.concat([
+    Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]),
+    chunk('IHDR', header),
+    chunk('IDAT', deflateSync(Buffer.concat(rows))),
+    chunk('IEND', Buffer.alloc(0)),
+  ]);
+}
+
+function chunk(type: string, data: Buffer): Buffer {
+  const body = Buffer.concat([Buffer.from(type, 'ascii'), data]);
+  const frame = Buffer.alloc(8);
+  frame.writeUInt32BE(data.length, 0);
+  frame.writeUInt32BE(crc32(body), 4);
+  return Buffer.concat([frame.subarray(0, 4), body, frame.subarray(4)]);
+}

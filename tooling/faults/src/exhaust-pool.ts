@@ -1,0 +1,68 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import pg from 'pg';
+import type { Finding } from './finding.ts';
+import { keepCalling, statusCounts } from './load.ts';
+import { type Answered, type OnPostgres, withApi } from './running-api.ts';
+
+const pool = 10;
+const clients = 200;
+
+/** Ten clients hold all connections with queries that wait for a lock; the others want one. */
+export function exhaustPool(): Promise<Finding> {
+  return withApi({ DATABASE_POOL: String(pool) }, async (api) => {
+    const { waiting, health } = await whileTableIsLocked(api);
+    const after = await Promise.all(askFor(api, '/api/users', 50));
+    const longest = Math.max(...waiting.map(({ ms }) => ms));
+    const slowestHealth = Math.max(...health.map(({ ms }) => ms));
+    const areRefused = waiting.every(({ status }) => status === 503);
+    const serves = after.every(({ status }) => status === 200);
+    return {
+      fault: `pool exhausted, ${clients} clients`,
+      figure: 'waits ≤ 2 s, then 503; health < 100 ms',
+      seen: `${statusCounts(waiting)}, the last after ${(longest / 1000).toFixed(2)} s; slowest health ${slowestHealth.toFixed(0)} ms; afterwards ${statusCounts(after)}`,
+      // The wait in the pool is 2.00 s; the rest is 190 answers that one client process reads.
+      isReached: areRefused && serves && longest < 2_300 && slowestHealth < 100,
+    };
+  });
+}
+
+async function whileTableIsLocked(api: OnPostgres) {
+  const holder = new pg.Client({ connectionString: api.postgres.url });
+  await holder.connect();
+  await holder.query('begin');
+  await holder.query('lock table posts in access exclusive mode');
+  let waiting: Answered[] = [];
+  let health: Answered[] = [];
+  const ask = async () => {
+    waiting = await Promise.all(askFor(api, '/api/users', clients - pool));
+  };
+  const besiege = async () => {
+    await untilWaiting(holder);
+    health = await keepCalling(1, () => healthOf(api), ask);
+    await holder.end();
+  };
+  await keepCalling(pool, () => api.call({ path: '/api/posts' }), besiege);
+  return { waiting, health };
+}
+
+function askFor({ call }: OnPostgres, path: string, times: number): Promise<Answered>[] {
+  return Array.from({ length: times }, () => call({ path }));
+}
+
+async function healthOf({ call }: OnPostgres): Promise<Answered> {
+  await wait(20);
+  return call({ path: '/api/health' });
+}
+
+/** Until every connection of the pool waits for the lock. */
+async function untilWaiting(holder: pg.Client): Promise<void> {
+  for (;;) {
+    // A transaction sees the activity of the moment it first looked.
+    await holder.query('select pg_stat_clear_snapshot()');
+    const { rowCount } = await holder.query(
+      "select from pg_stat_activity where wait_event_type = 'Lock' and backend_type = 'client backend'",
+    );
+    if ((rowCount ?? 0) >= pool) return;
+    await wait(20);
+  }
+}

@@ -1,0 +1,17 @@
+/** pnpm --filter @buddyline/faults all, or: ... fault <name> [amount] */
+import { faults } from './faults.ts';
+import { type Finding, table } from './finding.ts';
+
+const [name, amount] = process.argv.slice(2);
+const chosen = Object.entries(faults).filter(([known]) => name === undefined || known === name);
+if (chosen.length === 0) {
+  console.error(`There is no fault ${name}: choose ${Object.keys(faults).join(', ')}.`);
+  process.exit(1);
+}
+const findings: Finding[] = [];
+for (const [known, run] of chosen) {
+  console.error(`… ${known}`);
+  findings.push(await run(amount === undefined ? undefined : Number(amount)));
+}
+console.log(table(findings));
+process.exitCode = findings.every(({ isReached }) => isReached) ? 0 : 1;

@@ -1,0 +1,26 @@
+import { anyInput } from './any-input.ts';
+import { breakStorage, fillDisk } from './break-storage.ts';
+import { exhaustPool } from './exhaust-pool.ts';
+import type { Finding } from './finding.ts';
+import { killWriter } from './kill-during-writes.ts';
+import { overload } from './overload.ts';
+import { restartPostgres } from './restart-postgres.ts';
+import { secondProcess } from './second-process.ts';
+import { slowClients } from './slow-clients.ts';
+import { stopUnderLoad } from './stop-under-load.ts';
+import { loseOneOfTwo } from './two-processes-finding.ts';
+
+/** Every fault by its name on the command line. */
+export const faults: Record<string, (amount?: number) => Promise<Finding>> = {
+  'kill-during-writes': killWriter,
+  'second-process': secondProcess,
+  'restart-postgres': restartPostgres,
+  'exhaust-pool': exhaustPool,
+  'slow-clients': slowClients,
+  'stop-under-load': stopUnderLoad,
+  overload,
+  'two-processes': loseOneOfTwo,
+  'fill-disk': fillDisk,
+  'break-storage': breakStorage,
+  'any-input': anyInput,
+};

@@ -1,0 +1,54 @@
+import type { Answered } from './running-api.ts';
+
+/** So many callers who make one call after the other until `work` is done; all that was answered. */
+export async function keepCalling(
+  callers: number,
+  call: () => Promise<Answered>,
+  work: () => Promise<unknown>,
+): Promise<Answered[]> {
+  const answers: Answered[] = [];
+  const over = new AbortController();
+  const caller = async () => {
+    while (!over.signal.aborted) answers.push(await call());
+  };
+  const calling = Array.from({ length: callers }, caller);
+  await work();
+  over.abort();
+  await Promise.all(calling);
+  return answers;
+}
+
+/** Sends `perSecond` calls a second for `seconds`, however slowly they are answered. */
+export async function sendSteadily(
+  perSecond: number,
+  seconds: number,
+  call: () => Promise<Answered>,
+): Promise<Answered[]> {
+  const began = performance.now();
+  const sent: Promise<Answered>[] = [];
+  for (let elapsed = 0; elapsed < seconds; elapsed = (performance.now() - began) / 1000) {
+    while (sent.length < perSecond * elapsed) sent.push(call());
+    await new Promise((resolve) => setTimeout(resolve, 5));
+  }
+  return Promise.all(sent);
+}
+
+/** The time within which the given share of the answers came, ms. */
+export function percentile(answers: Answered[], share: number): number {
+  const times = answers.map(({ ms }) => ms).toSorted((a, b) => a - b);
+  return times[Math.min(times.length - 1, Math.floor(times.length * share))] ?? Number.NaN;
+}
+
+export function median(numbers: number[]): number {
+  return numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? Number.NaN;
+}
+
+/** `200 × 812, 503 × 14`; a broken connection is named by its code. */
+export function statusCounts(answers: Answered[]): string {
+  const counts = new Map<string, number>();
+  for (const { status, code } of answers) {
+    const name = code ?? String(status);
+    counts.set(name, (counts.get(name) ?? 0) + 1);
+  }
+  return [...counts].map(([name, count]) => `${name} × ${count}`).join(', ') || 'none';
+}

@@ -1,0 +1,38 @@
+import { runOn } from '@buddyline/tests/test-postgres';
+import type { Call, OnPostgres } from './running-api.ts';
+
+const boundary = 'a-boundary-that-no-part-contains';
+
+/** POST /posts, with a file when there is one. */
+export function newPost(content: string, file?: Buffer): Call {
+  const part = (head: string, bytes: Buffer) =>
+    Buffer.concat([
+      Buffer.from(`--${boundary}\r\nContent-Disposition: form-data; ${head}\r\n\r\n`),
+      bytes,
+      Buffer.from('\r\n'),
+    ]);
+  const parts = [part('name="content"', Buffer.from(content))];
+  if (file !== undefined) parts.push(part('name="file"; filename="reef.png"', file));
+  return {
+    path: '/api/posts',
+    method: 'POST',
+    headers: { 'content-type': `multipart/form-data; boundary=${boundary}` },
+    body: Buffer.concat([...parts, Buffer.from(`--${boundary}--\r\n`)]),
+  };
+}
+
+/** The id in the answer to one. */
+export function idOfPost(body: string): string {
+  const { data }: { data: { id: string } } = JSON.parse(body);
+  return data.id;
+}
+
+/** Gives the lists something to read. */
+export function addPosts({ postgres }: OnPostgres, count: number): Promise<void> {
+  return runOn(
+    postgres.url,
+    `insert into posts (id, user_id, content)
+     select gen_random_uuid(), (select id from users limit 1), repeat('Clear water today. ', 20)
+     from generate_series(1, ${count})`,
+  );
+}

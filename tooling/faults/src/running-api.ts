@@ -1,0 +1,143 @@
+import { execFile } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { Agent, type IncomingHttpHeaders, request } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { promisify } from 'node:util';
+import { freePort } from '@buddyline/tests/free-port';
+import { type ServerProcess, startServer } from '@buddyline/tests/server-process';
+import { type TestPostgres, startTestPostgres } from '@buddyline/tests/test-postgres';
+
+/** The production build: what breaks here is what a deployment runs. */
+const built = join(import.meta.dirname, '../../../apps/api/dist');
+
+const administrator = {
+  ADMIN_EMAIL: 'faults@buddyline.example',
+  ADMIN_NAME: 'Fault Finder',
+  ADMIN_PASSWORD: 'break-on-purpose',
+};
+
+export interface Call {
+  path: string;
+  method?: string;
+  headers?: Record<string, string>;
+  body?: string | Buffer;
+}
+
+/** An answer; status 0 when the connection broke before there was one. */
+export interface Answered {
+  status: number;
+  headers: IncomingHttpHeaders;
+  body: string;
+  /** When it was sent, and how long the answer took, ms. */
+  sentAt: number;
+  ms: number;
+  /** The system's code of a broken connection. */
+  code: string | undefined;
+}
+
+export interface RunningApi {
+  origin: string;
+  server: ServerProcess;
+  /** `DATA_DIR`. */
+  dataDir: string;
+  /** A call of the administrator, who is signed in. */
+  call: (call: Call) => Promise<Answered>;
+}
+
+export interface OnPostgres extends RunningApi {
+  postgres: TestPostgres;
+}
+
+/** Runs `work` against the API on a PostgreSQL of its own, and takes both down again. */
+export async function withApi<Result>(
+  settings: Record<string, string>,
+  work: (api: OnPostgres) => Promise<Result>,
+): Promise<Result> {
+  const ownDir = mkdtempSync(join(tmpdir(), 'buddyline-faults-'));
+  const dataDir = settings['DATA_DIR'] ?? ownDir;
+  const postgres = await startTestPostgres();
+  const environment = environmentOf({
+    DATABASE_URL: postgres.url,
+    DATA_DIR: dataDir,
+    ...settings,
+  });
+  try {
+    const server = await startApi(environment);
+    try {
+      const origin = `http://127.0.0.1:${environment['API_PORT']}`;
+      return await work({ origin, server, dataDir, postgres, call: await signIn(origin) });
+    } finally {
+      await server.end('SIGKILL');
+    }
+  } finally {
+    await postgres.stop();
+    rmSync(ownDir, { recursive: true, force: true });
+  }
+
+  async function startApi(env: Record<string, string>): Promise<ServerProcess> {
+    env['API_PORT'] = String(await freePort());
+    const server = await startBuilt(env);
+    await promisify(execFile)(process.execPath, [join(built, 'create-admin.js')], {
+      env: { ...env, ...administrator },
+    });
+    return server;
+  }
+}
+
+export function startBuilt(env: Record<string, string>): Promise<ServerProcess> {
+  const words = 'Server listening';
+  return startServer(process.execPath, [join(built, 'server.js')], { env, words });
+}
+
+export function environmentOf(settings: Record<string, string>): Record<string, string> {
+  return {
+    PATH: process.env['PATH'] ?? '',
+    SESSION_SECRET: 'a secret of more than thirty-two bytes',
+    DATASET: 'none',
+    LOG_FORMAT: 'json',
+    WRITES_PER_MINUTE: '999999',
+    ...settings,
+  };
+}
+
+/** One connection per call at work, kept for the next. */
+export function callerTo(origin: string): RunningApi['call'] {
+  const agent = new Agent({ keepAlive: true, maxSockets: Infinity, maxFreeSockets: Infinity });
+  return ({ path, method = 'GET', headers = {}, body }) => {
+    const sentAt = performance.now();
+    return new Promise((resolve) => {
+      const sending = request(origin + path, { agent, method, headers });
+      const broken = (error: NodeJS.ErrnoException) =>
+        resolve(answered(sentAt, { code: error.code ?? error.message }));
+      sending.on('error', broken);
+      sending.on('response', (response) => {
+        text(response).then((answer) => {
+          const { statusCode: status = 0, headers: given } = response;
+          resolve(answered(sentAt, { status, headers: given, body: answer }));
+        }, broken);
+      });
+      sending.end(body);
+    });
+  };
+}
+
+function answered(sentAt: number, answer: Partial<Answered>): Answered {
+  const ms = performance.now() - sentAt;
+  return { status: 0, headers: {}, body: '', code: undefined, ...answer, sentAt, ms };
+}
+
+async function signIn(origin: string): Promise<RunningApi['call']> {
+  const call = callerTo(origin);
+  const { ADMIN_EMAIL: email, ADMIN_PASSWORD: password } = administrator;
+  const { body } = await call({
+    path: '/api/auth/login',
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email, password }),
+  });
+  const { data }: { data: { accessToken: string } } = JSON.parse(body);
+  const authorization = `Bearer ${data.accessToken}`;
+  return ({ headers, ...rest }) => call({ ...rest, headers: { authorization, ...headers } });
+}

@@ -1,0 +1,110 @@
+import * as v from 'valibot';
+
+export interface Person {
+  id: string;
+  accessToken: string;
+}
+
+type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+export type Counts = Record<Method, { answered: number; failed: number }>;
+
+const answerSchema = v.object({
+  data: v.optional(v.object({ id: v.optional(v.string()), content: v.optional(v.string()) })),
+});
+type Body = v.InferOutput<typeof answerSchema>;
+
+interface Answer {
+  status: number;
+  /** Null where it is not ours: nginx answers in HTML. */
+  body: Body | null;
+}
+
+type Call = (method: Method, path: string, body?: object | FormData) => Promise<Answer>;
+
+const signedInSchema = v.object({
+  data: v.object({ user: v.object({ id: v.string() }), accessToken: v.string() }),
+});
+
+export async function signIn(
+  url: string,
+  account: { ADMIN_EMAIL: string; ADMIN_PASSWORD: string },
+): Promise<Person> {
+  const response = await fetch(`${url}/api/auth/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email: account.ADMIN_EMAIL, password: account.ADMIN_PASSWORD }),
+  });
+  const { data } = v.parse(signedInSchema, await response.json());
+  return { id: data.user.id, accessToken: data.accessToken };
+}
+
+/** Calls of one person, counted by what became of them. */
+export function countedCalls(url: string, person: Person): { call: Call; counts: Counts } {
+  const none = () => ({ answered: 0, failed: 0 });
+  const counts: Counts = { GET: none(), POST: none(), PUT: none(), PATCH: none(), DELETE: none() };
+  const call: Call = async (method, path, body) => {
+    const authorization = `Bearer ${person.accessToken}`;
+    const isForm = body instanceof FormData;
+    const response = await fetch(`${url}/api${path}`, {
+      method,
+      headers: { authorization, ...(body && !isForm && { 'content-type': 'application/json' }) },
+      ...(body && { body: isForm ? body : JSON.stringify(body) }),
+    });
+    const text = await response.text();
+    if (response.status < 500) counts[method].answered += 1;
+    else counts[method].failed += 1;
+    const parsed = v.safeParse(answerSchema, response.status < 300 ? JSON.parse(text) : null);
+    return { status: response.status, body: parsed.success ? parsed.output : null };
+  };
+  return { call, counts };
+}
+
+/** A post that was written, and what may be found of it: null where it was deleted. */
+export interface Known {
+  id: string;
+  contents: (string | null)[];
+  /** How many writes of it were answered well. */
+  writes: number;
+}
+
+/** Writes, changes, hides, reads and deletes posts, one after the other, until it is over. */
+export async function writeMuch(call: Call, over: AbortSignal): Promise<Known[]> {
+  const known: Known[] = [];
+  while (!over.aborted) {
+    const post = await writeOne(call, known.length % 3 === 2);
+    if (post !== null) known.push(post);
+  }
+  return known;
+}
+
+async function writeOne(call: Call, isToGo: boolean): Promise<Known | null> {
+  const first = crypto.randomUUID();
+  const { body } = await call('POST', '/posts', form(first));
+  const id = body?.data?.id;
+  // It was not acknowledged: nobody knows it.
+  if (id === undefined) return null;
+  const post: Known = { id, contents: [first], writes: 1 };
+  const second = crypto.randomUUID();
+  // What failed may have been done all the same.
+  post.contents.push(second);
+  if ((await call('PUT', `/posts/${id}`, form(second))).status === 200) {
+    post.contents = [second];
+    post.writes += 1;
+  }
+  if ((await call('PATCH', `/posts/${id}`, { isEnabled: false })).status === 200) post.writes += 1;
+  await call('GET', `/posts/${id}`);
+  await call('GET', '/posts?page=1&limit=6');
+  if (isToGo) {
+    const { status } = await call('DELETE', `/posts/${id}`);
+    // The second process finds nothing left where the first died before it could answer.
+    post.contents = status === 200 || status === 404 ? [null] : [...post.contents, null];
+    if (status === 200) post.writes += 1;
+  }
+  return post;
+}
+
+function form(content: string): FormData {
+  const data = new FormData();
+  data.set('content', content);
+  return data;
+}

@@ -1,0 +1,21 @@
+import { findDebianProgram, nginx } from '@buddyline/tests/debian-program';
+import { expect, test } from 'vitest';
+import { twoProcesses } from './two-processes.ts';
+
+const program = findDebianProgram(nginx);
+
+// One kill of the twenty that the command does; it starts five servers.
+test.skipIf(program === null)(
+  'two processes behind nginx: kill -9 of one loses nothing, and only a POST may fail',
+  { timeout: 60_000 },
+  async () => {
+    const { acknowledged, counts, lost } = await twoProcesses(program ?? '', {
+      kills: 1,
+      signOuts: 1,
+    });
+    expect(acknowledged).toBeGreaterThan(0);
+    expect(lost).toBe(0);
+    const { GET, PUT, PATCH, DELETE } = counts;
+    expect([GET, PUT, PATCH, DELETE].map(({ failed }) => failed)).toEqual([0, 0, 0, 0]);
+  },
+);

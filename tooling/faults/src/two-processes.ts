@@ -1,0 +1,167 @@
+import { execFileSync } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { freePort } from '@buddyline/tests/free-port';
+import { type ServerProcess, startServer } from '@buddyline/tests/server-process';
+import { startTestNginx } from '@buddyline/tests/test-nginx';
+import { startTestPostgres } from '@buddyline/tests/test-postgres';
+import {
+  type Counts,
+  type Person,
+  countedCalls,
+  signIn,
+  writeMuch,
+} from './two-processes-calls.ts';
+
+interface TwoProcessesReport {
+  kills: number;
+  /** By method: calls that were answered well, and that failed. */
+  counts: Counts;
+  /** Writes that were answered well, and how many of them were not there afterwards. */
+  acknowledged: number;
+  lost: number;
+  /** The latest call that the other process let in, sent so long after the answer to the sign-out, ms. */
+  slowestSignOutMs: number;
+}
+
+interface Rounds {
+  kills: number;
+  signOuts: number;
+  /** What the two share beside the database; nothing when undefined. */
+  redisUrl?: string;
+}
+
+const api = join(import.meta.dirname, '../../../apps/api');
+const account = {
+  ADMIN_EMAIL: 'admin@buddyline.example',
+  ADMIN_NAME: 'Mira Haddad',
+  ADMIN_PASSWORD: randomBytes(12).toString('hex'),
+};
+const callers = 4;
+
+/**
+ * Two processes of the API on one PostgreSQL behind nginx, as `apps/api/deploy/nginx.conf` has it:
+ * sign-outs at one are looked for at the other; then one of the two is killed, in turn, while four
+ * callers write and read through nginx.
+ */
+export async function twoProcesses(
+  nginx: string,
+  { kills, signOuts, redisUrl }: Rounds,
+): Promise<TwoProcessesReport> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'buddyline-two-'));
+  const postgres = await startTestPostgres();
+  const environment = {
+    DATABASE_URL: postgres.url,
+    REDIS_URL: redisUrl ?? '',
+    DATA_DIR: dataDir,
+    SESSION_SECRET: randomBytes(32).toString('hex'),
+    DATASET: 'none',
+    WRITES_PER_MINUTE: '999999',
+    LOG_FORMAT: 'json',
+    LOG_LEVEL: 'info',
+  };
+  execFileSync(process.execPath, [join(api, 'src/commands/create-admin.ts')], {
+    env: { ...process.env, ...environment, ...account },
+    stdio: 'pipe',
+  });
+  const both = [await startApi(environment), await startApi(environment)] as const;
+  const front = await startTestNginx(nginx, join(api, 'deploy/nginx.conf'), {
+    '127.0.0.1:4000': both[0].address,
+    '127.0.0.1:4010': both[1].address,
+  });
+  try {
+    const slowestSignOutMs = await signOutOften(both, signOuts);
+    const killed = await writeWhileKilling(front.url, both, kills);
+    return { kills, slowestSignOutMs, ...killed };
+  } finally {
+    await front.stop();
+    for (const one of both) await one.end();
+    await postgres.stop();
+    rmSync(dataDir, { recursive: true, force: true });
+  }
+}
+
+interface ApiProcess {
+  address: string;
+  kill(): Promise<void>;
+  /** On the same port. */
+  restart(): Promise<void>;
+  end(): Promise<void>;
+}
+
+async function startApi(environment: Record<string, string>): Promise<ApiProcess> {
+  const port = String(await freePort());
+  const start = (): Promise<ServerProcess> =>
+    startServer(process.execPath, [join(api, 'src/server.ts')], {
+      env: { ...process.env, ...environment, API_PORT: port },
+      words: 'Server listening at',
+    });
+  let running = await start();
+  return {
+    address: `127.0.0.1:${port}`,
+    kill: () => running.end('SIGKILL'),
+    restart: async () => {
+      running = await start();
+    },
+    end: () => running.end('SIGTERM'),
+  };
+}
+
+/** Signs in and out at one and looks at the other, in both directions in turn. */
+async function signOutOften(
+  both: readonly [ApiProcess, ApiProcess],
+  rounds: number,
+): Promise<number> {
+  let slowest = 0;
+  for (let round = 0; round < rounds; round += 1) {
+    const [here, there] = round % 2 === 0 ? both : [both[1], both[0]];
+    const person = await signIn(`http://${here.address}`, account);
+    const isIn = () => isSignedIn(`http://${there.address}`, person);
+    if (!(await isIn())) throw new Error('Signed in at one process, but not at the other.');
+    const headers = { authorization: `Bearer ${person.accessToken}` };
+    await fetch(`http://${here.address}/api/auth/logout`, { method: 'POST', headers });
+    const since = performance.now();
+    for (let sentAt = since; await isIn(); sentAt = performance.now()) {
+      slowest = Math.max(slowest, sentAt - since);
+    }
+  }
+  return slowest;
+}
+
+async function isSignedIn(url: string, { id, accessToken }: Person): Promise<boolean> {
+  const headers = { authorization: `Bearer ${accessToken}` };
+  const { status } = await fetch(`${url}/api/users/${id}/profile`, { headers });
+  return status === 200;
+}
+
+async function writeWhileKilling(
+  url: string,
+  both: readonly [ApiProcess, ApiProcess],
+  kills: number,
+): Promise<Pick<TwoProcessesReport, 'counts' | 'acknowledged' | 'lost'>> {
+  const person = await signIn(url, account);
+  const { call, counts } = countedCalls(url, person);
+  const over = new AbortController();
+  const writing = Array.from({ length: callers }, () => writeMuch(call, over.signal));
+  // Not always at the same point of what the callers do.
+  const writeOn = () => new Promise((resolve) => setTimeout(resolve, 300 + Math.random() * 300));
+  for (let kill = 1; kill <= kills; kill += 1) {
+    const victim = both[kill % 2 === 0 ? 0 : 1];
+    await writeOn();
+    await victim.kill();
+    if (kill < kills) await victim.restart();
+    else await writeOn();
+  }
+  over.abort();
+  const known = (await Promise.all(writing)).flat();
+  const check = countedCalls(url, person);
+  let lost = 0;
+  for (const { id, contents } of known) {
+    const { status, body } = await check.call('GET', `/posts/${id}`);
+    const found = status === 200 ? body?.data?.content : null;
+    if (!contents.includes(found ?? null)) lost += 1;
+  }
+  return { counts, acknowledged: known.reduce((sum, { writes }) => sum + writes, 0), lost };
+}
