@@ -5,12 +5,16 @@ const app = 'apps\\/admin\\/app\\/';
 const loginKit =
   'button|checkbox|classes|control-classes|field|fonts|icon\\.|mark|page-header|password-input|progress-line|text-input|theme|toast\\.';
 
-const catalog = /packages\/i18n\/catalogs\/(?<language>[a-z]+)\/(?<name>[a-z]+)\.po$/;
+const catalog = /packages\/i18n\/catalogs\/(?<language>[a-z]+)\/(?<name>[a-z-]+)\.po$/;
 
 function catalogFile(moduleId: string): string | null {
   const { language, name } = catalog.exec(moduleId)?.groups ?? {};
   return language && name ? `words-${language}-${name}` : null;
 }
+
+/** Shared, but by pages of one item and by forms: a list does without. */
+const onFewPages =
+  'form|edit|showcase|arriving|read-file|picture|owner-card|delete-post|facts|breadcrumb|age-field|updated-at';
 
 /**
  * Three files in place of a hundred tiny ones, which compress badly and make a long list of routes.
@@ -46,7 +50,7 @@ export const codeSplitting = {
       name: 'panel',
       test: new RegExp(
         `node_modules\\/(?:@tanstack|valibot|ky)\\/|${packages}(?!(?:[a-z-]*dialog|drawer|tab-bar|use-return|toaster|select|textarea|file-picker|switch|copy|dive-log-(?:amounts|findings|form)|units|user-forms))|` +
-          `${app}(?:layout|shared|session\\/api)\\/?(?!(?:form|edit|unsaved|showcase|arriving|read-file))`,
+          `${app}(?:(?:layout|shared)\\/(?!${onFewPages})|session\\/api)`,
       ),
       minShareCount: 2,
       priority: 1,

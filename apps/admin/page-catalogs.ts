@@ -3,7 +3,8 @@ import { join } from 'node:path';
 import { catalogsPlaceholder } from './app/boot-script.ts';
 
 /** As `code-splitting.ts` names them. */
-const catalogFile = /^words-(?<language>[a-z]+)-(?<name>[a-z]+)-.*\.js$/;
+const catalogFile =
+  /^words-(?<language>[a-z]+)-(?<name>login|admin|domain|dashboard|posts|certificates|dive-logs|tickets)-.*\.js$/;
 
 /** Writes into the built page where each language's words are, for the boot script to fetch early. */
 export async function nameCatalogs(clientDir: string): Promise<void> {

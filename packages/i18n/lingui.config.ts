@@ -12,11 +12,16 @@ const login = [
   'shared/toasts.tsx',
 ].map((files) => `${panel}/${files}`);
 
+/** Each has words that nobody needs who works elsewhere in the panel. */
+const features = ['dashboard', 'posts', 'certificates', 'dive-logs', 'tickets'];
+const featureFolder = (name: string) => `${panel}/features/${name}`;
+
 const sources: Record<string, { include: string[]; exclude?: string[] }> = {
   domain: { include: ['../domain/src'] },
   api: { include: ['../../apps/api/src'] },
   login: { include: login },
-  admin: { include: [panel], exclude: login },
+  admin: { include: [panel], exclude: [...login, ...features.map(featureFolder)] },
+  ...Object.fromEntries(features.map((name) => [name, { include: [featureFolder(name)] }])),
   share: { include: ['../../apps/share/app'] },
   landing: { include: ['../../apps/landing/app'] },
 };
@@ -28,8 +33,8 @@ function below(place: string) {
 }
 
 /**
- * One catalog per app and locale, and one more for the panel's login: `catalogs/ar/admin.po` holds
- * what the panel says in Arabic.
+ * One catalog per app and locale; the panel has more, so that each page brings its own words:
+ * `catalogs/ar/login.po`, `admin.po` for what is said everywhere, and one per feature.
  */
 export default defineConfig({
   sourceLocale: 'en',

@@ -1,3 +1,5 @@
+import { sectionCatalogs } from './shared/section-catalogs.ts';
+
 /** The build writes the addresses of the catalogs here, by language and catalog: `{"en":{"login":"/assets/…"}}`. */
 export const catalogsPlaceholder = '/* catalogs */ {}';
 
@@ -19,8 +21,12 @@ export const bootScript = `try {
   const signedIn = document.cookie.split('; ').includes('is_auth=true');
   const inside = signedIn && location.pathname.startsWith('/admin');
   const catalogs = (${catalogsPlaceholder})[root.lang] || {};
-  for (const [name, href] of Object.entries(catalogs)) {
-    if (!inside && name !== 'login') continue;
+  const sections = ${JSON.stringify(sectionCatalogs)};
+  const ofPage = location.pathname.split('/').map((part) => sections[part]);
+  const names = inside ? ['login', 'admin', 'domain', ...ofPage] : ['login'];
+  for (const name of names) {
+    const href = catalogs[name];
+    if (!href) continue;
     document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }));
   }
   if (inside) {

@@ -320,35 +320,45 @@ const looks = [
 ] as const;
 
 for (const [theme, language] of looks) {
-  test(`axe finds nothing, ${theme}, ${language}`, async ({ page }) => {
-    await page.emulateMedia({ reducedMotion: 'reduce' });
-    await page.evaluate(
-      ([chosenTheme, chosenLanguage]) => {
-        localStorage.setItem('theme', chosenTheme);
-        localStorage.setItem('language', chosenLanguage);
-      },
-      [theme, language] as const,
-    );
-    const expectNothing = async (what: string) => {
-      await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible();
-      const { violations } = await new AxeBuilder({ page }).withTags(rules).analyze();
-      expect(
-        violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`),
-        what,
-      ).toEqual([]);
-    };
-    await page.goto('/admin/booklog?isWreck=true&search=e');
-    await page
-      .getByRole('button', { name: language === 'en' ? 'Filters' : 'عوامل التصفية', exact: true })
-      .click();
-    await expectNothing('list');
-    await withValues(page, { averageDepth: 90, maxDepth: 60 });
-    await page.getByRole('article').first().getByRole('link').click();
-    await page.waitForURL(/\/booklog\/[^/?]+$/);
-    await expect(page.getByRole('figure')).toBeVisible();
-    await expectNothing('detail');
-    await page.goto(`${page.url()}/edit`);
-    await expect(page.getByRole('form')).toBeVisible();
-    await expectNothing('edit');
+  test.describe(`axe finds nothing, ${theme}, ${language}`, () => {
+    test.beforeEach(async ({ page }) => {
+      await page.emulateMedia({ reducedMotion: 'reduce' });
+      await page.evaluate(
+        ([chosenTheme, chosenLanguage]) => {
+          localStorage.setItem('theme', chosenTheme);
+          localStorage.setItem('language', chosenLanguage);
+        },
+        [theme, language] as const,
+      );
+      await page.goto('/admin/booklog?isWreck=true&search=e');
+      await expect(page.getByRole('article').first()).toBeVisible();
+    });
+
+    test('in the list with its filters', async ({ page }) => {
+      const name = language === 'en' ? 'Filters' : 'عوامل التصفية';
+      await page.getByRole('button', { name, exact: true }).click();
+      await expect(page.getByRole('checkbox').first()).toBeVisible();
+      await expectNoFindings(page);
+    });
+
+    test('in a log with findings', async ({ page }) => {
+      await withValues(page, { averageDepth: 90, maxDepth: 60 });
+      await page.getByRole('article').first().getByRole('link').click();
+      await page.waitForURL(/\/booklog\/[^/?]+$/);
+      await expect(page.getByRole('figure')).toBeVisible();
+      await expectNoFindings(page);
+    });
+
+    test('in the form', async ({ page }) => {
+      const log = await page.getByRole('article').first().getByRole('link').getAttribute('href');
+      await page.goto(`${log}/edit`);
+      await expect(page.getByRole('form')).toBeVisible();
+      await expectNoFindings(page);
+    });
   });
+}
+
+async function expectNoFindings(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).withTags(rules).analyze();
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
 }

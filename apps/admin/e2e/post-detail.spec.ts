@@ -35,6 +35,7 @@ test('a picture keeps its shape and its place', async ({ page }) => {
     .getByRole('link')
     .first()
     .click();
+  await expect(page.getByRole('heading', { name: 'View Post' })).toBeFocused();
   const picture = page.getByRole('img', { name: 'Picture of the post' });
   await expect(picture).toHaveCSS('object-fit', 'contain');
   expect(await picture.evaluate((image: HTMLImageElement) => image.decode())).toBeUndefined();
@@ -125,6 +126,7 @@ test('a post deleted on its page leads back to the list, without it', async ({ p
   await page.getByRole('alertdialog').getByRole('button', { name: 'Confirm' }).click();
   await expect(page.getByText('Post deleted.')).toBeVisible();
   await page.waitForURL('**/admin/posts');
+  await expect(page.getByRole('heading', { name: 'Recent Posts' })).toBeFocused();
   await expect(page.getByText('To be deleted on its page')).toBeHidden();
 });
 

@@ -33,6 +33,7 @@ test('a post is written, edited, and deleted', async ({ page }) => {
   await page.getByRole('button', { name: 'Delete Post', exact: true }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Confirm' }).click();
   await page.waitForURL('**/admin/posts');
+  await expect(page.getByRole('heading', { name: 'Recent Posts' })).toBeFocused();
   await expect(page.getByText('On every backend')).toBeHidden();
 });
 

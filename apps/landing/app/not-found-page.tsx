@@ -1,8 +1,10 @@
 import { msg } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { type MetaFunction, useLocation } from 'react-router';
-import { homePath, localeOfPath } from './locale-path.ts';
-import { PageFrame } from './page-frame.tsx';
+import type { MetaFunction } from 'react-router';
+import { Bubbles } from './art/bubbles.tsx';
+import { Jellyfish } from './art/jellyfish.tsx';
+import { localeOfPath, pathOf, useLocale } from './page-address.ts';
+import { SiteHeader } from './site-header.tsx';
 import { textsIn } from './texts.ts';
 
 export const meta: MetaFunction = ({ location }) => [
@@ -12,18 +14,35 @@ export const meta: MetaFunction = ({ location }) => [
 
 /** Sent with status 404 for every address that has no page. */
 export default function NotFoundPage() {
-  const locale = localeOfPath(useLocation().pathname);
+  const locale = useLocale();
   return (
-    <PageFrame>
-      <h1 className="text-display font-semibold">
-        <Trans>Nothing at this depth</Trans>
-      </h1>
-      <p className="mt-4 max-w-md text-lg">
-        <Trans>This address leads nowhere.</Trans>{' '}
-        <a href={homePath(locale)} className="font-semibold underline underline-offset-4">
-          <Trans>Back to the surface</Trans>
-        </a>
-      </p>
-    </PageFrame>
+    <div className="lost">
+      <SiteHeader />
+      <div aria-hidden className="snow" />
+      <svg aria-hidden viewBox="0 0 200 700" className="loose-end" fill="none">
+        <path d="M120-200C120 60 60 160 84 320s64 150 40 236-60 60-66 20 30-48 52-20" />
+        <path d="m110 596 22-10M110 596l18 16M110 596l2 24" />
+      </svg>
+      <Jellyfish className="lost-jelly" />
+      <Bubbles className="lost-bubbles" />
+      <main className="column">
+        <div className="words">
+          <p className="depth-label">404</p>
+          <h1>
+            <Trans>Nothing at this depth</Trans>
+          </h1>
+          <p className="lead">
+            <Trans>
+              The line ends here, and so does the address. It may have moved, or never have been.
+            </Trans>
+          </p>
+          <p className="hero-actions">
+            <a href={pathOf('home', locale)} className="button button-coral">
+              <Trans>Back to the surface</Trans>
+            </a>
+          </p>
+        </div>
+      </main>
+    </div>
   );
 }

@@ -1,23 +1,30 @@
 import './styles.css';
 import { direction } from '@buddyline/i18n/locale';
+import { fontUrls } from '@buddyline/ui/fonts';
 import { I18nProvider } from '@lingui/react';
 import type { PropsWithChildren } from 'react';
-import { Links, Meta, Outlet, useLocation } from 'react-router';
-import { localeOfPath } from './locale-path.ts';
+import { Links, Meta, Outlet } from 'react-router';
+import { useLocale } from './page-address.ts';
 import { textsIn } from './texts.ts';
 
 /** The document of every page. No `<Scripts/>`: the pages are finished when they arrive. */
 export function Layout({ children }: PropsWithChildren) {
-  const locale = localeOfPath(useLocation().pathname);
+  const locale = useLocale();
+  const font = locale === 'ar' ? fontUrls.arabic : fontUrls.latin;
   return (
     <I18nProvider i18n={textsIn(locale)}>
       <html lang={locale} dir={direction(locale)} data-theme="light">
         <head>
           <meta charSet="utf-8" />
           <meta name="viewport" content="width=device-width, initial-scale=1" />
-          <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
-          <Meta />
+          <meta name="theme-color" content="#f8f0dc" />
+          <link rel="preload" as="font" type="font/woff2" href={font} crossOrigin="anonymous" />
           <Links />
+          <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+          <link rel="icon" href="/icon-32.png" type="image/png" sizes="32x32" />
+          <link rel="apple-touch-icon" href="/icon-180.png" />
+          <link rel="manifest" href="/manifest.webmanifest" />
+          <Meta />
         </head>
         <body>{children}</body>
       </html>

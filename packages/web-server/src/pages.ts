@@ -62,12 +62,13 @@ async function answerPage(options: WebServerOptions, request: FastifyRequest, re
   }
   const { historyFallback, notFoundPage, render } = options;
   if (render) return sendRendered(await render(toWebRequest(request)), reply);
-  if (!historyFallback) {
-    reply.code(404);
-    return notFoundPage ? reply.sendFile(notFoundPage) : reply.type('text/plain').send('');
-  }
   // As it was sent: to the URL parser `//x` is another server.
   const [pathname = ''] = request.url.split('?');
+  if (!historyFallback) {
+    reply.code(404);
+    if (!notFoundPage) return reply.type('text/plain').send('');
+    return reply.sendFile(notFoundPage(pathname));
+  }
   // A missing script answered with a page would be a puzzle; a plain 404 is a clear one.
   if (pathname.startsWith('/assets/')) return reply.code(404).type('text/plain').send('');
   reply.code(historyFallback.isKnown?.(pathname) === false ? 404 : 200);

@@ -106,7 +106,7 @@ describe('history fallback', () => {
 
 describe('an app without fallback', () => {
   test('serves index.html for / and the 404 page for the rest', async () => {
-    const app = await serve({ historyFallback: undefined, notFoundPage: '404.html' });
+    const app = await serve({ historyFallback: undefined, notFoundPage: () => '404.html' });
     expect((await app.inject('/')).body).toBe(page);
     const missing = await app.inject('/nowhere');
     expect([missing.statusCode, missing.body]).toEqual([404, 'not here']);

@@ -21,8 +21,8 @@ export interface WebServerOptions {
   historyFallback?: HistoryFallback;
   /** A server-rendered app: answers GET and HEAD for the paths that are no files. */
   render?: (request: Request) => Promise<Response>;
-  /** A file of `clientDir` sent with status 404, for an app without fallback and renderer. */
-  notFoundPage?: string;
+  /** The file of `clientDir` sent with status 404, for an app without fallback and renderer. */
+  notFoundPage?: (pathname: string) => string;
   logger?: FastifyServerOptions['logger'];
 }
 

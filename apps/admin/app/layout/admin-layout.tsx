@@ -7,6 +7,7 @@ import { storedUserId } from '../session/session-hints.ts';
 import { loadTexts } from '../shared/language.ts';
 import { personQuery } from '../shared/person-queries.ts';
 import { queryClient } from '../shared/query-client.ts';
+import { catalogsOf } from '../shared/section-catalogs.ts';
 import { UnsavedChangesGuard } from '../shared/unsaved-changes.tsx';
 import type { Route } from './+types/admin-layout.ts';
 import { useKeyboardShortcuts } from './keyboard-shortcuts.ts';
@@ -16,7 +17,13 @@ import { useLeaveWithSession } from './leave-with-session.ts';
 
 /** Asked before every page below, also when one only moves from page to page. */
 export const clientMiddleware: Route.ClientMiddlewareFunction[] = [
-  async ({ request }) => requireSession(request),
+  async ({ request }, next) => {
+    await requireSession(request);
+    // Beside the page's own loading; it is shown when both are there.
+    const texts = catalogsOf(new URL(request.url).pathname).map(loadTexts);
+    await next();
+    await Promise.all(texts);
+  },
 ];
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs): Promise<null> {

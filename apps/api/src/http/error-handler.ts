@@ -40,7 +40,7 @@ const methods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'];
 export function answerFailures(api: Api): void {
   api.setErrorHandler((error: FastifyError, request, reply) => {
     const failure = toFailure(error);
-    if (failure.status >= 500) request.log.error({ err: error }, failure.message);
+    logFailure(failure, error, request);
     return sendFailure(failure, request, reply);
   });
   api.setNotFoundHandler((request, reply) => {
@@ -50,6 +50,19 @@ export function answerFailures(api: Api): void {
     reply.header('allow', allowed.join(', '));
     return sendFailure(new Failure(405, sentences.methodNotAllowed), request, reply);
   });
+}
+
+/**
+ * What was foreseen is one short line: when a thousand requests a second are turned away, a stack for
+ * each would cost more than answering some of them.
+ */
+function logFailure(failure: Failure, error: FastifyError, request: FastifyRequest): void {
+  if (failure.status === 503) {
+    const reason = failure.cause instanceof Error ? failure.cause.message : undefined;
+    request.log.warn({ reason }, failure.message);
+  } else if (failure.status >= 500) {
+    request.log.error({ err: error }, failure.message);
+  }
 }
 
 function sendFailure(failure: Failure, request: FastifyRequest, reply: FastifyReply): FailureBody {

@@ -1,5 +1,6 @@
 import {
   currentConditions,
+  type DiveLogFlag,
   diveLogFlags,
   diveTypes,
   visibilityUnits,
@@ -10,6 +11,7 @@ import { Select } from '@buddyline/ui/select';
 import type { MessageDescriptor } from '@lingui/core';
 import { useLingui } from '@lingui/react/macro';
 import { currentNames, diveTypeNames, flagChip, visibilityUnitNames } from './dive-marks.ts';
+import { useState } from 'react';
 import { MarkToggle } from './mark-toggle.tsx';
 import { DateFilter, TimeFilter } from './typed-filters.tsx';
 
@@ -27,11 +29,11 @@ export function FilterPanel({ list, onFilter }: Props) {
         <legend className="mb-2 text-sm font-medium">{t`Kind of dive`}</legend>
         <div className="flex flex-wrap gap-2">
           {diveLogFlags.map((name) => (
-            <MarkToggle
+            <FlagFilter
               key={name}
-              mark={flagChip(name)}
-              checked={list[name] === true}
-              onChange={(event) => onFilter(name, event.target.checked ? 'true' : null)}
+              name={name}
+              on={list[name] === true}
+              onChange={(on) => onFilter(name, on ? 'true' : null)}
             />
           ))}
         </div>
@@ -71,6 +73,32 @@ export function FilterPanel({ list, onFilter }: Props) {
         />
       </div>
     </div>
+  );
+}
+
+interface FlagFilterProps {
+  name: DiveLogFlag;
+  on: boolean;
+  onChange: (on: boolean) => void;
+}
+
+/** Ticked at once, a moment before the address says so; a change from outside replaces it. */
+function FlagFilter({ name, on, onChange }: FlagFilterProps) {
+  const [ticked, setTicked] = useState(on);
+  const [seen, setSeen] = useState(on);
+  if (on !== seen) {
+    setSeen(on);
+    setTicked(on);
+  }
+  return (
+    <MarkToggle
+      mark={flagChip(name)}
+      checked={ticked}
+      onChange={(event) => {
+        setTicked(event.target.checked);
+        onChange(event.target.checked);
+      }}
+    />
   );
 }
 

@@ -1,0 +1,13 @@
+import { expect, it } from 'vitest';
+import { catalogsOf } from './section-catalogs.ts';
+
+it.each([
+  ['/admin/users', []],
+  ['/admin/users/42/posts', ['posts']],
+  ['/admin/users/42/dive-logs', ['dive-logs']],
+  ['/admin/booklog/42/edit', ['dive-logs']],
+  ['/admin/certifications', ['certificates']],
+  ['/admin/constructor', []],
+])('%s needs the words of %j', (pathname, catalogs) => {
+  expect(catalogsOf(pathname)).toEqual(catalogs);
+});

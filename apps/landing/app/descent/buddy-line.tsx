@@ -1,0 +1,45 @@
+/**
+ * The one coral line, in parts that meet: each begins where the one above ends, both going straight
+ * down, at the middle of a section. Units are thousandths of the column's width and of the leg's
+ * height, so the parts meet at any size of window.
+ */
+const wide = [
+  'M690 28C690 420 476 360 476 1000',
+  'M476 0C476 420 532 560 532 1000',
+  'M532 0C532 400 474 560 474 1000',
+  'M474 0C474 420 566 560 566 1000',
+  'M566 0C566 420 622 520 622 1000',
+  'M622 0C622 420 536 560 536 1000',
+];
+
+/** On a phone the line keeps to the margin, where no words stand. */
+const narrow = [
+  'M720 20C720 170 52 80 52 360C52 600 36 820 46 1000',
+  'M46 0C54 300 34 620 44 1000',
+  'M44 0C54 340 36 660 48 1000',
+  'M48 0C36 320 58 640 44 1000',
+  'M44 0C32 300 56 680 46 1000',
+  'M46 0C52 260 40 460 46 700C48 880 292 840 292 1000',
+];
+
+export function BuddyLine() {
+  return wide.map((path, index) => (
+    <div key={path} aria-hidden className={`line-leg line-leg-${index + 1}`}>
+      <Strand path={path} className="strand-wide" />
+      <Strand path={narrow[index] ?? ''} className="strand-narrow" />
+    </div>
+  ));
+}
+
+function Strand({ path, className }: { path: string; className: string }) {
+  return (
+    <svg
+      viewBox="0 0 1000 1000"
+      preserveAspectRatio="none"
+      className={`strand ${className}`}
+      fill="none"
+    >
+      <path d={path} vectorEffect="non-scaling-stroke" />
+    </svg>
+  );
+}

@@ -1,0 +1,93 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { FishSchool } from '../art/fish-school.tsx';
+import { Bubbles } from '../art/bubbles.tsx';
+import { Freediver } from '../art/freediver.tsx';
+import { Buoy, Coast, DiveBoat, WaveBand } from '../art/surface.tsx';
+import { anchors } from '../depths.ts';
+import { site } from '../site.ts';
+
+/** Half above, half below, as a camera at the waterline sees it. The words stand in the air. */
+export function Hero() {
+  const { t } = useLingui();
+  return (
+    <>
+      <section aria-labelledby="surface-title" className="sky">
+        <span id="surface" className="landing-point" />
+        <div aria-hidden className="sun" />
+        <Coast className="coast" />
+        <div aria-hidden className="far-sea" />
+        <DiveBoat className="dive-boat" />
+        <div className="column">
+          <div className="words words-hero">
+            <h1 id="surface-title">
+              <Trans>Go down together.</Trans>
+            </h1>
+            <p className="lead">
+              <Trans>
+                {site.brand} keeps your dives, your stories and the people you dive with on one
+                line.
+              </Trans>
+            </p>
+            <p className="hero-actions">
+              <a href={`#${anchors.download}`} className="button button-coral">
+                <Trans>Download App</Trans>
+              </a>
+              <a href={`#${anchors.features}`} className="button button-quiet">
+                <Trans>Begin the descent</Trans>
+                <ArrowDown />
+              </a>
+            </p>
+          </div>
+        </div>
+      </section>
+      <div className="shallows">
+        <WaveBand className="wave-back" count={9} height={16} />
+        <WaveBand className="wave-front" count={6} height={22} />
+        <div className="column buoy-column">
+          <Freediver className="freediver freediver-first" />
+          <Freediver className="freediver freediver-second" />
+          <Buoy className="buoy" />
+        </div>
+        <FishSchool seed={7} count={26} className="school school-shallow" />
+        <Bubbles className="bubbles-shallow" />
+        <nav aria-label={t`Dive plan`} className="column dive-plan">
+          <p>
+            <Trans>Dive plan</Trans>
+          </p>
+          <DivePlan />
+        </nav>
+      </div>
+    </>
+  );
+}
+
+/** The stops of the page as a diver would note them; on a phone it stands for the header's links. */
+function DivePlan() {
+  return (
+    <ol>
+      <li>
+        <a href={`#${anchors.features}`}>
+          <Trans>Features</Trans>
+        </a>
+      </li>
+      <li>
+        <a href={`#${anchors.community}`}>
+          <Trans>Community</Trans>
+        </a>
+      </li>
+      <li>
+        <a href={`#${anchors.diveLogs}`}>
+          <Trans>Dive Logs</Trans>
+        </a>
+      </li>
+    </ol>
+  );
+}
+
+function ArrowDown() {
+  return (
+    <svg aria-hidden viewBox="0 0 16 16" className="size-4" fill="none" stroke="currentColor">
+      <path d="M8 2v11M3.500 8.500 8 13l4.500-4.500" strokeWidth="1.5" strokeLinecap="round" />
+    </svg>
+  );
+}

@@ -1,0 +1,25 @@
+import { msg } from '@lingui/core/macro';
+import { site } from '../site.ts';
+import { textsIn } from '../texts.ts';
+
+/** For those who put the page on a home screen. */
+export function loader(): Response {
+  const manifest = {
+    name: site.brand,
+    short_name: site.brand,
+    description: textsIn('en')._(msg`Go down together.`),
+    start_url: '/',
+    display: 'browser',
+    background_color: '#0b2a3c',
+    theme_color: '#0b2a3c',
+    icons: [192, 512].map((size) => ({
+      src: `/icon-${size}.png`,
+      sizes: `${size}x${size}`,
+      type: 'image/png',
+      purpose: 'any maskable',
+    })),
+  };
+  return new Response(JSON.stringify(manifest), {
+    headers: { 'content-type': 'application/manifest+json' },
+  });
+}

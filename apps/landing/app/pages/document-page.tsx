@@ -1,0 +1,41 @@
+import type { PropsWithChildren } from 'react';
+import { WaveBand } from '../art/surface.tsx';
+import { SiteFooter } from '../site-footer.tsx';
+import { SiteHeader } from '../site-header.tsx';
+
+/** A page that is read: a title in the shallows, then words on a calm surface. */
+export function DocumentPage({
+  title,
+  lead,
+  children,
+}: PropsWithChildren<{ title: string; lead: string }>) {
+  return (
+    <div className="document">
+      <SiteHeader />
+      <main>
+        <div className="document-head">
+          <h1>{title}</h1>
+          <p>{lead}</p>
+          <WaveBand className="wave-paper" count={6} height={22} />
+        </div>
+        <div className="document-body">{children}</div>
+      </main>
+      <SiteFooter />
+    </div>
+  );
+}
+
+interface PassageProps {
+  title: string;
+  /** Given where links lead to this passage. */
+  id?: string;
+}
+
+export function Passage({ title, id, children }: PropsWithChildren<PassageProps>) {
+  return (
+    <section id={id} className="passage">
+      <h2>{title}</h2>
+      {children}
+    </section>
+  );
+}

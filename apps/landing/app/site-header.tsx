@@ -1,0 +1,49 @@
+import { type Locale, localeNames } from '@buddyline/i18n/locale';
+import { Mark } from '@buddyline/ui/mark';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useLocation } from 'react-router';
+import { anchors } from './depths.ts';
+import { pageOfPath, pathOf, useLocale } from './page-address.ts';
+import { site } from './site.ts';
+
+/** The mark, the ways into the descent, the other language and the app. */
+export function SiteHeader() {
+  const { t } = useLingui();
+  const locale = useLocale();
+  const home = pathOf('home', locale);
+  return (
+    <header className="site-header">
+      <a href={home} className="header-brand">
+        <Mark className="h-7" />
+        <span>{site.brand}</span>
+      </a>
+      <nav aria-label={t`Main`} className="header-nav">
+        <a href={`${home}#${anchors.features}`}>
+          <Trans>Features</Trans>
+        </a>
+        <a href={`${home}#${anchors.community}`}>
+          <Trans>Community</Trans>
+        </a>
+        <a href={`${home}#${anchors.diveLogs}`}>
+          <Trans>Dive Logs</Trans>
+        </a>
+      </nav>
+      <LanguageLink />
+      <a href={`${home}#${anchors.download}`} className="button button-header">
+        <Trans>Download App</Trans>
+      </a>
+    </header>
+  );
+}
+
+/** This page in the other language; from a lost address, the other language's first page. */
+export function LanguageLink() {
+  const locale = useLocale();
+  const page = pageOfPath(useLocation().pathname) ?? 'home';
+  const other: Locale = locale === 'ar' ? 'en' : 'ar';
+  return (
+    <a href={pathOf(page, other)} lang={other} hrefLang={other} className="language-link">
+      {localeNames[other]}
+    </a>
+  );
+}

@@ -1,0 +1,16 @@
+import { Trans } from '@lingui/react/macro';
+import { site } from './site.ts';
+
+/** Both stores, named in words: nobody needs a badge to know what they are. */
+export function StoreLinks({ className = '' }: { className?: string }) {
+  return (
+    <p className={`store-links ${className}`}>
+      <a href={site.stores.apple} className="button button-coral">
+        <Trans>App Store</Trans>
+      </a>
+      <a href={site.stores.google} className="button button-coral">
+        <Trans>Google Play</Trans>
+      </a>
+    </p>
+  );
+}

@@ -1,0 +1,133 @@
+import { expect, type Page, test } from '@playwright/test';
+import { stopTheClock } from './stop-the-clock.ts';
+
+const stops = [
+  { id: 'features', metres: 5 },
+  { id: 'community', metres: 12 },
+  { id: 'dive-logs', metres: 18 },
+  { id: 'about', metres: 30 },
+  { id: 'download', metres: 40 },
+];
+
+const windows = [
+  { width: 1440, height: 900 },
+  { width: 390, height: 844 },
+  { width: 1024, height: 700 },
+  { width: 320, height: 640 },
+];
+
+const languages = ['/', '/ar'];
+
+function readGauge(page: Page): Promise<number> {
+  return page
+    .locator('.gauge')
+    .evaluate((gauge) => Number(getComputedStyle(gauge).getPropertyValue('--metres')));
+}
+
+/** Puts the section's middle in the window's middle, and waits for the frame that shows it. */
+async function centre(page: Page, id: string): Promise<void> {
+  await page.locator(`section:has(#${id})`).evaluate(async (section) => {
+    const { top, height } = section.getBoundingClientRect();
+    const to = scrollY + top + height / 2 - innerHeight / 2;
+    scrollTo({ top: to, behavior: 'instant' });
+    await new Promise((shown) => requestAnimationFrame(() => requestAnimationFrame(shown)));
+  });
+}
+
+for (const path of languages) {
+  for (const viewport of windows) {
+    test(`${path} at ${viewport.width} px: the gauge reads the depth of the section in the middle`, async ({
+      page,
+    }) => {
+      await page.setViewportSize(viewport);
+      await page.goto(path);
+      await stopTheClock(page);
+      expect(await readGauge(page)).toBe(0);
+      for (const { id, metres } of stops) {
+        await centre(page, id);
+        expect(await readGauge(page), id).toBe(metres);
+        await expect(page.locator(`section:has(#${id})`)).toContainText(
+          path === '/' ? `${metres} m` : `${metres} م`,
+        );
+      }
+    });
+
+    test(`${path} at ${viewport.width} px: the line crosses no word`, async ({ page }) => {
+      await page.setViewportSize(viewport);
+      await page.goto(path);
+      await stopTheClock(page);
+      expect(await crossings(page)).toEqual([]);
+    });
+  }
+}
+
+/** Texts that a point of the coral line falls into, or comes nearer to than 4 px. */
+function crossings(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const words = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    const boxes: { text: string; box: DOMRect }[] = [];
+    for (let node = words.nextNode(); node; node = words.nextNode()) {
+      const range = document.createRange();
+      range.selectNodeContents(node);
+      const isFixed = node.parentElement?.closest('header, .gauge');
+      const text = node.textContent?.trim();
+      if (!text || isFixed) continue;
+      for (const box of range.getClientRects()) boxes.push({ text, box });
+    }
+    const found = new Set<string>();
+    for (const path of document.querySelectorAll<SVGPathElement>('.strand path')) {
+      const matrix = path.getScreenCTM();
+      if (!matrix || path.getBoundingClientRect().height === 0) continue;
+      const length = path.getTotalLength();
+      for (let at = 0; at <= length; at += 2) {
+        const point = path.getPointAtLength(at).matrixTransform(matrix);
+        for (const { text, box } of boxes) {
+          const beside = point.x < box.left - 4 || point.x > box.right + 4;
+          if (!beside && point.y > box.top && point.y < box.bottom) found.add(text);
+        }
+      }
+    }
+    return [...found];
+  });
+}
+
+test('the line is whole: each part begins where the one above ends', async ({ page }) => {
+  await page.goto('/');
+  const ends = await page.locator('.strand-wide path').evaluateAll((paths) =>
+    paths.map((path) => {
+      if (!(path instanceof SVGPathElement)) throw new Error('no path');
+      const matrix = path.getScreenCTM() ?? undefined;
+      const first = path.getPointAtLength(0).matrixTransform(matrix);
+      const last = path.getPointAtLength(path.getTotalLength()).matrixTransform(matrix);
+      return { first: [first.x, first.y], last: [last.x, last.y] };
+    }),
+  );
+  expect(ends).toHaveLength(6);
+  for (const [index, { first }] of ends.entries()) {
+    const above = ends[index - 1]?.last;
+    if (!above) continue;
+    expect(first[0]).toBeCloseTo(above[0] ?? 0, 0);
+    expect(first[1]).toBeCloseTo(above[1] ?? 0, 0);
+  }
+});
+
+test('a link in the header brings its section to the gauge', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.goto('/');
+  await page
+    .getByRole('navigation', { name: 'Main' })
+    .getByRole('link', { name: 'Community' })
+    .click();
+  const section = await page.locator('section:has(#community)').boundingBox();
+  const middle = (section?.y ?? 0) + (section?.height ?? 0) / 2;
+  expect(Math.abs(middle - 360)).toBeLessThan(2);
+});
+
+test('those who asked for rest get it, with the ruler instead of the gauge', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.goto('/');
+  expect(await page.evaluate(() => document.getAnimations().length)).toBe(0);
+  await expect(page.locator('.gauge')).toBeHidden();
+  await expect(page.getByText('12 m', { exact: true }).first()).toBeVisible();
+});

@@ -1,0 +1,40 @@
+import lighthouse from 'lighthouse';
+import { answers, end, freePort, runApp } from '../server-process.ts';
+import { launchBrowser } from './panel.ts';
+
+/** Lighthouse, as a phone sees it, on the four pages a visitor may land on. */
+const port = await freePort();
+const debuggingPort = await freePort();
+
+const landing = runApp('landing', 'server.ts', { PORT: `${port}` });
+const browser = await launchBrowser([`--remote-debugging-port=${debuggingPort}`]);
+try {
+  await answers(`http://127.0.0.1:${port}/health`, landing);
+  process.stdout.write(
+    '| page | scores | LCP | CLS | blocked | bytes |\n|---|---|---|---|---|---|\n',
+  );
+  for (const path of ['/', '/ar', '/old', '/ar/old']) {
+    process.stdout.write(`| ${path} | ${await audit(path)} |\n`);
+  }
+} finally {
+  await browser.close();
+  await end(landing);
+}
+
+async function audit(path: string): Promise<string> {
+  const result = await lighthouse(`http://127.0.0.1:${port}${path}`, {
+    port: debuggingPort,
+    output: 'json',
+    logLevel: 'error',
+  });
+  if (!result) throw new Error('Lighthouse gave no result.');
+  const { audits, categories } = result.lhr;
+  const scores = Object.values(categories).map(({ score }) => Math.round((score ?? 0) * 100));
+  const figures = [
+    'largest-contentful-paint',
+    'cumulative-layout-shift',
+    'total-blocking-time',
+    'total-byte-weight',
+  ].map((id) => audits[id]?.displayValue ?? '');
+  return [scores.join('/'), ...figures].join(' | ');
+}
