@@ -14,7 +14,7 @@ function catalogFile(moduleId: string): string | null {
 
 /** Shared, but by pages of one item and by forms: a list does without. */
 const onFewPages =
-  'form|edit|showcase|arriving|read-file|picture|owner-card|delete-post|facts|breadcrumb|age-field|updated-at';
+  'form|edit|showcase|arriving|read-file|picture|owner-card|delete-post|facts|breadcrumb|age-field|updated-at|palette|keys|sign-in|found|pasted|recent-items|rule-words';
 
 /**
  * Three files in place of a hundred tiny ones, which compress badly and make a long list of routes.
@@ -40,7 +40,7 @@ export const codeSplitting = {
       test: new RegExp(
         `packages\\/ui\\/src\\/(?:${loginKit})|packages\\/i18n\\/src\\/locale|` +
           `${app}(?:root|paths|brand|boot|session\\/(?!api|logout|forgot)|` +
-          `layout\\/(?:error|splash)|shared\\/(?:language|notify|page\\.|preferences|texts|use-language))|` +
+          `layout\\/(?:error|splash)|shared\\/(?:language|notify|page\\.|preferences|texts|use-language|way-back))|` +
           'lucide-react\\/dist\\/esm\\/(?!icons)',
       ),
       priority: 2,
@@ -49,7 +49,7 @@ export const codeSplitting = {
       // What the admin area's pages share: the client, its rules, the query cache, lists.
       name: 'panel',
       test: new RegExp(
-        `node_modules\\/(?:@tanstack|valibot|ky)\\/|${packages}(?!(?:[a-z-]*dialog|drawer|tab-bar|use-return|toaster|select|textarea|file-picker|switch|copy|dive-log-(?:amounts|findings|form)|units|user-forms))|` +
+        `node_modules\\/(?:@tanstack|valibot|ky)\\/|lucide-react\\/dist\\/esm\\/icons|${packages}(?!(?:[a-z-]*dialog|drawer|tab-bar|use-return|toaster|select|textarea|file-picker|switch|copy|palette|key-cap|dive-log-(?:amounts|findings|form)|units|user-forms))|` +
           `${app}(?:(?:layout|shared)\\/(?!${onFewPages})|session\\/api)`,
       ),
       minShareCount: 2,

@@ -83,6 +83,10 @@ for (const { path } of pages) {
       await page.goto(path);
       const width = await page.evaluate(() => document.documentElement.scrollWidth);
       expect(width).toBe(viewport.width);
+      // What a clipped overflow would hide from the line above.
+      for (const link of await page.getByRole('banner').getByRole('link').all()) {
+        if (await link.isVisible()) await expect(link).toBeInViewport({ ratio: 1 });
+      }
     }
   });
 }

@@ -120,6 +120,11 @@ export const messages = {
     id: 'error.unexpected',
     message: 'Unexpected Application Error!',
   },
+  'call.given-up': /*i18n*/ { id: 'call.given-up', message: 'This was cancelled.' },
+  'session.ended': /*i18n*/ {
+    id: 'session.ended',
+    message: 'Your session has ended. Sign in to go on.',
+  },
   'login.done': /*i18n*/ { id: 'login.done', message: 'Logged in Successfully' },
   'profile.saved': /*i18n*/ {
     id: 'profile.saved',
