@@ -59,7 +59,8 @@ test('an answer that takes long is waited for, and said to', async ({ page }) =>
     await answered;
     await route.fallback();
   });
-  await page.getByRole('link', { name: 'Users' }).click();
+  const sidebar = page.getByRole('navigation', { name: 'Sections' });
+  await sidebar.getByRole('link', { name: 'Users' }).click();
   const notice = page.getByText('The server takes long to answer. Still waiting…');
   await page.clock.runFor(3000);
   await expect(notice).toBeHidden();
