@@ -32,6 +32,8 @@ export function servePages(options: WebServerOptions) {
     await pages.register(serveStatic, {
       root: options.clientDir,
       preCompressed: true,
+      // A renderer's pages are looked for among the files once, at the start, and not at every visit.
+      wildcard: !options.render,
       cacheControl: false,
       dotfiles: 'ignore',
       index: pagesAreFiles ? ['index.html'] : false,
