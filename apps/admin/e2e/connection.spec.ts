@@ -60,13 +60,17 @@ test('an answer that takes long is waited for, and said to', async ({ page }) =>
     await route.fallback();
   });
   const sidebar = page.getByRole('navigation', { name: 'Sections' });
+  await page.clock.pauseAt(Date.now() + 3_600_000);
+  const asked = page.waitForRequest('**/api/users?*');
   await sidebar.getByRole('link', { name: 'Users' }).click();
+  await asked;
   const notice = page.getByText('The server takes long to answer. Still waiting…');
   await page.clock.runFor(3000);
   await expect(notice).toBeHidden();
   await page.clock.runFor(2000);
   await expect(notice).toBeVisible();
   answer();
+  await page.clock.resume();
   await expect(page.getByRole('table')).toBeVisible();
   await expect(notice).toBeHidden();
 });
