@@ -73,7 +73,7 @@ function BootScript() {
 }
 
 /** The built page has it already: no file for the browser carries it a second time. */
-const writtenScript = import.meta.env.SSR || import.meta.env.DEV ? bootScript : '';
+const writtenScript = import.meta.env.SSR || import.meta.env.DEV ? bootScript() : '';
 
 export function HydrateFallback() {
   return <Splash />;

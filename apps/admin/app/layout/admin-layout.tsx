@@ -4,6 +4,7 @@ import { type MouseEvent, useState } from 'react';
 import { Outlet } from 'react-router';
 import { requireSession } from '../session/guard.ts';
 import { storedUserId } from '../session/session-hints.ts';
+import { catalogs } from '../shared/catalogs.ts';
 import { loadTexts } from '../shared/language.ts';
 import { personQuery } from '../shared/person-queries.ts';
 import { queryClient } from '../shared/query-client.ts';
@@ -22,7 +23,9 @@ export const clientMiddleware: Route.ClientMiddlewareFunction[] = [
   async ({ request }, next) => {
     await requireSession(request);
     // Beside the page's own loading; it is shown when both are there.
-    const texts = catalogsOf(new URL(request.url).pathname).map(loadTexts);
+    const texts = catalogsOf(new URL(request.url).pathname).map((name) =>
+      loadTexts(catalogs[name]),
+    );
     await next();
     await Promise.all(texts);
   },
@@ -31,7 +34,7 @@ export const clientMiddleware: Route.ClientMiddlewareFunction[] = [
 export async function clientLoader(): Promise<null> {
   const userId = storedUserId();
   if (userId) void queryClient.prefetchQuery(personQuery(userId));
-  await Promise.all([loadTexts('admin'), loadTexts('rules')]);
+  await Promise.all([loadTexts(catalogs.admin), loadTexts(catalogs.rules)]);
   return null;
 }
 
