@@ -11,7 +11,7 @@ const sources = files
   .filter((file) => /\.(?:mjs|tsx?|json|ya?ml)$/.test(file) && file !== 'pnpm-lock.yaml')
   .map(read)
   .join('\n');
-const context = { root, files, sources, scripts: readScripts() };
+const context = { root, files, sources, scripts: readScripts(), read };
 
 const problems = documents.flatMap((document) =>
   problemsIn(document, read(document), context).map(

@@ -9,15 +9,18 @@ export interface DocsContext {
   sources: string;
   /** `package/script` names such as `@buddyline/api build`, and root scripts such as `start`. */
   scripts: Set<string>;
+  /** The text of one of `files`. */
+  read: (file: string) => string;
 }
 
-/** What a document names that does not exist: files, links, scripts and symbols in code marks. */
+/** What a document names that does not exist: files, links, scripts, tests and symbols in code marks. */
 export function problemsIn(document: string, text: string, context: DocsContext): string[] {
   const prose = text.replaceAll(/```[\s\S]*?```/g, '');
   const problems = [
     ...brokenLinks(document, prose, context),
     ...codeMarks(prose).flatMap((mark) => problemWith(mark, document, context)),
     ...missingScripts(text, context),
+    ...missingTests(document, prose, context),
   ];
   return [...new Set(problems)];
 }
@@ -52,14 +55,33 @@ function isFileName(mark: string): boolean {
   return /^[\w./-]+\.(?:css|json|md|mjs|po|sh|svg|ts|tsx|yaml|yml)$/.test(mark);
 }
 
-function fileExists(mark: string, document: string, { root, files }: DocsContext): boolean {
-  const near = normalize(join(dirname(document), mark));
-  if (files.includes(near) || files.includes(normalize(mark))) return true;
+function fileExists(mark: string, document: string, context: DocsContext): boolean {
+  if (fileNamed(mark, document, context) !== undefined) return true;
   // Made by a build or at run time, and known to be: its folder is named with it.
   if (/(?:^|\/)(?:build|dist|compiled)\//.test(mark)) return true;
+  return existsSync(join(context.root, dirname(document), mark));
+}
+
+/** Looked for beside the document, from the root, and then by its ending in the same package. */
+function fileNamed(mark: string, document: string, { files }: DocsContext): string | undefined {
+  const places = [normalize(join(dirname(document), mark)), normalize(mark)];
   const packageFolder = /^(?:apps|packages|tooling)\/[^/]+/.exec(document)?.[0] ?? '';
-  const within = files.some((file) => file.startsWith(packageFolder) && file.endsWith(`/${mark}`));
-  return within || existsSync(join(root, near));
+  return (
+    places.find((place) => files.includes(place)) ??
+    files.find((file) => file.startsWith(packageFolder) && file.endsWith(`/${mark}`))
+  );
+}
+
+/** A test is named by its file and its whole title, as it stands in quotes there. */
+function missingTests(document: string, prose: string, context: DocsContext): string[] {
+  const pairs = prose.matchAll(/`(?<mark>[^`\n]+)` › `(?<title>[^`\n]+)`/g);
+  return [...pairs].flatMap(({ groups: { mark = '', title = '' } = {} }) => {
+    const file = fileNamed(mark, document, context);
+    if (file === undefined) return [`names the file ${mark}`];
+    const source = context.read(file);
+    const isThere = ["'", '"', '`'].some((quote) => source.includes(quote + title + quote));
+    return isThere ? [] : [`names the test ${mark} › ${title}`];
+  });
 }
 
 /** `createWebServer`, `findChromium()`: a name in camel case that is ours to define. */
