@@ -25,6 +25,7 @@ export function Layout({ children }: PropsWithChildren) {
           <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
           <meta name="theme-color" content="#00556e" />
           <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+          {/* Without it the letters change after the first paint, and a little of the page moves. */}
           <link
             rel="preload"
             as="font"
