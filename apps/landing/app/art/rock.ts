@@ -11,7 +11,7 @@ interface Edge {
 }
 
 /** The edge of a reef: one rounded head of coral beside the other, large and small. */
-export function ledges({ seed, length, reach, place }: Edge): string {
+function ledges({ seed, length, reach, place }: Edge): string {
   const random = seeded(seed);
   const write = (along: number, out: number) => place(along, out).map(short).join(' ');
   let path = '';
