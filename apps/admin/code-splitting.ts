@@ -14,7 +14,7 @@ function catalogFile(moduleId: string): string | null {
 
 /** Shared, but by pages of one item and by forms: a list does without. */
 const onFewPages =
-  'form|edit|showcase|arriving|read-file|picture|owner-card|delete-post|facts|breadcrumb|age-field|updated-at';
+  'form|edit|person-items|post-changes|priority-badge|status-badge|showcase|arriving|read-file|picture|owner-card|delete-post|facts|breadcrumb|age-field|updated-at|palette|keys|sign-in|found|pasted|recent-items|rule-words';
 
 /**
  * Three files in place of a hundred tiny ones, which compress badly and make a long list of routes.
@@ -39,8 +39,8 @@ export const codeSplitting = {
       name: 'base',
       test: new RegExp(
         `packages\\/ui\\/src\\/(?:${loginKit})|packages\\/i18n\\/src\\/locale|` +
-          `${app}(?:root|paths|brand|boot|session\\/(?!api|logout|forgot)|` +
-          `layout\\/(?:error|splash)|shared\\/(?:language|notify|page\\.|preferences|texts|use-language))|` +
+          `${app}(?:root|paths|brand|boot|session\\/(?!api|first|logout|forgot)|` +
+          `layout\\/(?:error|splash)|shared\\/(?:language|notify|page\\.|preferences|texts|use-language|way-back))|` +
           'lucide-react\\/dist\\/esm\\/(?!icons)',
       ),
       priority: 2,
@@ -49,11 +49,20 @@ export const codeSplitting = {
       // What the admin area's pages share: the client, its rules, the query cache, lists.
       name: 'panel',
       test: new RegExp(
-        `node_modules\\/(?:@tanstack|valibot|ky)\\/|${packages}(?!(?:[a-z-]*dialog|drawer|tab-bar|use-return|toaster|select|textarea|file-picker|switch|copy|dive-log-(?:amounts|findings|form)|units|user-forms))|` +
+        `node_modules\\/(?:@tanstack|valibot|ky)\\/|${packages}(?!(?:[a-z-]*dialog|drawer|tab-bar|use-return|toaster|select|textarea|file-picker|switch|copy|palette|key-cap|changes|dive-log-(?:amounts|findings|form)|units|user-forms))|` +
           `${app}(?:(?:layout|shared)\\/(?!${onFewPages})|session\\/api)`,
       ),
       minShareCount: 2,
       priority: 1,
+    },
+    {
+      // What the pages of one item share.
+      name: 'items',
+      test: new RegExp(
+        `${packages}copy-button|${app}shared\\/(?:edit-|person-items|owner-card|facts|breadcrumb|updated-at)`,
+      ),
+      minShareCount: 2,
+      priority: 0,
     },
   ],
 };

@@ -15,7 +15,14 @@ export default defineConfig({
     process.env.VITEST ? react() : reactRouter(),
   ],
   define: { 'import.meta.env.BRAND': JSON.stringify(process.env.BRAND ?? 'Buddyline') },
-  build: { modulePreload: { polyfill: false } },
+  build: {
+    modulePreload: {
+      polyfill: false,
+      // Whoever fetches more has these already: naming them again only makes each file longer.
+      resolveDependencies: (_file, needed) =>
+        needed.filter((file) => !/\/(?:framework|base|panel|rolldown-runtime|words)-/.test(file)),
+    },
+  },
   environments: { client: { build: { rolldownOptions: { output: { codeSplitting } } } } },
   // Found at the start, not page by page: each find would reload the page.
   optimizeDeps: { entries: ['app/**/*.{ts,tsx}', '../../packages/ui/src/*.tsx'] },

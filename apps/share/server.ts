@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
 import { readWebEnvironment, runWebServer } from '@buddyline/web-server/run';
 import { createWebServer } from '@buddyline/web-server/web-server';
@@ -22,6 +23,11 @@ const csp = {
 const buildPath = fileURLToPath(new URL('./build/server/index.js', import.meta.url));
 const build: ServerBuild = await import(buildPath);
 const handle = createRequestHandler(build, 'production');
+
+/** Any page will do: all carry the same styles, and the policy allows them by their hash. */
+const page = await (await handle(new Request('http://localhost/posts'))).text();
+const styles = /<style>(.*?)<\/style>/s.exec(page)?.[1] ?? '';
+csp['style-src'] = [`'sha256-${createHash('sha256').update(styles).digest('base64')}'`];
 
 const environment = readWebEnvironment(4002);
 const app = await createWebServer({

@@ -10,7 +10,7 @@ export const catalogsPlaceholder = '/* catalogs */ {}';
  * because no module is there yet. Its keys and names are those of `@buddyline/ui/theme`,
  * `shared/language.ts`, `session/session-hints.ts` and `session/first-refresh.ts`.
  */
-export const bootScript = `try {
+export const bootScript = (): string => `try {
   const root = document.documentElement;
   const theme = localStorage.getItem('theme');
   if (theme === 'light' || theme === 'dark') root.dataset.theme = theme;

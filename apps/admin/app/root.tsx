@@ -69,8 +69,11 @@ function BootScript() {
     () => true,
     () => false,
   );
-  return inBrowser ? null : <script dangerouslySetInnerHTML={{ __html: bootScript }} />;
+  return inBrowser ? null : <script dangerouslySetInnerHTML={{ __html: writtenScript }} />;
 }
+
+/** The built page has it already: no file for the browser carries it a second time. */
+const writtenScript = import.meta.env.SSR || import.meta.env.DEV ? bootScript() : '';
 
 export function HydrateFallback() {
   return <Splash />;

@@ -52,7 +52,7 @@ test.describe('the list', () => {
       await page.getByRole('checkbox', { name, exact: true }).check();
     }
     await page.getByLabel('Dive Type').selectOption('Scuba');
-    await page.getByLabel('Condition').selectOption('Mild');
+    await page.getByLabel('Condition', { exact: true }).selectOption('Mild');
     await page.getByLabel('Visibility Unit').selectOption('m');
     await page.getByLabel('Time in').fill('800');
     await page.waitForURL(/timeIn=800/);
@@ -321,6 +321,7 @@ const looks = [
 
 for (const [theme, language] of looks) {
   test.describe(`axe finds nothing, ${theme}, ${language}`, () => {
+    test.slow();
     test.beforeEach(async ({ page }) => {
       await page.emulateMedia({ reducedMotion: 'reduce' });
       await page.evaluate(

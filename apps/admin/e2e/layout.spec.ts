@@ -119,12 +119,25 @@ test('e edits the row that has the focus', async ({ page }) => {
   await expect(page.getByLabel('Username', { exact: true })).toHaveValue(name ?? '');
 });
 
-test('single keys can be switched off', async ({ page }) => {
+test('? lists the keys, and single ones can be switched off', async ({ page }) => {
   await page.goto('/admin/users');
   await expect(page.getByRole('table')).toBeVisible();
-  await page.getByRole('button', { name: 'Keyboard shortcuts' }).click();
+  await page.keyboard.press('?');
+  const list = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
+  await expect(list).toContainText('Dive LogsGL');
+  const single = list.getByRole('switch', { name: 'Single keys' });
+  await expect(single).toBeChecked();
+  await single.uncheck();
+  await page.keyboard.press('Escape');
+  await expect(list).toBeHidden();
   await page.keyboard.press('/');
+  await page.keyboard.press('j');
+  await page.keyboard.press('?');
   await expect(page.getByRole('searchbox')).not.toBeFocused();
+  await expect(list).toBeHidden();
+  await page.reload();
+  await page.getByRole('button', { name: 'Keyboard shortcuts' }).click();
+  await expect(single).not.toBeChecked();
 });
 
 test('keyboard only: from the login to a confirmed choice in the popup', async ({ page }) => {

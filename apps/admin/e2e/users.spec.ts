@@ -126,3 +126,34 @@ test('a failing delete shows the error', async ({ page }) => {
   await page.getByRole('alertdialog').getByRole('button', { name: 'Confirm' }).click();
   await expect(page.getByRole('alert').getByText('Not this one.')).toBeVisible();
 });
+
+test('after a delete the focus is on the next row', async ({ page }) => {
+  await page.goto('/admin/users?page=19');
+  const row = page.getByRole('row').nth(3);
+  const next = await page.getByRole('row').nth(4).getByRole('link').first().textContent();
+  await row.getByRole('button', { name: /^Delete user @/ }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Confirm' }).click();
+  await expect(page.getByRole('link', { name: next ?? '', exact: true })).toBeFocused();
+});
+
+test('no row opens while a delete is in progress, by its link either', async ({ page }) => {
+  await page.goto('/admin/users?page=18');
+  let answer = () => {};
+  const answered = new Promise<void>((resolve) => (answer = resolve));
+  await page.route('**/api/users/*', async (route) => {
+    if (route.request().method() !== 'DELETE') return route.fallback();
+    await answered;
+    return route.fulfill({ status: 409, json: { isSuccessful: false, message: 'Not this one.' } });
+  });
+  await page
+    .getByRole('button', { name: /^Delete user @/ })
+    .first()
+    .click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Confirm' }).click();
+  await expect(page.getByRole('alertdialog')).toBeHidden();
+  await page.getByRole('row').nth(2).getByRole('link').first().click();
+  await page.getByRole('row').nth(2).getByRole('cell').nth(2).click();
+  await expect(page).toHaveURL(/\/admin\/users\?page=18$/);
+  answer();
+  await expect(page.getByRole('alert').getByText('Not this one.')).toBeVisible();
+});

@@ -1,4 +1,5 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
+import { LRUCache } from 'lru-cache';
 import { renderToString } from 'react-dom/server';
 import {
   type EntryContext,
@@ -7,6 +8,17 @@ import {
   ServerRouter,
 } from 'react-router';
 
+interface Page {
+  html: string;
+  etag: string;
+}
+
+/** Some 50 kB each. A page is made of its address and what was read for it, so both are its name. */
+const pages = new LRUCache<string, Page>({
+  maxSize: 32 * 2 ** 20,
+  sizeCalculation: ({ html }) => html.length,
+});
+
 /** The whole page in one piece: nothing in it waits, and no browser runs it again. */
 export default function handleRequest(
   request: Request,
@@ -14,16 +26,25 @@ export default function handleRequest(
   headers: Headers,
   context: EntryContext,
 ): Response {
-  const markup = renderToString(<ServerRouter context={context} url={request.url} />);
-  const page = `<!doctype html>${markup}`;
-  // Weak, because the same page also goes out compressed.
-  const etag = `W/"${createHash('sha256').update(page).digest('base64url').slice(0, 22)}"`;
+  const { html, etag } = pageOf(request.url, context);
   headers.set('content-type', 'text/html; charset=utf-8');
   headers.set('etag', etag);
   if (status === 200 && request.headers.get('if-none-match')?.includes(etag)) {
     return new Response(null, { status: 304, headers });
   }
-  return new Response(page, { status, headers });
+  return new Response(html, { status, headers });
+}
+
+function pageOf(address: string, context: EntryContext): Page {
+  const { loaderData, errors, location } = context.staticHandlerContext;
+  const name = JSON.stringify([location.pathname, location.search, loaderData]);
+  const known = errors ? undefined : pages.get(name);
+  if (known) return known;
+  const html = `<!doctype html>${renderToString(<ServerRouter context={context} url={address} />)}`;
+  // Weak, because the same page also goes out compressed.
+  const page = { html, etag: `W/"${hash('sha1', html, 'base64url')}"` };
+  if (!errors) pages.set(name, page);
+  return page;
 }
 
 /** A lost address or a visitor who left is no fault of ours; everything else goes to the log. */

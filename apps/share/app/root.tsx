@@ -1,14 +1,14 @@
-import './styles.css';
 import { direction } from '@buddyline/i18n/locale';
 import { fontUrls } from '@buddyline/ui/fonts';
 import { I18nProvider } from '@lingui/react';
 import type { PropsWithChildren } from 'react';
-import { isRouteErrorResponse, Links, Meta, Outlet, useLocation } from 'react-router';
+import { isRouteErrorResponse, Meta, Outlet, useLocation } from 'react-router';
 import type { Route } from './+types/root.ts';
 import { FailurePage, NotFoundPage } from './error-pages.tsx';
 import { localeOfSearch } from './page-locale.ts';
 // oxlint-disable-next-line import/default -- Vite makes this export: the address of the built script.
 import scriptUrl from './script/page-script.ts?worker&url';
+import styles from './styles.css?inline';
 import { textsIn } from './texts.ts';
 
 /**
@@ -33,7 +33,8 @@ export function Layout({ children }: PropsWithChildren) {
             crossOrigin="anonymous"
           />
           <Meta />
-          <Links />
+          {/* In the page itself, for a phone on a bad network waits longest for the second answer. */}
+          <style dangerouslySetInnerHTML={{ __html: styles }} />
           <script type="module" src={scriptUrl} />
         </head>
         <body>{children}</body>

@@ -37,9 +37,9 @@ export interface ApiClient {
 }
 
 export function createApiClient(options: ApiClientOptions): ApiClient {
-  const { session, channel, lock = createTabLock() } = options;
+  const { session, channel, translate, lock = createTabLock() } = options;
   const transport = createTransport(options);
-  const refresh = createRefresh({ transport, session, channel, lock });
+  const refresh = createRefresh({ transport, session, channel, lock, translate });
   const calls = createCalls({ transport, session, refresh });
 
   channel?.onToken((token) => {

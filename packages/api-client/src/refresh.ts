@@ -1,5 +1,6 @@
 import { refreshAnswerSchema } from '@buddyline/domain/auth';
 import { successSchema } from '@buddyline/domain/envelope';
+import type { Translate } from '@buddyline/domain/issues';
 import { ApiError, hasStatus } from './api-error.ts';
 import type { SessionChannel } from './session-channel.ts';
 import type { SessionPort } from './session.ts';
@@ -18,6 +19,7 @@ interface RefreshParts {
   transport: Transport;
   session: SessionPort;
   lock: TabLock;
+  translate: Translate;
   channel?: SessionChannel | undefined;
 }
 
@@ -27,7 +29,13 @@ interface RefreshParts {
  */
 export type Refresh = (stale: string | null) => Promise<string>;
 
-export function createRefresh({ transport, session, lock, channel }: RefreshParts): Refresh {
+export function createRefresh({
+  transport,
+  session,
+  lock,
+  translate,
+  channel,
+}: RefreshParts): Refresh {
   let path = ownPath;
   let inFlight: Promise<string> | null = null;
 
@@ -51,7 +59,7 @@ export function createRefresh({ transport, session, lock, channel }: RefreshPart
   /** Someone may sign out, here or in another tab, while this one waits. */
   function requireSession(): void {
     if (session.isSignedIn()) return;
-    throw new ApiError({ kind: 'aborted', message: 'The session ended while it was renewed.' });
+    throw new ApiError({ kind: 'aborted', message: translate('session.ended') });
   }
 
   async function renew(stale: string | null, waited: boolean): Promise<string> {

@@ -1,10 +1,13 @@
+import type { SessionEnd } from './session.ts';
+
 /** What tabs of one browser tell each other about the session they share. */
 export interface SessionChannel {
   /** A refresh in this tab succeeded: the others need none. */
   announceToken: (token: string) => void;
-  announceSignOut: () => void;
+  /** Also says why, so that a refusal is no logout elsewhere. */
+  announceSignOut: (reason: SessionEnd) => void;
   onToken(listener: (token: string) => void): void;
-  onSignOut(listener: () => void): void;
+  onSignOut(listener: (reason: SessionEnd) => void): void;
   /** The next token another tab announces, or null after `limitMs`. */
   nextToken: (limitMs: number) => Promise<string | null>;
   close: () => void;
@@ -14,17 +17,18 @@ export interface SessionChannel {
 export function createSessionChannel(name = 'buddyline-session'): SessionChannel {
   const channel = new BroadcastChannel(name);
   const tokenListeners = new Set<(token: string) => void>();
-  const signOutListeners = new Set<() => void>();
+  const signOutListeners = new Set<(reason: SessionEnd) => void>();
 
   channel.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
-    if (data === 'signed-out') for (const listener of signOutListeners) listener();
+    const reason = readSignOut(data);
+    if (reason) for (const listener of signOutListeners) listener(reason);
     const token = readToken(data);
     if (token) for (const listener of tokenListeners) listener(token);
   });
 
   return {
     announceToken: (token) => channel.postMessage({ token }),
-    announceSignOut: () => channel.postMessage('signed-out'),
+    announceSignOut: (reason) => channel.postMessage({ signedOut: reason }),
     onToken: (listener) => void tokenListeners.add(listener),
     onSignOut: (listener) => void signOutListeners.add(listener),
     nextToken: (limitMs) =>
@@ -39,6 +43,11 @@ export function createSessionChannel(name = 'buddyline-session'): SessionChannel
       }),
     close: () => channel.close(),
   };
+}
+
+function readSignOut(data: unknown): SessionEnd | null {
+  if (typeof data !== 'object' || data === null || !('signedOut' in data)) return null;
+  return data.signedOut === 'refused' || data.signedOut === 'logout' ? data.signedOut : null;
 }
 
 function readToken(data: unknown): string | null {

@@ -76,8 +76,10 @@ export function createTransport({
       response = await request(call, token);
       text = await response.text();
     } catch (cause) {
-      const kind = call.signal?.aborted ? 'aborted' : 'network';
-      throw new ApiError({ kind, message: fallback(), cause });
+      if (call.signal?.aborted) {
+        throw new ApiError({ kind: 'aborted', message: translate('call.given-up'), cause });
+      }
+      throw new ApiError({ kind: 'network', message: fallback(), cause });
     }
     const body = parseJson(text);
     const failure = readFailure(response, body, fallback);

@@ -7,8 +7,12 @@ test('every message is found under its own id', () => {
   for (const [key, { id }] of Object.entries(messages)) expect(id).toBe(key);
 });
 
-test('names of Object.prototype are no message keys', () => {
-  expect(isMessageKey('full-name.too-short')).toBe(true);
+test('keys have a form that no sentence has', () => {
+  for (const [key, { message }] of Object.entries(messages)) {
+    expect(isMessageKey(key)).toBe(true);
+    expect(isMessageKey(message)).toBe(false);
+  }
+  expect(isMessageKey('Invalid type: Expected string but received undefined')).toBe(false);
   expect(isMessageKey('constructor')).toBe(false);
   expect(isMessageKey('__proto__')).toBe(false);
 });

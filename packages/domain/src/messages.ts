@@ -120,6 +120,11 @@ export const messages = {
     id: 'error.unexpected',
     message: 'Unexpected Application Error!',
   },
+  'call.given-up': /*i18n*/ { id: 'call.given-up', message: 'This was cancelled.' },
+  'session.ended': /*i18n*/ {
+    id: 'session.ended',
+    message: 'Your session has ended. Sign in to go on.',
+  },
   'login.done': /*i18n*/ { id: 'login.done', message: 'Logged in Successfully' },
   'profile.saved': /*i18n*/ {
     id: 'profile.saved',
@@ -207,8 +212,12 @@ export const messages = {
 
 export type MessageKey = keyof typeof messages;
 
+/**
+ * Told by its form, which no sentence has: a page that only shows messages need not carry their
+ * English, which its catalog holds already.
+ */
 export function isMessageKey(text: string): text is MessageKey {
-  return Object.hasOwn(messages, text);
+  return /^[a-z]+(?:-[a-z0-9]+)*\.[a-z0-9]+(?:-[a-z0-9]+)*$/.test(text);
 }
 
 /** Names a message in a schema, checked by the compiler. */

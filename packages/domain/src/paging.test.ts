@@ -47,7 +47,7 @@ test.each([
   ['-4', 1],
   ['1.5', 1],
   ['7', 7],
-  ['9999999999', 1],
+  ['9999999999', 999_999_999],
 ])('the page of a URL that says %j is %i', (text, page) => {
   expect(readPage(text)).toBe(page);
 });

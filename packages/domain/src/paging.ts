@@ -36,10 +36,13 @@ export function totalPages(total: number, limit: number): number {
   return Math.ceil(total / limit);
 }
 
-/** The page a URL asks for: what is no whole number or 0 or less is page 1. */
+/**
+ * The page a URL asks for: what is no whole number or 0 or less is page 1, and a number beyond any
+ * list is the highest that can be asked for, which the answer then brings down to the last page.
+ */
 export function readPage(text: string | null | undefined): number {
-  const page = /^\d{1,9}$/.test(text ?? '') ? Number(text) : 1;
-  return Math.max(1, page);
+  const page = /^\d+$/.test(text ?? '') ? Number(text) : 1;
+  return Math.min(maxPage, Math.max(1, page));
 }
 
 /** A page past the end becomes the last one; an empty list still has a page 1. */

@@ -114,6 +114,7 @@ export function Lists({ words }: { words: Words }) {
         }}
         page={page}
         totalPages={12}
+        readPage={(text) => (/^[1-9]$/.test(text) ? Number(text) : null)}
         onPage={setPage}
       />
       <div className="showcase-columns">

@@ -30,6 +30,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
     cancel.current?.focus();
   };
   const confirm = () => {
+    focus.originGoes();
     props.onConfirm();
     onClose();
   };

@@ -5,13 +5,26 @@ import { IconButton } from './icon-button.tsx';
 import { centringVeilClasses, sheetClasses } from './overlay-classes.ts';
 import { useReturnFocus } from './use-return-focus.ts';
 
-export interface DialogProps {
-  open: boolean;
+interface Closing {
   /** Escape, a click outside, or the cross. */
   onClose: () => void;
+  closeLabel: string;
+  mustAnswer?: false;
+}
+
+/** Only what it holds ends it: there is nothing to go back to. */
+interface Answering {
+  mustAnswer: true;
+  onClose?: undefined;
+  closeLabel?: undefined;
+}
+
+export type DialogProps = DialogContent & (Closing | Answering);
+
+interface DialogContent {
+  open: boolean;
   title: string;
   description?: ReactNode;
-  closeLabel: string;
   children: ReactNode;
   /** Buttons, kept in sight below what scrolls. */
   footer?: ReactNode;
@@ -19,10 +32,10 @@ export interface DialogProps {
 
 /** Something to fill in or look at, above the page. For a yes or no use `ConfirmDialog`. */
 export function Dialog(props: DialogProps) {
-  const { open, onClose, title, description, closeLabel, children, footer } = props;
+  const { open, onClose, title, description, children, footer } = props;
   const focus = useReturnFocus();
   return (
-    <RadixDialog.Root open={open} onOpenChange={(next) => !next && onClose()}>
+    <RadixDialog.Root open={open} onOpenChange={(next) => !next && onClose?.()}>
       <RadixDialog.Portal>
         <RadixDialog.Overlay className={`z-40 p-4 ${centringVeilClasses}`}>
           <RadixDialog.Content
@@ -46,9 +59,11 @@ export function Dialog(props: DialogProps) {
               </footer>
             )}
             {/* Last, so that the focus starts in the content. */}
-            <div className="absolute inset-e-3 top-3">
-              <IconButton icon={X} label={closeLabel} onClick={onClose} />
-            </div>
+            {!props.mustAnswer && (
+              <div className="absolute inset-e-3 top-3">
+                <IconButton icon={X} label={props.closeLabel} onClick={props.onClose} />
+              </div>
+            )}
           </RadixDialog.Content>
         </RadixDialog.Overlay>
       </RadixDialog.Portal>

@@ -11,6 +11,12 @@ const labels = {
   next: 'Next Page',
 };
 
+/** As an app brings it: a whole number from 1 to the last page. */
+function readPage(text: string, totalPages: number): number | null {
+  const page = /^\d+$/.test(text) ? Number(text) : 0;
+  return page >= 1 && page <= totalPages ? page : null;
+}
+
 const input = screen.getByRole('spinbutton', { name: 'Current Page' });
 const previous = screen.getByRole('button', { name: 'Previous Page' });
 const next = screen.getByRole('button', { name: 'Next Page' });
@@ -20,7 +26,7 @@ async function renderPaginator(start: number, totalPages: number) {
   function Host() {
     const [page, setPage] = useState(start);
     onPage.mockImplementation(setPage);
-    return <Paginator {...{ labels, page, totalPages, onPage }} />;
+    return <Paginator {...{ labels, page, totalPages, onPage, readPage }} />;
   }
   await render(<Host />);
   return onPage;

@@ -27,6 +27,8 @@ export interface PaginatorProps {
   /** 0 when there is nothing to page through. */
   totalPages: number;
   onPage: (page: number) => void;
+  /** The page that a typed text names; null unless it is one from 1 to the last. */
+  readPage: (text: string, totalPages: number) => number | null;
   /** How long typing pauses before it applies; Enter and leaving the field apply at once. */
   debounceMs?: number;
   className?: string;
@@ -37,6 +39,7 @@ export function Paginator({
   page,
   totalPages,
   onPage,
+  readPage,
   debounceMs = 300,
   className,
 }: PaginatorProps) {
@@ -49,7 +52,7 @@ export function Paginator({
         <Icon of={ChevronLeft} directional />
         {labels.previous}
       </Button>
-      <PageInput {...{ labels, page, totalPages, onPage, debounceMs }} />
+      <PageInput {...{ labels, page, totalPages, onPage, readPage, debounceMs }} />
       <Button
         variant="outline"
         disabled={totalPages === 0 || page >= totalPages}
@@ -64,7 +67,7 @@ export function Paginator({
 
 type PageInputProps = Required<Omit<PaginatorProps, 'className'>>;
 
-function PageInput({ labels, page, totalPages, onPage, debounceMs }: PageInputProps) {
+function PageInput({ labels, page, totalPages, onPage, readPage, debounceMs }: PageInputProps) {
   const [typed, setTyped] = useState<string | null>(null);
   const [seenPage, setSeenPage] = useState(page);
   // What was typed stands until its page has come, so that the old number does not flash up.
@@ -73,7 +76,7 @@ function PageInput({ labels, page, totalPages, onPage, debounceMs }: PageInputPr
     setTyped(null);
   }
   const apply = useDebounced((text: string) => {
-    const wanted = wholePage(text, totalPages);
+    const wanted = readPage(text, totalPages);
     if (wanted !== null && wanted !== page) onPage(wanted);
   }, debounceMs);
   const type = (text: string) => {
@@ -83,10 +86,10 @@ function PageInput({ labels, page, totalPages, onPage, debounceMs }: PageInputPr
   const settle = () => {
     if (typed === null) return;
     apply.now(typed);
-    const wanted = wholePage(typed, totalPages);
+    const wanted = readPage(typed, totalPages);
     if (wanted === null || wanted === page) setTyped(null);
   };
-  const invalid = typed !== null && typed !== '' && wholePage(typed, totalPages) === null;
+  const invalid = typed !== null && typed !== '' && readPage(typed, totalPages) === null;
   return (
     <label className="flex items-center gap-2 text-sm text-ink-muted max-sm:order-last max-sm:w-full max-sm:justify-center">
       {labels.currentPage}
@@ -109,11 +112,4 @@ function PageInput({ labels, page, totalPages, onPage, debounceMs }: PageInputPr
       {labels.ofTotal !== undefined && <span className="tabular-nums">{labels.ofTotal}</span>}
     </label>
   );
-}
-
-/** The page a text names, or null unless it is a whole number from 1 to the last page. */
-export function wholePage(text: string, totalPages: number): number | null {
-  if (!/^\d+$/.test(text)) return null;
-  const page = Number(text);
-  return page >= 1 && page <= totalPages ? page : null;
 }

@@ -67,6 +67,18 @@ it('stands still while focused, and can be dismissed', async () => {
   await expect.element(saved).not.toBeInTheDocument();
 });
 
+it('dismissing one by keyboard lets the time of the others go on', async () => {
+  await renderToaster();
+  toast.success('User deleted.');
+  toast.info('Post deleted.');
+  const other = page.getByText('Post deleted.');
+  await expect.element(other).toBeVisible();
+  await userEvent.keyboard('{Tab}{Tab}{Enter}');
+  await expect.element(saved).not.toBeInTheDocument();
+  vi.advanceTimersByTime(3000);
+  await expect.element(other).not.toBeInTheDocument();
+});
+
 it.each(['ltr', 'rtl'])('lies in the bottom left corner when the page is %s', async (dir) => {
   document.documentElement.dir = dir;
   await renderToaster();

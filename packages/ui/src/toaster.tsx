@@ -33,11 +33,10 @@ export function Toaster({ label, dismissLabel, durationMs = 3000 }: ToasterProps
   );
   const drop = (id: number) => {
     setMessages((all) => all.filter((message) => message.id !== id));
-    // A removed toast tells nobody that the pointer or the focus has left it.
-    if (messages.length <= 1) {
-      setHovered(false);
-      setFocused(false);
-    }
+    // A removed toast tells nobody that the pointer or the focus has left it; the next move of the
+    // pointer tells when it is over another one.
+    setHovered(false);
+    setFocused(false);
   };
   const leaveFocus = (event: FocusEvent) =>
     setFocused(event.currentTarget.contains(event.relatedTarget));
@@ -47,7 +46,7 @@ export function Toaster({ label, dismissLabel, durationMs = 3000 }: ToasterProps
     <section
       aria-label={label}
       aria-live="polite"
-      onPointerEnter={() => setHovered(true)}
+      onPointerMove={() => setHovered(true)}
       onPointerLeave={() => setHovered(false)}
       onFocus={() => setFocused(true)}
       onBlur={leaveFocus}

@@ -32,6 +32,8 @@ export function servePages(options: WebServerOptions) {
     await pages.register(serveStatic, {
       root: options.clientDir,
       preCompressed: true,
+      // A renderer's pages are looked for among the files once, at the start, and not at every visit.
+      wildcard: !options.render,
       cacheControl: false,
       dotfiles: 'ignore',
       index: pagesAreFiles ? ['index.html'] : false,
@@ -40,6 +42,12 @@ export function servePages(options: WebServerOptions) {
       setHeaders: (reply, path) => void reply.header('cache-control', cacheRule(path)),
     });
     pages.setNotFoundHandler((request, reply) => answerPage(options, request, reply));
+    // A route of its own, because only what a route answers is compressed.
+    if (options.render) {
+      const handler = (request: FastifyRequest, reply: FastifyReply) =>
+        answerPage(options, request, reply);
+      pages.route({ method: ['GET', 'HEAD'], url: '/*', handler });
+    }
     // Paths that the plugin forbids (`//x`, a backslash, NUL) are no files either.
     pages.setErrorHandler<FastifyError>((error, request, reply) => {
       if (error.code !== 'FST_STATIC_FORBIDDEN_PATH') throw error;

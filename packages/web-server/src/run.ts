@@ -1,5 +1,7 @@
 import type { Server } from 'node:http';
-import { setTimeout as wait } from 'node:timers/promises';
+import { Server as TcpServer } from 'node:net';
+import { setImmediate, setTimeout as wait } from 'node:timers/promises';
+import { promisify } from 'node:util';
 import type { FastifyInstance } from 'fastify';
 
 export interface WebEnvironment {
@@ -44,23 +46,33 @@ export async function runWebServer(
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => void stop(app));
 }
 
-/** Long enough for every connection that is in use to be told that it ends. */
-const farewellMs = 300;
+/** Long enough for every connection in use to bring its next request. */
+const farewellMs = 1_000;
 
 async function stop(app: FastifyInstance): Promise<void> {
   setTimeout(() => process.exit(1), 10_000).unref();
-  // A connection closed under a request on its way costs that request: those in use end with their
-  // next answer, and only then does the door close.
-  endAfterAnswer(app.server);
-  await wait(farewellMs);
+  await sayGoodbye(app.server);
   // A connection that was busy when closing began falls idle later; close it then, not at its time-out.
   const closing = setInterval(() => app.server.closeIdleConnections(), 100);
   await app.close();
   clearInterval(closing);
 }
 
-function endAfterAnswer(server: Server): void {
+/**
+ * Nobody new is let in, and each connection ends with its next answer. To close those that are idle at
+ * once, as the HTTP server's own `close` does, would cost the request that is already on its way.
+ */
+async function sayGoodbye(server: Server): Promise<void> {
+  // By then whoever stood at the door has been let in.
+  await setImmediate();
   server.prependListener('request', (_request, response) => {
     response.shouldKeepAlive = false;
   });
+  TcpServer.prototype.close.call(server);
+  const until = Date.now() + farewellMs;
+  while (Date.now() < until && (await connectionsOf(server)) > 0) await wait(20);
+}
+
+function connectionsOf(server: Server): Promise<number> {
+  return promisify(server.getConnections.bind(server))();
 }

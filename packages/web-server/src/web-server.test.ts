@@ -132,6 +132,24 @@ describe('an app without fallback', () => {
     },
   );
 
+  test('HEAD answers what GET would, without it', async () => {
+    const render = async () => new Response('a page', { headers: { etag: '"1"' } });
+    const app = await serve({ historyFallback: undefined, render });
+    const origin = await app.listen({ port: 0, host: '127.0.0.1' });
+    const answer = await fetch(`${origin}/posts/1`, { method: 'HEAD' });
+    expect([answer.status, answer.headers.get('etag')]).toEqual([200, '"1"']);
+    await app.close();
+  });
+
+  test('what is rendered goes out compressed', async () => {
+    const render = async () => new Response('a page of words '.repeat(500));
+    const app = await serve({ historyFallback: undefined, render });
+    const headers = { 'accept-encoding': 'gzip, br' };
+    const answer = await app.inject({ url: '/posts/1', headers });
+    expect(answer.headers['content-encoding']).toBe('br');
+    expect(answer.rawPayload.length).toBeLessThan(500);
+  });
+
   test('a forged Host does not break the renderer', async () => {
     const render = async (request: Request) => new Response(new URL(request.url).host);
     const app = await serve({ historyFallback: undefined, render });

@@ -1,9 +1,10 @@
 import { Trans } from '@lingui/react/macro';
 import { QueryClientProvider } from '@tanstack/react-query';
-import type { MouseEvent } from 'react';
+import { type MouseEvent, useState } from 'react';
 import { Outlet } from 'react-router';
 import { requireSession } from '../session/guard.ts';
 import { storedUserId } from '../session/session-hints.ts';
+import { catalogs } from '../shared/catalogs.ts';
 import { loadTexts } from '../shared/language.ts';
 import { personQuery } from '../shared/person-queries.ts';
 import { queryClient } from '../shared/query-client.ts';
@@ -11,26 +12,29 @@ import { catalogsOf } from '../shared/section-catalogs.ts';
 import { UnsavedChangesGuard } from '../shared/unsaved-changes.tsx';
 import type { Route } from './+types/admin-layout.ts';
 import { useKeyboardShortcuts } from './keyboard-shortcuts.ts';
+import { type Overlay, Overlays } from './overlays.tsx';
 import { PhoneBar } from './phone-bar.tsx';
 import { Sidebar } from './sidebar.tsx';
-import { useLeaveWithSession } from './leave-with-session.ts';
+import { ConnectionNotice } from './connection-notice.tsx';
+import { SessionEndWatch } from './session-end.tsx';
 
 /** Asked before every page below, also when one only moves from page to page. */
 export const clientMiddleware: Route.ClientMiddlewareFunction[] = [
   async ({ request }, next) => {
     await requireSession(request);
     // Beside the page's own loading; it is shown when both are there.
-    const texts = catalogsOf(new URL(request.url).pathname).map(loadTexts);
+    const texts = catalogsOf(new URL(request.url).pathname).map((name) =>
+      loadTexts(catalogs[name]),
+    );
     await next();
     await Promise.all(texts);
   },
 ];
 
-export async function clientLoader({ request }: Route.ClientLoaderArgs): Promise<null> {
-  await requireSession(request);
+export async function clientLoader(): Promise<null> {
   const userId = storedUserId();
   if (userId) void queryClient.prefetchQuery(personQuery(userId));
-  await Promise.all([loadTexts('admin'), loadTexts('rules')]);
+  await Promise.all([loadTexts(catalogs.admin), loadTexts(catalogs.rules)]);
   return null;
 }
 
@@ -41,8 +45,8 @@ function skipToContent(event: MouseEvent): void {
 }
 
 export default function AdminLayout() {
-  useLeaveWithSession();
-  useKeyboardShortcuts();
+  const [overlay, setOverlay] = useState<Overlay | null>(null);
+  useKeyboardShortcuts(setOverlay);
   return (
     <QueryClientProvider client={queryClient}>
       <a
@@ -52,9 +56,9 @@ export default function AdminLayout() {
       >
         <Trans>Skip to the content</Trans>
       </a>
-      <PhoneBar />
+      <PhoneBar onOpen={setOverlay} />
       <aside className="fixed inset-y-0 inset-s-0 hidden w-64 lg:block">
-        <Sidebar />
+        <Sidebar onOpen={setOverlay} />
       </aside>
       <main
         id="content"
@@ -64,6 +68,9 @@ export default function AdminLayout() {
         <Outlet />
       </main>
       <UnsavedChangesGuard />
+      <SessionEndWatch />
+      <ConnectionNotice />
+      <Overlays open={overlay} onOpen={setOverlay} />
     </QueryClientProvider>
   );
 }

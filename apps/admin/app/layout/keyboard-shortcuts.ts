@@ -1,9 +1,10 @@
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router';
 import { edit, step } from '../shared/list-keyboard.ts';
 import { runPageKey } from '../shared/page-keys.ts';
-import { shortcutsEnabled } from './shortcut-setting.ts';
+import type { Overlay } from './overlays.tsx';
 import { sections } from './sections.ts';
+import { shortcutsEnabled } from './shortcut-setting.ts';
 
 /** How long `g` waits for its letter, in milliseconds. */
 const sequenceMs = 1200;
@@ -13,18 +14,29 @@ const takesKeys =
   'input, textarea, select, [role="dialog"], [role="alertdialog"], [role="listbox"], [role="menu"]';
 
 /**
- * `/` goes to the search, `j` and `k` through a list's items, `e` edits, `g` and a letter goes to a
- * section. Enter opens an item by itself, since the focus is on its link. A page's own keys come first.
+ * Ctrl/Cmd+K opens the palette from anywhere. The single keys: `/` goes to the search, `?` lists the
+ * keys, `j` and `k` go through a list's items, `e` edits, `g` and a letter goes to a section. Enter
+ * opens an item by itself, since the focus is on its link. A page's own keys come before all but `g`.
  * Never while someone types, and not at all when switched off (WCAG 2.1.4).
  */
-export function useKeyboardShortcuts(): void {
+export function useKeyboardShortcuts(onOpen: (overlay: Overlay) => void): void {
   const navigate = useNavigate();
+  const open = useRef(onOpen);
+  useEffect(() => {
+    open.current = onOpen;
+  });
+
   useEffect(() => {
     let goPressedAt = Number.NEGATIVE_INFINITY;
 
     function onKeyDown(event: KeyboardEvent) {
-      if (!isShortcut(event)) return;
-      const pressed = latinKey(event);
+      if (asksForPalette(event)) {
+        event.preventDefault();
+        open.current('palette');
+      } else if (isSingleKey(event)) onSingleKey(event, latinKey(event));
+    }
+
+    function onSingleKey(event: KeyboardEvent, pressed: string) {
       const section = sections.find(({ key }) => key === pressed);
       if (section && event.timeStamp - goPressedAt < sequenceMs) {
         goPressedAt = Number.NEGATIVE_INFINITY;
@@ -37,6 +49,7 @@ export function useKeyboardShortcuts(): void {
       else if (pressed === 'k') step(-1);
       else if (pressed === 'e') edit();
       else if (pressed === '/') focusSearch(event);
+      else if (pressed === '?') open.current('keys');
     }
 
     document.addEventListener('keydown', onKeyDown);
@@ -44,7 +57,14 @@ export function useKeyboardShortcuts(): void {
   }, [navigate]);
 }
 
-function isShortcut(event: KeyboardEvent): boolean {
+/** Also in a field, as everywhere; not over a dialog, which asks for an answer first. */
+function asksForPalette(event: KeyboardEvent): boolean {
+  const { ctrlKey, metaKey, altKey, shiftKey, isComposing } = event;
+  if (!(ctrlKey || metaKey) || altKey || shiftKey || isComposing) return false;
+  return latinKey(event) === 'k' && !document.querySelector('[role$="dialog"]');
+}
+
+function isSingleKey(event: KeyboardEvent): boolean {
   const { target, isComposing, defaultPrevented } = event;
   if (event.ctrlKey || event.metaKey || event.altKey || isComposing || defaultPrevented) {
     return false;
@@ -54,9 +74,10 @@ function isShortcut(event: KeyboardEvent): boolean {
 }
 
 /** The key's letter; on an Arabic keyboard the one that the same key has on a Latin one. */
-function latinKey({ key, code }: KeyboardEvent): string {
+function latinKey({ key, code, shiftKey }: KeyboardEvent): string {
   if (/^[ -~]+$/.test(key)) return key;
-  return code === 'Slash' ? '/' : code.replace('Key', '').toLowerCase();
+  if (code === 'Slash') return shiftKey ? '?' : '/';
+  return code.replace('Key', '').toLowerCase();
 }
 
 function focusSearch(event: KeyboardEvent): void {

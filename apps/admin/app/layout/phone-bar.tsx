@@ -4,6 +4,7 @@ import { useLingui } from '@lingui/react/macro';
 import Menu from 'lucide-react/icons/menu';
 import { lazy, Suspense, useState } from 'react';
 import { brand } from '../brand.ts';
+import type { Overlay } from './overlays.tsx';
 import { Sidebar } from './sidebar.tsx';
 
 /** The drawer's code is fetched when the drawer is first opened. */
@@ -12,11 +13,19 @@ const Drawer = lazy(async () => {
   return { default: module.Drawer };
 });
 
+interface Props {
+  onOpen: (overlay: Overlay) => void;
+}
+
 /** Below 1024 px the sidebar lies in a drawer behind this bar. */
-export function PhoneBar() {
+export function PhoneBar({ onOpen }: Props) {
   const { t } = useLingui();
   const [open, setOpen] = useState<boolean>();
   const close = () => setOpen(false);
+  const openOverlay = (overlay: Overlay) => {
+    close();
+    onOpen(overlay);
+  };
   return (
     <header className="sticky top-0 z-10 flex items-center gap-3 border-b bg-surface-raised px-4 py-2 lg:hidden">
       <IconButton
@@ -30,7 +39,7 @@ export function PhoneBar() {
       {open !== undefined && (
         <Suspense>
           <Drawer open={open} label={t`Menu`} onClose={close} className="bg-sidebar">
-            <Sidebar onNavigate={close} />
+            <Sidebar onNavigate={close} onOpen={openOverlay} />
           </Drawer>
         </Suspense>
       )}

@@ -1,22 +1,27 @@
 import { Icon } from '@buddyline/ui/icon';
+import { IconButton } from '@buddyline/ui/icon-button';
 import { Mark } from '@buddyline/ui/mark';
 import { classes } from '@buddyline/ui/classes';
-import { useLingui } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import Keyboard from 'lucide-react/icons/keyboard';
+import Search from 'lucide-react/icons/search';
 import { Link, NavLink } from 'react-router';
 import { paths } from '../paths.ts';
 import { brand } from '../brand.ts';
 import { Preferences } from '../shared/preferences.tsx';
+import { modifierKey } from './modifier-key.ts';
+import type { Overlay } from './overlays.tsx';
 import { sections, type Section } from './sections.ts';
-import { ShortcutSwitch } from './shortcut-switch.tsx';
 import { SignedInPerson } from './signed-in-person.tsx';
 
 interface Props {
   /** Told when a link was followed, so that the drawer can close. */
   onNavigate?: () => void;
+  onOpen: (overlay: Overlay) => void;
 }
 
 /** The panel's one navigation: fixed at the side from 1024 px up, in a drawer below. */
-export function Sidebar({ onNavigate }: Props) {
+export function Sidebar({ onNavigate, onOpen }: Props) {
   const { t } = useLingui();
   return (
     <div className="flex h-full flex-col overflow-y-auto bg-sidebar text-sidebar-ink">
@@ -28,6 +33,18 @@ export function Sidebar({ onNavigate }: Props) {
         <Mark className="size-7" />
         {brand}
       </Link>
+      <button
+        type="button"
+        aria-haspopup="dialog"
+        onClick={() => onOpen('palette')}
+        className="mx-3 mb-4 flex items-center gap-3 rounded-control border border-sidebar-line px-3 py-2 text-sidebar-ink-muted transition-colors hover:bg-sidebar-raised/60 hover:text-sidebar-ink"
+      >
+        <Icon of={Search} size={20} />
+        <Trans>Search everything</Trans>
+        <kbd aria-hidden dir="ltr" className="ms-auto font-sans text-xs max-lg:hidden">
+          {modifierKey} K
+        </kbd>
+      </button>
       <nav aria-label={t`Sections`} className="grow px-3">
         <ul className="grid gap-1">
           {sections.map((section) => (
@@ -40,7 +57,13 @@ export function Sidebar({ onNavigate }: Props) {
       <div className="grid gap-3 border-t border-sidebar-line mx-3 px-2 py-4">
         <div className="flex items-center justify-between">
           <Preferences />
-          <ShortcutSwitch />
+          <IconButton
+            icon={Keyboard}
+            label={t`Keyboard shortcuts`}
+            aria-haspopup="dialog"
+            onClick={() => onOpen('keys')}
+            className="text-sidebar-ink! hover:bg-current/10!"
+          />
         </div>
         <SignedInPerson />
       </div>
@@ -48,7 +71,12 @@ export function Sidebar({ onNavigate }: Props) {
   );
 }
 
-function SectionLink({ section, onNavigate }: Props & { section: Section }) {
+interface LinkProps {
+  section: Section;
+  onNavigate: (() => void) | undefined;
+}
+
+function SectionLink({ section, onNavigate }: LinkProps) {
   const { i18n } = useLingui();
   return (
     <NavLink

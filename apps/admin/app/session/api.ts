@@ -1,5 +1,6 @@
 import { createApiClient } from '@buddyline/api-client/api-client';
 import { createSessionChannel } from '@buddyline/api-client/session-channel';
+import { catalogs } from '../shared/catalogs.ts';
 import { currentLanguage, loadTexts } from '../shared/language.ts';
 import { sharedText } from '../shared/texts.ts';
 import { takeFirstRefresh } from './first-refresh.ts';
@@ -20,7 +21,7 @@ export const api = createApiClient({
 
 /** The words for a failure arrive while the first call is under way, so that it waits for nothing. */
 async function fetchBesideTexts(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
-  const texts = loadTexts('rules');
+  const texts = loadTexts(catalogs.rules);
   try {
     const url = input instanceof Request ? input.url : String(input);
     return await (takeFirstRefresh(url) ?? fetch(input, init));

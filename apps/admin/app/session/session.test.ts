@@ -46,12 +46,15 @@ it('the end of a session forgets everything and tells who listens, with the reas
   stop();
 });
 
-it('a sign-out in another tab ends the session here', async () => {
-  const ended = new Promise<string>((resolve) => onSessionEnd(resolve));
-  beginSession(hints);
-  const otherTab = createSessionChannel();
-  otherTab.announceSignOut();
-  await expect(ended).resolves.toBe('logout');
-  expect(isSignedIn()).toBe(false);
-  otherTab.close();
-});
+it.each(['logout', 'refused'] as const)(
+  'a %s in another tab ends the session here',
+  async (why) => {
+    const ended = new Promise<string>((resolve) => onSessionEnd(resolve));
+    beginSession(hints);
+    const otherTab = createSessionChannel();
+    otherTab.announceSignOut(why);
+    await expect(ended).resolves.toBe(why);
+    expect(isSignedIn()).toBe(false);
+    otherTab.close();
+  },
+);

@@ -15,7 +15,7 @@ let otherTabs: SessionChannel | null = null;
 /** From now on a sign-out in one tab reaches this one, and the other way round. */
 export function connectTabs(channel: SessionChannel): void {
   otherTabs = channel;
-  channel.onSignOut(() => endHere('logout'));
+  channel.onSignOut(endHere);
 }
 
 /** The session as `api-client` sees it: a token to send, and a way to say that it is over. */
@@ -40,7 +40,7 @@ export function beginSession(hints: SessionHints): void {
 
 /** Forgets the session in this tab and in every other one. */
 export function endSession(reason: SessionEnd): void {
-  otherTabs?.announceSignOut();
+  otherTabs?.announceSignOut(reason);
   endHere(reason);
 }
 

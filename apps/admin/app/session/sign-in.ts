@@ -10,22 +10,29 @@ export interface Credentials {
 }
 
 /**
- * Signs in and says how it went in a toast. The client's code is fetched here, on first use: the
- * login page itself needs none of it.
+ * Signs in. The client's code is fetched here, on first use: the login page itself needs none of it.
+ *
+ * @throws Error with the server's message, or 'Admins only'
+ */
+export async function openSession(credentials: Credentials): Promise<void> {
+  const { api } = await import('./api.ts');
+  const { user } = await api.auth.login(credentials);
+  if (user.role.toUpperCase() !== 'ADMIN') {
+    // Our API refuses them itself; a backend that does not has opened a session nobody may use.
+    await api.auth.logout();
+    throw new Error(t`Admins only`);
+  }
+  beginSession({ userId: user.id, role: user.role, remember: credentials.remember });
+}
+
+/**
+ * Signs in and says how it went in a toast.
  *
  * @returns whether the person is signed in now
  */
 export async function signIn(credentials: Credentials): Promise<boolean> {
   try {
-    const { api } = await import('./api.ts');
-    const { user } = await api.auth.login(credentials);
-    if (user.role.toUpperCase() !== 'ADMIN') {
-      // Our API refuses them itself; a backend that does not has opened a session nobody may use.
-      await api.auth.logout();
-      notifyError(t`Admins only`);
-      return false;
-    }
-    beginSession({ userId: user.id, role: user.role, remember: credentials.remember });
+    await openSession(credentials);
     notifySuccess(sharedText('login.done'));
     return true;
   } catch (error) {

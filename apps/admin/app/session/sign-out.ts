@@ -16,7 +16,8 @@ export async function signOut(): Promise<void> {
  */
 export async function signOutVisitor(wantedUrl: string): Promise<void> {
   if (storedUserId() !== null) await tellApi();
-  endSession('logout');
+  // No choice of theirs: a tab with something unsaved may ask them to sign in again.
+  endSession('refused');
   rememberWantedPage(wantedUrl);
 }
 

@@ -6,7 +6,7 @@ const key = 'wanted_page';
 
 export function rememberWantedPage(url: string): void {
   const { pathname, search } = new URL(url);
-  sessionStorage.setItem(key, pathname + search);
+  if (pathname.startsWith('/admin/')) sessionStorage.setItem(key, pathname + search);
 }
 
 export function forgetWantedPage(): void {

@@ -1,3 +1,4 @@
+import './rule-words.ts';
 import { ApiError } from '@buddyline/api-client/api-error';
 import { issueText } from '@buddyline/domain/issues';
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';

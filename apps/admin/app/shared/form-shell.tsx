@@ -30,6 +30,9 @@ export function FormShell({ error, pending, dirty, stays, onSubmit, onCancel, ..
   }
 
   function onKeyDown(event: KeyboardEvent<HTMLFormElement>) {
+    // In the middle of a composed character these keys belong to the input method; what lies open in
+    // the form (a tooltip, a list) has taken its own Escape by preventing what follows.
+    if (event.nativeEvent.isComposing || event.isDefaultPrevented()) return;
     if (event.key === 'Escape') onCancel?.();
     if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) {
       event.preventDefault();

@@ -5,53 +5,21 @@ import {
   isLocale,
   type Locale,
 } from '@buddyline/i18n/locale';
-import { type I18n, i18n } from '@lingui/core';
+import { type I18n, i18n, type Messages } from '@lingui/core';
 
 const storageKey = 'language';
 
-/** Each is a file of its own, fetched when somebody reads in that language. */
-const catalogs = {
-  /** What is said before anyone has signed in. */
-  login: {
-    en: () => import('@buddyline/i18n/catalogs/en/login.po'),
-    ar: () => import('@buddyline/i18n/catalogs/ar/login.po'),
-  },
-  /** What the admin area says everywhere, and about users and settings. */
-  admin: {
-    en: () => import('@buddyline/i18n/catalogs/en/admin.po'),
-    ar: () => import('@buddyline/i18n/catalogs/ar/admin.po'),
-  },
-  dashboard: {
-    en: () => import('@buddyline/i18n/catalogs/en/dashboard.po'),
-    ar: () => import('@buddyline/i18n/catalogs/ar/dashboard.po'),
-  },
-  posts: {
-    en: () => import('@buddyline/i18n/catalogs/en/posts.po'),
-    ar: () => import('@buddyline/i18n/catalogs/ar/posts.po'),
-  },
-  certificates: {
-    en: () => import('@buddyline/i18n/catalogs/en/certificates.po'),
-    ar: () => import('@buddyline/i18n/catalogs/ar/certificates.po'),
-  },
-  'dive-logs': {
-    en: () => import('@buddyline/i18n/catalogs/en/dive-logs.po'),
-    ar: () => import('@buddyline/i18n/catalogs/ar/dive-logs.po'),
-  },
-  tickets: {
-    en: () => import('@buddyline/i18n/catalogs/en/tickets.po'),
-    ar: () => import('@buddyline/i18n/catalogs/ar/tickets.po'),
-  },
-  /** What rules and the API's client say: not needed before something is sent. */
-  rules: {
-    en: () => import('@buddyline/i18n/catalogs/en/domain.po'),
-    ar: () => import('@buddyline/i18n/catalogs/ar/domain.po'),
-  },
+/** One per language: a file of its own, fetched when somebody reads in that language. */
+export type Catalog = Record<Locale, () => Promise<{ messages: Messages }>>;
+
+/** What is said before anyone has signed in; `catalogs.ts` has the others. */
+const login: Catalog = {
+  en: () => import('@buddyline/i18n/catalogs/en/login.po'),
+  ar: () => import('@buddyline/i18n/catalogs/ar/login.po'),
 };
 
-type Catalog = keyof typeof catalogs;
-
-const inUse = new Set<Catalog>(['login']);
-const loads = new Map<string, Promise<void>>();
+const inUse = new Set<Catalog>([login]);
+const loads = new Map<Catalog[Locale], Promise<void>>();
 /** What was asked for last; it may still be on its way. */
 let asked: Locale | undefined;
 
@@ -68,30 +36,29 @@ export async function chooseLanguage(locale: Locale): Promise<void> {
 
 export async function activateLanguage(locale: Locale): Promise<void> {
   asked = locale;
-  await Promise.all([...inUse].map((name) => load(name, locale)));
+  await Promise.all([...inUse].map((catalog) => load(catalog, locale)));
   i18n.activate(locale, intlLocale(locale));
   document.documentElement.lang = locale;
   document.documentElement.dir = direction(locale);
 }
 
 /** Before the first code that says something of a further catalog. */
-export async function loadTexts(name: Catalog): Promise<void> {
-  inUse.add(name);
-  await load(name, asked ?? rememberedLanguage());
+export async function loadTexts(catalog: Catalog): Promise<void> {
+  inUse.add(catalog);
+  await load(catalog, asked ?? rememberedLanguage());
 }
 
 /** Once per catalog and language; a load that failed is tried again. */
-function load(name: Catalog, locale: Locale): Promise<void> {
-  const key = `${locale}/${name}`;
-  const running = loads.get(key) ?? fetchCatalog(name, locale);
-  loads.set(key, running);
-  running.catch(() => loads.delete(key));
+function load(catalog: Catalog, locale: Locale): Promise<void> {
+  const fetchMessages = catalog[locale];
+  const running =
+    loads.get(fetchMessages) ??
+    fetchMessages().then(({ messages }) => {
+      i18n.load(locale, messages);
+    });
+  loads.set(fetchMessages, running);
+  running.catch(() => loads.delete(fetchMessages));
   return running;
-}
-
-async function fetchCatalog(name: Catalog, locale: Locale): Promise<void> {
-  const { messages } = await catalogs[name][locale]();
-  i18n.load(locale, messages);
 }
 
 /** For code outside of components, which use `useLanguage`. */

@@ -1,5 +1,5 @@
 import { debounceMs } from '@buddyline/domain/constants';
-import { clampPage } from '@buddyline/domain/paging';
+import { clampPage, typedPage } from '@buddyline/domain/paging';
 import { Paginator } from '@buddyline/ui/paginator';
 import { useLingui } from '@lingui/react/macro';
 import { Navigate, useSearchParams } from 'react-router';
@@ -42,6 +42,7 @@ export function ListPages({ label, parameter, page, totalPages, onPage, isPlaceh
       page={page}
       totalPages={totalPages}
       onPage={onPage}
+      readPage={typedPage}
       debounceMs={debounceMs}
     />
   );

@@ -45,6 +45,10 @@ describe('requireReadablePage', () => {
   it.each(['0', '-1', 'NaN', 'abc', '1.5', '1e3', ''])('sends page=%s to page 1', (page) => {
     expect(redirected(`?page=${page}&search=mira`)).toBe('/admin/users?page=1&search=mira');
   });
+
+  it('sends a page beyond any list to the highest that can be asked for', () => {
+    expect(redirected('?page=99999999999')).toBe('/admin/users?page=999999999');
+  });
 });
 
 it('a page number keeps the search', () => {

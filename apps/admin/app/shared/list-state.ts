@@ -26,15 +26,17 @@ export function readListState<TSchema extends ListSchema>(
 }
 
 /**
- * For a list's loader: a page that is no number, or 0 or less, becomes 1 in the address bar at once.
+ * For a list's loader: a page that is no number, or 0 or less, becomes 1 in the address bar at once,
+ * and one beyond any list the highest that can be asked for.
  *
  * @throws Response the redirect
  */
 export function requireReadablePage(request: Request, parameter = pageParameter): void {
   const url = new URL(request.url);
   const written = url.searchParams.get(parameter);
-  if (written === null || written === String(readPage(written))) return;
-  throw replace(`${url.pathname}?${withPage(url.searchParams, 1, parameter)}`);
+  const page = readPage(written);
+  if (written === null || written === String(page)) return;
+  throw replace(`${url.pathname}?${withPage(url.searchParams, page, parameter)}`);
 }
 
 /** The same list on another page. */

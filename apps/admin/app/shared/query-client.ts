@@ -2,6 +2,7 @@ import { ApiError } from '@buddyline/api-client/api-error';
 import { staleTimeMs } from '@buddyline/domain/constants';
 import { MutationCache, QueryClient } from '@tanstack/react-query';
 import { onSessionEnd } from '../session/session.ts';
+import { outlivesSession } from './dirty-forms.ts';
 import { notifyError, notifySuccess } from './notify.ts';
 
 declare module '@tanstack/react-query' {
@@ -42,7 +43,9 @@ export const queryClient = new QueryClient({
   },
 });
 
-onSessionEnd(() => queryClient.clear());
+onSessionEnd((reason) => {
+  if (!outlivesSession(reason)) queryClient.clear();
+});
 
 function mayPass(error: Error): boolean {
   if (!(error instanceof ApiError)) return false;

@@ -2,7 +2,7 @@ import { directionOf } from '../post/words-direction.ts';
 import { excerpt } from '../post/excerpt.ts';
 import { backdrop } from './backdrop.ts';
 import { cardSize } from './card-size.ts';
-import type { Lettering, Style } from './lettering.ts';
+import type { Lettering, Measure, Style } from './lettering.ts';
 import { breakLines, oneLine } from './lines.ts';
 
 /** What a card says. */
@@ -47,13 +47,24 @@ export function drawCard(card: Card, lettering: Lettering): string {
 }
 
 function setWords(words: string, dir: Direction, lettering: Lettering) {
+  const measureEm = remembering(lettering.measure({ size: 1, weight: 'strong' }));
   const settings = sizes.map((size) => {
     const maxLines = Math.floor((wordsBottom - wordsTop) / (size * leading[dir]));
-    const measure = lettering.measure({ size, weight: 'strong' });
+    const measure = (text: string) => measureEm(text) * size;
     return { size, ...breakLines(words, { width: wordsWidth, maxLines }, measure) };
   });
   const smallest = settings.at(-1) ?? { size: 46, lines: [] };
   return settings.find(({ isCut }) => !isCut) ?? smallest;
+}
+
+/** The words are the same in every size: shaping each of them once is enough. */
+function remembering(measure: Measure): Measure {
+  const widths = new Map<string, number>();
+  return (text) => {
+    const width = widths.get(text) ?? measure(text);
+    widths.set(text, width);
+    return width;
+  };
 }
 
 /** The author's name in the heavier weight, the handle after it where both find room. */

@@ -3,7 +3,8 @@ import { once } from 'node:events';
 import { setTimeout as wait } from 'node:timers/promises';
 
 const visitors = 20;
-const warmMs = 1_000;
+/** Of each visitor: by then all have a connection, and keep it. */
+const answersBefore = 10;
 
 interface Outcome {
   answered: number;
@@ -33,7 +34,7 @@ export async function stopUnderLoad(server: ChildProcess, urls: string[]): Promi
     }
   };
   const visits = Array.from({ length: visitors }, (_, turn) => visit(turn));
-  await wait(warmMs);
+  while (outcome.answered < visitors * answersBefore) await wait(50);
   const exited = once(server, 'exit');
   const since = performance.now();
   server.kill('SIGTERM');

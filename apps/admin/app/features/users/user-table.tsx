@@ -53,6 +53,7 @@ export function UserTable({ users, busy, deleting, onDelete }: Props) {
       busy={busy}
       onOpen={deleting ? undefined : ({ id }) => void navigate(paths.user(id))}
       rowProps={({ id }) => ({
+        onClickCapture: deleting ? (event) => event.preventDefault() : undefined,
         onPointerEnter: () => void client.prefetchQuery(personQuery(id)),
       })}
     />

@@ -1,0 +1,65 @@
+import { Trans } from '@lingui/react/macro';
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { queryClient } from '../shared/query-client.ts';
+
+/** How long calls may run before it is said that the network is slow, in milliseconds. */
+const slowMs = 4000;
+
+/** Says that there is no network, or that the answers take long. Lies over the page: nothing shifts. */
+export function ConnectionNotice() {
+  const offline = !useSyncExternalStore(subscribeOnline, () => navigator.onLine);
+  const slow = useSlowCalls();
+  return (
+    <div
+      role="status"
+      className="pointer-events-none fixed inset-x-4 top-16 z-30 flex justify-center print:hidden lg:top-3"
+    >
+      {(offline || slow) && (
+        <p className="animate-fade-in rounded-card border border-warn bg-warn-soft px-4 py-2 text-xs font-medium text-warn-ink shadow-far">
+          {offline ? (
+            <Trans>You are offline. What you typed stays here; save once you are back.</Trans>
+          ) : (
+            <Trans>The server takes long to answer. Still waiting…</Trans>
+          )}
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** Whether calls have been under way for longer than `slowMs` without a pause. */
+function useSlowCalls(): boolean {
+  const waiting = useSyncExternalStore(subscribeCalls, callsRunning);
+  const [slow, setSlow] = useState(false);
+  useEffect(() => {
+    if (!waiting) return undefined;
+    const timer = setTimeout(() => setSlow(true), slowMs);
+    return () => {
+      clearTimeout(timer);
+      setSlow(false);
+    };
+  }, [waiting]);
+  return slow;
+}
+
+function subscribeOnline(listener: () => void): () => void {
+  window.addEventListener('online', listener);
+  window.addEventListener('offline', listener);
+  return () => {
+    window.removeEventListener('online', listener);
+    window.removeEventListener('offline', listener);
+  };
+}
+
+function callsRunning(): boolean {
+  return queryClient.isFetching() + queryClient.isMutating() > 0;
+}
+
+function subscribeCalls(listener: () => void): () => void {
+  const stopQueries = queryClient.getQueryCache().subscribe(listener);
+  const stopMutations = queryClient.getMutationCache().subscribe(listener);
+  return () => {
+    stopQueries();
+    stopMutations();
+  };
+}

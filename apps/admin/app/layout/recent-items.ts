@@ -1,0 +1,33 @@
+import { type Found, foundKinds } from './palette-queries.ts';
+import { recentItemsKey } from './recent-storage.ts';
+
+const most = 6;
+
+/** What was opened from the palette lately on this browser, the latest first. */
+export function recentItems(): Found[] {
+  try {
+    const stored: unknown = JSON.parse(localStorage.getItem(recentItemsKey) ?? '[]');
+    return Array.isArray(stored) ? stored.filter(isFound) : [];
+  } catch {
+    // Anyone can write into the storage; what cannot be read is not there.
+    return [];
+  }
+}
+
+export function rememberItem({ kind, label, hint, to }: Found): void {
+  const others = recentItems().filter((item) => item.to !== to);
+  const latest = [{ kind, label, hint, to }, ...others].slice(0, most);
+  localStorage.setItem(recentItemsKey, JSON.stringify(latest));
+}
+
+function isFound(value: unknown): value is Found {
+  if (typeof value !== 'object' || value === null) return false;
+  const { kind, label, hint, to }: { [key in keyof Found]?: unknown } = value;
+  return (
+    foundKinds.some((known) => known === kind) &&
+    typeof label === 'string' &&
+    typeof hint === 'string' &&
+    typeof to === 'string' &&
+    to.startsWith('/admin/')
+  );
+}

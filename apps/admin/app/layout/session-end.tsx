@@ -1,0 +1,89 @@
+import type { SessionEnd } from '@buddyline/api-client/session';
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { paths } from '../paths.ts';
+import { isSignedIn, onSessionEnd } from '../session/session.ts';
+import { storedUserId } from '../session/session-hints.ts';
+import { rememberWantedPage } from '../session/wanted-page.ts';
+import { outlivesSession } from '../shared/dirty-forms.ts';
+import { discard } from '../shared/edit-mode.ts';
+import { personQuery } from '../shared/person-queries.ts';
+import { queryClient } from '../shared/query-client.ts';
+import { forgetRecentItems } from './recent-storage.ts';
+
+/** Fetched when a session first ends below unsaved changes. */
+const SignInAgain = lazy(async () => {
+  const module = await import('./sign-in-again.tsx');
+  return { default: module.SignInAgain };
+});
+
+/**
+ * What happens when the session ends, here, in another tab, or at the API: it leads to the login page.
+ * Only over unsaved changes that the person did not choose to leave, it asks to sign in again.
+ */
+export function SessionEndWatch() {
+  const { userId, asking, goOn, leave } = useSessionEnd();
+  if (asking === null) return null;
+  const person = userId && queryClient.getQueryData(personQuery(userId).queryKey);
+  return (
+    <Suspense>
+      <SignInAgain
+        open={asking}
+        email={(person && person.email) || undefined}
+        onSignedIn={goOn}
+        onLeave={() => leave('refused')}
+      />
+    </Suspense>
+  );
+}
+
+function useSessionEnd() {
+  const navigate = useNavigate();
+  const [userId, setUserId] = useState(storedUserId);
+  /** Null until it was first asked. */
+  const [asking, setAsking] = useState<boolean | null>(null);
+
+  useEffect(() => {
+    function onEnd(reason: SessionEnd) {
+      if (outlivesSession(reason)) setAsking(true);
+      else leave(reason);
+    }
+
+    // The loaders' calls may have met the refusal before this page was there to hear of it.
+    if (!asking && !isSignedIn()) leave('refused');
+    return onSessionEnd(onEnd);
+  });
+
+  // Somebody who has signed in again in another tab is not asked a second time.
+  useEffect(() => {
+    if (!asking) return undefined;
+    const look = () => isSignedIn() && goOn();
+    window.addEventListener('focus', look);
+    return () => window.removeEventListener('focus', look);
+  });
+
+  function leave(reason: SessionEnd) {
+    setAsking((asked) => asked && false);
+    queryClient.clear();
+    forgetRecentItems();
+    // Whoever was thrown out wants to go on where they were; whoever left does not.
+    if (reason === 'refused') rememberWantedPage(location.href);
+    void navigate(paths.login, { replace: true, state: discard });
+  }
+
+  function goOn() {
+    setAsking(false);
+    const signedIn = storedUserId();
+    if (signedIn === userId) {
+      void queryClient.invalidateQueries({ predicate: ({ state }) => state.status === 'error' });
+      return;
+    }
+    // Somebody else: the page and what is typed on it are not theirs.
+    setUserId(signedIn);
+    queryClient.clear();
+    forgetRecentItems();
+    void navigate(paths.dashboard, { replace: true, state: discard });
+  }
+
+  return { userId, asking, goOn, leave };
+}

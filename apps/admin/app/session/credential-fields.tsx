@@ -1,0 +1,95 @@
+import { Checkbox } from '@buddyline/ui/checkbox';
+import { Field } from '@buddyline/ui/field';
+import { PasswordInput } from '@buddyline/ui/password-input';
+import { TextInput } from '@buddyline/ui/text-input';
+import { useLingui } from '@lingui/react/macro';
+import { type ReactNode, useState } from 'react';
+import type { Credentials } from './sign-in.ts';
+
+interface Props {
+  errors: CredentialErrors;
+  /** Whose session it was, where that is known. */
+  email?: string | undefined;
+  /** Beside 'Remember me'. */
+  children?: ReactNode;
+}
+
+/** What is wrong with a field; the words follow the language. */
+interface CredentialErrors {
+  email?: 'missing' | 'incomplete' | undefined;
+  password?: 'missing' | undefined;
+}
+
+/** Email, password and 'Remember me': the login page's, and those of signing in again. */
+export function CredentialFields({ errors, email, children }: Props) {
+  const { t } = useLingui();
+  const emailErrors = {
+    missing: t`Enter your email address.`,
+    incomplete: t`Enter a whole email address, like name@example.com.`,
+  };
+  return (
+    <>
+      <Field label={t`Email`} error={errors.email && emailErrors[errors.email]}>
+        <TextInput
+          name="email"
+          type="email"
+          required
+          defaultValue={email}
+          autoComplete="username"
+          dir="ltr"
+          className="rtl:text-end"
+        />
+      </Field>
+      <Field label={t`Password`} error={errors.password && t`Enter your password.`}>
+        <PasswordInput
+          name="password"
+          required
+          autoComplete="current-password"
+          showLabel={t`Show password`}
+        />
+      </Field>
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <Checkbox name="remember" defaultChecked label={t`Remember me`} />
+        {children}
+      </div>
+    </>
+  );
+}
+
+/** The browser's own checks of the two fields, told below them. */
+export function useCredentialCheck() {
+  const [errors, setErrors] = useState<CredentialErrors>({});
+
+  /** @returns whether the form may be sent; else the first wrong field has the focus */
+  function check(form: HTMLFormElement): boolean {
+    const [email, password] = form.querySelectorAll('input');
+    if (!email || !password) throw new Error('The login form has lost a field.');
+    setErrors({
+      email: emailError(email.validity),
+      password: password.validity.valid ? undefined : 'missing',
+    });
+    const invalid = [email, password].find((field) => !field.validity.valid);
+    invalid?.focus();
+    return invalid === undefined;
+  }
+
+  return { errors, check };
+}
+
+export function credentialsOf(form: FormData): Credentials {
+  return {
+    email: textOf(form, 'email'),
+    password: textOf(form, 'password'),
+    remember: form.has('remember'),
+  };
+}
+
+function emailError({ valid, valueMissing }: ValidityState): CredentialErrors['email'] {
+  if (valid) return undefined;
+  return valueMissing ? 'missing' : 'incomplete';
+}
+
+function textOf(form: FormData, name: string): string {
+  const value = form.get(name);
+  return typeof value === 'string' ? value : '';
+}

@@ -1,0 +1,71 @@
+import { expect, signedInTest as test } from './support/test.ts';
+
+test('offline is said, and what is on the screen stays', async ({ page, context }) => {
+  await page.goto('/admin/users');
+  await expect(page.getByRole('table')).toBeVisible();
+  await context.setOffline(true);
+  await expect(page.getByText('You are offline.')).toBeVisible();
+  await page.getByRole('button', { name: 'Refresh' }).click();
+  await expect(page.getByRole('alert')).toContainText('Error Occur Please Try Again');
+  await expect(page.getByRole('table')).toBeVisible();
+  await context.setOffline(false);
+  await expect(page.getByText('You are offline.')).toBeHidden();
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('alert')).toBeHidden();
+});
+
+test('edits survive a save while offline', async ({ page, context }) => {
+  await page.goto('/admin/settings?edit');
+  await page.getByLabel('Bio').fill('Typed in the tunnel');
+  await context.setOffline(true);
+  await page.getByRole('button', { name: 'Save Changes' }).click();
+  await expect(page.getByText('Error Occur, Cannot Set User Profile Info.')).toBeVisible();
+  await expect(page.getByLabel('Bio')).toHaveValue('Typed in the tunnel');
+  await context.setOffline(false);
+  await page.getByRole('button', { name: 'Save Changes' }).click();
+  await expect(page.getByText('User Profile Data Set Successfully.')).toBeVisible();
+});
+
+test('a server that answers 503 now and then: a message, a retry, edits kept, still signed in', async ({
+  page,
+}) => {
+  await page.goto('/admin/settings?edit');
+  await page.getByLabel('Bio').fill('Typed between two failures');
+  let failures = 2;
+  await page.route('**/api/users/*', (route) => {
+    if (route.request().method() === 'PUT') failures -= 1;
+    return route.request().method() === 'PUT' && failures >= 0
+      ? route.fulfill({ status: 503, headers: { 'Retry-After': '1' }, body: '' })
+      : route.fallback();
+  });
+  for (let attempt = 1; attempt <= 2; attempt += 1) {
+    await page.getByRole('button', { name: 'Save Changes' }).click();
+    await expect(
+      page.getByRole('form', { name: 'Profile Information' }).getByText('Error Occur'),
+    ).toBeVisible();
+    await expect(page.getByLabel('Bio')).toHaveValue('Typed between two failures');
+  }
+  await page.getByRole('button', { name: 'Save Changes' }).click();
+  await expect(page.getByText('User Profile Data Set Successfully.')).toBeVisible();
+  await expect(page).toHaveURL(/\/admin\/settings$/);
+});
+
+test('an answer that takes long is waited for, and said to', async ({ page }) => {
+  await page.clock.install();
+  await page.goto('/admin/dashboard');
+  let answer = () => {};
+  const answered = new Promise<void>((resolve) => (answer = resolve));
+  await page.route('**/api/users?*', async (route) => {
+    await answered;
+    await route.fallback();
+  });
+  await page.getByRole('link', { name: 'Users' }).click();
+  const notice = page.getByText('The server takes long to answer. Still waiting…');
+  await page.clock.runFor(3000);
+  await expect(notice).toBeHidden();
+  await page.clock.runFor(2000);
+  await expect(notice).toBeVisible();
+  answer();
+  await expect(page.getByRole('table')).toBeVisible();
+  await expect(notice).toBeHidden();
+});

@@ -1,0 +1,219 @@
+import * as RadixDialog from '@radix-ui/react-dialog';
+import type { LucideIcon } from 'lucide-react';
+import LoaderCircle from 'lucide-react/icons/loader-circle';
+import Search from 'lucide-react/icons/search';
+import { type KeyboardEvent, type ReactNode, useId, useState } from 'react';
+import { classes } from './classes.ts';
+import { Icon } from './icon.tsx';
+import { sheetClasses, veilClasses } from './overlay-classes.ts';
+import { useReturnFocus } from './use-return-focus.ts';
+
+export interface PaletteItem {
+  /** Unique in the whole palette. */
+  id: string;
+  icon: LucideIcon;
+  label: string;
+  /** What tells it from others of the same name. */
+  hint?: string | undefined;
+}
+
+export interface PaletteGroup<Item extends PaletteItem> {
+  label: string;
+  items: readonly Item[];
+}
+
+export interface PaletteProps<Item extends PaletteItem> {
+  open: boolean;
+  /** Escape or a click outside, and after a choice. */
+  onClose: () => void;
+  /** Names the dialog and the field. */
+  label: string;
+  placeholder: string;
+  text: string;
+  onText: (text: string) => void;
+  /** What can be chosen; empty groups are left out. */
+  groups: readonly PaletteGroup<Item>[];
+  onChoose: (item: Item) => void;
+  /** Said and shown in the place of groups when all are empty. */
+  empty: string;
+  /** More may come. */
+  busy: boolean;
+  footer?: ReactNode;
+}
+
+/** One field that finds anything: a combobox with its listbox always open, above the page. */
+export function Palette<Item extends PaletteItem>(props: PaletteProps<Item>) {
+  const { open, onClose, label, onChoose, footer } = props;
+  const focus = useReturnFocus();
+
+  function choose(item: Item) {
+    onClose();
+    onChoose(item);
+  }
+
+  return (
+    <RadixDialog.Root open={open} onOpenChange={(next) => !next && onClose()}>
+      <RadixDialog.Portal>
+        <RadixDialog.Overlay className={`z-40 ${veilClasses}`} />
+        <RadixDialog.Content
+          aria-describedby={undefined}
+          onOpenAutoFocus={focus.remember}
+          onCloseAutoFocus={focus.giveBack}
+          className={`fixed inset-x-4 top-[max(1rem,12vh)] z-40 mx-auto flex max-h-[min(32rem,100dvh-2rem)] max-w-xl flex-col overflow-hidden ${sheetClasses}`}
+        >
+          <RadixDialog.Title className="sr-only">{label}</RadixDialog.Title>
+          <PaletteList {...props} onChoose={choose} />
+          {footer && (
+            <div className="border-t px-4 py-2 text-xs text-ink-muted max-sm:hidden">{footer}</div>
+          )}
+        </RadixDialog.Content>
+      </RadixDialog.Portal>
+    </RadixDialog.Root>
+  );
+}
+
+function PaletteList<Item extends PaletteItem>(props: PaletteProps<Item>) {
+  const { label, placeholder, text, onText, groups, onChoose, empty, busy } = props;
+  const id = useId();
+  const shown = groups.filter(({ items }) => items.length > 0);
+  const items = shown.flatMap((group) => group.items);
+  const [activeId, setActiveId] = useState<string>();
+  const at = Math.max(
+    0,
+    items.findIndex((item) => item.id === activeId),
+  );
+  const active = items[at];
+
+  function onKeyDown(event: KeyboardEvent) {
+    if (event.nativeEvent.isComposing) return;
+    const move = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    if (move) {
+      event.preventDefault();
+      setActiveId(items.at((at + move) % items.length)?.id);
+    } else if (event.key === 'Enter' && active) {
+      event.preventDefault();
+      onChoose(active);
+    }
+  }
+
+  return (
+    <>
+      <div className="flex shrink-0 items-center gap-3 border-b px-4">
+        <Icon of={Search} size={20} className="text-ink-muted" />
+        <input
+          role="combobox"
+          aria-label={label}
+          aria-expanded
+          aria-controls={id}
+          aria-autocomplete="list"
+          aria-activedescendant={active && `${id}-${active.id}`}
+          placeholder={placeholder}
+          dir={text === '' ? undefined : 'auto'}
+          autoComplete="off"
+          spellCheck={false}
+          maxLength={200}
+          value={text}
+          onChange={(event) => {
+            setActiveId(undefined);
+            onText(event.target.value);
+          }}
+          onKeyDown={onKeyDown}
+          className="h-14 w-full min-w-0 bg-transparent text-base outline-none"
+        />
+        {busy && <Icon of={LoaderCircle} className="animate-late animate-spin text-ink-muted" />}
+      </div>
+      <div
+        id={id}
+        role="listbox"
+        aria-label={label}
+        aria-busy={busy || undefined}
+        className="min-h-0 overflow-y-auto overscroll-contain p-2"
+      >
+        {shown.map((group, index) => (
+          <Group key={group.label} labelId={`${id}-group-${index}`} label={group.label}>
+            {group.items.map((item) => (
+              <Option
+                key={item.id}
+                id={`${id}-${item.id}`}
+                item={item}
+                active={item === active}
+                onActive={() => setActiveId(item.id)}
+                onChoose={() => onChoose(item)}
+              />
+            ))}
+          </Group>
+        ))}
+      </div>
+      <p
+        role="status"
+        className={items.length > 0 || busy ? 'sr-only' : 'px-6 pb-6 text-ink-muted'}
+      >
+        {items.length === 0 && !busy && empty}
+      </p>
+    </>
+  );
+}
+
+interface GroupProps {
+  labelId: string;
+  label: string;
+  children: ReactNode;
+}
+
+function Group({ labelId, label, children }: GroupProps) {
+  return (
+    <div role="group" aria-labelledby={labelId} className="not-first:mt-2">
+      <div id={labelId} className="px-3 py-1.5 text-xs font-medium text-ink-muted">
+        {label}
+      </div>
+      {children}
+    </div>
+  );
+}
+
+interface OptionProps {
+  id: string;
+  item: PaletteItem;
+  active: boolean;
+  onActive: () => void;
+  onChoose: () => void;
+}
+
+function Option({ id, item, active, onActive, onChoose }: OptionProps) {
+  return (
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus -- the field has the focus and the keys
+    <div
+      ref={active ? reveal : undefined}
+      id={id}
+      role="option"
+      aria-selected={active}
+      // Not on entering: a list that scrolls under a resting pointer must not move the choice.
+      onPointerMove={onActive}
+      onClick={onChoose}
+      className={classes(
+        'flex min-h-10 cursor-pointer items-center gap-3 rounded-control px-3 py-1.5',
+        active && 'bg-accent-soft text-accent-ink',
+      )}
+    >
+      <Icon of={item.icon} className={active ? undefined : 'text-ink-muted'} />
+      <span dir="auto" className="min-w-0 truncate">
+        {item.label}
+      </span>
+      {item.hint && (
+        <span
+          dir="auto"
+          className={classes(
+            'ms-auto max-w-[45%] shrink-0 truncate text-xs',
+            !active && 'text-ink-muted',
+          )}
+        >
+          {item.hint}
+        </span>
+      )}
+    </div>
+  );
+}
+
+function reveal(option: HTMLElement | null): void {
+  option?.scrollIntoView({ block: 'nearest' });
+}
