@@ -200,14 +200,14 @@ function Option({ id, item, active, onActive, onChoose }: OptionProps) {
         {item.label}
       </span>
       {item.hint && (
+        // The line's own direction says where its end is, whatever script the hint is in.
         <span
-          dir="auto"
           className={classes(
             'ms-auto max-w-[45%] shrink-0 truncate text-xs',
             !active && 'text-ink-muted',
           )}
         >
-          {item.hint}
+          <bdi>{item.hint}</bdi>
         </span>
       )}
     </div>

@@ -7,21 +7,22 @@ import { useRef } from 'react';
  */
 export function useReturnFocus() {
   const origin = useRef<Element | null>(null);
-  const goes = useRef(false);
+  const heir = useRef<Element | null>(null);
   return {
     remember: () => {
-      goes.current = false;
+      heir.current = null;
       origin.current = document.activeElement;
     },
     /** What the dialog was opened from is about to go, with the row or item it stands in. */
     originGoes: () => {
-      goes.current = true;
+      // Now, while it still has neighbours.
+      heir.current = heirOf(origin.current) ?? heading();
     },
     giveBack: (event: Event) => {
       event.preventDefault();
       if (document.activeElement !== document.body) return;
-      const stays = origin.current?.isConnected && !goes.current;
-      const target = stays ? origin.current : (heirOf(origin.current) ?? heading());
+      const wanted = heir.current ?? origin.current;
+      const target = wanted?.isConnected ? wanted : heading();
       if (target instanceof HTMLElement) target.focus();
     },
   };

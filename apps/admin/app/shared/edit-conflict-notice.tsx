@@ -24,7 +24,7 @@ export function EditConflictNotice({ conflicts, labelOf, valueOf = textOf }: Pro
   return (
     <section
       aria-labelledby={id}
-      className="mb-5 grid gap-4 rounded-card border border-warn bg-warn-soft p-4 text-warn-ink"
+      className="mb-5 grid gap-4 rounded-card border border-warn bg-warn-soft/15 p-4"
     >
       <div>
         <h3 ref={heading} id={id} tabIndex={-1} className="flex items-center gap-2 font-semibold">
@@ -70,8 +70,8 @@ function Choice({ group, label, value, onChoose, defaultChecked }: ChoiceProps) 
     <label className="grid min-w-0 cursor-pointer grid-cols-[auto_minmax(0,1fr)] items-center gap-x-3 rounded-control border border-line bg-surface-raised p-3 text-ink has-checked:border-accent">
       <input type="radio" name={group} defaultChecked={defaultChecked} onChange={onChoose} />
       <span className="text-xs text-ink-muted">{label}</span>
-      <span dir="auto" className="col-start-2 line-clamp-4 wrap-anywhere whitespace-pre-line">
-        {value || '—'}
+      <span className="col-start-2 line-clamp-4 wrap-anywhere whitespace-pre-line">
+        <bdi>{value || '—'}</bdi>
       </span>
     </label>
   );

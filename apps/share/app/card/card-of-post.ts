@@ -12,6 +12,6 @@ export function cardOf({ content, Owner }: PublicPost): Card {
   };
 }
 
-export function authorName(owner: PublicPost['Owner']): string {
+function authorName(owner: PublicPost['Owner']): string {
   return owner?.fullName || messages['name.missing-on-owner'].message;
 }

@@ -46,7 +46,7 @@ export const flagMarks: Record<DiveLogFlag, Mark> = {
   usedCamera: { label: msg`Camera`, icon: Camera },
 };
 
-export const gearNames: Record<Gear, MessageDescriptor> = {
+const gearNames: Record<Gear, MessageDescriptor> = {
   WETSUIT: msg`Wetsuit`,
   DRYSUIT: msg`Drysuit`,
   HOOD: msg`Hood`,

@@ -55,7 +55,7 @@ export function diveProfile(log: Recorded): DiveProfile | null {
 }
 
 /** The recorded length, else what the clock says, else the bottom time. */
-export function diveMinutes(log: Recorded): number | null {
+function diveMinutes(log: Recorded): number | null {
   const start = clockMinutes(log.timeIn);
   const end = clockMinutes(log.timeOut);
   const byClock =

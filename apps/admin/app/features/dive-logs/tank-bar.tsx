@@ -8,7 +8,7 @@ export function hasTank({ startPSI, endPSI, freediveOrScuba }: DiveLog): boolean
 }
 
 /** What is left of the full tank, from 0 to 1; null where that cannot be said. */
-export function leftInTank(start: number | null, end: number | null): number | null {
+function leftInTank(start: number | null, end: number | null): number | null {
   if (start === null || end === null || start <= 0) return null;
   return Math.min(1, Math.max(0, end / start));
 }
