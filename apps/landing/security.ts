@@ -7,6 +7,8 @@ export const csp = {
   'font-src': self,
   'img-src': ["'self'", 'data:'],
   'manifest-src': self,
+  // No page connects anywhere; tools that look at one fetch robots.txt under its policy.
+  'connect-src': self,
   'base-uri': ["'none'"],
   'form-action': ["'none'"],
   'frame-ancestors': ["'none'"],

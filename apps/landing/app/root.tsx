@@ -1,6 +1,5 @@
 import './styles.css';
 import { direction } from '@buddyline/i18n/locale';
-import { fontUrls } from '@buddyline/ui/fonts';
 import { I18nProvider } from '@lingui/react';
 import type { PropsWithChildren } from 'react';
 import { Links, Meta, Outlet } from 'react-router';
@@ -10,7 +9,6 @@ import { textsIn } from './texts.ts';
 /** The document of every page. No `<Scripts/>`: the pages are finished when they arrive. */
 export function Layout({ children }: PropsWithChildren) {
   const locale = useLocale();
-  const font = locale === 'ar' ? fontUrls.arabic : fontUrls.latin;
   return (
     <I18nProvider i18n={textsIn(locale)}>
       <html lang={locale} dir={direction(locale)} data-theme="light">
@@ -18,7 +16,6 @@ export function Layout({ children }: PropsWithChildren) {
           <meta charSet="utf-8" />
           <meta name="viewport" content="width=device-width, initial-scale=1" />
           <meta name="theme-color" content="#f8f0dc" />
-          <link rel="preload" as="font" type="font/woff2" href={font} crossOrigin="anonymous" />
           <Links />
           <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
           <link rel="icon" href="/icon-32.png" type="image/png" sizes="32x32" />

@@ -1,4 +1,4 @@
-import { seeded, short } from './random.ts';
+import { seeded, short, whole } from './random.ts';
 
 type Random = () => number;
 
@@ -23,9 +23,9 @@ function grow(branch: Branch, growth: Growth, random: Random, paths: string[]): 
   const { x, y, angle, length, generation } = branch;
   const tip = { x: x + Math.cos(angle) * length, y: y - Math.sin(angle) * length };
   const bend = (random() - 0.5) * length * 0.4;
-  const middle = [(x + tip.x) / 2 + bend, (y + tip.y) / 2].map(short).join(' ');
+  const middle = [(x + tip.x) / 2 + bend, (y + tip.y) / 2].map(whole).join(' ');
   paths[generation] =
-    `${paths[generation] ?? ''}M${short(x)} ${short(y)}Q${middle} ${short(tip.x)} ${short(tip.y)}`;
+    `${paths[generation] ?? ''}M${whole(x)} ${whole(y)}Q${middle} ${whole(tip.x)} ${whole(tip.y)}`;
   if (generation + 1 >= growth.generations) return;
   const forks = random() > 0.75 ? [-1, 0, 1] : [-1, 1];
   for (const side of forks) {

@@ -16,3 +16,8 @@ export function seeded(seed: number): () => number {
 export function short(value: number): string {
   return String(Math.round(value * 10) / 10);
 }
+
+/** The same for a drawing whose units are finer than a screen already. */
+export function whole(value: number): string {
+  return String(Math.round(value));
+}

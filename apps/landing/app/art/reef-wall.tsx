@@ -9,8 +9,8 @@ export function ReefWall() {
       <SeaFan seed={3} className="wall-fan-high" />
       <TubeSponges seed={4} className="wall-sponges" />
       <Staghorn seed={8} className="wall-staghorn" />
-      <SeaFan seed={18} className="wall-fan-side" />
-      <SeaFan seed={23} className="wall-fan-low" />
+      <SeaFan seed={3} className="wall-fan-side" />
+      <SeaFan seed={3} className="wall-fan-low" />
       <Rock className="rock-tall" path={dropOff(12, 900, 1000)} />
       <Rock className="rock-top" path={reefTop(6, 1000, 1000)} />
       <div className="rock-body" />

@@ -1,4 +1,4 @@
-import { seeded, short } from './random.ts';
+import { seeded, whole } from './random.ts';
 
 type Place = (along: number, out: number) => [x: number, y: number];
 
@@ -13,7 +13,7 @@ interface Edge {
 /** The edge of a reef: one rounded head of coral beside the other, large and small. */
 function ledges({ seed, length, reach, place }: Edge): string {
   const random = seeded(seed);
-  const write = (along: number, out: number) => place(along, out).map(short).join(' ');
+  const write = (along: number, out: number) => place(along, out).map(whole).join(' ');
   let path = '';
   let along = 0;
   while (along < length) {

@@ -49,9 +49,9 @@ export function SeaLife() {
           <Wreck className="wreck" />
         </div>
         <WreckDiver className="wreck-diver" />
-        <SeaFan seed={41} className="bottom-fan" />
-        <Staghorn seed={5} className="bottom-staghorn" />
-        <TubeSponges seed={9} className="bottom-sponges" />
+        <SeaFan seed={3} className="bottom-fan" />
+        <Staghorn seed={8} className="bottom-staghorn" />
+        <TubeSponges seed={4} className="bottom-sponges" />
         <svg viewBox="0 0 1440 160" preserveAspectRatio="none" className="seabed">
           <path d="M0 70c140-40 260-30 420-8s270 40 430 12 330-40 590-4v90H0Z" />
         </svg>
