@@ -42,7 +42,7 @@ describe.skipIf(program === null)('pgbouncer in transaction mode', () => {
 
   describe('an empty database', () => {
     const name = `buddyline_bounced_${process.pid}`;
-    let opened: OpenDatabase[];
+    let opened: OpenDatabase[] = [];
 
     // Migrating takes its seconds, so it has a hook of its own.
     beforeAll(async () => {
