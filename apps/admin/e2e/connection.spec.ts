@@ -1,4 +1,4 @@
-import { expect, signedInTest as test } from './support/test.ts';
+import { expect, dashboardTest as test } from './support/test.ts';
 
 test('offline is said, and what is on the screen stays', async ({ page, context }) => {
   await page.goto('/admin/users');
@@ -53,6 +53,8 @@ test('a server that answers 503 now and then: a message, a retry, edits kept, st
 test('an answer that takes long is waited for, and said to', async ({ page }) => {
   await page.clock.install();
   await page.goto('/admin/dashboard');
+  // Whatever were still under way when the clock jumps would count as slow.
+  await page.waitForLoadState('networkidle');
   let answer = () => {};
   const answered = new Promise<void>((resolve) => (answer = resolve));
   await page.route('**/api/users?*', async (route) => {

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectNoFindings, looks, wear } from './support/axe.ts';
 import { specTest } from './support/spec-test.ts';
-import { expect, signedInTest as test } from './support/test.ts';
+import { expect, dashboardTest as test } from './support/test.ts';
 
 const cards = ['Total Users', 'Total Posts', 'Dive Logs', 'Certifications'];
 

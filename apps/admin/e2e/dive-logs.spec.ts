@@ -68,7 +68,8 @@ test.describe('the list', () => {
       timeOut: '1800',
     };
     expect(Object.fromEntries(new URL(page.url()).searchParams)).toEqual(expected);
-    const asked = page.waitForRequest('**/api/divelogs?*');
+    // Not the next page, which is fetched ahead.
+    const asked = page.waitForRequest(/\/api\/divelogs\?(?:.*&)?page=1(?:&|$)/);
     await page.reload();
     const sent = Object.fromEntries(new URL((await asked).url()).searchParams);
     expect(sent).toMatchObject({ ...expected, page: '1', limit: '6' });
@@ -314,8 +315,6 @@ test('320 px are enough', async ({ page }) => {
 const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 const looks = [
   ['light', 'en'],
-  ['dark', 'en'],
-  ['light', 'ar'],
   ['dark', 'ar'],
 ] as const;
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, signedInTest as test } from './support/test.ts';
+import { expect, dashboardTest as test } from './support/test.ts';
 
 async function openPalette(page: Page) {
   await expect(page.getByRole('button', { name: 'Search everything' })).toBeVisible();

@@ -1,5 +1,5 @@
 import { administrator, fillIn } from './support/sign-in.ts';
-import { expect, signedInTest as test } from './support/test.ts';
+import { expect, dashboardTest as test } from './support/test.ts';
 
 // Signs the administrator out everywhere else, so it runs when all other tests are done.
 test('a new password works, and the old one comes back the same way', async ({ page }) => {

@@ -1,4 +1,4 @@
-import { expect, signedInTest as test } from './support/test.ts';
+import { expect, dashboardTest as test } from './support/test.ts';
 
 test.use({ viewport: { width: 390, height: 844 } });
 

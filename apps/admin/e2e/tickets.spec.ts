@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectNoFindings, looks, wear } from './support/axe.ts';
 import { specTest } from './support/spec-test.ts';
-import { expect, signedInTest as test } from './support/test.ts';
+import { expect, dashboardTest as test } from './support/test.ts';
 
 const cards = (page: Page) => page.getByRole('list', { name: 'Tickets' }).getByRole('article');
 const status = (page: Page) => page.getByLabel('Status', { exact: true });
@@ -247,6 +247,8 @@ for (const look of looks) {
     await expectNoFindings(page, 'list');
     await page.getByRole('article').first().click();
     await page.waitForURL('**/admin/tickets/*');
+    // The list stays until the ticket is there.
+    await expect(page.getByRole('combobox')).toHaveCount(1);
     await expect(page.getByRole('combobox')).toHaveValue('CLOSED');
     await expectNoFindings(page, 'detail');
     await page.locator('header').getByRole('button').last().click();

@@ -17,6 +17,7 @@ import { PhoneBar } from './phone-bar.tsx';
 import { Sidebar } from './sidebar.tsx';
 import { ConnectionNotice } from './connection-notice.tsx';
 import { SessionEndWatch } from './session-end.tsx';
+import { useToasterAhead } from './toaster-ahead.ts';
 
 /** Asked before every page below, also when one only moves from page to page. */
 export const clientMiddleware: Route.ClientMiddlewareFunction[] = [
@@ -47,6 +48,7 @@ function skipToContent(event: MouseEvent): void {
 export default function AdminLayout() {
   const [overlay, setOverlay] = useState<Overlay | null>(null);
   useKeyboardShortcuts(setOverlay);
+  useToasterAhead();
   return (
     <QueryClientProvider client={queryClient}>
       <a

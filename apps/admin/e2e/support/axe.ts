@@ -4,10 +4,9 @@ import { expect } from './test.ts';
 
 const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
+/** Each theme and each direction once: no colour depends on the direction. */
 export const looks = [
   { theme: 'light', language: 'en' },
-  { theme: 'dark', language: 'en' },
-  { theme: 'light', language: 'ar' },
   { theme: 'dark', language: 'ar' },
 ];
 

@@ -1,5 +1,5 @@
 import { test as base, expect } from '@playwright/test';
-import { signIn } from './sign-in.ts';
+import { enter } from './sign-in.ts';
 
 export { expect };
 
@@ -24,10 +24,18 @@ export const test = base.extend<{ failures: string[] }>({
   ],
 });
 
-/** The same, signed in as the administrator. */
+/** The same, signed in as the administrator; each test opens its own page. */
 export const signedInTest = test.extend({
   page: async ({ page }, use) => {
-    await signIn(page);
+    await enter(page);
+    await use(page);
+  },
+});
+
+/** Signed in, on the page that a sign-in leads to. */
+export const dashboardTest = signedInTest.extend({
+  page: async ({ page }, use) => {
+    await page.goto('/admin/dashboard');
     await use(page);
   },
 });
