@@ -1,5 +1,5 @@
 import type { SessionEnd } from '@buddyline/api-client/session';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { paths } from '../paths.ts';
 import { isSignedIn, onSessionEnd } from '../session/session.ts';
@@ -42,6 +42,8 @@ function useSessionEnd() {
   const [userId, setUserId] = useState(storedUserId);
   /** Null until it was first asked. */
   const [asking, setAsking] = useState<boolean | null>(null);
+  /** On the way to the login page: a logout must not be taken for a refusal on the last render. */
+  const left = useRef(false);
 
   useEffect(() => {
     function onEnd(reason: SessionEnd) {
@@ -50,7 +52,7 @@ function useSessionEnd() {
     }
 
     // The loaders' calls may have met the refusal before this page was there to hear of it.
-    if (!asking && !isSignedIn()) leave('refused');
+    if (!asking && !left.current && !isSignedIn()) leave('refused');
     return onSessionEnd(onEnd);
   });
 
@@ -67,6 +69,7 @@ function useSessionEnd() {
     queryClient.clear();
     forgetRecentItems();
     // Whoever was thrown out wants to go on where they were; whoever left does not.
+    left.current = true;
     if (reason === 'refused') rememberWantedPage(location.href);
     void navigate(paths.login, { replace: true, state: discard });
   }
