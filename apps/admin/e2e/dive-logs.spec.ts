@@ -1,5 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { expectNoFindings, looks, wear } from './support/axe.ts';
 import { expect, signedInTest as test } from './support/test.ts';
 
 const cards = (page: Page) =>
@@ -312,33 +312,20 @@ test('320 px are enough', async ({ page }) => {
   }
 });
 
-const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
-const looks = [
-  ['light', 'en'],
-  ['dark', 'ar'],
-] as const;
-
-for (const [theme, language] of looks) {
-  test.describe(`axe finds nothing, ${theme}, ${language}`, () => {
+for (const look of looks) {
+  test.describe(`axe finds nothing, ${look.theme}, ${look.language}`, () => {
     test.slow();
     test.beforeEach(async ({ page }) => {
-      await page.emulateMedia({ reducedMotion: 'reduce' });
-      await page.evaluate(
-        ([chosenTheme, chosenLanguage]) => {
-          localStorage.setItem('theme', chosenTheme);
-          localStorage.setItem('language', chosenLanguage);
-        },
-        [theme, language] as const,
-      );
+      await wear(page, look);
       await page.goto('/admin/booklog?isWreck=true&search=e');
       await expect(page.getByRole('article').first()).toBeVisible();
     });
 
     test('in the list with its filters', async ({ page }) => {
-      const name = language === 'en' ? 'Filters' : 'عوامل التصفية';
+      const name = look.language === 'en' ? 'Filters' : 'عوامل التصفية';
       await page.getByRole('button', { name, exact: true }).click();
       await expect(page.getByRole('checkbox').first()).toBeVisible();
-      await expectNoFindings(page);
+      await expectNoFindings(page, 'list');
     });
 
     test('in a log with findings', async ({ page }) => {
@@ -346,19 +333,14 @@ for (const [theme, language] of looks) {
       await page.getByRole('article').first().getByRole('link').click();
       await page.waitForURL(/\/booklog\/[^/?]+$/);
       await expect(page.getByRole('figure')).toBeVisible();
-      await expectNoFindings(page);
+      await expectNoFindings(page, 'log');
     });
 
     test('in the form', async ({ page }) => {
       const log = await page.getByRole('article').first().getByRole('link').getAttribute('href');
       await page.goto(`${log}/edit`);
       await expect(page.getByRole('form')).toBeVisible();
-      await expectNoFindings(page);
+      await expectNoFindings(page, 'form');
     });
   });
-}
-
-async function expectNoFindings(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).withTags(rules).analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
 }

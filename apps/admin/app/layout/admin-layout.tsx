@@ -27,8 +27,7 @@ export const clientMiddleware: Route.ClientMiddlewareFunction[] = [
     const texts = catalogsOf(new URL(request.url).pathname).map((name) =>
       loadTexts(catalogs[name]),
     );
-    await next();
-    await Promise.all(texts);
+    await Promise.all([next(), ...texts]);
   },
 ];
 

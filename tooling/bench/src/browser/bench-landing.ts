@@ -7,7 +7,7 @@ import { launchBrowser } from './panel.ts';
 /** Lighthouse, as a phone sees it, on the four pages a visitor may land on. */
 const { port } = await builtFor();
 const debuggingPort = await freePort();
-const landing = runApp('landing', 'server.ts', { PORT: `${port}` });
+const landing = runApp('landing', 'server.ts', { PORT: port });
 const browser = await launchBrowser([`--remote-debugging-port=${debuggingPort}`]);
 try {
   await answers(`http://127.0.0.1:${port}/health`, landing);
