@@ -1,21 +1,36 @@
+import { execFile } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 import { startApp } from '@buddyline/tests/app-process';
 import { freePort } from '@buddyline/tests/free-port';
-import { signIn } from './posts.ts';
+import { administrator, signIn } from './posts.ts';
 import { deploymentOfTests, startShare } from './share-server.ts';
 
-/** The real API with the demo data, and this page before it, both on free ports. */
+const apiDir = join(import.meta.dirname, '../../../api');
+
+/** The real API with one author and no posts, and this page before it, both on free ports. */
 export default async function globalSetup(): Promise<() => Promise<void>> {
   const dataDir = await mkdtemp(join(tmpdir(), 'buddyline-e2e-'));
+  const database = { DATABASE_URL: '', DATA_DIR: dataDir, DATASET: 'none' };
+  await promisify(execFile)(process.execPath, ['src/commands/create-admin.ts'], {
+    cwd: apiDir,
+    env: {
+      ...process.env,
+      ...database,
+      ADMIN_EMAIL: administrator.email,
+      ADMIN_NAME: 'Mira Reef',
+      ADMIN_PASSWORD: administrator.password,
+    },
+  });
   const port = await freePort();
   const api = await startApp({
     app: 'api',
     script: 'src/server.ts',
     port,
     ready: '/api/ready',
-    env: { API_PORT: `${port}`, DATA_DIR: dataDir, DATASET: 'demo', LOG_LEVEL: 'error' },
+    env: { ...database, API_PORT: `${port}`, LOG_LEVEL: 'error' },
   });
   const share = await startShare(`${api.origin}/api`, deploymentOfTests);
   process.env['API_ORIGIN'] = api.origin;

@@ -1,6 +1,6 @@
 import { type APIRequestContext, expect } from '@playwright/test';
 
-const administrator = { email: 'admin@buddyline.example', password: 'dive-safe-always' };
+export const administrator = { email: 'mira@example.org', password: 'dive-safe-always' };
 
 export interface Draft {
   content: string;
@@ -14,7 +14,7 @@ export interface Posts {
   remove: (postId: string) => Promise<void>;
 }
 
-/** The access token of the demo data's administrator; one for all tests, since passwords are slow. */
+/** The administrator's access token; one for all tests, since passwords are slow. */
 export async function signIn(apiOrigin: string): Promise<string> {
   const answer = await fetch(`${apiOrigin}/api/auth/login`, {
     method: 'POST',
