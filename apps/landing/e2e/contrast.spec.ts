@@ -124,7 +124,8 @@ function wordsInView(page: Page): Promise<Word[]> {
       for (const box of range.getClientRects()) {
         const isInside =
           box.top >= 76 && box.bottom <= innerHeight && box.left >= 0 && box.right <= innerWidth;
-        const isShown = isInside || element.closest('header') !== null;
+        // The header may lie over others' words; where it does not come along, it is left behind.
+        const isShown = isInside || (element.closest('header') !== null && box.top >= 0);
         if (!isShown || box.width < 1) continue;
         const { x, y, width, height } = box;
         words.push({
