@@ -20,6 +20,9 @@ export interface PoolUse {
 const firstProbeMs = 100;
 const longestProbeMs = 1_000;
 
+/** At most this part of the wait is not waited for. */
+const leavingEarly = 0.1;
+
 /** Ends a connection whose query is past its deadline. */
 type CutOff = (client: pg.PoolClient) => void;
 
@@ -87,11 +90,13 @@ export class GuardedPool implements PostgresPool {
   async #checkOut(): Promise<pg.PoolClient> {
     const arriving = this.#pool.connect();
     const waited = Promise.withResolvers<never>();
+    // Who came together leaves one by one: two hundred refusals in one moment would hold up everybody else.
+    const patienceMs = this.limits.waitMs * (1 - leavingEarly * Math.random());
     const timer = setTimeout(() => {
       waited.reject(new DatabaseUnavailableError('busy'));
       // Nobody waits for it any more: straight back when it arrives.
       arriving.then((client) => client.release()).catch(() => undefined);
-    }, this.limits.waitMs);
+    }, patienceMs);
     try {
       return await Promise.race([arriving, waited.promise]);
     } catch (error) {
