@@ -13,7 +13,7 @@ export default defineConfig({
         env: { TEST_ENGINE: name },
         globalSetup: ['src/db/testing/vitest-setup.ts'],
         include: ['src/**/*.test.ts'],
-        // Nothing is global in the API, so files may share what they have imported: a third of the time.
+        // Nothing is global in the API, so files share what was imported once, which took a third of the time.
         isolate: false,
       },
     })),
