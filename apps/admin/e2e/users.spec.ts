@@ -54,6 +54,7 @@ test('pages go forward and back, and by number', async ({ page }) => {
   await previous.click();
   await page.waitForURL('**/admin/users?page=1');
   const number = page.getByLabel('Current Page');
+  await expect(number).toHaveValue('1');
   await number.fill('3');
   await page.waitForURL('**/admin/users?page=3');
   await number.fill('9999');

@@ -1,10 +1,11 @@
+import { freePort } from '@buddyline/tests/free-port';
 /** Prints the speed tables: pnpm --filter @buddyline/bench bench:api [sizes, as 1 or 1 10] */
 import { spawn } from 'node:child_process';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { cpus, tmpdir, totalmem } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { answers, end, freePort } from '../server-process.ts';
+import { answers, end } from '../server-process.ts';
 import { fillDatabase, type RunningApi, signIn, startApi, startPostgres } from './full-database.ts';
 import { type Latency, latencyTable, measureLatencies } from './latencies.ts';
 import { throughputTable } from './throughput.ts';

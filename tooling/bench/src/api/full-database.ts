@@ -1,6 +1,7 @@
+import { freePort } from '@buddyline/tests/free-port';
 import { once } from 'node:events';
 import { startTestPostgres, type TestPostgres } from '@buddyline/tests/test-postgres';
-import { answers, end, freePort, runApp } from '../server-process.ts';
+import { answers, end, runApp } from '../server-process.ts';
 
 export interface RunningApi {
   origin: string;
