@@ -1,7 +1,8 @@
 import { once } from 'node:events';
 import { startTestPostgres, type TestPostgres } from '@buddyline/tests/test-postgres';
+import { freePort } from '@buddyline/tests/free-port';
 import pg from 'pg';
-import { answers, end, freePort, runApp } from '../server-process.ts';
+import { answers, end, runApp } from '../server-process.ts';
 
 export interface RunningApi {
   origin: string;
