@@ -52,12 +52,20 @@ test('a saved profile says so, and the picture is sent only after it', async ({ 
   ]);
 });
 
-test('entering edit mode clears a chosen picture', async ({ page }) => {
+test('Cancel resets the fields, and entering edit mode clears a chosen picture', async ({
+  page,
+}) => {
   await page.getByRole('button', { name: 'Edit Profile' }).click();
+  const country = page.getByLabel('Country');
+  const before = await country.inputValue();
+  await country.fill('Atlantis');
   await page.getByLabel('Choose a picture').setInputFiles(picture);
   await expect(page.getByText('me.png')).toBeVisible();
   await page.getByRole('button', { name: 'Cancel' }).click();
+  await expect(country).toBeDisabled();
+  await expect(country).toHaveValue(before);
   await page.getByRole('button', { name: 'Edit Profile' }).click();
+  await expect(country).toHaveValue(before);
   await expect(page.getByText('me.png')).toBeHidden();
 });
 

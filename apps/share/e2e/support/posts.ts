@@ -1,6 +1,10 @@
 import { type APIRequestContext, expect } from '@playwright/test';
 
-export const administrator = { email: 'mira@example.org', password: 'dive-safe-always' };
+export const administrator = {
+  email: 'mira@example.org',
+  fullName: 'Mira Reef',
+  password: 'dive-safe-always',
+};
 
 export interface Draft {
   content: string;
@@ -16,10 +20,11 @@ export interface Posts {
 
 /** The administrator's access token; one for all tests, since passwords are slow. */
 export async function signIn(apiOrigin: string): Promise<string> {
+  const { email, password } = administrator;
   const answer = await fetch(`${apiOrigin}/api/auth/login`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(administrator),
+    body: JSON.stringify({ email, password }),
   });
   return (await answer.json()).data.accessToken;
 }
