@@ -135,6 +135,10 @@ test('? lists the keys, and single ones can be switched off', async ({ page }) =
   await page.keyboard.press('?');
   await expect(page.getByRole('searchbox')).not.toBeFocused();
   await expect(list).toBeHidden();
+  await page.getByRole('link', { name: 'Tickets' }).click();
+  await page.getByRole('list', { name: 'Tickets' }).getByRole('link').first().click();
+  await expect(page.getByRole('combobox', { name: 'Status' })).toBeVisible();
+  await expect(page.getByRole('list', { name: 'Keys that set the status' })).toBeHidden();
   await page.reload();
   await page.getByRole('button', { name: 'Keyboard shortcuts' }).click();
   await expect(single).not.toBeChecked();
