@@ -64,5 +64,14 @@ export const codeSplitting = {
       minShareCount: 2,
       priority: 0,
     },
+    {
+      // What the list of dives, one dive and a diver's dives share.
+      name: 'dives',
+      test: new RegExp(
+        `${app}features\\/dive-logs\\/(?:amount-text|dive-(?:marks|moment|profile|log-queries))`,
+      ),
+      minShareCount: 2,
+      priority: 0,
+    },
   ],
 };

@@ -37,10 +37,14 @@ test('/, /panel and /admin lead to the dashboard', async ({ page }) => {
   }
 });
 
-test('an address that does not exist is a 404 with the error page', async ({ page }) => {
+test('an address that does not exist is a 404 with the error page, in the chosen theme', async ({
+  page,
+}) => {
+  await page.getByRole('radio', { name: 'Dark' }).check();
   const answer = await page.goto('/admin/nothing-here');
   expect(answer?.status()).toBe(404);
   await expect(page.getByRole('heading', { name: 'Unexpected Application Error!' })).toBeVisible();
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
   await page.getByRole('link', { name: 'Go to the dashboard' }).click();
   await page.waitForURL('**/admin/dashboard');
 });

@@ -31,7 +31,6 @@ test('the list shows six cards, a count and what each post is', async ({ page })
   await expect(card.getByText(/^\d{4}\/\d\d\/\d\d, \d\d:\d\d:\d\d [AP]M$/)).toBeVisible();
   await expect(card.getByText(/likes?$/)).toBeAttached();
   await expect(card.getByText(/comments?$/)).toBeAttached();
-  await expect(card.getByText(/^(Enabled|Disabled)$/)).toBeVisible();
   await expect(card.getByRole('link', { name: /^Edit post of @/ })).toBeVisible();
   await expect(card.getByRole('button', { name: /^Delete post of @/ })).toBeVisible();
 });

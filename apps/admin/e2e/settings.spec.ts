@@ -52,7 +52,9 @@ test('a saved profile says so, and the picture is sent only after it', async ({ 
   ]);
 });
 
-test('what another window saved in a field of mine is shown beside it, to choose', async ({ page }) => {
+test('what another window saved in a field of mine is shown beside it, to choose', async ({
+  page,
+}) => {
   await page.getByRole('button', { name: 'Edit Profile' }).click();
   await page.route('**/api/users/*/profile', async (route) => {
     const response = await route.fetch();

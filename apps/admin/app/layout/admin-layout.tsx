@@ -5,6 +5,7 @@ import { Outlet } from 'react-router';
 import { requireSession } from '../session/guard.ts';
 import { storedUserId } from '../session/session-hints.ts';
 import { catalogs } from '../shared/catalogs.ts';
+import { fetchAhead, useFetchAhead } from '../shared/fetch-ahead.ts';
 import { loadTexts } from '../shared/language.ts';
 import { personQuery } from '../shared/person-queries.ts';
 import { queryClient } from '../shared/query-client.ts';
@@ -17,7 +18,8 @@ import { PhoneBar } from './phone-bar.tsx';
 import { Sidebar } from './sidebar.tsx';
 import { ConnectionNotice } from './connection-notice.tsx';
 import { SessionEndWatch } from './session-end.tsx';
-import { useToasterAhead } from './toaster-ahead.ts';
+
+fetchAhead(() => import('@buddyline/ui/toaster'));
 
 /** Asked before every page below, also when one only moves from page to page. */
 export const clientMiddleware: Route.ClientMiddlewareFunction[] = [
@@ -47,7 +49,7 @@ function skipToContent(event: MouseEvent): void {
 export default function AdminLayout() {
   const [overlay, setOverlay] = useState<Overlay | null>(null);
   useKeyboardShortcuts(setOverlay);
-  useToasterAhead();
+  useFetchAhead();
   return (
     <QueryClientProvider client={queryClient}>
       <a
