@@ -22,6 +22,5 @@ export default defineConfig({
     launchOptions: { executablePath: await findChromium(), args: chromiumArgs },
     locale: 'en-US',
     timezoneId: 'UTC',
-    trace: 'retain-on-failure',
   },
 });

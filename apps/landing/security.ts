@@ -1,9 +1,11 @@
+import { allowInlineStyles, type CspDirectives } from '@buddyline/web-server/security-headers';
+
 const self = ["'self'"];
 
 /** The pages run no script, and the policy allows none. JSON-LD is data and needs no leave. */
-export const csp = {
+const csp = {
   'default-src': ["'none'"],
-  'style-src': self,
+  'style-src': ["'none'"],
   'font-src': self,
   'img-src': ["'self'", 'data:'],
   'manifest-src': self,
@@ -13,3 +15,8 @@ export const csp = {
   'form-action': ["'none'"],
   'frame-ancestors': ["'none'"],
 };
+
+/** @param html any page: all carry the same styles, which the policy allows by their hash */
+export function policyOf(html: string): CspDirectives {
+  return allowInlineStyles(csp, html);
+}

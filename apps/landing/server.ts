@@ -1,12 +1,15 @@
-import { fileURLToPath } from 'node:url';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { readWebEnvironment, runWebServer } from '@buddyline/web-server/run';
 import { createWebServer } from '@buddyline/web-server/web-server';
-import { csp } from './security.ts';
+import { policyOf } from './security.ts';
+
+const clientDir = join(import.meta.dirname, 'build/client');
 
 /** Serves the prerendered pages, each lost address in its own language. */
 const app = await createWebServer({
-  clientDir: fileURLToPath(new URL('./build/client', import.meta.url)),
-  csp,
+  clientDir,
+  csp: policyOf(await readFile(join(clientDir, 'index.html'), 'utf8')),
   notFoundPage: (pathname) =>
     /^\/ar(?:\/|$)/.test(pathname) ? 'ar/404/index.html' : '404/index.html',
 });

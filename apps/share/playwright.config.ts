@@ -15,6 +15,5 @@ export default defineConfig({
     launchOptions: { executablePath: await findChromium(), args: chromiumArgs },
     locale: 'en-US',
     timezoneId: 'UTC',
-    trace: 'retain-on-failure',
   },
 });

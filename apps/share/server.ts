@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
 import { readWebEnvironment, runWebServer } from '@buddyline/web-server/run';
+import { allowInlineStyles } from '@buddyline/web-server/security-headers';
 import { createWebServer } from '@buddyline/web-server/web-server';
 import { createRequestHandler, type ServerBuild } from 'react-router';
 
@@ -10,7 +10,7 @@ const csp = {
   'default-src': ["'none'"],
   'script-src': self,
   'connect-src': self,
-  'style-src': self,
+  'style-src': ["'none'"],
   'font-src': self,
   'img-src': ["'self'", 'data:'],
   'base-uri': ["'none'"],
@@ -26,13 +26,11 @@ const handle = createRequestHandler(build, 'production');
 
 /** Any page will do: all carry the same styles, and the policy allows them by their hash. */
 const page = await (await handle(new Request('http://localhost/posts'))).text();
-const styles = /<style>(.*?)<\/style>/s.exec(page)?.[1] ?? '';
-csp['style-src'] = [`'sha256-${createHash('sha256').update(styles).digest('base64')}'`];
 
 const environment = readWebEnvironment(4002);
 const app = await createWebServer({
   clientDir: fileURLToPath(new URL('./build/client', import.meta.url)),
-  csp,
+  csp: allowInlineStyles(csp, page),
   apiUrl: environment.apiUrl,
   render: (request) => handle(request),
 });

@@ -21,10 +21,10 @@ await main({
     const since = Date.now();
     try {
       await install();
-      const env = { CHROMIUM_PATH: await findBrowser() };
+      await prepareBrowser();
       await schedule(listChecks(), {
         capacity: Math.max(2, Math.floor(availableParallelism() / 2)),
-        run: (check) => runCheck(check, env),
+        run: runCheck,
         skip: (check, need) => {
           results.push({ passed: 0, failed: 1 });
           say(`${red('✗')} ${check.title} ${dim(`not run: ${need} failed`)}`);
@@ -44,28 +44,24 @@ await main({
 });
 
 /** Once for all runners, so that they do not install it side by side. */
-async function findBrowser() {
+async function prepareBrowser() {
   const script = fileURLToPath(new URL('../tests/src/chromium.ts', import.meta.url));
-  const found = await step('Chromium for the browser tests', () =>
+  await step('Chromium for the browser tests', () =>
     runToEnd('find chromium', process.execPath, [script], {
       onLine: (line) => say(dim(`  ${line}`)),
     }),
   );
-  return found.output().trim().split('\n').at(-1);
 }
 
-/**
- * @param {Check} check
- * @param {NodeJS.ProcessEnv} env
- */
-async function runCheck(check, env) {
+/** @param {Check} check */
+async function runCheck(check) {
   const since = Date.now();
   const report = reportFile(check.id);
   mkdirSync(dirname(report), { recursive: true });
   rmSync(report, { force: true });
   const running = startProcess(check.id, check.command, check.args, {
     cwd: check.cwd,
-    env: { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: report },
+    env: { PLAYWRIGHT_JSON_OUTPUT_FILE: report },
   });
   const succeeded = (await running.ended) === 0;
   const counts = countStep(

@@ -4,7 +4,7 @@ import { expect, signedInTest as test } from './support/test.ts';
 /** Chromium shows PDFs by an extension of its own, which Playwright switches off. */
 test.use({
   launchOptions: {
-    executablePath: await findChromium(),
+    executablePath: await findChromium({ whole: true }),
     args: chromiumArgs,
     ignoreDefaultArgs: [
       '--disable-extensions',

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectNoFindings, looks, wear } from './support/axe.ts';
+import { png } from './support/pictures.ts';
 import { specTest } from './support/spec-test.ts';
 import { expect, dashboardTest as test } from './support/test.ts';
 
@@ -30,19 +31,57 @@ test('four figures with growth and what this month brought, each leading to its 
   await page.waitForURL('**/admin/booklog');
 });
 
-test('growth is up from zero on and down below, without a sign', async ({ page }) => {
+/** A colour of the design as the browser computes it. */
+function tokenColour(page: Page, token: string): Promise<string> {
+  return page.evaluate((name) => {
+    const probe = document.createElement('i');
+    probe.style.color = `var(${name})`;
+    document.body.append(probe);
+    const { color } = getComputedStyle(probe);
+    probe.remove();
+    return color;
+  }, token);
+}
+
+test('growth is green and up from zero on, red and down below; people have a name, a picture and two lines', async ({
+  page,
+}) => {
+  let isEmpty = false;
   await page.route('**/api/dashboard', async (route) => {
     const answer = await route.fetch();
     const body = await answer.json();
     body.data.stats.users.growth = 0;
     body.data.stats.posts.growth = -2.4;
+    const mira = { name: 'Mira Haddad', avatar: 'mira' };
+    Object.assign(body.data.recentPosts[0], { author: mira, image: 'reef' });
+    Object.assign(body.data.recentTickets[0], { reportedBy: { name: null, avatar: null } });
+    if (isEmpty) body.data.recentPosts = [];
     await route.fulfill({ json: body });
   });
+  await page.route(/\/api\/files\/(mira|reef)/, (route) =>
+    route.fulfill({ contentType: png.mimeType, body: png.buffer }),
+  );
   await page.goto('/admin/dashboard');
-  await expect(card(page, 'Total Users').getByText('0% growth', { exact: true })).toBeVisible();
+  const still = card(page, 'Total Users').getByText('0% growth', { exact: true });
+  await expect(still).toHaveCSS('color', await tokenColour(page, '--ok-ink'));
   await expect(card(page, 'Total Users').getByText('Up')).toBeAttached();
-  await expect(card(page, 'Total Posts').getByText('2.4% growth', { exact: true })).toBeVisible();
+  const less = card(page, 'Total Posts').getByText('2.4% growth', { exact: true });
+  await expect(less).toHaveCSS('color', await tokenColour(page, '--danger-ink'));
   await expect(card(page, 'Total Posts').getByText('Down')).toBeAttached();
+
+  const post = recentPosts(page).first();
+  await expect(post.getByText('Mira Haddad', { exact: true })).toBeVisible();
+  await expect(post.locator('img[src*="/files/mira"]')).toBeVisible();
+  await expect(post.locator('img[src*="/files/reef"]')).toBeVisible();
+  await expect(post.getByRole('paragraph').last()).toHaveCSS('-webkit-line-clamp', '2');
+  const ticket = recentTickets(page).first();
+  await expect(ticket.getByText('No-Name', { exact: true })).toBeVisible();
+  await expect(ticket.locator('svg[viewBox="0 0 64 64"]')).toBeVisible();
+  await expect(ticket.getByRole('paragraph').last()).toHaveCSS('-webkit-line-clamp', '2');
+
+  isEmpty = true;
+  await page.getByRole('button', { name: 'Refresh' }).click();
+  await expect(section(page, 'Recent Posts').getByText('No Posts To Show')).toBeVisible();
 });
 
 test('the chart is read month by month with the keyboard, and lines are switched off', async ({
@@ -140,6 +179,9 @@ test('a recent ticket opens within all tickets, with its position', async ({ pag
   await page.waitForURL('**/admin/tickets/*?at=3');
   const place = page.getByRole('navigation', { name: 'Tickets of this list' });
   await expect(place.getByRole('status')).toHaveText(/^3 of \d+$/);
+  await page.goBack();
+  await section(page, 'Recent Tickets').getByRole('link', { name: 'View All tickets' }).click();
+  await page.waitForURL('**/admin/tickets');
 });
 
 test('Refresh fetches the figures anew, and nothing shifts when they come', async ({ page }) => {

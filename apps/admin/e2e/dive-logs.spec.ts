@@ -5,6 +5,21 @@ import { expect, signedInTest as test } from './support/test.ts';
 const cards = (page: Page) =>
   page.getByRole('list', { name: 'Dive Logs', exact: true }).getByRole('article');
 
+const kindsOfDive = [
+  'Wreck',
+  'Reef',
+  'Training',
+  'Search Recovery',
+  'Cave',
+  'Fresh',
+  'Salt',
+].concat(['Shore', 'Boat', 'Computer', 'Scooter', 'Camera']);
+const diveChoices = {
+  'Dive Type': ['Scuba', 'Free Dive'],
+  Condition: ['None', 'Mild', 'Strong'],
+  'Visibility Unit': ['ft', 'm'],
+};
+
 /** Opens the first dive log of a list, and waits for its page. */
 async function openFirst(page: Page, list = '/admin/booklog'): Promise<void> {
   await page.goto(list);
@@ -48,6 +63,16 @@ test.describe('the list', () => {
   }) => {
     await page.goto('/admin/booklog?page=3');
     await page.getByRole('button', { name: 'Filters', exact: true }).click();
+    await expect(
+      page.getByRole('group', { name: 'Kind of dive' }).getByRole('checkbox'),
+    ).toHaveCount(kindsOfDive.length);
+    for (const name of kindsOfDive) {
+      await expect(page.getByRole('checkbox', { name, exact: true })).not.toBeChecked();
+    }
+    for (const [label, choices] of Object.entries(diveChoices)) {
+      const options = page.getByLabel(label, { exact: true }).getByRole('option');
+      await expect(options).toHaveText(['Any', ...choices]);
+    }
     for (const name of ['Wreck', 'Salt']) {
       await page.getByRole('checkbox', { name, exact: true }).check();
     }

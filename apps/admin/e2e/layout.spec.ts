@@ -24,10 +24,20 @@ test('the sidebar leads to all seven sections, each with a title and focus on it
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
 });
 
-test('the sidebar is 64 units wide and names who is signed in', async ({ page }) => {
+test('the sidebar is 64 units wide, has the brand and who is signed in, and stands still', async ({
+  page,
+}) => {
   const sidebar = page.getByRole('complementary');
-  expect((await sidebar.boundingBox())?.width).toBe(256);
+  const box = await sidebar.boundingBox();
+  expect(box?.width).toBe(256);
   await expect(sidebar.getByText('Ada Marsh')).toBeVisible();
+  const brand = sidebar.getByRole('link', { name: 'Buddyline' });
+  await expect(brand.locator('svg')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Recent Posts' })).toBeVisible();
+  await page.setViewportSize({ width: 1280, height: 400 });
+  await page.getByRole('listitem').last().scrollIntoViewIfNeeded();
+  expect(await page.evaluate(() => window.scrollY)).toBeGreaterThan(100);
+  expect(await sidebar.boundingBox()).toEqual({ ...box, height: 400 });
 });
 
 test('/, /panel and /admin lead to the dashboard', async ({ page }) => {

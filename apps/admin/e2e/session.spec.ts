@@ -151,7 +151,9 @@ test('a session that the API no longer knows leads to the login page', async ({
   await page.waitForURL('**/admin/users?page=2');
 });
 
-test('an API that fails does not sign anybody out', async ({ page }) => {
+test('an API that fails does not sign anybody out, and every page says why it cannot load', async ({
+  page,
+}) => {
   await signIn(page);
   await page.route('**/api/**', (route) => route.fulfill({ status: 503, body: '' }));
   await page.goto('/admin/users');
@@ -160,4 +162,24 @@ test('an API that fails does not sign anybody out', async ({ page }) => {
   await page.unroute('**/api/**');
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByRole('table', { name: 'Users' })).toBeVisible();
+
+  // Refused and not failed: that is not tried a second time, a second later.
+  await page.route(/\/api\/(?!auth)/, (route) =>
+    route.fulfill({ status: 400, json: { isSuccessful: false, message: 'The sea is rough.' } }),
+  );
+  for (const section of [
+    'dashboard',
+    'posts',
+    'certifications',
+    'booklog',
+    'tickets',
+    'settings',
+  ]) {
+    await page.goto(`/admin/${section}`);
+    await expect(page.getByRole('alert'), section).toContainText('The sea is rough.');
+  }
+  for (const section of ['users', 'posts', 'certifications', 'booklog', 'tickets']) {
+    await page.goto(`/admin/${section}/0190b0b0-0000-7000-8000-000000000000`);
+    await expect(page.getByRole('alert').first(), section).toContainText('The sea is rough.');
+  }
 });

@@ -70,12 +70,20 @@ test('what another window saved in a field of mine is shown beside it, to choose
   await expect(page.getByLabel('Country', { exact: true })).toHaveValue('Oman');
 });
 
-test('entering edit mode clears a chosen picture', async ({ page }) => {
+test('Cancel resets the fields, and entering edit mode clears a chosen picture', async ({
+  page,
+}) => {
   await page.getByRole('button', { name: 'Edit Profile' }).click();
+  const country = page.getByLabel('Country');
+  const before = await country.inputValue();
+  await country.fill('Atlantis');
   await page.getByLabel('Choose a picture').setInputFiles(picture);
   await expect(page.getByText('me.png')).toBeVisible();
   await page.getByRole('button', { name: 'Cancel' }).click();
+  await expect(country).toBeDisabled();
+  await expect(country).toHaveValue(before);
   await page.getByRole('button', { name: 'Edit Profile' }).click();
+  await expect(country).toHaveValue(before);
   await expect(page.getByText('me.png')).toBeHidden();
 });
 

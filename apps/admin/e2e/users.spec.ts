@@ -12,6 +12,7 @@ test('the list has nine rows, a count, and says how fresh it is', async ({ page 
     'Actions',
   ]);
   await expect(table.getByRole('row')).toHaveCount(10);
+  await expect(table.getByText(/^(Verified|Not Verified)$/)).toHaveCount(9);
   await expect(page.getByText(/^\d+ users$/)).toBeVisible();
   await expect(page.getByText('Updated now')).toBeVisible();
   const refreshed = page.waitForResponse('**/api/users?*');
@@ -22,6 +23,7 @@ test('the list has nine rows, a count, and says how fresh it is', async ({ page 
 test('search is written to the address, can be removed, and Back returns', async ({ page }) => {
   await page.goto('/admin/users?page=2');
   const search = page.getByRole('searchbox', { name: 'Search users' });
+  await expect(search).toHaveAttribute('placeholder', 'Search...');
   await search.fill('admin');
   await page.waitForURL('**/admin/users?search=admin');
   await expect(page.getByRole('table').getByText('admin@buddyline.example')).toBeVisible();
@@ -52,6 +54,7 @@ test('pages go forward and back, and by number', async ({ page }) => {
   await previous.click();
   await page.waitForURL('**/admin/users?page=1');
   const number = page.getByLabel('Current Page');
+  await expect(number).toHaveValue('1');
   await number.fill('3');
   await page.waitForURL('**/admin/users?page=3');
   await number.fill('9999');

@@ -1,9 +1,9 @@
-import './styles.css';
 import { direction } from '@buddyline/i18n/locale';
 import { I18nProvider } from '@lingui/react';
 import type { PropsWithChildren } from 'react';
-import { Links, Meta, Outlet } from 'react-router';
+import { Meta, Outlet } from 'react-router';
 import { useLocale } from './page-address.ts';
+import styles from './styles.css?inline';
 import { textsIn } from './texts.ts';
 
 /** The document of every page. No `<Scripts/>`: the pages are finished when they arrive. */
@@ -16,12 +16,13 @@ export function Layout({ children }: PropsWithChildren) {
           <meta charSet="utf-8" />
           <meta name="viewport" content="width=device-width, initial-scale=1" />
           <meta name="theme-color" content="#f8f0dc" />
-          <Links />
           <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
           <link rel="icon" href="/icon-32.png" type="image/png" sizes="32x32" />
           <link rel="apple-touch-icon" href="/icon-180.png" />
           <link rel="manifest" href="/manifest.webmanifest" />
           <Meta />
+          {/* In the page itself, for a phone on a bad network waits longest for the second answer. */}
+          <style dangerouslySetInnerHTML={{ __html: styles }} />
         </head>
         <body>{children}</body>
       </html>

@@ -87,3 +87,10 @@ test('the map of the site names every page and nothing else', async () => {
   const found = pages.filter((page) => !page.includes('404'));
   expect(named.toSorted()).toEqual(found.toSorted());
 });
+
+test('hosts of static files are told the policy that our server sends', async ({ request }) => {
+  const file = await readFile(join(clientDir, '_headers'), 'utf8');
+  const told = /Content-Security-Policy: (.+)/.exec(file)?.[1]?.replaceAll('; ', ';');
+  expect(told).toMatch(/style-src 'sha256-/);
+  expect((await request.get('/')).headers()['content-security-policy']).toBe(told);
+});

@@ -1,5 +1,17 @@
+import * as v from 'valibot';
 import { expect, test } from 'vitest';
-import { bounds, maxPageLimit } from './constants.ts';
+import { loginSchema } from './auth.ts';
+import {
+  bounds,
+  copiedMs,
+  debounceMs,
+  maxPageLimit,
+  openInAppFallbackMs,
+  pageSizes,
+  staleTimeMs,
+  toastMs,
+} from './constants.ts';
+import { fieldErrors } from './issues.ts';
 import { isMessageKey, messages } from './messages.ts';
 import { maxPage } from './paging.ts';
 
@@ -40,4 +52,27 @@ test('texts state the bounds that the rules enforce', () => {
     ['limit.out-of-range', maxPageLimit],
   ] as const;
   for (const [key, bound] of stated) expect(messages[key].message).toContain(String(bound));
+});
+
+test('where a rule has no text of ours, the library says its own', () => {
+  const { issues = [] } = v.safeParse(loginSchema, { email: 'ada@buddyline.example', password: 7 });
+  expect(fieldErrors(issues, (key) => messages[key].message)).toEqual([
+    { path: 'password', message: 'Invalid type: Expected string but received 7' },
+  ]);
+});
+
+test('a role that is none is told in the words of the specification', () => {
+  expect(messages['role.required'].message).toBe('User Role is Required');
+});
+
+test('sizes and times are those of the specification, section 9', () => {
+  const perPage = { users: 9, posts: 6, comments: 5, certificates: 10, diveLogs: 6, tickets: 9 };
+  expect(pageSizes).toEqual(perPage);
+  expect({ debounceMs, toastMs, copiedMs, openInAppFallbackMs }).toEqual({
+    debounceMs: 300,
+    toastMs: 3000,
+    copiedMs: 2000,
+    openInAppFallbackMs: 2000,
+  });
+  expect(staleTimeMs / 60_000).toBe(10);
 });

@@ -74,6 +74,12 @@ describe('own profile', () => {
     expect(refusal(ownProfileSchema, { ...profile, [field]: value })).toBe(message);
   });
 
+  test('a bio may be empty, and has room for 5,000 characters', () => {
+    expect(v.is(ownProfileSchema, { ...profile, bio: '' })).toBe(true);
+    expect(v.is(ownProfileSchema, { ...profile, bio: 'x'.repeat(5000) })).toBe(true);
+    expect(v.is(ownProfileSchema, { ...profile, bio: 'x'.repeat(5001) })).toBe(false);
+  });
+
   test.each(['', 'abc', '1e3', '12.'])('the age %j is no number', (age) => {
     const form = { ...ownProfileForm(user), age };
     expect(refusal(ownProfileFormSchema, form)).toBe('age.not-a-number');

@@ -3,6 +3,7 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { page, userEvent } from 'vitest/browser';
 import { ConfirmDialog } from './confirm-dialog.tsx';
+import { Dialog } from './dialog.tsx';
 
 const opener = page.getByRole('button', { name: 'Delete user @mira' });
 const popup = page.getByRole('alertdialog', { name: 'Delete User' });
@@ -50,6 +51,37 @@ it('is 500 px wide, and narrower on a phone', async () => {
   await page.viewport(360, 640);
   await expect.poll(width).toBe(360 - 32);
   await page.viewport(1024, 768);
+});
+
+/** The popup that asks whether what stands in a dialog may be lost. */
+function OverDialog() {
+  const [asking, setAsking] = useState(false);
+  return (
+    <Dialog open title="Create Post" closeLabel="Close" onClose={() => setAsking(true)}>
+      <ConfirmDialog
+        open={asking}
+        title="Discard this post?"
+        description="What you wrote will be lost."
+        confirmLabel="Confirm"
+        cancelLabel="Cancel"
+        onConfirm={onConfirm}
+        onClose={() => setAsking(false)}
+      />
+    </Dialog>
+  );
+}
+
+it('lies above all else, a dialog too', async () => {
+  await cancel.click();
+  await render(<OverDialog />);
+  await page.getByRole('button', { name: 'Close' }).click();
+  const question = page.getByRole('alertdialog', { name: 'Discard this post?' });
+  await expect.element(question).toBeVisible();
+  const { left, right, top, bottom } = question.element().getBoundingClientRect();
+  const middle = (top + bottom) / 2;
+  for (const across of [left + 9, (left + right) / 2, right - 9]) {
+    expect(question.element().contains(document.elementFromPoint(across, middle))).toBe(true);
+  }
 });
 
 it('closes on Cancel without acting and gives the focus back', async () => {

@@ -3,11 +3,14 @@ import { expect, it, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { page, userEvent } from 'vitest/browser';
 import { Avatar } from './avatar.tsx';
+import { Badge } from './badge.tsx';
+import type { ButtonSize, ButtonVariant } from './button-classes.ts';
 import { Button } from './button.tsx';
 import { Checkbox } from './checkbox.tsx';
 import { CopyButton } from './copy-button.tsx';
 import { FilePicker } from './file-picker.tsx';
 import { Switch } from './switch.tsx';
+import { ThreeDots } from './three-dots.tsx';
 
 it('a button whose action runs is disabled, keeps its name and says that it is busy', async () => {
   await render(<Button pending>Save Changes</Button>);
@@ -15,6 +18,96 @@ it('a button whose action runs is disabled, keeps its name and says that it is b
   await expect.element(button).toBeDisabled();
   await expect.element(button).toHaveAttribute('aria-busy', 'true');
   await expect.element(button).toHaveAttribute('type', 'button');
+});
+
+/** A token as the browser computes it; no token means see-through. */
+function computed(token: string): string {
+  const probe = document.createElement('i');
+  probe.style.color = token === '' ? 'transparent' : `var(${token})`;
+  document.body.append(probe);
+  const { color } = getComputedStyle(probe);
+  probe.remove();
+  return color;
+}
+
+const variants = {
+  default: { fill: '--primary', ink: '--on-primary' },
+  primary: { fill: '--accent', ink: '--on-accent' },
+  destructive: { fill: '--surface-raised', ink: '--danger-ink' },
+  outline: { fill: '--surface-raised', ink: '--ink' },
+  secondary: { fill: '--accent-soft', ink: '--accent-ink' },
+  ghost: { fill: '', ink: '--ink' },
+  link: { fill: '', ink: '--accent-ink' },
+  tab: { fill: '', ink: '--ink-muted' },
+} satisfies Record<ButtonVariant, { fill: string; ink: string }>;
+
+it('a button has the look of each of its eight variants', async () => {
+  const names = Object.keys(variants) as ButtonVariant[];
+  const [first] = names;
+  await render(
+    <>
+      <Button>Nothing said</Button>
+      {names.map((name) => (
+        <Button key={name} variant={name}>
+          {name}
+        </Button>
+      ))}
+    </>,
+  );
+  for (const [name, { fill, ink }] of Object.entries(variants)) {
+    const button = page.getByRole('button', { name, exact: true });
+    await expect.element(button).toHaveStyle({ backgroundColor: computed(fill) });
+    await expect.element(button).toHaveStyle({ color: computed(ink) });
+  }
+  const unsaid = page.getByRole('button', { name: 'Nothing said' }).element();
+  expect(unsaid.className).toBe(page.getByRole('button', { name: first }).element().className);
+});
+
+it('a button has each of its four sizes', async () => {
+  const sizes = {
+    default: 36,
+    sm: 32,
+    lg: 44,
+    icon: 36,
+  } satisfies Record<ButtonSize, number>;
+  for (const [size, height] of Object.entries(sizes)) {
+    const { unmount } = await render(<Button size={size as ButtonSize}>Save</Button>);
+    const box = page.getByRole('button', { name: 'Save' }).element().getBoundingClientRect();
+    expect(box.height, size).toBe(height);
+    expect(box.width === box.height, size).toBe(size === 'icon');
+    await unmount();
+  }
+});
+
+it('a badge fills with its tone and writes in its ink', async () => {
+  const tones = ['accent', 'danger', 'warn', 'notice', 'ok', 'info', 'neutral'] as const;
+  await render(
+    tones.map((tone) => (
+      <Badge key={tone} tone={tone}>
+        {tone}
+      </Badge>
+    )),
+  );
+  for (const tone of tones) {
+    const badge = page.getByText(tone, { exact: true });
+    await expect.element(badge).toHaveStyle({ backgroundColor: computed(`--${tone}-soft`) });
+    await expect.element(badge).toHaveStyle({ color: computed(`--${tone}-ink`) });
+  }
+});
+
+it('three dots pulse in turn, after 300 ms', async () => {
+  await render(<ThreeDots label="Loading users" />);
+  const status = page.getByRole('status').filter({ hasText: 'Loading users' });
+  await expect.element(status).toHaveStyle({ animationDelay: '0.3s' });
+  const dots = [...status.element().querySelectorAll('[style]')].map((dot) => {
+    const { animationName, animationIterationCount, animationDelay } = getComputedStyle(dot);
+    return [animationName, animationIterationCount, animationDelay];
+  });
+  expect(dots).toEqual([
+    ['dot', 'infinite', '0s'],
+    ['dot', 'infinite', '0.15s'],
+    ['dot', 'infinite', '0.3s'],
+  ]);
 });
 
 it('a checkbox and a switch are turned by their words and by Space', async () => {

@@ -44,3 +44,19 @@ it('offers the options and cannot go back to the placeholder', async () => {
   await expect.element(role).toHaveValue('USER');
   await expect.element(page.getByRole('option', { name: 'Choose one' })).toBeDisabled();
 });
+
+it('a select and a textarea have a name, under which their value is sent', async () => {
+  const options = [{ value: 'USER', label: 'User' }];
+  await render(
+    <form aria-label="Profile">
+      <Select name="role" aria-label="Role" options={options} />
+      <Textarea name="bio" aria-label="Bio" defaultValue="Wrecks." />
+    </form>,
+  );
+  const form = page.getByRole('form', { name: 'Profile' }).element() as HTMLFormElement;
+  expect(Object.fromEntries(new FormData(form))).toEqual({ role: 'USER', bio: 'Wrecks.' });
+  // @ts-expect-error -- without a name there is no select
+  expect(<Select options={options} />).toBeDefined();
+  // @ts-expect-error -- without a name there is no textarea
+  expect(<Textarea />).toBeDefined();
+});

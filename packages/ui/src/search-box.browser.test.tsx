@@ -37,6 +37,22 @@ it('searches once, for the trimmed text, when typing pauses', async () => {
   await expect.element(field).toHaveValue(' mira ');
 });
 
+it('waits for a pause of 300 ms', async () => {
+  const onSearch = await renderSearch();
+  vi.useFakeTimers();
+  try {
+    await field.fill('om');
+    vi.advanceTimersByTime(299);
+    await field.fill('omar');
+    vi.advanceTimersByTime(299);
+    expect(onSearch).not.toHaveBeenCalled();
+    vi.advanceTimersByTime(1);
+    expect(onSearch.mock.calls).toEqual([['omar']]);
+  } finally {
+    vi.useRealTimers();
+  }
+});
+
 it('searches at once on Enter', async () => {
   const onSearch = await renderSearch();
   await field.fill('omar');

@@ -54,6 +54,34 @@ describe.each(['light', 'dark'])('in the %s theme', (theme) => {
   });
 });
 
+/** Degrees of the colour wheel: 29 is red, 110 yellow, 142 green, 264 blue. */
+const hues = [
+  ['danger', 'red', 10, 35],
+  ['notice', 'orange', 45, 72],
+  ['warn', 'yellow', 78, 112],
+  ['ok', 'green', 135, 170],
+  ['info', 'blue', 230, 270],
+] as const;
+
+describe.each(['light', 'dark'])('the tones in the %s theme', (theme) => {
+  it.each(hues)('%s is %s', (tone, _colour, from, to) => {
+    document.documentElement.dataset['theme'] = theme;
+    for (const token of [`--${tone}`, `--${tone}-soft`, `--${tone}-ink`]) {
+      const { chroma, hue } = polar(token);
+      expect(chroma, token).toBeGreaterThan(0.02);
+      expect(hue, token).toBeGreaterThanOrEqual(from);
+      expect(hue, token).toBeLessThanOrEqual(to);
+    }
+  });
+
+  it('neutral is grey', () => {
+    document.documentElement.dataset['theme'] = theme;
+    for (const token of ['--neutral', '--neutral-soft', '--neutral-ink']) {
+      expect(polar(token).chroma, token).toBeLessThan(0.03);
+    }
+  });
+});
+
 it('gives a part of the page its own theme', () => {
   document.documentElement.dataset['theme'] = 'dark';
   const part = document.createElement('div');
@@ -85,6 +113,13 @@ function luminance(token: string): number {
     return value <= 0.040_45 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4;
   });
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+}
+
+/** How strong a token's colour is (0 is grey) and which one; tokens are written in OKLCH. */
+function polar(token: string): { chroma: number; hue: number } {
+  const text = getComputedStyle(document.documentElement).getPropertyValue(token);
+  const [, chroma, hue] = /^oklch\(\S+ (\S+) ([^\s)]+)/.exec(text) ?? [];
+  return { chroma: Number(chroma), hue: Number(hue) };
 }
 
 function pixel(token: string): number[] {

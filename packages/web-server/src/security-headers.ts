@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import type { FastifyHelmetOptions } from '@fastify/helmet';
 
 /** `{ 'script-src': ["'self'"] }`; keys are directive names as the header spells them. */
@@ -34,18 +34,29 @@ export function helmetOptions(csp: CspDirectives): FastifyHelmetOptions {
 
 /** The policy with one hash per inline script of `html`, so that `'unsafe-inline'` is never needed. */
 export function allowInlineScripts(csp: CspDirectives, html: string): CspDirectives {
-  const hashes = inlineScripts(html).map(
-    (script) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`,
-  );
-  if (hashes.length === 0) return csp;
-  const allowed = (csp['script-src'] ?? []).filter((source) => source !== "'none'");
-  return { ...csp, 'script-src': [...new Set([...allowed, ...hashes])] };
+  return allowTexts(csp, 'script-src', inlineTexts(html, 'script'));
 }
 
-/** Texts of the `<script>` elements without `src`, byte for byte as a browser hashes them. */
-export function inlineScripts(html: string): string[] {
-  return [...html.matchAll(/<script(?<attributes>[^>]*)>(?<text>[\s\S]*?)<\/script>/gi)]
-    .filter((match) => !/\ssrc\s*=/i.test(match.groups?.attributes ?? ''))
-    .map((match) => match.groups?.text ?? '')
+/** The policy with one hash per `<style>` of `html`. */
+export function allowInlineStyles(csp: CspDirectives, html: string): CspDirectives {
+  return allowTexts(csp, 'style-src', inlineTexts(html, 'style'));
+}
+
+function allowTexts(csp: CspDirectives, directive: string, texts: string[]): CspDirectives {
+  if (texts.length === 0) return csp;
+  const hashes = texts.map((text) => `'sha256-${hash('sha256', text, 'base64')}'`);
+  const allowed = (csp[directive] ?? []).filter((source) => source !== "'none'");
+  return { ...csp, [directive]: [...new Set([...allowed, ...hashes])] };
+}
+
+/** Texts of the elements without `src`, byte for byte as a browser hashes them. */
+function inlineTexts(html: string, element: 'script' | 'style'): string[] {
+  const elements = new RegExp(
+    `<${element}(?<attributes>[^>]*)>(?<text>[\\s\\S]*?)</${element}>`,
+    'gi',
+  );
+  return [...html.matchAll(elements)]
+    .filter((match) => !/\ssrc\s*=/i.test(match.groups?.['attributes'] ?? ''))
+    .map((match) => match.groups?.['text'] ?? '')
     .filter((text) => text.trim() !== '');
 }

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { precompress } from './precompress.ts';
+import { allowInlineStyles } from './security-headers.ts';
 import { createWebServer, type WebServerOptions } from './web-server.ts';
 
 const csp = { 'default-src': ["'none'"], 'script-src': ["'self'"] };
@@ -156,6 +157,17 @@ describe('an app without fallback', () => {
     const answer = await app.inject({ url: '/', headers: { host: 'a b<script>' } });
     expect(answer.body).toBe('localhost');
   });
+});
+
+test("styles in the page are allowed by their hash, and 'none' makes room for it", () => {
+  const policy = { 'style-src': ["'none'"] };
+  expect(allowInlineStyles(policy, '<style>a{}</style><style media="print">b{}</style>')).toEqual({
+    'style-src': [
+      "'sha256-X1RutGBrXCt9KkSaXMK7tHftWiRscFHOhxsS8tv8hBk='",
+      "'sha256-7yqHVAesot11p6HczDsgKRipvI5UPgs97z80zNXlans='",
+    ],
+  });
+  expect(allowInlineStyles(policy, '<p>no styles</p>')).toEqual(policy);
 });
 
 test('every page carries the security headers, and hashes instead of unsafe-inline', async () => {

@@ -1,6 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 
@@ -41,13 +40,4 @@ export async function answers(url: string, child: ChildProcess): Promise<void> {
     if (ok) return;
   }
   throw new Error(`${url} did not answer within ${startMs / 1000} s.`);
-}
-
-export async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  server.close();
-  if (typeof address !== 'object' || address === null) throw new Error('No free port.');
-  return address.port;
 }

@@ -64,14 +64,6 @@ export function listChecks() {
     },
     ...units.map(({ id, folder }) => vitest(`unit-${id}`, `Unit: ${id}`, folder)),
     ...apiChecks(),
-    {
-      id: 'budgets',
-      title: 'Byte budgets',
-      needs: ['build'],
-      weight: 2,
-      command: process.execPath,
-      args: ['tooling/bench/src/browser/check-budgets.ts'],
-    },
     ...packagesWith('playwright').map(playwright),
   ];
 }

@@ -1,6 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { freePort } from './free-port.ts';
 
 const apps = join(import.meta.dirname, '../../../apps');
 
@@ -33,6 +36,26 @@ export async function startApp({ app, script, port, ready, env }: AppProcess): P
   });
   await Promise.race([ended, answers(origin + ready)]);
   return { origin, stop: () => end(child) };
+}
+
+/** The real API from its source, on the embedded database with the demo data, in a folder of its own. */
+export async function startDemoApi(env: Record<string, string> = {}): Promise<RunningApp> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'buddyline-e2e-'));
+  const port = await freePort();
+  const api = await startApp({
+    app: 'api',
+    script: 'src/server.ts',
+    port,
+    ready: '/api/ready',
+    env: { API_PORT: `${port}`, DATA_DIR: dataDir, DATASET: 'demo', LOG_LEVEL: 'error', ...env },
+  });
+  return {
+    origin: api.origin,
+    stop: async () => {
+      await api.stop();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
 }
 
 async function answers(url: string): Promise<void> {

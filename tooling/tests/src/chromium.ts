@@ -6,6 +6,8 @@ import { chromium } from 'playwright';
 
 const run = promisify(execFile);
 
+/** Chromium without a window: a page costs less than half the CPU, but it shows no PDF. */
+const shell = 'chromium-headless-shell';
 const names = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome', 'chrome'];
 const macPaths = [
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
@@ -24,33 +26,37 @@ export const chromiumArgs = [
 /**
  * The path of a Chromium that Playwright can drive: `CHROMIUM_PATH`, an installed one, Playwright's
  * own, Debian's package when we are root, Playwright's download; else an error that names them all.
+ * The shell comes first where it is installed, unless the test needs the `whole` browser.
  */
-export async function findChromium(): Promise<string> {
-  const found = await presentChromium();
+export async function findChromium({ whole = false } = {}): Promise<string> {
+  const found =
+    (await chosenChromium()) ?? (await presentChromium(whole ? names : [shell, ...names]));
   if (found) return found;
-  return (await installWithApt()) ?? (await installWithPlaywright()) ?? failWithAdvice();
+  await installWithApt('chromium');
+  return (await presentChromium(names)) ?? (await installWithPlaywright()) ?? failWithAdvice();
 }
 
-async function presentChromium(): Promise<string | undefined> {
+async function chosenChromium(): Promise<string | undefined> {
   const chosen = process.env.CHROMIUM_PATH;
-  if (chosen) {
-    if (await isExecutable(chosen)) return chosen;
-    throw new Error(`CHROMIUM_PATH names ${chosen}, which is not a program that can be run.`);
-  }
-  const folders = (process.env.PATH ?? '').split(delimiter).filter((folder) => folder !== '');
-  const installed = [
-    ...names.flatMap((name) => folders.map((folder) => join(folder, name))),
-    ...macPaths,
-  ];
-  return firstExecutable([...installed, chromium.executablePath()]);
+  if (!chosen || (await isExecutable(chosen))) return chosen;
+  throw new Error(`CHROMIUM_PATH names ${chosen}, which is not a program that can be run.`);
 }
 
-async function installWithApt(): Promise<string | undefined> {
-  if (process.getuid?.() !== 0 || !(await isExecutable('/usr/bin/apt-get'))) return undefined;
-  process.stderr.write('No Chromium found: installing the Debian package chromium.\n');
+async function presentChromium(wanted: string[]): Promise<string | undefined> {
+  return firstExecutable([...onPath(wanted), ...macPaths, chromium.executablePath()]);
+}
+
+function onPath(programs: string[]): string[] {
+  const folders = (process.env.PATH ?? '').split(delimiter).filter((folder) => folder !== '');
+  return programs.flatMap((name) => folders.map((folder) => join(folder, name)));
+}
+
+/** Without root or apt, or when apt cannot: the caller looks for another way. */
+async function installWithApt(name: string): Promise<void> {
+  if (process.getuid?.() !== 0 || !(await isExecutable('/usr/bin/apt-get'))) return;
+  process.stderr.write(`Installing the Debian package ${name}.\n`);
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-  const install = () =>
-    run('apt-get', ['install', '-y', '--no-install-recommends', 'chromium'], { env });
+  const install = () => run('apt-get', ['install', '-y', '--no-install-recommends', name], { env });
   try {
     // The package lists of a fresh machine are empty or old: then, and only then, fetch them.
     await install().catch(async () => {
@@ -58,10 +64,8 @@ async function installWithApt(): Promise<string | undefined> {
       await install();
     });
   } catch (error) {
-    process.stderr.write(`apt-get could not install chromium: ${String(error)}\n`);
-    return undefined;
+    process.stderr.write(`apt-get could not install ${name}: ${String(error)}\n`);
   }
-  return firstExecutable(['/usr/bin/chromium']);
 }
 
 async function installWithPlaywright(): Promise<string | undefined> {
@@ -94,5 +98,10 @@ async function isExecutable(path: string): Promise<boolean> {
   );
 }
 
-// `node chromium.ts` prints the path, installing what is missing.
-if (import.meta.main) process.stdout.write(`${await findChromium()}\n`);
+// `node chromium.ts` installs what is missing, in CI also the faster shell, and prints the path.
+if (import.meta.main) {
+  await findChromium({ whole: true });
+  const isMissing = (await firstExecutable(onPath([shell]))) === undefined;
+  if (process.env.CI && !process.env.CHROMIUM_PATH && isMissing) await installWithApt(shell);
+  process.stdout.write(`${await findChromium()}\n`);
+}

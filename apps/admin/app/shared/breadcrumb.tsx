@@ -27,7 +27,8 @@ export function Breadcrumb({ steps, here }: Props) {
             <Icon of={ChevronRight} directional />
           </li>
         ))}
-        <li aria-current="page">
+        {/* By its name: one that comes with a further step before it appears, and nothing moves. */}
+        <li key={here} aria-current="page">
           <bdi>{here}</bdi>
         </li>
       </ol>

@@ -76,16 +76,17 @@ export function useListState<TSchema extends ListSchema>(schema: TSchema) {
     state,
     params,
     // The paginator stays under the pointer: the page does not jump to its top.
-    setPage: (page: number) => setParams(withPage(params, page), { preventScrollReset: true }),
+    setPage: (page: number) =>
+      setParams(withPage(paramsOfAddress(), page), { preventScrollReset: true }),
     /** Back leads to the list before the search began, not through each pause in typing. */
     setSearch: (search: string) =>
-      setParams((latest) => withSearch(latest, search), {
+      setParams(withSearch(paramsOfAddress(), search), {
         replace: state.search !== '' && search !== '',
         preventScrollReset: true,
       }),
     /** Back leads to the filter before; a value that is still being typed replaces itself. */
     setFilter: (name: string, value: string | null) =>
-      setParams((latest) => withFilter(latest, name, value), {
+      setParams(withFilter(paramsOfAddress(), name, value), {
         replace: params.has(name) && value !== null,
         preventScrollReset: true,
       }),
@@ -93,3 +94,6 @@ export function useListState<TSchema extends ListSchema>(schema: TSchema) {
     clearFilters: () => setParams({}, { preventScrollReset: true }),
   };
 }
+
+/** The address is ahead of the screen: a filter chosen just now may not have been drawn yet. */
+const paramsOfAddress = () => new URLSearchParams(window.location.search);

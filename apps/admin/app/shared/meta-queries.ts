@@ -11,8 +11,13 @@ export const metaQuery = queryOptions({
 
 /** False until the backend has said so, and where it says nothing. */
 export function useFeature(feature: Feature): boolean {
-  const { data } = useQuery(metaQuery);
-  return data !== undefined && hasFeature(data, feature);
+  return useAwaitedFeature(feature) === true;
+}
+
+/** Undefined until the backend has answered: room is kept meanwhile for what may come. */
+export function useAwaitedFeature(feature: Feature): boolean | undefined {
+  const { data, isPending } = useQuery(metaQuery);
+  return isPending ? undefined : data !== undefined && hasFeature(data, feature);
 }
 
 /** The origin of the pages behind shared posts; null where the backend names none. */

@@ -1,37 +1,48 @@
 import { ApiError } from '@buddyline/api-client/api-error';
-import { listenForToasts } from '@buddyline/ui/toast';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { saveError } from './edit-mode.ts';
+import { afterEach, expect, it, vi } from 'vitest';
+import { endSession } from '../session/session.ts';
 import { queryClient } from './query-client.ts';
 
-vi.mock('../session/api.ts', () => ({ api: {} }));
+const minuteMs = 60_000;
 
-let said: string[];
-let stop: () => void;
-
-beforeEach(() => {
-  said = [];
-  stop = listenForToasts(({ text }) => said.push(text));
+afterEach(() => {
+  queryClient.clear();
+  vi.useRealTimers();
 });
-afterEach(() => stop());
 
-/** What a person is told when a save ends with this error. */
-async function toldAfter(error: Error): Promise<string[]> {
-  const save = queryClient
-    .getMutationCache()
-    .build(queryClient, { mutationFn: () => Promise.reject(error) });
-  await expect(save.execute(undefined)).rejects.toBe(error);
-  return said;
+it('what was read stays fresh for ten minutes', async () => {
+  vi.useFakeTimers();
+  const read = vi.fn(async () => 'list');
+  const look = () => queryClient.fetchQuery({ queryKey: ['list'], queryFn: read });
+  await look();
+  vi.advanceTimersByTime(10 * minuteMs - 1);
+  await look();
+  expect(read).toHaveBeenCalledTimes(1);
+  vi.advanceTimersByTime(1);
+  await look();
+  expect(read).toHaveBeenCalledTimes(2);
+});
+
+it('a logout clears what was read', () => {
+  queryClient.setQueryData(['profile', 'mira'], { fullName: 'Mira Haddad' });
+  endSession('logout');
+  expect(queryClient.getQueryCache().getAll()).toEqual([]);
+});
+
+it('a read that the server failed is tried once more, one that it refused is not', async () => {
+  vi.useFakeTimers();
+  const failing = vi.fn(() => Promise.reject(failure(500)));
+  const refused = vi.fn(() => Promise.reject(failure(403)));
+  const outcomes = Promise.allSettled([
+    queryClient.fetchQuery({ queryKey: ['failing'], queryFn: failing }),
+    queryClient.fetchQuery({ queryKey: ['refused'], queryFn: refused }),
+  ]);
+  await vi.runAllTimersAsync();
+  expect((await outcomes).map(({ status }) => status)).toEqual(['rejected', 'rejected']);
+  expect(failing).toHaveBeenCalledTimes(2);
+  expect(refused).toHaveBeenCalledTimes(1);
+});
+
+function failure(status: number): ApiError {
+  return new ApiError({ kind: 'http', status, message: 'No.' });
 }
-
-it('a refused save says why', async () => {
-  const refusal = new ApiError({ kind: 'http', status: 409, message: 'Taken.' });
-  expect(await toldAfter(refusal)).toEqual(['Taken.']);
-  expect(saveError(refusal)).toBe('Taken.');
-});
-
-it('a save that the person stopped just stops', async () => {
-  const calledOff = new ApiError({ kind: 'aborted', message: 'The request was cancelled.' });
-  expect(await toldAfter(calledOff)).toEqual([]);
-  expect(saveError(calledOff)).toBeNull();
-});

@@ -1,4 +1,5 @@
-import { freePort, startApi, startPanel } from './servers.ts';
+import { freePort } from '@buddyline/tests/free-port';
+import { startApi, startPanel } from './servers.ts';
 
 /** Starts the API and the panel on free ports; the returned function stops them. */
 export default async function globalSetup(): Promise<() => Promise<void>> {

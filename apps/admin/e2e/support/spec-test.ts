@@ -1,11 +1,13 @@
 import { type SpecBackend, specSignIn, startSpecBackend } from '@buddyline/tests/spec-backend';
-import { freePort, type RunningServer, startPanel } from './servers.ts';
+import type { RunningApp } from '@buddyline/tests/app-process';
+import { freePort } from '@buddyline/tests/free-port';
+import { startPanel } from './servers.ts';
 import { signIn } from './sign-in.ts';
 import { test } from './test.ts';
 
 interface SpecServers {
   backend: SpecBackend;
-  panel: RunningServer;
+  panel: RunningApp;
 }
 
 /** Signed in to the panel against a backend that has only the specification's calls. */

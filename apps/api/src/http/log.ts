@@ -29,6 +29,7 @@ export function loggerOptions(config: Pick<Config, 'logFormat' | 'logLevel'>): L
 /** One line per request, when it is answered. Paths only: queries hold what people searched for. */
 export function logAnswers(api: Api): void {
   api.addHook('onResponse', (request, reply, done) => {
+    if (request.isTurnedAway) return done();
     request.log.info(
       {
         method: request.method,

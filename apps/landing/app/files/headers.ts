@@ -1,8 +1,9 @@
 import { permissionsPolicy } from '@buddyline/web-server/security-headers';
-import { csp } from '../../security.ts';
+import { policyOf } from '../../security.ts';
+import styles from '../styles.css?inline';
 
 const everywhere = {
-  'Content-Security-Policy': Object.entries(csp)
+  'Content-Security-Policy': Object.entries(policyOf(`<style>${styles}</style>`))
     .map(([directive, sources]) => `${directive} ${sources.join(' ')}`)
     .join('; '),
   'Strict-Transport-Security': 'max-age=31536000',

@@ -1,22 +1,10 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { startApp } from '@buddyline/tests/app-process';
-import { freePort } from '@buddyline/tests/free-port';
+import { startDemoApi } from '@buddyline/tests/app-process';
 import { signIn } from './posts.ts';
 import { deploymentOfTests, startShare } from './share-server.ts';
 
 /** The real API with the demo data, and this page before it, both on free ports. */
 export default async function globalSetup(): Promise<() => Promise<void>> {
-  const dataDir = await mkdtemp(join(tmpdir(), 'buddyline-e2e-'));
-  const port = await freePort();
-  const api = await startApp({
-    app: 'api',
-    script: 'src/server.ts',
-    port,
-    ready: '/api/ready',
-    env: { API_PORT: `${port}`, DATA_DIR: dataDir, DATASET: 'demo', LOG_LEVEL: 'error' },
-  });
+  const api = await startDemoApi();
   const share = await startShare(`${api.origin}/api`, deploymentOfTests);
   process.env['API_ORIGIN'] = api.origin;
   process.env['API_TOKEN'] = await signIn(api.origin);
@@ -24,6 +12,5 @@ export default async function globalSetup(): Promise<() => Promise<void>> {
   return async () => {
     await share.stop();
     await api.stop();
-    await rm(dataDir, { recursive: true, force: true });
   };
 }

@@ -1,7 +1,8 @@
+import { freePort } from '@buddyline/tests/free-port';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import lighthouse from 'lighthouse';
-import { answers, end, freePort, runApp } from '../server-process.ts';
+import { answers, end, runApp } from '../server-process.ts';
 import { launchBrowser } from './panel.ts';
 
 /** Lighthouse, as a phone sees it, on the four pages a visitor may land on. */

@@ -7,7 +7,7 @@ export type SignedIn = Awaited<ReturnType<BrowserContext['storageState']>>;
 
 export async function launchBrowser(moreArgs: string[] = []): Promise<Browser> {
   return chromium.launch({
-    executablePath: await findChromium(),
+    executablePath: await findChromium({ whole: true }),
     args: [...chromiumArgs, ...moreArgs],
   });
 }

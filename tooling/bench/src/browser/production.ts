@@ -1,7 +1,8 @@
+import { freePort } from '@buddyline/tests/free-port';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { answers, end, freePort, runApp } from '../server-process.ts';
+import { answers, end, runApp } from '../server-process.ts';
 
 export interface Production {
   /** Where the panel answers, `http://127.0.0.1:…`. */

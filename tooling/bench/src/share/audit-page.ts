@@ -1,5 +1,6 @@
+import { freePort } from '@buddyline/tests/free-port';
 import lighthouse from 'lighthouse';
-import { freePort } from '../server-process.ts';
+
 import { launchBrowser } from '../browser/panel.ts';
 
 const rounds = 3;

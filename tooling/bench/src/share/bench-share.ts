@@ -1,9 +1,10 @@
+import { freePort } from '@buddyline/tests/free-port';
 /** Prints what the page behind a shared link does under load: pnpm --filter @buddyline/bench bench:share */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { cpus, tmpdir, totalmem } from 'node:os';
 import { join } from 'node:path';
 import { startApi, startPostgres } from '../api/full-database.ts';
-import { answers, end, freePort, runApp } from '../server-process.ts';
+import { answers, end, runApp } from '../server-process.ts';
 import { auditPage } from './audit-page.ts';
 import { measureInTurns } from './load.ts';
 import { findPosts } from './posts.ts';

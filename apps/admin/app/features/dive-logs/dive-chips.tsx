@@ -1,4 +1,5 @@
 import { Badge } from '@buddyline/ui/badge';
+import { classes } from '@buddyline/ui/classes';
 import { Icon } from '@buddyline/ui/icon';
 import type { ReactNode } from 'react';
 import type { Chip } from './dive-marks.ts';
@@ -9,12 +10,13 @@ interface Props {
   label: string;
   /** A last item. */
   children?: ReactNode;
+  className?: string;
 }
 
 /** Words with their icons, in a list. */
-export function DiveChips({ chips, label, children }: Props) {
+export function DiveChips({ chips, label, children, className }: Props) {
   return (
-    <ul aria-label={label} className="flex flex-wrap gap-1.5">
+    <ul aria-label={label} className={classes('flex flex-wrap gap-1.5', className)}>
       {chips.map(({ key, text, icon }) => (
         <li key={key} className="flex">
           <Badge tone="accent">

@@ -15,8 +15,8 @@ import { flagChip, gearWord, setFlags } from './dive-marks.ts';
 import { DiveMoment } from './dive-moment.tsx';
 import { WaterStrip } from './water-strip.tsx';
 
-/** What fits on two lines of a card. */
-const shownMarks = 5;
+/** What fits on two lines of a card, with how many more there are. */
+const shownMarks = 3;
 
 interface Props {
   log: DiveLog;
@@ -93,7 +93,12 @@ function CardMarks({ log }: { log: DiveLog }) {
   const chips = [...setFlags(log).map(flagChip), ...log.exposureGear.map(gearWord)];
   const hidden = chips.length - shownMarks;
   return (
-    <DiveChips chips={chips.slice(0, shownMarks)} label={t`Conditions and gear`}>
+    <DiveChips
+      chips={chips.slice(0, shownMarks)}
+      label={t`Conditions and gear`}
+      // Two lines, filled or not: the pages of a list are equally high.
+      className="min-h-13.5 content-start"
+    >
       {hidden > 0 && (
         <li className="flex items-center text-xs text-ink-muted">
           <Trans>+{hidden} more</Trans>

@@ -13,7 +13,7 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { paths } from '../../paths.ts';
 import { DeletePost } from '../../shared/delete-post.tsx';
-import { useFeature } from '../../shared/meta-queries.ts';
+import { useAwaitedFeature } from '../../shared/meta-queries.ts';
 import { deletePostMutation, setPostEnabledMutation } from '../../shared/post-changes.ts';
 
 /** What can be done with a post at once, the destructive action last. */
@@ -21,7 +21,7 @@ export function PostActionsCard({ post }: { post: Post }) {
   const { t } = useLingui();
   const navigate = useNavigate();
   const [doomed, setDoomed] = useState<Post | null>(null);
-  const canEnable = useFeature('post-enable') && post.isEnabled !== undefined;
+  const canEnable = useAwaitedFeature('post-enable');
   const remove = useMutation(
     deletePostMutation(useQueryClient(), () =>
       navigate(paths.posts, { state: { discardChanges: true } }),
@@ -42,7 +42,9 @@ export function PostActionsCard({ post }: { post: Post }) {
       }
     >
       <div className="grid gap-3">
-        {canEnable && <EnableButton post={post} />}
+        {post.isEnabled !== undefined && canEnable !== false && (
+          <EnableButton post={post} disabled={!canEnable} />
+        )}
         <Button variant="destructive" pending={remove.isPending} onClick={() => setDoomed(post)}>
           <Icon of={Trash2} />
           <Trans>Delete Post</Trans>
@@ -53,11 +55,12 @@ export function PostActionsCard({ post }: { post: Post }) {
   );
 }
 
-function EnableButton({ post }: { post: Post }) {
+function EnableButton({ post, disabled }: { post: Post; disabled: boolean }) {
   const enable = useMutation(setPostEnabledMutation(useQueryClient()));
   return (
     <Button
       variant="outline"
+      disabled={disabled}
       pending={enable.isPending}
       onClick={() => enable.mutate({ post, isEnabled: !post.isEnabled })}
     >

@@ -9,14 +9,15 @@ import { Link } from 'react-router';
 import type { QueuePlace } from './ticket-queue.ts';
 
 interface Props {
-  place: QueuePlace;
+  /** Null until the list is there; the room is kept. */
+  place: QueuePlace | null;
   /** Addresses; null at the ends. */
   previous: string | null;
   next: string | null;
 }
 
 /** Previous and Next within the list one came from, and the position: '4 of 37'. */
-export function QueueNavigator({ place: { at, total }, previous, next }: Props) {
+export function QueueNavigator({ place, previous, next }: Props) {
   const { t } = useLingui();
   return (
     <nav
@@ -25,18 +26,20 @@ export function QueueNavigator({ place: { at, total }, previous, next }: Props) 
     >
       <Step to={previous} label={t`Previous ticket`} icon={ChevronLeft} />
       <span role="status" className="min-w-16 px-1 text-center whitespace-nowrap tabular-nums">
-        {at === null ? (
-          total !== null && <Plural value={total} one="# left" other="# left" />
-        ) : total === null ? (
-          at
-        ) : (
-          <Trans>
-            {at} of {total}
-          </Trans>
-        )}
+        {place && <Position {...place} />}
       </span>
       <Step to={next} label={t`Next ticket`} icon={ChevronRight} />
     </nav>
+  );
+}
+
+function Position({ at, total }: Pick<QueuePlace, 'at' | 'total'>) {
+  if (at === null) return total !== null && <Plural value={total} one="# left" other="# left" />;
+  if (total === null) return at;
+  return (
+    <Trans>
+      {at} of {total}
+    </Trans>
   );
 }
 

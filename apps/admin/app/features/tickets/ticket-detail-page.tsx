@@ -50,7 +50,7 @@ export default function TicketDetailPage({ params: { ticketId } }: Route.Compone
       }
       actions={
         <>
-          {place && <QueueNavigator place={place} previous={previous} next={next} />}
+          {queue && <QueueNavigator place={place} previous={previous} next={next} />}
           <Button
             variant="destructive"
             disabled={!ticket}
@@ -79,6 +79,7 @@ export default function TicketDetailPage({ params: { ticketId } }: Route.Compone
             <TicketDetail
               key={shown.id}
               ticket={shown}
+              isQueued={queue !== null}
               queue={place && { place, previous, next, list }}
             />
           )}

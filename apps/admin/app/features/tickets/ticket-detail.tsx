@@ -23,11 +23,13 @@ export interface TicketQueue {
 
 interface Props {
   ticket: Ticket;
-  /** Null for a ticket that was opened by itself. */
+  /** Whether it was opened from a list, to be gone on with. */
+  isQueued: boolean;
+  /** Null for a ticket that was opened by itself, and until its list is there. */
   queue: TicketQueue | null;
 }
 
-export function TicketDetail({ ticket, queue }: Props) {
+export function TicketDetail({ ticket, isQueued, queue }: Props) {
   const { t } = useLingui();
   const navigate = useNavigate();
   const { statuses } = useTicketNames();
@@ -72,6 +74,7 @@ export function TicketDetail({ ticket, queue }: Props) {
           status={status}
           onStatus={setStatus}
           closed={save.isSuccess && save.variables === 'CLOSED'}
+          isQueued={isQueued}
           queue={queue}
         />
         <OwnerCard

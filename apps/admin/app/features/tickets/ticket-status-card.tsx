@@ -14,19 +14,21 @@ interface Props {
   onStatus: (status: TicketStatus) => void;
   /** Was closed a moment ago, here. */
   closed: boolean;
+  /** Room is kept for the way on, before it is known. */
+  isQueued: boolean;
   queue: TicketQueue | null;
 }
 
 /** The status, its keys, and below them the way on: as high with an offer as without. */
-export function TicketStatusCard({ status, onStatus, closed, queue }: Props) {
+export function TicketStatusCard({ status, onStatus, closed, isQueued, queue }: Props) {
   const done = queue && (closed || queue.place.at === null);
   return (
     <Card>
       <StatusSelect status={status} onStatus={onStatus} />
       {useShortcutsEnabled() && <StatusKeys />}
-      {queue && (
+      {isQueued && (
         <div role="status" className="mt-4 grid min-h-22 content-start border-t pt-4">
-          {done ? <WayOn queue={queue} /> : <Upcoming queue={queue} />}
+          {queue && (done ? <WayOn queue={queue} /> : <Upcoming queue={queue} />)}
         </div>
       )}
     </Card>

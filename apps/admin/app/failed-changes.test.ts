@@ -1,0 +1,101 @@
+import { toast } from '@buddyline/ui/toast';
+import type { Certificate } from '@buddyline/domain/certificate';
+import type { Post } from '@buddyline/domain/post';
+import type { Ticket } from '@buddyline/domain/ticket';
+import type { MutationOptions } from '@tanstack/react-query';
+import { beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { deleteCertificateMutation } from './features/certificates/certificate-queries.ts';
+import {
+  deleteDiveLogMutation,
+  updateDiveLogMutation,
+} from './features/dive-logs/dive-log-queries.ts';
+import {
+  createPostMutation,
+  deleteCommentMutation,
+  updatePostMutation,
+} from './features/posts/post-queries.ts';
+import { changePasswordMutation } from './features/settings/settings-queries.ts';
+import {
+  deleteTicketMutation,
+  setTicketStatusMutation,
+} from './features/tickets/ticket-queries.ts';
+import { deleteUserMutation, updateUserMutation } from './features/users/user-queries.ts';
+import { catalogs } from './shared/catalogs.ts';
+import { activateLanguage, loadTexts } from './shared/language.ts';
+import { deletePostMutation, setPostEnabledMutation } from './shared/post-changes.ts';
+import { queryClient } from './shared/query-client.ts';
+
+const item = { id: '7', userId: '2' };
+const post = { ...item, content: 'Manta!' } as Post;
+const certificate = item as Certificate;
+const ticket = item as Ticket;
+const draft = { content: 'Manta!', signal: new AbortController().signal };
+const leave = vi.fn<() => void>();
+const client = queryClient;
+
+const fetched = vi.fn(async () =>
+  Response.json({ isSuccessful: false, message: 'Not now.' }, { status: 409 }),
+);
+const said = vi.spyOn(toast, 'error');
+
+beforeAll(async () => {
+  await loadTexts(catalogs.rules);
+  await activateLanguage('en');
+});
+
+beforeEach(() => {
+  vi.stubGlobal('fetch', fetched);
+  fetched.mockClear();
+  said.mockClear();
+  leave.mockClear();
+});
+
+/** Makes a change as a page does, through the panel's one cache of changes. */
+function change<TAnswer, TInput>(
+  options: MutationOptions<TAnswer, Error, TInput>,
+  input: NoInfer<TInput>,
+): Promise<unknown> {
+  return client.getMutationCache().build(client, options).execute(input);
+}
+
+it.each<[string, () => Promise<unknown>]>([
+  ['a user is not deleted', () => change(deleteUserMutation(client), '2')],
+  ['a user is not saved', () => change(updateUserMutation(client, '2'), { country: 'Malta' })],
+  ['a post is not deleted', () => change(deletePostMutation(client, leave), { ...post })],
+  ['a post is not written', () => change(createPostMutation(client), draft)],
+  ['a post is not saved', () => change(updatePostMutation(client, post), draft)],
+  [
+    'a post is not disabled',
+    () => change(setPostEnabledMutation(client), { post, isEnabled: false }),
+  ],
+  ['a comment is not deleted', () => change(deleteCommentMutation(client, post), '9')],
+  [
+    'a certificate is not deleted',
+    () => change(deleteCertificateMutation(client, leave), certificate),
+  ],
+  ['a dive log is not deleted', () => change(deleteDiveLogMutation(client, leave), item)],
+  ['a dive log is not saved', () => change(updateDiveLogMutation(client, item), { weight: 0 })],
+  ['a ticket is not deleted', () => change(deleteTicketMutation(client, leave), ticket)],
+  ['a ticket is not changed', () => change(setTicketStatusMutation(client, ticket), 'OPEN')],
+])(
+  '%s: the server says why in a toast, the page stays, nothing is tried again',
+  async (_, fail) => {
+    await expect(fail()).rejects.toThrow('Not now.');
+    expect(said.mock.calls).toEqual([['Not now.']]);
+    expect(leave).not.toHaveBeenCalled();
+    expect(fetched).toHaveBeenCalledTimes(1);
+  },
+);
+
+it('a password is not changed: its own sentence, and nothing is tried again, whatever failed', async () => {
+  const passwords = { oldPassword: 'old-one', newPassword: 'new-one' };
+  await expect(change(changePasswordMutation('2'), passwords)).rejects.toThrow('Not now.');
+  expect(fetched).toHaveBeenCalledTimes(1);
+  fetched.mockRejectedValueOnce(new TypeError('Failed to fetch'));
+  await expect(change(changePasswordMutation('2'), passwords)).rejects.toThrow(
+    'Error Occur Please Try Again',
+  );
+  expect(fetched).toHaveBeenCalledTimes(2);
+  const sentence = "Error Occur setting User's Password, Please Try Again.";
+  expect(said.mock.calls).toEqual([[sentence], [sentence]]);
+});

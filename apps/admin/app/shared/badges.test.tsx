@@ -1,0 +1,37 @@
+import { Badge, type BadgeTone } from '@buddyline/ui/badge';
+import { i18n } from '@lingui/core';
+import { I18nProvider } from '@lingui/react';
+import type { ReactNode } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, it } from 'vitest';
+import { PriorityBadge } from './priority-badge.tsx';
+import { StatusBadge } from './status-badge.tsx';
+
+i18n.loadAndActivate({ locale: 'en', messages: {} });
+
+const markup = (badge: ReactNode) =>
+  renderToStaticMarkup(<I18nProvider i18n={i18n}>{badge}</I18nProvider>);
+
+// What each tone looks like, @buddyline/ui tells and tests.
+it.each<[string, string, BadgeTone]>([
+  ['OPEN', 'Open', 'ok'],
+  ['open', 'Open', 'ok'],
+  ['CLOSED', 'Closed', 'neutral'],
+  ['PENDING', 'Pending', 'notice'],
+  ['in_progress', 'In Progress', 'warn'],
+  ['RESOLVED', 'Resolved', 'ok'],
+  ['waiting_for_parts', 'Waiting For Parts', 'neutral'],
+])('the status %s reads %s, in the tone %s', (status, words, tone) => {
+  expect(markup(<StatusBadge status={status} />)).toBe(markup(<Badge tone={tone}>{words}</Badge>));
+});
+
+it.each<[string, string, BadgeTone]>([
+  ['low', 'Low', 'info'],
+  ['medium', 'Medium', 'warn'],
+  ['HIGH', 'High', 'notice'],
+  ['urgent', 'Urgent', 'danger'],
+  ['whenever', 'Whenever', 'neutral'],
+])('the priority %s reads %s, in the tone %s', (priority, words, tone) => {
+  const badge = markup(<PriorityBadge priority={priority} />);
+  expect(badge).toBe(markup(<Badge tone={tone}>{words}</Badge>));
+});
