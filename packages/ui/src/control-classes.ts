@@ -7,5 +7,5 @@ export const controlClasses =
   'transition-colors duration-200 hover:not-disabled:border-ink-muted sm:text-sm ' +
   'focus-visible:border-focus focus-visible:outline-offset-0 ' +
   // To read, not to change: as clear as the words around it.
-  'disabled:resize-none disabled:border-line disabled:bg-surface disabled:text-ink disabled:opacity-100 ' +
+  'disabled:resize-none disabled:border-line disabled:bg-surface disabled:text-ink ' +
   'aria-invalid:border-danger aria-invalid:focus-visible:outline-danger';

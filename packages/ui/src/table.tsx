@@ -84,13 +84,13 @@ function TableRow<Row>({ row, columns, onOpen, rowProps }: TableProps<Row> & { r
           key={column.key}
           data-header={column.header}
           className={classes(
-            'h-15 px-5 py-2 wrap-anywhere',
+            // The first cell leaves room for the buttons in the corner.
+            'h-15 px-5 py-2 wrap-anywhere max-sm:first:pe-24',
             column.align === 'end' && 'text-end tabular-nums',
             'max-sm:flex max-sm:h-auto max-sm:min-h-9 max-sm:items-center max-sm:justify-between max-sm:gap-4 max-sm:px-0 max-sm:py-1 max-sm:text-end',
             column.corner
               ? 'max-sm:absolute max-sm:inset-e-3 max-sm:top-4'
               : 'max-sm:not-first:before:shrink-0 max-sm:not-first:before:text-xs max-sm:not-first:before:text-ink-muted max-sm:not-first:before:content-[attr(data-header)]',
-            columns.some(({ corner }) => corner) && 'max-sm:first:pe-24',
           )}
         >
           {column.cell(row)}
