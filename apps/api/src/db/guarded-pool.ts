@@ -20,6 +20,9 @@ export interface PoolUse {
 const firstProbeMs = 100;
 const longestProbeMs = 1_000;
 
+/** Parts of the wait that are waited for. Few, as timers of the same length cost Node almost nothing. */
+const patience = Array.from({ length: 20 }, (_, step) => 1 - step / 200);
+
 /** Ends a connection whose query is past its deadline. */
 type CutOff = (client: pg.PoolClient) => void;
 
@@ -37,6 +40,7 @@ export class GuardedPool implements PostgresPool {
   #isAvailable = true;
   #isProbing = false;
   #isEnding = false;
+  #nextPatience = 0;
 
   constructor(pool: pg.Pool, cutOff: CutOff, limits: PoolLimits) {
     this.#pool = pool;
@@ -87,11 +91,14 @@ export class GuardedPool implements PostgresPool {
   async #checkOut(): Promise<pg.PoolClient> {
     const arriving = this.#pool.connect();
     const waited = Promise.withResolvers<never>();
+    // Who came together leaves one by one: two hundred refusals in one moment would hold up everybody else.
+    this.#nextPatience = (this.#nextPatience + 1) % patience.length;
+    const patienceMs = this.limits.waitMs * (patience[this.#nextPatience] ?? 1);
     const timer = setTimeout(() => {
       waited.reject(new DatabaseUnavailableError('busy'));
       // Nobody waits for it any more: straight back when it arrives.
       arriving.then((client) => client.release()).catch(() => undefined);
-    }, this.limits.waitMs);
+    }, patienceMs);
     try {
       return await Promise.race([arriving, waited.promise]);
     } catch (error) {

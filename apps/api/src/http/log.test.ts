@@ -1,6 +1,8 @@
 import { Writable } from 'node:stream';
 import fastify from 'fastify';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { startTestApi } from '../test-api.ts';
+import { anyone } from './access.ts';
 import { loggerOptions, plainLine } from './log.ts';
 
 test('secrets never reach the log, wherever they stand', () => {
@@ -26,4 +28,25 @@ test('plain lines for people', () => {
   const answered = { level: 30, time, method: 'GET', path: '/api/users', status: 200, ms: 3.1 };
   expect(plainLine(answered)).toBe('09:30:00 GET /api/users 200 3.1 ms');
   expect(plainLine({ level: 40, time, msg: 'Careful' })).toBe('09:30:00 WARN Careful');
+});
+
+test('what went wrong is found in the log by the request id of the answer, which says nothing of it', async () => {
+  const written: string[] = [];
+  const write = vi.spyOn(process.stdout, 'write').mockImplementation((text) => {
+    written.push(String(text));
+    return true;
+  });
+  onTestFinished(() => write.mockRestore());
+  const api = await startTestApi({ logFormat: 'plain', logLevel: 'error' }, (routes) => {
+    routes.get('/api/broken', { config: { access: anyone } }, () => {
+      throw new Error('The reason of it all');
+    });
+  });
+  onTestFinished(() => api.close());
+  const { headers, status, bytes } = await api.call({ method: 'GET', url: '/api/broken' });
+  expect(status).toBe(500);
+  expect(String(bytes)).not.toContain('The reason of it all');
+  const told = written.filter((text) => text.includes(String(headers['x-request-id'])));
+  expect(told).toHaveLength(1);
+  expect(told[0]).toContain('The reason of it all');
 });

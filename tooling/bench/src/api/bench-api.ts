@@ -1,40 +1,46 @@
-import { freePort } from '@buddyline/tests/free-port';
-/** Prints the speed tables: pnpm --filter @buddyline/bench bench:api [sizes, as 1 or 1 10] */
+/**
+ * Prints the speed tables: pnpm --filter @buddyline/bench bench:api [sizes, as 1 or 1 10]
+ *
+ * Filling ten times the data takes long: instead of a size, the address of a database that
+ * `fill-database.ts` of the API has filled may be given. It is left as it is.
+ */
 import { spawn } from 'node:child_process';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { cpus, tmpdir, totalmem } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { freePort } from '@buddyline/tests/free-port';
 import { answers, end } from '../server-process.ts';
-import { fillDatabase, type RunningApi, signIn, startApi, startPostgres } from './full-database.ts';
+import { type Data, openData, type RunningApi, signIn, startApi } from './full-database.ts';
 import { type Latency, latencyTable, measureLatencies } from './latencies.ts';
 import { throughputTable } from './throughput.ts';
 
-const sizes = process.argv.slice(2).map(Number);
-if (sizes.length === 0) sizes.push(1);
+const wishes = process.argv.slice(2);
+if (wishes.length === 0) wishes.push('1');
 
 const gib = Math.round(totalmem() / 2 ** 30);
 say([`${cpus()[0]?.model}, ${cpus().length} cores, ${gib} GiB, Node ${process.version}`]);
 const latencies = new Map<number, Latency[]>();
-for (const size of sizes) latencies.set(size, await measureSize(size));
+for (const wish of wishes) {
+  const data = await openData(wish);
+  try {
+    latencies.set(data.size, await measure(data));
+  } finally {
+    await data.close();
+  }
+}
 say(['', 'One request after the other:', '', ...latencyTable(latencies)]);
 
-async function measureSize(size: number): Promise<Latency[]> {
+async function measure({ url, size }: Data): Promise<Latency[]> {
   const dataDir = await mkdtemp(join(tmpdir(), 'buddyline-bench-'));
-  const postgres = await startPostgres();
+  const api = await startApi(url, dataDir);
+  const limit = await startLimit(url);
   try {
-    await fillDatabase(postgres.url, size);
-    const api = await startApi(postgres.url, dataDir);
-    const limit = await startLimit(postgres.url);
-    try {
-      await printSize(size, api, limit.origin);
-      return await measureLatencies(api.origin);
-    } finally {
-      await api.stop();
-      await limit.stop();
-    }
+    await printSize(size, api, limit.origin);
+    return await measureLatencies(api.origin);
   } finally {
-    await postgres.stop();
+    await api.stop();
+    await limit.stop();
     await rm(dataDir, { recursive: true, force: true });
   }
 }

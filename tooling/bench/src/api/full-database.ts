@@ -1,6 +1,7 @@
-import { freePort } from '@buddyline/tests/free-port';
 import { once } from 'node:events';
 import { startTestPostgres, type TestPostgres } from '@buddyline/tests/test-postgres';
+import { freePort } from '@buddyline/tests/free-port';
+import pg from 'pg';
 import { answers, end, runApp } from '../server-process.ts';
 
 export interface RunningApi {
@@ -11,18 +12,39 @@ export interface RunningApi {
   stop(): Promise<void>;
 }
 
+/** A database with the full data set `size` times: 1 is 50,000 users, 125,000 posts and 75,000 dive logs. */
+export interface Data {
+  url: string;
+  size: number;
+  close(): Promise<void>;
+}
+
+/** @param wish a size, to be made and removed again; or the address of a database that has one already */
+export function openData(wish: string): Promise<Data> {
+  return wish.startsWith('postgres') ? openFilled(wish) : makeFilled(Number(wish));
+}
+
+async function openFilled(url: string): Promise<Data> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  const { rows } = await client.query('select count(*) / 50000 as size from users');
+  await client.end();
+  return { url, size: Number(rows[0].size), close: () => Promise.resolve() };
+}
+
 /** As a deployment would run it: nothing about durability is switched off. */
 export function startPostgres(): Promise<TestPostgres> {
   return startTestPostgres(['shared_buffers=1GB']);
 }
 
-/** The full data set, `factor` times: 1 is 50,000 users, 125,000 posts and 75,000 dive logs. */
-export async function fillDatabase(databaseUrl: string, factor: number): Promise<void> {
-  const fill = runApp('api', 'src/db/testing/fill-database.ts', { DATABASE_URL: databaseUrl }, [
-    `${factor}`,
-  ]);
-  const [code] = await once(fill, 'exit');
-  if (code !== 0) throw new Error(`Filling the database ended with ${code}.`);
+async function makeFilled(size: number): Promise<Data> {
+  const postgres = await startPostgres();
+  const { url } = postgres;
+  const script = 'src/db/testing/fill-database.ts';
+  const [code] = await once(runApp('api', script, { DATABASE_URL: url }, [`${size}`]), 'exit');
+  if (code === 0) return { url, size, close: () => postgres.stop() };
+  await postgres.stop();
+  throw new Error(`Filling the database ended with ${code}.`);
 }
 
 /** The production build of the API, on data that is there already or on the demo data. */

@@ -1,4 +1,3 @@
-import { v7 as uuidv7 } from 'uuid';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { sampleComment } from '../../db/testing/sample-rows.ts';
 import { type Person, type TestApi, as, startTestApi } from '../../test-api.ts';
@@ -13,8 +12,8 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-const remove = (id: string, headers: Record<string, string> = as(admin)) =>
-  api.call({ method: 'DELETE', url: `/api/comments/${id}`, headers });
+const remove = (id: string) =>
+  api.call({ method: 'DELETE', url: `/api/comments/${id}`, headers: as(admin) });
 
 async function addComment(postId: string): Promise<string> {
   const comment = sampleComment(postId, admin.id);
@@ -38,32 +37,12 @@ describe('DELETE /api/comments/{id}', () => {
     expect(await commentsCountOf(postId)).toBe(1);
   });
 
-  test('404: a second time, and two at once are one deletion', async () => {
+  test('two deletions at once are counted once', async () => {
     const { id: postId } = await writePost(api, admin);
     const id = await addComment(postId);
     const answers = await Promise.all([remove(id), remove(id)]);
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 404]));
     expect(await remove(id)).toMatchObject({ status: 404 });
     expect(await commentsCountOf(postId)).toBe(0);
-  });
-
-  test.each([
-    ['missing', uuidv7()],
-    ['malformed', 'abc'],
-  ])('404: %s', async (_name, id) => {
-    expect(await remove(id)).toMatchObject({ status: 404 });
-  });
-
-  test('404: the id of a post', async () => {
-    const { id } = await writePost(api, admin);
-    expect(await remove(id)).toMatchObject({ status: 404 });
-  });
-
-  test('401: nobody', async () => {
-    expect(await remove(uuidv7(), {})).toMatchObject({ status: 401 });
-  });
-
-  test('403: a user', async () => {
-    expect(await remove(uuidv7(), as(await api.addPerson()))).toMatchObject({ status: 403 });
   });
 });
