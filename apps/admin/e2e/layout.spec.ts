@@ -19,6 +19,10 @@ test('the sidebar leads to all seven sections, each with a title and focus on it
     await page.waitForURL(`**/admin/${path}`);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
     await expect(page).toHaveTitle(`${heading} · Buddyline`);
+    // The page itself; its first-level heading stands in its header.
+    const whole = page.locator('main div:has(> header > div > h1)');
+    await expect(whole).toHaveCSS('animation-name', 'fade-in');
+    await expect(whole).toHaveCSS('animation-duration', '0.2s');
     await expect(sidebar.getByRole('link', { name: link })).toHaveAttribute('aria-current', 'page');
   }
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();

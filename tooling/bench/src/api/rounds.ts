@@ -10,7 +10,7 @@ export interface Target {
 }
 
 const rounds = 5;
-const seconds = 1;
+const seconds = 2;
 
 /**
  * Requests per second of each target: medians of rounds in which the targets take turns, so that

@@ -9,6 +9,7 @@ import { vacuum } from './0006-vacuum.ts';
 import { pageEstimates } from './0007-page-estimates.ts';
 import { diveLogFilters } from './0008-dive-log-filters.ts';
 import { ticketFilters } from './0009-ticket-filters.ts';
+import { denseNewest } from './0010-dense-newest.ts';
 
 /** Forward only: what has been released is never edited, a mistake is mended by the next one. */
 const forward = (text: string | (() => string)): Migration => ({
@@ -28,4 +29,5 @@ export const migrations: Record<string, Migration> = {
   '0007-page-estimates': forward(pageEstimates),
   '0008-dive-log-filters': forward(diveLogFilters),
   '0009-ticket-filters': forward(ticketFilters),
+  '0010-dense-newest': forward(denseNewest),
 };
