@@ -68,7 +68,7 @@ export const codeSplitting = {
       // What the list of dives, one dive and a diver's dives share.
       name: 'dives',
       test: new RegExp(
-        `${app}features\\/dive-logs\\/(?:amount-text|dive-(?:marks|moment|profile|log-queries))`,
+        `${app}features\\/dive-logs\\/(?:amount-text|both-units|dive-(?:chips|marks|moment|profile|log-queries))`,
       ),
       minShareCount: 2,
       priority: 0,
