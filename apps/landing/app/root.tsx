@@ -1,4 +1,5 @@
 import { direction } from '@buddyline/i18n/locale';
+import { fontUrls } from '@buddyline/ui/fonts-all-weights';
 import { I18nProvider } from '@lingui/react';
 import type { PropsWithChildren } from 'react';
 import { Meta, Outlet } from 'react-router';
@@ -16,6 +17,14 @@ export function Layout({ children }: PropsWithChildren) {
           <meta charSet="utf-8" />
           <meta name="viewport" content="width=device-width, initial-scale=1" />
           <meta name="theme-color" content="#f8f0dc" />
+          {/* Without it the letters change after the first paint, and the page moves. */}
+          <link
+            rel="preload"
+            as="font"
+            type="font/woff2"
+            href={locale === 'ar' ? fontUrls.arabic : fontUrls.latin}
+            crossOrigin="anonymous"
+          />
           <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
           <link rel="icon" href="/icon-32.png" type="image/png" sizes="32x32" />
           <link rel="apple-touch-icon" href="/icon-180.png" />
