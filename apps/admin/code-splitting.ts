@@ -49,7 +49,7 @@ export const codeSplitting = {
       // What the admin area's pages share: the client, its rules, the query cache, lists.
       name: 'panel',
       test: new RegExp(
-        `node_modules\\/(?:@tanstack|valibot|ky)\\/|${packages}(?!(?:[a-z-]*dialog|drawer|tab-bar|use-return|toaster|select|textarea|file-picker|switch|copy|palette|key-cap|changes|dive-log-(?:amounts|findings|form)|units|user-forms))|` +
+        `node_modules\\/(?:@tanstack|valibot|ky)\\/|lucide-react\\/dist\\/esm\\/icons\\/keyboard|${packages}(?!(?:[a-z-]*dialog|drawer|tab-bar|use-return|toaster|select|textarea|file-picker|switch|copy|palette|key-cap|changes|dive-log-(?:amounts|findings|form)|units|user-forms))|` +
           `${app}(?:(?:layout|shared)\\/(?!${onFewPages})|session\\/api)`,
       ),
       minShareCount: 2,
@@ -60,6 +60,15 @@ export const codeSplitting = {
       name: 'items',
       test: new RegExp(
         `${packages}copy-button|${app}shared\\/(?:edit-|person-items|owner-card|facts|breadcrumb|updated-at)`,
+      ),
+      minShareCount: 2,
+      priority: 0,
+    },
+    {
+      // What the list of dives, one dive and a diver's dives share.
+      name: 'dives',
+      test: new RegExp(
+        `${app}features\\/dive-logs\\/(?:amount-text|both-units|dive-(?:chips|marks|moment|profile|log-queries))`,
       ),
       minShareCount: 2,
       priority: 0,

@@ -6,6 +6,8 @@ const baseURL = 'http://127.0.0.1:45203';
 /** The production build, served as it is deployed. */
 export default defineConfig({
   testDir: './e2e',
+  fullyParallel: true,
+  workers: 2,
   forbidOnly: Boolean(process.env['CI']),
   use: { baseURL, launchOptions: { executablePath: await findChromium(), args: chromiumArgs } },
   webServer: { command: 'node server.ts', url: `${baseURL}/health`, env: { PORT: '45203' } },

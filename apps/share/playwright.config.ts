@@ -1,7 +1,7 @@
 import { chromiumArgs, findChromium } from '@buddyline/tests/chromium';
 import { defineConfig } from '@playwright/test';
 
-/** The page as it is deployed, in a real browser, against the real API with the demo data. */
+/** The page as it is deployed, in a real browser, against the real API. */
 export default defineConfig({
   testDir: './e2e',
   globalSetup: './e2e/support/global-setup.ts',

@@ -1,4 +1,5 @@
 import { linguiPlugins } from '@buddyline/i18n/vite';
+import { reloadPages } from '@buddyline/web-server/reload-pages';
 import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
@@ -12,6 +13,7 @@ export default defineConfig({
     linguiPlugins(),
     tailwindcss(),
     cardFonts(),
+    reloadPages(),
     process.env['VITEST'] ? react() : reactRouter(),
   ],
   server: {

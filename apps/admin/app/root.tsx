@@ -2,6 +2,7 @@ import './styles.css';
 import { defaultLocale, direction } from '@buddyline/i18n/locale';
 import { fontUrls } from '@buddyline/ui/fonts';
 import { ProgressLine } from '@buddyline/ui/progress-line';
+import { readTheme } from '@buddyline/ui/theme';
 import { i18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
 import { useLingui } from '@lingui/react/macro';
@@ -38,9 +39,16 @@ export function Layout({ children }: PropsWithChildren) {
 
 function Document({ children }: PropsWithChildren) {
   const locale = useLanguage();
+  const theme = readTheme();
   return (
-    // The boot script has already written the visitor's language and theme into the built page.
-    <html lang={locale} dir={direction(locale)} suppressHydrationWarning>
+    // The boot script has already written the visitor's language and theme into the built page; an
+    // error page that replaces the whole document writes them anew.
+    <html
+      lang={locale}
+      dir={direction(locale)}
+      data-theme={theme === 'system' ? undefined : theme}
+      suppressHydrationWarning
+    >
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />

@@ -19,6 +19,10 @@ test('the sidebar leads to all seven sections, each with a title and focus on it
     await page.waitForURL(`**/admin/${path}`);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
     await expect(page).toHaveTitle(`${heading} · Buddyline`);
+    // The page itself; its first-level heading stands in its header.
+    const whole = page.locator('main div:has(> header > div > h1)');
+    await expect(whole).toHaveCSS('animation-name', 'fade-in');
+    await expect(whole).toHaveCSS('animation-duration', '0.2s');
     await expect(sidebar.getByRole('link', { name: link })).toHaveAttribute('aria-current', 'page');
   }
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
@@ -47,10 +51,14 @@ test('/, /panel and /admin lead to the dashboard', async ({ page }) => {
   }
 });
 
-test('an address that does not exist is a 404 with the error page', async ({ page }) => {
+test('an address that does not exist is a 404 with the error page, in the chosen theme', async ({
+  page,
+}) => {
+  await page.getByRole('radio', { name: 'Dark' }).check();
   const answer = await page.goto('/admin/nothing-here');
   expect(answer?.status()).toBe(404);
   await expect(page.getByRole('heading', { name: 'Unexpected Application Error!' })).toBeVisible();
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
   await page.getByRole('link', { name: 'Go to the dashboard' }).click();
   await page.waitForURL('**/admin/dashboard');
 });
@@ -145,6 +153,10 @@ test('? lists the keys, and single ones can be switched off', async ({ page }) =
   await page.keyboard.press('?');
   await expect(page.getByRole('searchbox')).not.toBeFocused();
   await expect(list).toBeHidden();
+  await page.getByRole('link', { name: 'Tickets' }).click();
+  await page.getByRole('list', { name: 'Tickets' }).getByRole('link').first().click();
+  await expect(page.getByRole('combobox', { name: 'Status' })).toBeVisible();
+  await expect(page.getByRole('list', { name: 'Keys that set the status' })).toBeHidden();
   await page.reload();
   await page.getByRole('button', { name: 'Keyboard shortcuts' }).click();
   await expect(single).not.toBeChecked();

@@ -1,4 +1,4 @@
-import { administrator, fillIn, signIn } from './support/sign-in.ts';
+import { administrator, fillIn, loseSession, signIn } from './support/sign-in.ts';
 import { expect, test } from './support/test.ts';
 
 test('the login page has everything the specification names', async ({ page }) => {
@@ -141,9 +141,7 @@ test('a session that the API no longer knows leads to the login page', async ({
   context,
 }) => {
   await signIn(page);
-  const hints = (await context.cookies()).filter(({ httpOnly }) => !httpOnly);
-  await context.clearCookies();
-  await context.addCookies(hints);
+  await loseSession(context);
   await page.goto('/admin/users?page=2');
   await page.waitForURL('**/panel/login');
   await fillIn(page);

@@ -52,6 +52,24 @@ test('a saved profile says so, and the picture is sent only after it', async ({ 
   ]);
 });
 
+test('what another window saved in a field of mine is shown beside it, to choose', async ({
+  page,
+}) => {
+  await page.getByRole('button', { name: 'Edit Profile' }).click();
+  await page.route('**/api/users/*/profile', async (route) => {
+    const response = await route.fetch();
+    const answer = (await response.json()) as { data: object };
+    const saved = { ...answer.data, country: 'Oman', updatedAt: '2030-01-01T00:00:00.000Z' };
+    await route.fulfill({ response, json: { ...answer, data: saved } });
+  });
+  await page.getByLabel('Country').fill('Malta');
+  await page.getByRole('button', { name: 'Save Changes' }).click();
+  const notice = page.getByRole('region', { name: 'Somebody else saved this meanwhile' });
+  await expect(notice.getByRole('heading')).toBeFocused();
+  await notice.getByRole('group', { name: 'Country' }).getByRole('radio', { name: 'Oman' }).check();
+  await expect(page.getByLabel('Country', { exact: true })).toHaveValue('Oman');
+});
+
 test('Cancel resets the fields, and entering edit mode clears a chosen picture', async ({
   page,
 }) => {

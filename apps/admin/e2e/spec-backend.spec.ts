@@ -1,3 +1,5 @@
+import { specSignIn } from '@buddyline/tests/spec-backend';
+import { png } from './support/pictures.ts';
 import { specTest as test } from './support/spec-test.ts';
 import { expect } from './support/test.ts';
 
@@ -52,7 +54,28 @@ test('expired tokens are renewed without anybody noticing', async ({ page, serve
   await expect(page).toHaveURL(/page=2$/);
 });
 
-test('logging out works although the backend has no such call', async ({ page }) => {
+test('the settings are saved, a password is changed, and logging out works without such a call', async ({
+  page,
+}) => {
+  await page.getByRole('link', { name: 'Settings' }).click();
+  await page.getByRole('button', { name: 'Edit Profile' }).click();
+  await page.getByLabel('Full Name').fill('Ada Marsh');
+  await page.getByLabel('Country').fill('Malta');
+  await page.getByLabel('Age').fill('44');
+  await page.getByLabel('Choose a picture').setInputFiles(png);
+  await page.getByRole('button', { name: 'Save Changes' }).click();
+  await expect(page.getByText('User Profile Data Set Successfully.')).toBeVisible();
+  await expect(page.getByLabel('Country')).toHaveValue('Malta');
+  for (const [from, to] of [
+    [specSignIn.password, 'another-password'],
+    ['another-password', specSignIn.password],
+  ] as const) {
+    await page.getByLabel('Current Password', { exact: true }).fill(from);
+    await page.getByLabel('New Password', { exact: true }).fill(to);
+    await page.getByRole('button', { name: 'Change Password' }).click();
+    await expect(page.getByLabel('New Password', { exact: true })).toHaveValue('');
+  }
+  await expect(page.getByText('User Password is Changed Successfully.').first()).toBeVisible();
   await page.getByRole('button', { name: 'Logout' }).click();
   await page.waitForURL('**/panel/login');
   await expect(page.getByRole('alert')).toBeHidden();

@@ -1,18 +1,11 @@
-import type { BrowserContext, Page } from '@playwright/test';
-import { administrator } from './support/sign-in.ts';
+import type { Page } from '@playwright/test';
+import { administrator, loseSession } from './support/sign-in.ts';
 import { expect, signedInTest as test } from './support/test.ts';
 
 /** The settings in edit mode with something typed. */
 async function typeBio(page: Page, text: string): Promise<void> {
   await page.goto('/admin/settings?edit');
   await page.getByLabel('Bio').fill(text);
-}
-
-/** The API forgets the session; the browser does not know yet. */
-async function loseSession(context: BrowserContext): Promise<void> {
-  const hints = (await context.cookies()).filter(({ httpOnly }) => !httpOnly);
-  await context.clearCookies();
-  await context.addCookies(hints);
 }
 
 /** The access token of this page is no longer good, so that a save asks for a new one. */

@@ -92,7 +92,7 @@ test('dive logs list who has signed', async ({ page }) => {
   await page.goto(`/admin/users/${userId}/dive-logs`);
   const item = page.getByRole('tabpanel').getByRole('link', { name: /Cedar Pride, Aqaba, Jordan/ });
   await expect(item).toHaveAccessibleName(
-    /Buddy signed Instructor not signed Divemaster signed 2026-05-14/,
+    /Buddy signed Instructor not signed Divemaster signed 2026\/05\/14/,
   );
 });
 

@@ -23,6 +23,7 @@ export function Layout({ children }: PropsWithChildren) {
           <Meta />
           {/* In the page itself, for a phone on a bad network waits longest for the second answer. */}
           <style dangerouslySetInnerHTML={{ __html: styles }} />
+          {import.meta.env.DEV && <script type="module" src="/@vite/client" />}
         </head>
         <body>{children}</body>
       </html>

@@ -1,5 +1,5 @@
 import { AxeBuilder } from '@axe-core/playwright';
-import { expect, test } from '@playwright/test';
+import { expect, type Page, test } from '@playwright/test';
 
 const pages = [
   { path: '/', heading: 'Go down together.', lang: 'en', status: 200 },
@@ -16,8 +16,14 @@ const pages = [
   { path: '/ar/nowhere', heading: 'لا شيء على هذا العمق', lang: 'ar', status: 404 },
 ];
 
+const small = { width: 320, height: 640 };
+/** A window of 1280 by 800 at 200 % has half of its pixels. */
+const zoomed = { width: 640, height: 400 };
+
 for (const { path, heading, lang, status } of pages) {
-  test(`${path} is right in the bytes, readable by all and runs no script`, async ({ page }) => {
+  test(`${path} is right in the bytes, readable by all, in narrow windows too, and runs no script`, async ({
+    page,
+  }) => {
     const complaints: string[] = [];
     const scripts: string[] = [];
     page.on('console', (message) => {
@@ -35,8 +41,19 @@ for (const { path, heading, lang, status } of pages) {
     await expect(page.locator('html')).toHaveAttribute('dir', lang === 'ar' ? 'rtl' : 'ltr');
     expect(await page.locator('script:not([type="application/ld+json"])').count()).toBe(0);
     expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+    for (const viewport of [small, zoomed]) await fits(page, viewport);
     expect({ complaints, scripts }).toEqual({ complaints: [], scripts: [] });
   });
+}
+
+/** Nothing to scroll sideways, and nothing clipped. */
+async function fits(page: Page, viewport: { width: number; height: number }): Promise<void> {
+  await page.setViewportSize(viewport);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(viewport.width);
+  // What a clipped overflow would hide from the line above.
+  for (const link of await page.getByRole('banner').getByRole('link').all()) {
+    if (await link.isVisible()) await expect(link).toBeInViewport({ ratio: 1 });
+  }
 }
 
 test('the other language shows the same page', async ({ page }) => {
@@ -71,25 +88,6 @@ test('search engines are told what this is', async ({ page }) => {
   const kinds = data.map((text): unknown => JSON.parse(text)['@type']);
   expect(kinds).toEqual(['Organization', 'MobileApplication']);
 });
-
-const small = { width: 320, height: 640 };
-/** A window of 1280 by 800 at 200 % has half of its pixels. */
-const zoomed = { width: 640, height: 400 };
-
-for (const { path } of pages) {
-  test(`${path} needs no sideways scrolling at 320 px and at 200 %`, async ({ page }) => {
-    for (const viewport of [small, zoomed]) {
-      await page.setViewportSize(viewport);
-      await page.goto(path);
-      const width = await page.evaluate(() => document.documentElement.scrollWidth);
-      expect(width).toBe(viewport.width);
-      // What a clipped overflow would hide from the line above.
-      for (const link of await page.getByRole('banner').getByRole('link').all()) {
-        if (await link.isVisible()) await expect(link).toBeInViewport({ ratio: 1 });
-      }
-    }
-  });
-}
 
 test.describe('with script switched off', () => {
   test.use({ javaScriptEnabled: false });

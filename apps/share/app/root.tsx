@@ -37,6 +37,7 @@ export function Layout({ children }: PropsWithChildren) {
           {/* In the page itself, for a phone on a bad network waits longest for the second answer. */}
           <style dangerouslySetInnerHTML={{ __html: styles }} />
           <script type="module" src={scriptUrl} />
+          {import.meta.env.DEV && <script type="module" src="/@vite/client" />}
         </head>
         <body>{children}</body>
       </html>

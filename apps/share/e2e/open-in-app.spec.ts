@@ -84,7 +84,7 @@ for (const [name, device] of Object.entries(devices)) {
   test.describe(name, () => {
     const path = (postId: string) => `/posts/${postId}`;
 
-    test('the link is the app’s, and after two seconds without it comes what fits', async ({
+    test('the links are the app’s and the store’s, and after two seconds without it comes what fits', async ({
       browser,
       postId,
     }) => {
@@ -92,6 +92,8 @@ for (const [name, device] of Object.entries(devices)) {
       const intent = `intent://posts/${postId}#Intent;scheme=buddyline;end`;
       const address = name === 'Android Chrome' ? intent : `buddyline://posts/${postId}`;
       await expect(openInApp(page)).toHaveAttribute('href', address);
+      const download = page.getByRole('link', { name: 'Download App' });
+      await expect(download).toHaveAttribute('href', device.store ?? '#stores');
       await openInApp(page).click();
       await page.clock.runFor(1_900);
       expect([opened, alerts]).toEqual([[], []]);
@@ -129,13 +131,6 @@ for (const [name, device] of Object.entries(devices)) {
       expect([opened, alerts]).toEqual([[], []]);
       await page.clock.runFor(600);
       await expect.poll(() => opened.length + alerts.length).toBe(1);
-      await page.context().close();
-    });
-
-    test('Download App leads to the store, or to both', async ({ browser, postId }) => {
-      const { page } = await visit(browser, path(postId), device);
-      const download = page.getByRole('link', { name: 'Download App' });
-      await expect(download).toHaveAttribute('href', device.store ?? '#stores');
       await page.context().close();
     });
   });

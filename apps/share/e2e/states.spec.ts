@@ -1,5 +1,6 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import type { RunningApp } from '@buddyline/tests/app-process';
 import { startShare } from './support/share-server.ts';
 import { expect, test } from './support/test.ts';
 
@@ -95,26 +96,10 @@ test('an address of nothing is a 404', async ({ page }) => {
 });
 
 test.describe('while the API', () => {
-  /** A backend of one answer; null never answers. */
-  async function withBackend(
-    answer: { status: number; body: string } | null,
-    use: (origin: string) => Promise<void>,
-  ): Promise<void> {
-    const backend = createServer((_request, response) => {
-      if (answer) response.writeHead(answer.status).end(answer.body);
-    });
-    await new Promise<void>((resolve) => backend.listen(0, '127.0.0.1', resolve));
-    const { port } = backend.address() as AddressInfo;
-    const share = await startShare(`http://127.0.0.1:${port}/api`);
-    try {
-      await use(share.origin);
-    } finally {
-      await share.stop();
-      backend.closeAllConnections();
-      backend.close();
-    }
-  }
+  // One server for all of them: each failure is a post of its own.
+  test.describe.configure({ mode: 'default' });
 
+  /** null never answers. */
   const failures = [
     ['fails', { status: 500, body: '{"message":"select * from"}' }, 'Failed to fetch post'],
     ['is overloaded', { status: 503, body: '{}' }, 'Failed to fetch post'],
@@ -127,21 +112,35 @@ test.describe('while the API', () => {
     ['answers what is no post', { status: 200, body: '<html>' }, 'Failed to load post'],
     ['does not answer', null, 'Failed to load post'],
   ] as const;
-  for (const [what, answer, message] of failures) {
+
+  const backend = createServer((request, response) => {
+    const answer = failures[Number(request.url?.split('/').at(-1))]?.[1];
+    if (answer) response.writeHead(answer.status).end(answer.body);
+  });
+  let share: RunningApp;
+
+  test.beforeAll(async () => {
+    await new Promise<void>((resolve) => backend.listen(0, '127.0.0.1', resolve));
+    const { port } = backend.address() as AddressInfo;
+    share = await startShare(`http://127.0.0.1:${port}/api`);
+  });
+  test.afterAll(async () => {
+    await share.stop();
+    backend.closeAllConnections();
+    backend.close();
+  });
+
+  for (const [id, [what, , message]] of failures.entries()) {
     test(`${what}, the page says so under a title of its own`, async ({ page }) => {
-      await withBackend(answer, async (origin) => {
-        const response = await page.goto(`${origin}/posts/1`);
-        expect(response?.status()).toBe(503);
-        expect(response?.headers()).toMatchObject({
-          'cache-control': 'no-store',
-          'retry-after': '5',
-        });
-        await expect(
-          page.getByRole('heading', { name: 'This post did not come up' }),
-        ).toBeVisible();
-        await expect(page.getByText(message, { exact: true })).toBeVisible();
-        await expect(page.getByRole('link', { name: 'Try again' })).toBeVisible();
+      const response = await page.goto(`${share.origin}/posts/${id}`);
+      expect(response?.status()).toBe(503);
+      expect(response?.headers()).toMatchObject({
+        'cache-control': 'no-store',
+        'retry-after': '5',
       });
+      await expect(page.getByRole('heading', { name: 'This post did not come up' })).toBeVisible();
+      await expect(page.getByText(message, { exact: true })).toBeVisible();
+      await expect(page.getByRole('link', { name: 'Try again' })).toBeVisible();
     });
   }
 });

@@ -36,3 +36,8 @@ export class ApiError extends Error {
 export function hasStatus(error: unknown, status: number): error is ApiError {
   return error instanceof ApiError && error.kind === 'http' && error.status === status;
 }
+
+/** Whether a call ended because the caller no longer wanted the answer: nothing failed. */
+export function wasCalledOff(error: unknown): boolean {
+  return error instanceof ApiError && error.kind === 'aborted';
+}

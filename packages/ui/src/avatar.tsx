@@ -21,6 +21,8 @@ export function Avatar({ src, alt = '', size = 'md', className }: AvatarProps) {
       src={src}
       alt={alt}
       loading="lazy"
+      // Never what a page is about: it lets everything else go first.
+      fetchPriority="low"
       decoding="async"
       onError={() => setFailed(src)}
       className={`${shape} bg-surface-sunken object-cover`}

@@ -32,8 +32,8 @@ const variants: Record<ButtonVariant, string> = {
   ghost: 'border-transparent text-ink not-disabled:hover:bg-surface-sunken',
   link: 'border-transparent text-accent-ink underline-offset-4 not-disabled:hover:underline',
   tab:
-    'rounded-b-none border-transparent text-ink-muted not-disabled:hover:text-ink ' +
-    'after:absolute after:inset-x-3 after:-bottom-px after:h-0.5 after:rounded-full ' +
+    'rounded-b-none border-transparent text-ink-muted not-disabled:hover:text-ink max-sm:px-2.5 ' +
+    'after:absolute after:inset-x-2.5 sm:after:inset-x-3 after:-bottom-px after:h-0.5 after:rounded-full ' +
     'aria-selected:text-ink aria-selected:after:bg-accent',
 };
 

@@ -33,7 +33,8 @@ export function Card({
       {title !== undefined && (
         <header
           className={classes(
-            'flex flex-wrap items-start justify-between gap-3',
+            'flex flex-wrap justify-between gap-3',
+            description ? 'items-start' : 'items-center',
             padded ? 'mb-4' : 'p-5 pb-4',
           )}
         >

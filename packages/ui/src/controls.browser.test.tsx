@@ -110,6 +110,16 @@ it('three dots pulse in turn, after 300 ms', async () => {
   ]);
 });
 
+it.each([
+  ['animate-fade-in', '0.2s'],
+  ['animate-fade-out', '0.1s'],
+])('what wears %s takes %s for it', async (fade, duration) => {
+  await render(<p className={fade}>A page</p>);
+  const text = page.getByText('A page');
+  await expect.element(text).toHaveStyle({ animationName: fade.replace('animate-', '') });
+  await expect.element(text).toHaveStyle({ animationDuration: duration });
+});
+
 it('a checkbox and a switch are turned by their words and by Space', async () => {
   await render(
     <>

@@ -25,7 +25,7 @@ export function Select({ options, placeholder, className, ...rest }: SelectProps
       <select
         {...useFieldAttributes()}
         {...rest}
-        className={classes(controlClasses, 'h-10 appearance-none pe-9', className)}
+        className={classes(controlClasses, 'peer h-10 appearance-none pe-9', className)}
       >
         {placeholder !== undefined && (
           <option value="" disabled>
@@ -38,7 +38,7 @@ export function Select({ options, placeholder, className, ...rest }: SelectProps
           </option>
         ))}
       </select>
-      <span className="pointer-events-none absolute inset-e-3 inset-y-0 flex items-center text-ink-muted">
+      <span className="pointer-events-none absolute inset-e-3 inset-y-0 flex items-center text-ink-muted peer-disabled:hidden">
         <Icon of={ChevronDown} />
       </span>
     </div>

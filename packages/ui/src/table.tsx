@@ -7,6 +7,8 @@ export interface Column<Row> {
   cell: (row: Row) => ReactNode;
   /** `end` for numbers and row actions. */
   align?: 'start' | 'end';
+  /** Buttons of a row: below 640 px they stand in the row's corner, without their header. */
+  corner?: boolean;
   /** A Tailwind width: 'w-40'. Without one the browser shares out what is left. */
   width?: string;
 }
@@ -72,7 +74,7 @@ function TableRow<Row>({ row, columns, onOpen, rowProps }: TableProps<Row> & { r
       {...given}
       onClick={(event) => onOpen && !landsOnControl(event) && onOpen(row)}
       className={classes(
-        'border-b transition-colors last:border-b-0 focus-within:bg-surface-sunken/60 max-sm:block max-sm:px-5 max-sm:py-3',
+        'border-b transition-colors last:border-b-0 focus-within:bg-surface-sunken/60 max-sm:relative max-sm:block max-sm:px-5 max-sm:py-3',
         onOpen && 'cursor-pointer hover:bg-surface-sunken/60',
         given?.className,
       )}
@@ -82,10 +84,13 @@ function TableRow<Row>({ row, columns, onOpen, rowProps }: TableProps<Row> & { r
           key={column.key}
           data-header={column.header}
           className={classes(
-            'h-15 px-5 py-2 wrap-anywhere',
+            // The first cell leaves room for the buttons in the corner.
+            'h-15 px-5 py-2 wrap-anywhere max-sm:first:pe-24',
             column.align === 'end' && 'text-end tabular-nums',
             'max-sm:flex max-sm:h-auto max-sm:min-h-9 max-sm:items-center max-sm:justify-between max-sm:gap-4 max-sm:px-0 max-sm:py-1 max-sm:text-end',
-            'max-sm:not-first:before:shrink-0 max-sm:not-first:before:text-xs max-sm:not-first:before:text-ink-muted max-sm:not-first:before:content-[attr(data-header)]',
+            column.corner
+              ? 'max-sm:absolute max-sm:inset-e-3 max-sm:top-4'
+              : 'max-sm:not-first:before:shrink-0 max-sm:not-first:before:text-xs max-sm:not-first:before:text-ink-muted max-sm:not-first:before:content-[attr(data-header)]',
           )}
         >
           {column.cell(row)}

@@ -1,5 +1,5 @@
 import type { Server } from 'node:http';
-import { Server as TcpServer } from 'node:net';
+import { type Socket, Server as TcpServer } from 'node:net';
 import { setImmediate, setTimeout as wait } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import type { FastifyInstance } from 'fastify';
@@ -43,19 +43,42 @@ export async function runWebServer(
     process.stderr.write(`${name}: port ${port} on ${host} is in use. Set PORT to a free one.\n`);
     process.exit(1);
   }
-  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => void stop(app));
+  const closeSilent = silentConnections(app.server);
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) {
+    process.once(signal, () => void stop(app, closeSilent));
+  }
+}
+
+/**
+ * Browsers open connections ahead, and say nothing on them yet. To Node these are not idle but about
+ * to send headers, so they would hold the stop up until those are overdue.
+ * @returns closes them
+ */
+function silentConnections(server: Server): () => void {
+  const connections = new Set<Socket>();
+  server.on('connection', (connection: Socket) => {
+    connections.add(connection);
+    connection.once('close', () => connections.delete(connection));
+  });
+  return () => {
+    for (const connection of connections) if (connection.bytesRead === 0) connection.destroy();
+  };
 }
 
 /** Long enough for every connection in use to bring its next request. */
 const farewellMs = 1_000;
 
-async function stop(app: FastifyInstance): Promise<void> {
-  setTimeout(() => process.exit(1), 10_000).unref();
+async function stop(app: FastifyInstance, closeSilent: () => void): Promise<void> {
+  const patience = setTimeout(() => process.exit(1), 10_000).unref();
   await sayGoodbye(app.server);
   // A connection that was busy when closing began falls idle later; close it then, not at its time-out.
-  const closing = setInterval(() => app.server.closeIdleConnections(), 100);
+  const closing = setInterval(() => {
+    app.server.closeIdleConnections();
+    closeSilent();
+  }, 100);
   await app.close();
   clearInterval(closing);
+  clearTimeout(patience);
 }
 
 /**

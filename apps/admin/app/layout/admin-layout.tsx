@@ -1,10 +1,10 @@
 import { Trans } from '@lingui/react/macro';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { type MouseEvent, useState } from 'react';
-import { Outlet } from 'react-router';
+import { memo, type MouseEvent, useState } from 'react';
 import { requireSession } from '../session/guard.ts';
 import { storedUserId } from '../session/session-hints.ts';
 import { catalogs } from '../shared/catalogs.ts';
+import { fetchAhead, useFetchAhead } from '../shared/fetch-ahead.ts';
 import { loadTexts } from '../shared/language.ts';
 import { personQuery } from '../shared/person-queries.ts';
 import { queryClient } from '../shared/query-client.ts';
@@ -13,11 +13,13 @@ import { UnsavedChangesGuard } from '../shared/unsaved-changes.tsx';
 import type { Route } from './+types/admin-layout.ts';
 import { useKeyboardShortcuts } from './keyboard-shortcuts.ts';
 import { type Overlay, Overlays } from './overlays.tsx';
+import { PageTransition } from './page-transition.tsx';
 import { PhoneBar } from './phone-bar.tsx';
 import { Sidebar } from './sidebar.tsx';
 import { ConnectionNotice } from './connection-notice.tsx';
 import { SessionEndWatch } from './session-end.tsx';
-import { useToasterAhead } from './toaster-ahead.ts';
+
+fetchAhead(() => import('@buddyline/ui/toaster'));
 
 /** Asked before every page below, also when one only moves from page to page. */
 export const clientMiddleware: Route.ClientMiddlewareFunction[] = [
@@ -45,11 +47,20 @@ function skipToContent(event: MouseEvent): void {
 }
 
 export default function AdminLayout() {
-  const [overlay, setOverlay] = useState<Overlay | null>(null);
-  useKeyboardShortcuts(setOverlay);
-  useToasterAhead();
   return (
     <QueryClientProvider client={queryClient}>
+      <Shell />
+    </QueryClientProvider>
+  );
+}
+
+/** Drawn once: the router draws a layout anew whenever an address changes, a search in it too. */
+const Shell = memo(function Shell() {
+  const [overlay, setOverlay] = useState<Overlay | null>(null);
+  useFetchAhead();
+  return (
+    <>
+      <KeyboardShortcuts onOpen={setOverlay} />
       <a
         href="#content"
         onClick={skipToContent}
@@ -66,12 +77,18 @@ export default function AdminLayout() {
         tabIndex={-1}
         className="mx-auto max-w-[90rem] px-4 py-6 sm:px-6 lg:ms-64 lg:px-8"
       >
-        <Outlet />
+        <PageTransition />
       </main>
       <UnsavedChangesGuard />
       <SessionEndWatch />
       <ConnectionNotice />
       <Overlays open={overlay} onOpen={setOverlay} />
-    </QueryClientProvider>
+    </>
   );
+});
+
+/** By itself, because it listens to the address. */
+function KeyboardShortcuts({ onOpen }: { onOpen: (overlay: Overlay) => void }) {
+  useKeyboardShortcuts(onOpen);
+  return null;
 }

@@ -29,16 +29,23 @@ export function ConnectionNotice() {
 
 /** Whether calls have been under way for longer than `slowMs` without a pause. */
 function useSlowCalls(): boolean {
-  const waiting = useSyncExternalStore(subscribeCalls, callsRunning);
   const [slow, setSlow] = useState(false);
   useEffect(() => {
-    if (!waiting) return undefined;
-    const timer = setTimeout(() => setSlow(true), slowMs);
-    return () => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    function look() {
+      const waiting = callsRunning();
+      if (waiting === (timer !== undefined)) return;
       clearTimeout(timer);
-      setSlow(false);
+      timer = waiting ? setTimeout(() => setSlow(true), slowMs) : undefined;
+      if (!waiting) setSlow(false);
+    }
+    look();
+    const stop = subscribeCalls(look);
+    return () => {
+      stop();
+      clearTimeout(timer);
     };
-  }, [waiting]);
+  }, []);
   return slow;
 }
 

@@ -2,9 +2,9 @@ import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router';
 import { edit, step } from '../shared/list-keyboard.ts';
 import { runPageKey } from '../shared/page-keys.ts';
+import { shortcutsEnabled } from '../shared/shortcut-setting.ts';
 import type { Overlay } from './overlays.tsx';
 import { sections } from './sections.ts';
-import { shortcutsEnabled } from './shortcut-setting.ts';
 
 /** How long `g` waits for its letter, in milliseconds. */
 const sequenceMs = 1200;

@@ -3,10 +3,10 @@ import { KeyCap } from '@buddyline/ui/key-cap';
 import { Switch } from '@buddyline/ui/switch';
 import { useLingui } from '@lingui/react/macro';
 import { pageKeys } from '../shared/page-keys.ts';
+import { enableShortcuts, useShortcutsEnabled } from '../shared/shortcut-setting.ts';
 import { modifierKey } from './modifier-key.ts';
 import type { OverlayProps } from './overlays.tsx';
 import { sections } from './sections.ts';
-import { enableShortcuts, useShortcutsEnabled } from './shortcut-setting.ts';
 
 interface KeyLine {
   keys: string[];

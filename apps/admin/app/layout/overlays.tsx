@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react';
+import { laterPart } from '../shared/later-part.tsx';
 
 export type Overlay = 'palette' | 'keys';
 
@@ -8,11 +8,8 @@ export interface OverlayProps {
   onOpen: (overlay: Overlay) => void;
 }
 
-/** Each is fetched when it is first opened. */
-const parts = {
-  palette: lazy(() => import('./palette.tsx')),
-  keys: lazy(() => import('./keys-dialog.tsx')),
-};
+const Palette = laterPart(async () => (await import('./palette.tsx')).default);
+const KeysDialog = laterPart(async () => (await import('./keys-dialog.tsx')).default);
 
 interface Props {
   open: Overlay | null;
@@ -21,16 +18,11 @@ interface Props {
 
 /** What lies over any page when a key asks for it: the command palette and the list of keys. */
 export function Overlays({ open, onOpen }: Props) {
-  const [opened, setOpened] = useState<Overlay[]>([]);
-  if (open && !opened.includes(open)) setOpened([...opened, open]);
+  const close = () => onOpen(null);
   return (
-    <Suspense>
-      {opened.map((name) => {
-        const Part = parts[name];
-        return (
-          <Part key={name} open={open === name} onClose={() => onOpen(null)} onOpen={onOpen} />
-        );
-      })}
-    </Suspense>
+    <>
+      <Palette open={open === 'palette'} onClose={close} onOpen={onOpen} />
+      <KeysDialog open={open === 'keys'} onClose={close} onOpen={onOpen} />
+    </>
   );
 }

@@ -2,16 +2,13 @@ import { IconButton } from '@buddyline/ui/icon-button';
 import { Mark } from '@buddyline/ui/mark';
 import { useLingui } from '@lingui/react/macro';
 import Menu from 'lucide-react/icons/menu';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { brand } from '../brand.ts';
+import { laterPart } from '../shared/later-part.tsx';
 import type { Overlay } from './overlays.tsx';
 import { Sidebar } from './sidebar.tsx';
 
-/** The drawer's code is fetched when the drawer is first opened. */
-const Drawer = lazy(async () => {
-  const module = await import('@buddyline/ui/drawer');
-  return { default: module.Drawer };
-});
+const Drawer = laterPart(async () => (await import('@buddyline/ui/drawer')).Drawer);
 
 interface Props {
   onOpen: (overlay: Overlay) => void;
@@ -20,7 +17,7 @@ interface Props {
 /** Below 1024 px the sidebar lies in a drawer behind this bar. */
 export function PhoneBar({ onOpen }: Props) {
   const { t } = useLingui();
-  const [open, setOpen] = useState<boolean>();
+  const [open, setOpen] = useState(false);
   const close = () => setOpen(false);
   const openOverlay = (overlay: Overlay) => {
     close();
@@ -31,18 +28,14 @@ export function PhoneBar({ onOpen }: Props) {
       <IconButton
         icon={Menu}
         label={t`Open the menu`}
-        aria-expanded={open ?? false}
+        aria-expanded={open}
         onClick={() => setOpen(true)}
       />
       <Mark className="size-6" />
       <span className="text-base font-semibold">{brand}</span>
-      {open !== undefined && (
-        <Suspense>
-          <Drawer open={open} label={t`Menu`} onClose={close} className="bg-sidebar">
-            <Sidebar onNavigate={close} onOpen={openOverlay} />
-          </Drawer>
-        </Suspense>
-      )}
+      <Drawer open={open} label={t`Menu`} onClose={close} className="bg-sidebar">
+        <Sidebar onNavigate={close} onOpen={openOverlay} />
+      </Drawer>
     </header>
   );
 }

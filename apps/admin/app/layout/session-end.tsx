@@ -1,5 +1,5 @@
 import type { SessionEnd } from '@buddyline/api-client/session';
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { paths } from '../paths.ts';
 import { isSignedIn, onSessionEnd } from '../session/session.ts';
@@ -7,15 +7,12 @@ import { storedUserId } from '../session/session-hints.ts';
 import { rememberWantedPage } from '../session/wanted-page.ts';
 import { outlivesSession } from '../shared/dirty-forms.ts';
 import { discard } from '../shared/edit-mode.ts';
+import { laterPart } from '../shared/later-part.tsx';
 import { personQuery } from '../shared/person-queries.ts';
 import { queryClient } from '../shared/query-client.ts';
 import { forgetRecentItems } from './recent-storage.ts';
 
-/** Fetched when a session first ends below unsaved changes. */
-const SignInAgain = lazy(async () => {
-  const module = await import('./sign-in-again.tsx');
-  return { default: module.SignInAgain };
-});
+const SignInAgain = laterPart(async () => (await import('./sign-in-again.tsx')).SignInAgain);
 
 /**
  * What happens when the session ends, here, in another tab, or at the API: it leads to the login page.
@@ -26,14 +23,12 @@ export function SessionEndWatch() {
   if (asking === null) return null;
   const person = userId && queryClient.getQueryData(personQuery(userId).queryKey);
   return (
-    <Suspense>
-      <SignInAgain
-        open={asking}
-        email={(person && person.email) || undefined}
-        onSignedIn={goOn}
-        onLeave={() => leave('refused')}
-      />
-    </Suspense>
+    <SignInAgain
+      open={asking}
+      email={(person && person.email) || undefined}
+      onSignedIn={goOn}
+      onLeave={() => leave('refused')}
+    />
   );
 }
 

@@ -22,7 +22,7 @@ export function Breadcrumb({ steps, here }: Props) {
               prefetch="intent"
               className="underline-offset-4 hover:text-ink hover:underline"
             >
-              {label}
+              <bdi>{label}</bdi>
             </Link>
             <Icon of={ChevronRight} directional />
           </li>

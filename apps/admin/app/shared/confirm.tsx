@@ -1,13 +1,12 @@
 import { Icon } from '@buddyline/ui/icon';
 import { useLingui } from '@lingui/react/macro';
 import type { LucideIcon } from 'lucide-react';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import type { ReactNode } from 'react';
+import { laterPart } from './later-part.tsx';
 
-/** Fetched when something is first asked. */
-const ConfirmDialog = lazy(async () => {
-  const module = await import('@buddyline/ui/confirm-dialog');
-  return { default: module.ConfirmDialog };
-});
+const ConfirmDialog = laterPart(
+  async () => (await import('@buddyline/ui/confirm-dialog')).ConfirmDialog,
+);
 
 interface Props {
   open: boolean;
@@ -20,20 +19,14 @@ interface Props {
 }
 
 /** The confirm popup with the specification's two buttons: Cancel and Confirm. */
-export function Confirm({ icon, open, ...rest }: Props) {
+export function Confirm({ icon, ...rest }: Props) {
   const { t } = useLingui();
-  const [wasOpened, setWasOpened] = useState(open);
-  if (open && !wasOpened) setWasOpened(true);
-  if (!wasOpened) return null;
   return (
-    <Suspense>
-      <ConfirmDialog
-        {...rest}
-        open={open}
-        icon={icon && <Icon of={icon} size={20} />}
-        confirmLabel={t`Confirm`}
-        cancelLabel={t`Cancel`}
-      />
-    </Suspense>
+    <ConfirmDialog
+      {...rest}
+      icon={icon && <Icon of={icon} size={20} />}
+      confirmLabel={t`Confirm`}
+      cancelLabel={t`Cancel`}
+    />
   );
 }

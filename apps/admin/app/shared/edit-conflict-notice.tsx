@@ -9,14 +9,14 @@ interface Props {
   /** The field's label in the form. */
   labelOf: (name: string) => ReactNode;
   /** How a value reads; as text unless told. */
-  valueOf?: (name: string, value: unknown) => string;
+  textOf?: (name: string, value: unknown) => string;
 }
 
 /**
  * Somebody else saved the record during this edit: shows both values of each field in question and
  * lets the person choose. Stands at the top of the form; the next save applies the choice.
  */
-export function EditConflictNotice({ conflicts, labelOf, valueOf = textOf }: Props) {
+export function EditConflictNotice({ conflicts, labelOf, textOf = plainText }: Props) {
   const heading = useFocusOn(conflicts);
   const { t } = useLingui();
   const id = useId();
@@ -36,19 +36,19 @@ export function EditConflictNotice({ conflicts, labelOf, valueOf = textOf }: Pro
         </p>
       </div>
       {conflicts.map(({ name, mine, theirs, choose }) => (
-        <fieldset key={name + textOf(name, theirs)} className="grid gap-2 sm:grid-cols-2">
+        <fieldset key={name + plainText(name, theirs)} className="grid gap-2 sm:grid-cols-2">
           <legend className="mb-1 text-xs font-medium">{labelOf(name)}</legend>
           <Choice
             group={`${id}-${name}`}
             label={t`Yours`}
-            value={valueOf(name, mine)}
+            value={textOf(name, mine)}
             onChoose={() => choose('mine')}
             defaultChecked
           />
           <Choice
             group={`${id}-${name}`}
             label={t`Saved now`}
-            value={valueOf(name, theirs)}
+            value={textOf(name, theirs)}
             onChoose={() => choose('theirs')}
           />
         </fieldset>
@@ -86,6 +86,6 @@ function useFocusOn(conflicts: FieldConflict[]) {
   return heading;
 }
 
-function textOf(_name: string, value: unknown): string {
+function plainText(_name: string, value: unknown): string {
   return Array.isArray(value) ? value.join(', ') : String(value);
 }

@@ -1,3 +1,4 @@
+import { wasCalledOff } from '@buddyline/api-client/api-error';
 import { useEffect } from 'react';
 import { type Location, useLocation, useNavigate, useSearchParams } from 'react-router';
 
@@ -38,6 +39,11 @@ export function useEditMode() {
   };
 }
 
+/** Why the last save failed, to stand in the form; null where nothing did, or the person stopped it. */
+export function saveError(error: Error | null): string | null {
+  return error === null || wasCalledOff(error) ? null : error.message;
+}
+
 interface Save {
   error: Error | null;
   reset: () => void;
@@ -48,5 +54,5 @@ export function useErrorOfEdit(editing: boolean, { error, reset }: Save): string
   useEffect(() => {
     if (!editing && error) reset();
   }, [editing, error, reset]);
-  return editing && error ? error.message : null;
+  return editing ? saveError(error) : null;
 }

@@ -1,5 +1,5 @@
 import { PageHeader, type PageHeaderProps } from '@buddyline/ui/page-header';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { memo, type ReactNode, useEffect, useRef } from 'react';
 import { NavigationType, useLocation, useNavigationType, useParams } from 'react-router';
 import { brand } from '../brand.ts';
 import { cameFromPage, leave, linkThatLedAway } from './way-back.ts';
@@ -10,12 +10,15 @@ interface Props extends PageHeaderProps {
   children: ReactNode;
 }
 
+/** The address changes with every search; the header seldom does. */
+const Header = memo(PageHeader);
+
 /** A page: the document's title, the header, the content. */
 export function Page({ children, ...header }: Props) {
   return (
     <div ref={useFocusOnArrival()} className="animate-fade-in">
       <title>{`${header.title} · ${brand}`}</title>
-      <PageHeader {...header} />
+      <Header {...header} />
       {children}
     </div>
   );

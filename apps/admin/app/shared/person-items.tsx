@@ -26,6 +26,10 @@ interface Props<TItem> {
   children: (item: TItem) => ReactNode;
 }
 
+/** The end of an item's line; on a phone the line below its words. */
+export const itemEnd =
+  'flex items-center justify-between gap-x-4 gap-y-1 text-xs text-ink-muted sm:grid sm:shrink-0 sm:justify-items-end';
+
 /** What one person has made of one kind, each a link to its own page: a tab of the user page. */
 export function PersonItems<TItem extends { id: string }>(props: Props<TItem>) {
   const { query, page, count, empty, pagesLabel, to, children } = props;
@@ -57,7 +61,7 @@ export function PersonItems<TItem extends { id: string }>(props: Props<TItem>) {
                   <Link
                     to={to(item)}
                     {...rowLink}
-                    className="flex min-h-15 items-center justify-between gap-4 px-5 py-3 transition-colors hover:bg-surface-sunken/60 focus-visible:-outline-offset-2"
+                    className="flex min-h-15 items-center justify-between gap-x-4 gap-y-2 px-5 py-3 transition-colors hover:bg-surface-sunken/60 focus-visible:-outline-offset-2 max-sm:flex-col max-sm:items-stretch"
                   >
                     {children(item)}
                   </Link>

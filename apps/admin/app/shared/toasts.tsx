@@ -1,22 +1,26 @@
 import { toastMs } from '@buddyline/domain/constants';
+import type { ToasterProps } from '@buddyline/ui/toaster';
 import { useLingui } from '@lingui/react/macro';
-import { lazy, Suspense, useSyncExternalStore } from 'react';
+import { type ComponentType, useEffect, useState, useSyncExternalStore } from 'react';
 import { onFirstToast, toastsBegan } from './notify.ts';
 
-/** Fetched when there is first something to say; the words wait for it. */
-const Toaster = lazy(async () => {
-  const module = await import('@buddyline/ui/toaster');
-  return { default: module.Toaster };
-});
-
-/** The corner where toasts appear. */
+/** The corner where toasts appear. Its code is fetched when there is first something to say. */
 export function Toasts() {
   const { t } = useLingui();
   const began = useSyncExternalStore(onFirstToast, toastsBegan, () => false);
-  if (!began) return null;
-  return (
-    <Suspense>
-      <Toaster label={t`Notifications`} dismissLabel={t`Dismiss`} durationMs={toastMs} />
-    </Suspense>
-  );
+  const [Toaster, setToaster] = useState<ComponentType<ToasterProps>>();
+  useEffect(() => {
+    if (!began) return;
+    const fetchToaster = () => {
+      import('@buddyline/ui/toaster').then(
+        (fetched) => setToaster(() => fetched.Toaster),
+        // Without a connection the words wait for it.
+        () => window.addEventListener('online', fetchToaster, { once: true }),
+      );
+    };
+    fetchToaster();
+  }, [began]);
+  return Toaster ? (
+    <Toaster label={t`Notifications`} dismissLabel={t`Dismiss`} durationMs={toastMs} />
+  ) : null;
 }

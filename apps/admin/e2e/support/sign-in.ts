@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { BrowserContext, Page } from '@playwright/test';
 
 /** The demo data's administrator. */
 export const administrator = { email: 'admin@buddyline.example', password: 'dive-safe-always' };
@@ -35,4 +35,11 @@ export async function enter(page: Page, credentials = administrator): Promise<vo
 export async function fillIn(page: Page, { email, password } = administrator): Promise<void> {
   await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(password);
+}
+
+/** The API forgets the session; the browser does not know yet. */
+export async function loseSession(context: BrowserContext): Promise<void> {
+  const hints = (await context.cookies()).filter(({ httpOnly }) => !httpOnly);
+  await context.clearCookies();
+  await context.addCookies(hints);
 }

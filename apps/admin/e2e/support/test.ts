@@ -4,15 +4,15 @@ import { enter } from './sign-in.ts';
 export { expect };
 
 /**
- * Every test fails on a script error or a violation of the Content-Security-Policy, whatever it is
- * about. A refused call that a test provokes is no script error.
+ * Every test fails on a script error or a violation of the Content-Security-Policy in any of its
+ * windows, whatever it is about. A refused call that a test provokes is no script error.
  */
 export const test = base.extend<{ failures: string[] }>({
   failures: [
-    async ({ page }, use) => {
+    async ({ context }, use) => {
       const failures: string[] = [];
-      page.on('pageerror', (error) => failures.push(error.message));
-      page.on('console', (message) => {
+      context.on('weberror', (error) => failures.push(error.error().message));
+      context.on('console', (message) => {
         const text = message.text();
         const provoked = text.startsWith('Failed to load resource');
         if (['error', 'warning'].includes(message.type()) && !provoked) failures.push(text);

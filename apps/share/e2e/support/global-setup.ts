@@ -1,10 +1,10 @@
-import { startDemoApi } from '@buddyline/tests/app-process';
-import { signIn } from './posts.ts';
+import { startEmptyApi } from '@buddyline/tests/app-process';
+import { administrator, signIn } from './posts.ts';
 import { deploymentOfTests, startShare } from './share-server.ts';
 
-/** The real API with the demo data, and this page before it, both on free ports. */
+/** The real API with one author and no posts, and this page before it, both on free ports. */
 export default async function globalSetup(): Promise<() => Promise<void>> {
-  const api = await startDemoApi();
+  const api = await startEmptyApi(administrator);
   const share = await startShare(`${api.origin}/api`, deploymentOfTests);
   process.env['API_ORIGIN'] = api.origin;
   process.env['API_TOKEN'] = await signIn(api.origin);

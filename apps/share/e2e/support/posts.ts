@@ -1,6 +1,10 @@
 import { type APIRequestContext, expect } from '@playwright/test';
 
-const administrator = { email: 'admin@buddyline.example', password: 'dive-safe-always' };
+export const administrator = {
+  email: 'mira@example.org',
+  fullName: 'Mira Reef',
+  password: 'dive-safe-always',
+};
 
 export interface Draft {
   content: string;
@@ -14,12 +18,13 @@ export interface Posts {
   remove: (postId: string) => Promise<void>;
 }
 
-/** The access token of the demo data's administrator; one for all tests, since passwords are slow. */
+/** The administrator's access token; one for all tests, since passwords are slow. */
 export async function signIn(apiOrigin: string): Promise<string> {
+  const { email, password } = administrator;
   const answer = await fetch(`${apiOrigin}/api/auth/login`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(administrator),
+    body: JSON.stringify({ email, password }),
   });
   return (await answer.json()).data.accessToken;
 }

@@ -1,73 +1,97 @@
 import { cpus, totalmem } from 'node:os';
 import lighthouse from 'lighthouse';
-import type { Browser } from 'playwright';
-import { launchBrowser, rowsVisible, signIn, type SignedIn } from './panel.ts';
+import type { Browser, Page } from 'playwright';
+import { firstRow, launchBrowser, signIn, type SignedIn } from './panel.ts';
 import { startProduction } from './production.ts';
 
 const rounds = 5;
 const debuggingPort = 9333;
+const lists = ['users', 'posts', 'certifications', 'booklog', 'tickets'];
 
 const production = await startProduction();
 const browser = await launchBrowser([`--remote-debugging-port=${debuggingPort}`]);
 try {
-  const state = await signIn(browser, production.origin);
+  let state = await signIn(browser, production.origin);
   const { scores, browserVersion } = await auditLogin(production.origin);
   say(`${cpus()[0]?.model ?? 'unknown CPU'}, ${cpus().length} cores, ${gigabytes()} GB,`);
   say(`Node ${process.versions.node}, Chromium ${browserVersion}\n`);
-  say('| what | 1 × CPU | 4 × slower CPU |\n|---|---|---|');
-  await compare('login form visible, ms (the reference)', (slowdown) =>
-    timeLogin(browser, production.origin, slowdown),
-  );
-  await compare('users list: navigation to rows visible, ms', (slowdown) =>
-    timeRows(browser, production.origin, state, slowdown),
-  );
+  say('| what, ms | 1 × CPU | 4 × slower CPU |\n|---|---|---|');
+  await compare(['login form visible (the reference)'], async (slowdown) => {
+    const page = await freshPage(browser, slowdown);
+    const form = await timeUntil(page, '/panel/login', 'form button[type=submit]');
+    await page.context().close();
+    return [form];
+  });
+  for (const list of lists) {
+    const names = [`${list}: navigation to rows visible`, `${list}: Next Page to its rows`];
+    await compare(names, async (slowdown) => {
+      const page = await freshPage(browser, slowdown, state);
+      const rows = await timeUntil(page, `/admin/${list}`, firstRow);
+      await page.waitForLoadState('networkidle');
+      const nextPage = await timeNextPage(page);
+      // The session's cookie was changed on the way: a second use of the old one would end it.
+      state = await page.context().storageState();
+      await page.context().close();
+      return [rows, nextPage];
+    });
+  }
   say(`\nLighthouse mobile, login: ${scores}`);
 } finally {
   await browser.close();
   await production.stop();
 }
 
-/** One row of the table: medians over rounds that alternate between the two speeds. */
-async function compare(name: string, measure: (slowdown: number) => Promise<number>) {
-  const samples: Record<1 | 4, number[]> = { 1: [], 4: [] };
+/** A row of the table for each name: medians over rounds that alternate between the two speeds. */
+async function compare(names: string[], measure: (slowdown: number) => Promise<number[]>) {
+  const samples: Record<1 | 4, number[][]> = { 1: [], 4: [] };
   for (let round = 0; round < rounds; round += 1) {
     samples[1].push(await measure(1));
     samples[4].push(await measure(4));
   }
-  say(`| ${name} | ${median(samples[1])} | ${median(samples[4])} |`);
+  for (const [at, name] of names.entries()) {
+    const [full, slow] = [samples[1], samples[4]].map((all) => median(all.map((row) => row[at])));
+    say(`| ${name} | ${full} | ${slow} |`);
+  }
 }
 
-function timeLogin(from: Browser, origin: string, slowdown: number): Promise<number> {
-  return timeUntil(from, `${origin}/panel/login`, 'form button[type=submit]', slowdown);
-}
-
-function timeRows(from: Browser, origin: string, state: SignedIn, slowdown: number) {
-  return timeUntil(from, `${origin}/admin/users`, 'table tbody tr a[href]', slowdown, state);
-}
-
-/** From navigation to the frame after the element appeared, in a browser with an empty cache. */
-async function timeUntil(
-  from: Browser,
-  url: string,
-  selector: string,
-  slowdown: number,
-  storageState?: SignedIn,
-): Promise<number> {
-  const context = await from.newContext({ storageState });
+/** In a browser with an empty cache. */
+async function freshPage(from: Browser, slowdown: number, storageState?: SignedIn): Promise<Page> {
+  const context = await from.newContext({ storageState, baseURL: production.origin });
   const page = await context.newPage();
   const devtools = await context.newCDPSession(page);
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
-  await page.goto(url, { waitUntil: 'commit' });
+  return page;
+}
+
+/** From navigation to the frame after the element appeared. */
+async function timeUntil(page: Page, path: string, selector: string): Promise<number> {
+  await page.goto(path, { waitUntil: 'commit' });
   const shown = await page.waitForFunction((wanted) => {
     if (!document.querySelector(wanted)) return 0;
     return new Promise<number>((resolve) => {
       requestAnimationFrame(() => resolve(performance.now()));
     });
   }, selector);
-  const milliseconds = await shown.jsonValue();
-  if (storageState) await rowsVisible(page);
-  await context.close();
-  return milliseconds;
+  return shown.jsonValue();
+}
+
+/** From the click to the frame after the rows of the next page, which was fetched ahead. */
+function timeNextPage(page: Page): Promise<number> {
+  const next = page.getByRole('button', { name: 'Next Page' });
+  return next.evaluate(
+    (button: HTMLButtonElement, row) =>
+      new Promise<number>((resolve) => {
+        const first = () => document.querySelector(row)?.getAttribute('href');
+        const [before, start] = [first(), performance.now()];
+        new MutationObserver((_changes, observer) => {
+          if (first() === before) return;
+          observer.disconnect();
+          requestAnimationFrame(() => resolve(performance.now() - start));
+        }).observe(document.body, { subtree: true, childList: true, attributes: true });
+        button.click();
+      }),
+    firstRow,
+  );
 }
 
 async function auditLogin(origin: string) {
@@ -83,8 +107,9 @@ async function auditLogin(origin: string) {
   return { scores, browserVersion: browser.version() };
 }
 
-function median(values: number[]): string {
-  return (values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? 0).toFixed(
+function median(values: (number | undefined)[]): string {
+  const known = values.filter((value) => value !== undefined);
+  return (known.toSorted((one, other) => one - other)[Math.floor(known.length / 2)] ?? 0).toFixed(
     0,
   );
 }

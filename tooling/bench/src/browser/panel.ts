@@ -1,5 +1,5 @@
 import { chromiumArgs, findChromium } from '@buddyline/tests/chromium';
-import { type Browser, type BrowserContext, chromium, type Page } from 'playwright';
+import { type Browser, type BrowserContext, chromium } from 'playwright';
 
 const account = { email: 'admin@buddyline.example', password: 'dive-safe-always' };
 
@@ -26,7 +26,5 @@ export async function signIn(browser: Browser, origin: string): Promise<SignedIn
   return state;
 }
 
-/** The first user's row is on the screen. */
-export async function rowsVisible(page: Page): Promise<void> {
-  await page.getByRole('table').getByRole('row').nth(1).getByRole('link').first().waitFor();
-}
+/** The link of a list's first item. */
+export const firstRow = 'main [data-row-link]';

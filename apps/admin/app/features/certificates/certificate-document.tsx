@@ -44,8 +44,8 @@ export function CertificateDocument({ certificate }: { certificate: Certificate 
   );
 }
 
-/** As high as most of a window, whatever it holds, so that nothing shifts. */
-const frame = 'h-[70vh] min-h-96 w-full bg-surface-sunken';
+/** In the shape of most certificates, whatever it holds, so that nothing shifts. */
+const frame = 'aspect-4/3 max-h-[80vh] min-h-72 w-full bg-surface-sunken';
 
 /** How a PDF viewer opens the document: as wide as its frame, without a list of pages beside it. */
 const wholeWidth = '#view=FitH&navpanes=0';

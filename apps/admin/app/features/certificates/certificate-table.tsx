@@ -45,6 +45,7 @@ export function CertificateTable({ certificates, empty, busy, onDelete }: Props)
       key: 'actions',
       header: t`Actions`,
       align: 'end',
+      corner: true,
       width: 'w-32',
       cell: (certificate) => <CertificateActions {...{ certificate, onDelete }} />,
     },

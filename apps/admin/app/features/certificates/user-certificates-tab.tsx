@@ -6,7 +6,7 @@ import { useSearchParams } from 'react-router';
 import { paths } from '../../paths.ts';
 import { requireReadablePage } from '../../shared/list-state.ts';
 import { Moment } from '../../shared/moment.tsx';
-import { PersonItems } from '../../shared/person-items.tsx';
+import { itemEnd, PersonItems } from '../../shared/person-items.tsx';
 import { prefetchPages } from '../../shared/prefetch-pages.ts';
 import { queryClient } from '../../shared/query-client.ts';
 import type { Route } from './+types/user-certificates-tab.ts';
@@ -55,7 +55,7 @@ function CertificateLine({ certificate }: { certificate: Certificate }) {
           <bdi>{certificate.description}</bdi>
         </span>
       </span>
-      <span className="shrink-0 text-xs text-ink-muted">
+      <span className={itemEnd}>
         <Moment value={certificate.createdAt} />
       </span>
     </>

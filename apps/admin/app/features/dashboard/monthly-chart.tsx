@@ -37,7 +37,9 @@ export function MonthlyChart({ months }: Props) {
       actions={
         <Button variant="ghost" size="sm" onClick={() => setAsTable(!asTable)}>
           <Icon of={asTable ? ChartLine : Table2} />
-          {asTable ? <Trans>Show as chart</Trans> : <Trans>Show as table</Trans>}
+          <span className="max-sm:sr-only">
+            {asTable ? <Trans>Show as chart</Trans> : <Trans>Show as table</Trans>}
+          </span>
         </Button>
       }
     >

@@ -21,7 +21,7 @@ export function DiveChips({ chips, label, children, className }: Props) {
         <li key={key} className="flex">
           <Badge tone="accent">
             {icon && <Icon of={icon} />}
-            <bdi>{text}</bdi>
+            <bdi className="inline-block first-letter:uppercase">{text}</bdi>
           </Badge>
         </li>
       ))}

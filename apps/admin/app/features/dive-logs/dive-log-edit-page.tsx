@@ -8,7 +8,7 @@ import type { UseFormReturn } from 'react-hook-form';
 import { Navigate, useNavigate } from 'react-router';
 import { paths } from '../../paths.ts';
 import { Breadcrumb } from '../../shared/breadcrumb.tsx';
-import { discard } from '../../shared/edit-mode.ts';
+import { discard, saveError } from '../../shared/edit-mode.ts';
 import { showFieldErrors } from '../../shared/form-errors.ts';
 import { Page } from '../../shared/page.tsx';
 import { queryClient } from '../../shared/query-client.ts';
@@ -70,7 +70,7 @@ function EditDiveLog({ log }: { log: DiveLog }) {
     <DiveLogForm
       log={log}
       pending={save.isPending}
-      error={save.error?.message ?? null}
+      error={saveError(save.error)}
       onSubmit={submit}
       onCancel={() => void navigate(toLog)}
     >

@@ -62,7 +62,7 @@ export function DiveLogForm({ log, pending, error, onSubmit, onCancel, children 
       onSubmit={() => void submit()}
       onCancel={onCancel}
     >
-      <EditConflictNotice conflicts={conflicts} labelOf={fieldLabel} valueOf={valueText} />
+      <EditConflictNotice conflicts={conflicts} labelOf={fieldLabel} textOf={valueText} />
       <div className="grid gap-5 **:scroll-mb-24">
         {fieldGroups.map((group) => (
           <EditGroup key={group} {...{ group, form, typed, findings }} />

@@ -4,7 +4,7 @@ import { EmptyState } from '@buddyline/ui/empty-state';
 import { Skeleton } from '@buddyline/ui/skeleton';
 import { Plural, useLingui } from '@lingui/react/macro';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { lazy, Suspense } from 'react';
+import { laterPart } from '../../shared/later-part.tsx';
 import { ListPages } from '../../shared/list-pages.tsx';
 import { readListState, requireReadablePage, useListState } from '../../shared/list-state.ts';
 import { ListTools } from '../../shared/list-tools.tsx';
@@ -19,11 +19,10 @@ import { diveLogListQuery, diveLogQuery } from './dive-log-queries.ts';
 import { filterChips } from './filter-chips.ts';
 import { LoadingDiveLogs } from './loading-dive-logs.tsx';
 
-/** Fetched when somebody first opens it. */
-const FilterPanel = lazy(async () => {
-  const module = await import('./filter-panel.tsx');
-  return { default: module.FilterPanel };
-});
+const FilterPanel = laterPart(
+  async () => (await import('./filter-panel.tsx')).FilterPanel,
+  <Skeleton className="h-64" />,
+);
 
 export function clientLoader({ request }: Route.ClientLoaderArgs): null {
   requireReadablePage(request);
@@ -53,11 +52,7 @@ export default function DiveLogListPage() {
         }
         filters={{
           chips: filterChips(state),
-          panel: (
-            <Suspense fallback={<Skeleton className="h-64" />}>
-              <FilterPanel list={state} onFilter={setFilter} />
-            </Suspense>
-          ),
+          panel: <FilterPanel list={state} onFilter={setFilter} />,
           onRemove: (name) => setFilter(name, null),
           onClear: clearFilters,
         }}

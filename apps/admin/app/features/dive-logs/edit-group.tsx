@@ -38,7 +38,9 @@ export function EditGroup({ group, form, typed, findings }: Props) {
   const flagFindings = flags.flatMap(found);
   return (
     <Card title={title}>
-      <div className="grid items-start gap-5 sm:grid-cols-2 lg:grid-cols-3 2xl:grid-cols-4">
+      <div
+        className={`grid items-start gap-5 sm:grid-cols-2 lg:grid-cols-3 ${group === 'decompression' ? 'xl:grid-cols-5' : 'xl:grid-cols-4'}`}
+      >
         {fields.filter(isEditable).map((field) => (
           <EditField key={field.name} {...{ field, form, typed }} findings={found(field.name)} />
         ))}

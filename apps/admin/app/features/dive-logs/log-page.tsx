@@ -97,7 +97,7 @@ function Findings({ log }: { log: DiveLog }) {
   return (
     <section
       aria-labelledby="findings-title"
-      className="flex gap-3 rounded-card bg-warn-soft px-4 py-3 text-warn-ink"
+      className="flex gap-3 rounded-card border border-warn bg-warn-soft/15 px-4 py-3"
     >
       <Icon of={TriangleAlert} size={20} />
       <div>

@@ -41,18 +41,30 @@ export function TankBar({ log }: { log: DiveLog }) {
         </div>
         <span className="h-3 w-2 rounded-inner bg-line-strong" />
       </div>
-      <dl className="mt-2 flex flex-wrap justify-between gap-x-6 gap-y-1 text-xs">
+      <dl className="mt-2 grid grid-cols-2 justify-between gap-x-3 gap-y-1 text-xs sm:flex sm:gap-x-6">
         <Pressure label={t`end`} value={endPSI} />
-        {used !== null && <Pressure label={t`used`} value={used} />}
-        <Pressure label={t`start`} value={startPSI} />
+        {used !== null && (
+          <Pressure
+            label={t`used`}
+            value={used}
+            className="max-sm:order-last max-sm:col-span-2 max-sm:justify-center"
+          />
+        )}
+        <Pressure label={t`start`} value={startPSI} className="justify-end" />
       </dl>
     </section>
   );
 }
 
-function Pressure({ label, value }: { label: string; value: number | null }) {
+interface PressureProps {
+  label: string;
+  value: number | null;
+  className?: string;
+}
+
+function Pressure({ label, value, className = '' }: PressureProps) {
   return (
-    <div className="flex gap-1.5">
+    <div className={`flex flex-wrap gap-x-1.5 ${className}`}>
       <dt className="text-ink-muted">{label}</dt>
       <dd className="font-medium">
         <BothUnits value={value} unit="psi" />

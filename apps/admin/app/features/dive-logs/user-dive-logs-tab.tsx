@@ -8,11 +8,14 @@ import Minus from 'lucide-react/icons/minus';
 import { useSearchParams } from 'react-router';
 import { paths } from '../../paths.ts';
 import { requireReadablePage } from '../../shared/list-state.ts';
-import { PersonItems } from '../../shared/person-items.tsx';
+import { itemEnd, PersonItems } from '../../shared/person-items.tsx';
 import { prefetchPages } from '../../shared/prefetch-pages.ts';
 import { queryClient } from '../../shared/query-client.ts';
+import { useLanguage } from '../../shared/use-language.ts';
 import type { Route } from './+types/user-dive-logs-tab.ts';
+import { amountText, amountTexts } from './amount-text.ts';
 import { userDiveLogsQuery } from './dive-log-queries.ts';
+import { DiveMoment } from './dive-moment.tsx';
 
 export function clientLoader({ params, request }: Route.ClientLoaderArgs): null {
   requireReadablePage(request);
@@ -55,11 +58,21 @@ function DiveLogLine({ diveLog }: { diveLog: DiveLog }) {
         </span>
         <Signatures diveLog={diveLog} />
       </span>
-      <span className="shrink-0 text-xs text-ink-muted tabular-nums" dir="ltr">
-        {diveLog.date ?? '—'}
+      <span className={itemEnd}>
+        <DiveMoment log={diveLog} />
+        <DeepAndLong log={diveLog} />
       </span>
     </>
   );
+}
+
+/** '66 ft · 20.1 m · 42 min', with what is known of it. */
+function DeepAndLong({ log: { maxDepth, bottomTime } }: { log: DiveLog }) {
+  const language = useLanguage();
+  const depth = maxDepth === null ? [] : amountTexts({ value: maxDepth, unit: 'ft' }, language);
+  const time =
+    bottomTime === null ? [] : [amountText({ value: bottomTime, unit: 'min' }, language)];
+  return <bdi className="tabular-nums">{[...depth, ...time].join(' · ')}</bdi>;
 }
 
 /** All three, signed or not. */

@@ -44,7 +44,8 @@ export function PostCard({ post, onDelete }: Props) {
             <Moment value={post.createdAt} />
           </p>
         </div>
-        <EnabledBadge post={post} />
+        {/* What everybody can see is the rule: only the exception stands out. */}
+        {post.isEnabled === false && <EnabledBadge post={post} />}
       </header>
       <Link
         to={paths.post(post.id)}
@@ -52,7 +53,7 @@ export function PostCard({ post, onDelete }: Props) {
         {...rowLink}
         className="mx-4 mb-4 rounded-inner after:absolute after:inset-0 after:rounded-card focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-focus"
       >
-        <span dir="auto" className="line-clamp-3 min-h-[3lh] wrap-anywhere whitespace-pre-line">
+        <span dir="auto" className="line-clamp-3 min-h-[3lh] wrap-anywhere">
           {post.content}
         </span>
       </Link>

@@ -1,6 +1,7 @@
 import { hasStatus } from '@buddyline/api-client/api-error';
 import { readPage } from '@buddyline/domain/paging';
 import { buttonClasses } from '@buddyline/ui/button-classes';
+import { Card } from '@buddyline/ui/card';
 import { EmptyState } from '@buddyline/ui/empty-state';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
@@ -42,14 +43,16 @@ export default function PostDetailPage({ params }: Route.ComponentProps) {
       actions={query.data && <EditToggle />}
     >
       {hasStatus(query.error, 404) ? (
-        <EmptyState
-          title={t`No Post To Show.`}
-          action={
-            <Link to={paths.posts} className={buttonClasses({ variant: 'outline' })}>
-              <Trans>Go to all posts</Trans>
-            </Link>
-          }
-        />
+        <Card>
+          <EmptyState
+            title={t`No Post To Show.`}
+            action={
+              <Link to={paths.posts} className={buttonClasses({ variant: 'outline' })}>
+                <Trans>Go to all posts</Trans>
+              </Link>
+            }
+          />
+        </Card>
       ) : (
         <QueryView query={query} loading={<LoadingPosts />}>
           {(post) => <PostView key={post.id} post={post} />}

@@ -3,9 +3,10 @@ import { valibotResolver } from '@hookform/resolvers/valibot';
 import type { UseMutationResult } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { useForm, type UseFormReturn } from 'react-hook-form';
+import { saveError } from '../../shared/edit-mode.ts';
 import { showFieldErrors } from '../../shared/form-errors.ts';
 import { useChosenPicture } from './chosen-picture.ts';
-import { type PostSave, whyNotSent } from './post-queries.ts';
+import type { PostSave } from './post-queries.ts';
 
 /** The words of a post as a form. */
 export function usePostForm(content: string): UseFormReturn<PostContent> {
@@ -47,7 +48,7 @@ export function usePostDraft({ form, save, active, settle, onSaved }: Options) {
     isDirty: form.formState.isDirty || picture.file !== null,
     isSending: save.isPending,
     pending: save.isPending || form.formState.isSubmitting,
-    error: save.error && whyNotSent(save.error),
+    error: saveError(save.error),
     submit: () => void form.handleSubmit(send)(),
     cancelSending: () => sending.current?.abort(),
     discard: () => {

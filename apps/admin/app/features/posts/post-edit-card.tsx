@@ -45,7 +45,7 @@ export function PostEditCard({ post }: { post: Post }) {
         <EditConflictNotice
           conflicts={conflicts}
           labelOf={() => t`Content`}
-          valueOf={(_name, content) => String(content)}
+          textOf={(_name, content) => String(content)}
         />
         <PostFields draft={draft} savedPictureId={post.imageResourceId} />
         <div className="mt-5 flex justify-end">

@@ -1,14 +1,16 @@
 import { type Post, postListSchema } from '@buddyline/domain/post';
 import { Button } from '@buddyline/ui/button';
+import { Card } from '@buddyline/ui/card';
 import { EmptyState } from '@buddyline/ui/empty-state';
 import { Icon } from '@buddyline/ui/icon';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import Plus from 'lucide-react/icons/plus';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { paths } from '../../paths.ts';
 import { DeletePost } from '../../shared/delete-post.tsx';
+import { laterPart } from '../../shared/later-part.tsx';
 import { ListPages } from '../../shared/list-pages.tsx';
 import { readListState, requireReadablePage, useListState } from '../../shared/list-state.ts';
 import { ListTools } from '../../shared/list-tools.tsx';
@@ -22,11 +24,7 @@ import { LoadingPosts } from './loading-posts.tsx';
 import { PostCard } from './post-card.tsx';
 import { postListQuery } from './post-queries.ts';
 
-/** Fetched when somebody first writes a post. */
-const CreatePost = lazy(async () => {
-  const module = await import('./create-post.tsx');
-  return { default: module.CreatePost };
-});
+const CreatePost = laterPart(async () => (await import('./create-post.tsx')).CreatePost);
 
 export function clientLoader({ request }: Route.ClientLoaderArgs): null {
   requireReadablePage(request);
@@ -43,8 +41,6 @@ export default function PostListPage() {
   const query = useQuery(postListQuery(state));
   const [doomed, setDoomed] = useState<Post | null>(null);
   const [writing, setWriting] = useState(false);
-  const [everWritten, setEverWritten] = useState(false);
-  if (writing && !everWritten) setEverWritten(true);
   const navigate = useNavigate();
   const remove = useMutation(deletePostMutation(useQueryClient()));
   const total = query.data?.total;
@@ -71,7 +67,9 @@ export default function PostListPage() {
         {({ data: posts, totalPages }) => (
           <>
             {posts.length === 0 ? (
-              <EmptyState title={t`No Posts To Show.`} />
+              <Card>
+                <EmptyState title={t`No Posts To Show.`} />
+              </Card>
             ) : (
               <div
                 aria-busy={query.isPlaceholderData || undefined}
@@ -93,15 +91,11 @@ export default function PostListPage() {
         )}
       </QueryView>
       <DeletePost post={doomed} onConfirm={remove.mutate} onClose={() => setDoomed(null)} />
-      <Suspense>
-        {everWritten && (
-          <CreatePost
-            open={writing}
-            onClose={() => setWriting(false)}
-            onCreated={() => void navigate(paths.posts, { state: { discardChanges: true } })}
-          />
-        )}
-      </Suspense>
+      <CreatePost
+        open={writing}
+        onClose={() => setWriting(false)}
+        onCreated={() => void navigate(paths.posts, { state: { discardChanges: true } })}
+      />
     </Page>
   );
 }

@@ -13,7 +13,7 @@ interface Props {
 export function PostPicture({ resourceId, fit }: Props) {
   const { t } = useLingui();
   const [failed, setFailed] = useState<string | null>(null);
-  const frame = fit === 'card' ? 'aspect-video' : 'aspect-4/3 max-h-[32rem]';
+  const frame = fit === 'card' ? 'aspect-video' : 'aspect-3/2 max-h-[36rem]';
   if (!resourceId || resourceId === failed) return <NoPicture className={`${frame} w-full`} />;
   return (
     <img

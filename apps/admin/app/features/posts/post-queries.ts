@@ -1,8 +1,6 @@
 import type { PostDraft } from '@buddyline/api-client/posts';
-import { ApiError } from '@buddyline/api-client/api-error';
 import { pageSizes } from '@buddyline/domain/constants';
 import type { Post } from '@buddyline/domain/post';
-import { t } from '@lingui/core/macro';
 import {
   keepPreviousData,
   mutationOptions,
@@ -67,7 +65,6 @@ export function createPostMutation(client: QueryClient) {
         client.invalidateQueries({ queryKey: personItemsKey('posts', storedUserId() ?? '') }),
         client.invalidateQueries({ queryKey: dashboardKey }),
       ]),
-    meta: { failure: whyNotSent },
   });
 }
 
@@ -75,14 +72,7 @@ export function updatePostMutation(client: QueryClient, post: Post) {
   return mutationOptions({
     mutationFn: ({ signal, ...draft }: PostSave) => api.posts.update(post.id, draft, signal),
     onSuccess: () => refreshItem(client, 'posts', post),
-    meta: { failure: whyNotSent },
   });
-}
-
-/** Why a post was not sent. Who cancelled the sending is told so, and not that something failed. */
-export function whyNotSent(error: Error): string {
-  const isCancelled = error instanceof ApiError && error.kind === 'aborted';
-  return isCancelled ? t`Sending was cancelled.` : error.message;
 }
 
 /** Refreshes the post's comments, and the post and its lists, where their number stands. */

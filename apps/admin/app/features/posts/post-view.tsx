@@ -2,9 +2,9 @@ import type { Post } from '@buddyline/domain/post';
 import { formatNumber } from '@buddyline/i18n/formats';
 import { Card } from '@buddyline/ui/card';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { lazy, Suspense } from 'react';
 import { useEditMode } from '../../shared/edit-mode.ts';
 import { Fact, Facts } from '../../shared/facts.tsx';
+import { laterPart } from '../../shared/later-part.tsx';
 import { Moment } from '../../shared/moment.tsx';
 import { OwnerCard } from '../../shared/owner-card.tsx';
 import { UpdatedAt } from '../../shared/updated-at.tsx';
@@ -15,25 +15,19 @@ import { PostComments } from './post-comments.tsx';
 import { PostPicture } from './post-picture.tsx';
 import { PublicLink } from './public-link.tsx';
 
-/** Fetched when somebody first edits a post. */
-const PostEditCard = lazy(async () => {
-  const module = await import('./post-edit-card.tsx');
-  return { default: module.PostEditCard };
-});
+const PostEditCard = laterPart(async () => (await import('./post-edit-card.tsx')).PostEditCard);
 
 /** What a post is, says and brought about; who wrote it and what can be done with it beside. */
 export function PostView({ post }: { post: Post }) {
   const { t } = useLingui();
-  const { editing } = useEditMode();
+  const { editing, stopEditing } = useEditMode();
   return (
     <>
       <Engagement post={post} />
       <div className="grid items-start gap-5 xl:grid-cols-[minmax(0,1fr)_20rem]">
         <div className="grid min-w-0 gap-5">
           {editing ? (
-            <Suspense>
-              <PostEditCard post={post} />
-            </Suspense>
+            <PostEditCard post={post} onClose={stopEditing} />
           ) : (
             <PostContentCard post={post} />
           )}

@@ -6,7 +6,7 @@ import { useSearchParams } from 'react-router';
 import { paths } from '../../paths.ts';
 import { requireReadablePage } from '../../shared/list-state.ts';
 import { Moment } from '../../shared/moment.tsx';
-import { PersonItems } from '../../shared/person-items.tsx';
+import { itemEnd, PersonItems } from '../../shared/person-items.tsx';
 import { prefetchPages } from '../../shared/prefetch-pages.ts';
 import { queryClient } from '../../shared/query-client.ts';
 import type { Route } from './+types/user-posts-tab.ts';
@@ -54,7 +54,7 @@ function PostLine({ post }: { post: Post }) {
           {post.content}
         </span>
       </span>
-      <span className="grid shrink-0 justify-items-end gap-1 text-xs text-ink-muted">
+      <span className={itemEnd}>
         <Moment value={post.createdAt} />
         <PostCounts post={post} />
       </span>

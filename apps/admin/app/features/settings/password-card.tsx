@@ -10,6 +10,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
 import type { Location } from 'react-router';
 import { paths } from '../../paths.ts';
+import { saveError } from '../../shared/edit-mode.ts';
 import { fieldError, showFieldErrors } from '../../shared/form-errors.ts';
 import { FormShell } from '../../shared/form-shell.tsx';
 import { changePasswordMutation } from './settings-queries.ts';
@@ -50,7 +51,7 @@ export function PasswordCard({ userId }: { userId: string }) {
     >
       <FormShell
         label={t`Change Password`}
-        error={change.error?.message ?? null}
+        error={saveError(change.error)}
         pending={change.isPending}
         dirty={isDirty}
         stays={staysInSettings}

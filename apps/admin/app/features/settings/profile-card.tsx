@@ -19,7 +19,6 @@ export function ProfileCard({ user }: { user: User }) {
   const formId = useId();
   const toggle = useRef<HTMLButtonElement>(null);
   const upload = useRef<AbortController>(null);
-  const saved = ownProfileForm(user);
 
   const submit: ProfileSubmit = (form, edited, picture) => {
     upload.current = new AbortController();
@@ -48,10 +47,9 @@ export function ProfileCard({ user }: { user: User }) {
     >
       <ProfileFields
         // Entering and leaving edit mode begins anew: fields as saved, no picture chosen.
-        key={editing ? 'edit' : JSON.stringify(saved)}
+        key={editing ? 'edit' : JSON.stringify(ownProfileForm(user))}
         formId={formId}
         user={user}
-        saved={saved}
         editing={editing}
         pending={save.isPending}
         error={error}

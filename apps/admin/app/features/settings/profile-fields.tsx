@@ -1,19 +1,26 @@
 import { bounds } from '@buddyline/domain/constants';
 import type { User } from '@buddyline/domain/user';
-import { type OwnProfileForm, ownProfileFormSchema } from '@buddyline/domain/user-forms';
+import {
+  ownProfileForm,
+  type OwnProfileForm,
+  ownProfileFormSchema,
+} from '@buddyline/domain/user-forms';
 import { Field } from '@buddyline/ui/field';
 import { TextInput } from '@buddyline/ui/text-input';
 import { Textarea } from '@buddyline/ui/textarea';
 import { valibotResolver } from '@hookform/resolvers/valibot';
 import { useLingui } from '@lingui/react/macro';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useForm, type UseFormReturn, useWatch } from 'react-hook-form';
 import type { Location } from 'react-router';
 import { paths } from '../../paths.ts';
 import { AgeField } from '../../shared/age-field.tsx';
+import { EditConflictNotice } from '../../shared/edit-conflict-notice.tsx';
+import { useEditConflict } from '../../shared/edit-conflict.ts';
 import { isEditAddress } from '../../shared/edit-mode.ts';
 import { fieldError } from '../../shared/form-errors.ts';
 import { FormShell } from '../../shared/form-shell.tsx';
+import { personQuery } from '../../shared/person-queries.ts';
 import { AvatarPicker } from './avatar-picker.tsx';
 
 export type ProfileSubmit = (
@@ -29,7 +36,6 @@ function staysInEditMode({ pathname, search }: Location): boolean {
 interface Props {
   formId: string;
   user: User;
-  saved: OwnProfileForm;
   editing: boolean;
   pending: boolean;
   error: string | null;
@@ -38,28 +44,30 @@ interface Props {
   onCancelUpload: () => void;
 }
 
-export function ProfileFields({ formId, user, saved, editing, ...props }: Props) {
+export function ProfileFields({ formId, user, editing, ...props }: Props) {
   const { t } = useLingui();
   const [picture, setPicture] = useState<File | null>(null);
-  const form = useForm<OwnProfileForm>({
-    defaultValues: saved,
-    resolver: valibotResolver(ownProfileFormSchema),
-  });
+  const { form, conflicts, settle } = useProfileEdit(user);
   const { register, handleSubmit, formState } = form;
-  const { errors, isDirty } = formState;
+  const { errors, isDirty, isSubmitting } = formState;
+  const labels = useProfileLabels();
   const age = useWatch({ control: form.control, name: 'age' });
   const disabled = !editing;
+  const submit = handleSubmit(async () => {
+    if (await settle()) props.onSubmit(form, form.getValues(), picture);
+  });
   return (
     <FormShell
       id={formId}
       label={t`Profile Information`}
       error={props.error}
-      pending={props.pending}
+      pending={props.pending || isSubmitting}
       dirty={editing && (isDirty || picture !== null)}
       stays={staysInEditMode}
-      onSubmit={() => void handleSubmit((edited) => props.onSubmit(form, edited, picture))()}
+      onSubmit={() => void submit()}
       onCancel={editing ? props.onCancel : undefined}
     >
+      <EditConflictNotice conflicts={conflicts} labelOf={(name) => labels[name]} />
       <div className="grid gap-5 sm:grid-cols-2">
         <AvatarPicker
           user={user}
@@ -69,7 +77,7 @@ export function ProfileFields({ formId, user, saved, editing, ...props }: Props)
           uploading={props.pending && picture !== null}
           onCancelUpload={props.onCancelUpload}
         />
-        <Field label={t`Full Name`} error={fieldError(errors.fullName)}>
+        <Field label={labels.fullName} error={fieldError(errors.fullName)}>
           <TextInput
             {...register('fullName')}
             disabled={disabled}
@@ -78,7 +86,7 @@ export function ProfileFields({ formId, user, saved, editing, ...props }: Props)
             autoComplete="name"
           />
         </Field>
-        <Field label={t`Country`} error={fieldError(errors.country)}>
+        <Field label={labels.country} error={fieldError(errors.country)}>
           <TextInput
             {...register('country')}
             disabled={disabled}
@@ -93,10 +101,27 @@ export function ProfileFields({ formId, user, saved, editing, ...props }: Props)
           typed={age}
           error={fieldError(errors.age)}
         />
-        <Field label={t`Bio`} error={fieldError(errors.bio)} className="sm:col-span-2">
+        <Field label={labels.bio} error={fieldError(errors.bio)} className="sm:col-span-2">
           <Textarea {...register('bio')} disabled={disabled} maxLength={bounds.bioMax} />
         </Field>
       </div>
     </FormShell>
   );
+}
+
+/** The edit begins from the profile as it is then; what another window saves is seen before a save. */
+function useProfileEdit(user: User) {
+  const [base, onRebase] = useState(user);
+  const form = useForm<OwnProfileForm>({
+    defaultValues: ownProfileForm(base),
+    resolver: valibotResolver(ownProfileFormSchema),
+  });
+  const query = personQuery(user.id);
+  const edit = useEditConflict({ form, base, onRebase, query, toForm: ownProfileForm });
+  return { form, ...edit };
+}
+
+function useProfileLabels(): Record<string, ReactNode> {
+  const { t } = useLingui();
+  return { fullName: t`Full Name`, country: t`Country`, age: t`Age`, bio: t`Bio` };
 }

@@ -1,5 +1,11 @@
-/** A key as it is printed on a keyboard. Not for fingers: hidden where there is no mouse. */
+import { useShortcutsEnabled } from '../../shared/shortcut-setting.ts';
+
+/**
+ * A key as it is printed on a keyboard. Not for fingers: hidden where there is no mouse, and gone where
+ * single keys are switched off.
+ */
 export function KeyCap({ children }: { children: string | undefined }) {
+  if (!useShortcutsEnabled()) return null;
   return (
     <kbd
       dir="ltr"

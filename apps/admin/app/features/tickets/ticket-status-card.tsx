@@ -3,6 +3,7 @@ import { buttonClasses } from '@buddyline/ui/button-classes';
 import { Card } from '@buddyline/ui/card';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from 'react-router';
+import { useShortcutsEnabled } from '../../shared/shortcut-setting.ts';
 import { KeyCap } from './key-cap.tsx';
 import { StatusSelect } from './status-select.tsx';
 import { useTicketNames } from './ticket-names.ts';
@@ -20,8 +21,22 @@ interface Props {
 
 /** The status, its keys, and below them the way on: as high with an offer as without. */
 export function TicketStatusCard({ status, onStatus, closed, isQueued, queue }: Props) {
-  const { t } = useLingui();
   const done = queue && (closed || queue.place.at === null);
+  return (
+    <Card>
+      <StatusSelect status={status} onStatus={onStatus} />
+      {useShortcutsEnabled() && <StatusKeys />}
+      {isQueued && (
+        <div role="status" className="mt-4 grid min-h-22 content-start border-t pt-4">
+          {queue && (done ? <WayOn queue={queue} /> : <Upcoming queue={queue} />)}
+        </div>
+      )}
+    </Card>
+  );
+}
+
+function StatusKeys() {
+  const { t } = useLingui();
   const { statuses } = useTicketNames();
   const keys = [
     ['O', statuses.OPEN],
@@ -29,24 +44,16 @@ export function TicketStatusCard({ status, onStatus, closed, isQueued, queue }: 
     ['C', statuses.CLOSED],
   ];
   return (
-    <Card>
-      <StatusSelect status={status} onStatus={onStatus} />
-      <ul
-        aria-label={t`Keys that set the status`}
-        className="mt-3 hidden flex-wrap gap-x-4 gap-y-1 text-xs text-ink-muted pointer-fine:flex"
-      >
-        {keys.map(([key, label]) => (
-          <li key={key} className="flex items-center gap-1.5">
-            <KeyCap>{key}</KeyCap> {label}
-          </li>
-        ))}
-      </ul>
-      {isQueued && (
-        <div role="status" className="mt-4 grid min-h-22 content-start border-t pt-4">
-          {queue && (done ? <WayOn queue={queue} /> : <Upcoming queue={queue} />)}
-        </div>
-      )}
-    </Card>
+    <ul
+      aria-label={t`Keys that set the status`}
+      className="mt-3 hidden flex-wrap gap-x-4 gap-y-1 text-xs text-ink-muted pointer-fine:flex"
+    >
+      {keys.map(([key, label]) => (
+        <li key={key} className="flex items-center gap-1.5">
+          <KeyCap>{key}</KeyCap> {label}
+        </li>
+      ))}
+    </ul>
   );
 }
 

@@ -6,7 +6,7 @@ import { useSearchParams } from 'react-router';
 import { paths } from '../../paths.ts';
 import { requireReadablePage } from '../../shared/list-state.ts';
 import { Moment } from '../../shared/moment.tsx';
-import { PersonItems } from '../../shared/person-items.tsx';
+import { itemEnd, PersonItems } from '../../shared/person-items.tsx';
 import { prefetchPages } from '../../shared/prefetch-pages.ts';
 import { queryClient } from '../../shared/query-client.ts';
 import type { Route } from './+types/user-tickets-tab.ts';
@@ -52,7 +52,7 @@ function TicketLine({ ticket }: { ticket: Ticket }) {
           <bdi>{ticket.description}</bdi>
         </span>
       </span>
-      <span className="grid shrink-0 justify-items-end gap-1 text-xs text-ink-muted">
+      <span className={itemEnd}>
         <Moment value={ticket.createdAt} />
         <StatusBadge status={ticket.status} />
       </span>

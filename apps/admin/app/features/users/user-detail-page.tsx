@@ -1,4 +1,5 @@
 import { hasStatus } from '@buddyline/api-client/api-error';
+import { Card } from '@buddyline/ui/card';
 import { EmptyState } from '@buddyline/ui/empty-state';
 import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
@@ -28,7 +29,9 @@ export default function UserDetailPage({ params }: Route.ComponentProps) {
       breadcrumb={<Breadcrumb steps={[{ label: t`Users`, to: paths.users }]} here={name} />}
     >
       {hasStatus(query.error, 404) ? (
-        <EmptyState title={t`User Didn't Exists`} />
+        <Card>
+          <EmptyState title={t`User Didn't Exists`} />
+        </Card>
       ) : (
         <QueryView query={query} loading={<LoadingProfile />}>
           {(user) => <UserProfile key={user.id} user={user} />}

@@ -68,7 +68,7 @@ export function UserFields({ formId, user, editing, ...props }: Props) {
       <EditConflictNotice
         conflicts={conflicts}
         labelOf={(name) => labels[name]}
-        valueOf={(name, value) => choiceLabel(name, String(value))}
+        textOf={(name, value) => choiceLabel(name, String(value))}
       />
       <div className="grid gap-5 sm:grid-cols-2">
         <Field label={labels.username} error={fieldError(errors.username)}>

@@ -39,6 +39,7 @@ export function UserTable({ users, busy, deleting, onDelete }: Props) {
       key: 'actions',
       header: t`Actions`,
       align: 'end',
+      corner: true,
       width: 'w-32',
       cell: (user) => <UserActions user={user} onDelete={onDelete} />,
     },
@@ -70,9 +71,8 @@ function UserCell({ user }: { user: User }) {
           prefetch="intent"
           {...rowLink}
           className="block truncate font-medium underline-offset-4 hover:underline"
-          dir="auto"
         >
-          {user.username}
+          <bdi>{user.username}</bdi>
         </Link>
         <Presence lastActiveAt={user.lastActiveAt} />
       </div>

@@ -1,0 +1,60 @@
+import { act } from 'react';
+import { createRoot } from 'react-dom/client';
+import { createRoutesStub, Link } from 'react-router';
+import { expect, it } from 'vitest';
+import { PageTransition } from './page-transition.tsx';
+
+Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
+
+/** A page with links to the others, whose own data is there when `arrive` says so. */
+async function openPages() {
+  let arrive = () => {};
+  const loader = () => new Promise<null>((resolve) => (arrive = () => resolve(null)));
+  const Page = ({ params }: { params: { '*'?: string } }) => (
+    <>
+      <h1>{params['*']}</h1>
+      {['users', 'users?page=2', 'users/7/posts', 'users/7/tickets'].map((to) => (
+        <Link key={to} to={`/admin/${to}`}>
+          {to}
+        </Link>
+      ))}
+    </>
+  );
+  const Routes = createRoutesStub([
+    {
+      path: '/admin',
+      Component: PageTransition,
+      children: [{ path: '*', Component: Page, loader }],
+    },
+  ]);
+  const host = document.body.appendChild(document.createElement('div'));
+  await act(async () => createRoot(host).render(<Routes initialEntries={['/admin/users']} />));
+  await act(async () => arrive());
+  const look = () => ({
+    page: host.querySelector('h1')?.textContent,
+    fades: host.querySelector('.animate-fade-out') !== null,
+  });
+  const follow = (to: string) =>
+    act(async () => {
+      const links = [...host.querySelectorAll('a')];
+      links.find(({ textContent }) => textContent === to)?.click();
+    });
+  return { look, follow, arrive: () => act(async () => arrive()) };
+}
+
+it('a page fades out while another one is on its way, and only then', async () => {
+  const { look, follow, arrive } = await openPages();
+  expect(look()).toEqual({ page: 'users', fades: false });
+  await follow('users/7/posts');
+  expect(look()).toEqual({ page: 'users', fades: true });
+  await arrive();
+  expect(look()).toEqual({ page: 'users/7/posts', fades: false });
+  await follow('users/7/tickets');
+  expect(look()).toEqual({ page: 'users/7/posts', fades: false });
+  await arrive();
+  await follow('users');
+  expect(look()).toEqual({ page: 'users/7/tickets', fades: true });
+  await arrive();
+  await follow('users?page=2');
+  expect(look()).toEqual({ page: 'users', fades: false });
+});
