@@ -17,7 +17,7 @@ test('offline is said, and what is on the screen stays', async ({ page, context 
   await remove.click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel' }).click();
   await page.getByRole('button', { name: 'Try again' }).click();
-  await expect(page.getByRole('alert')).toBeHidden();
+  await expect(page.getByText('Error Occur Please Try Again')).toBeHidden();
 });
 
 test('edits survive a save while offline', async ({ page, context }) => {
@@ -50,7 +50,9 @@ test('a server that answers 503 now and then: a message, a retry, edits kept, st
       : route.fallback();
   });
   for (let attempt = 1; attempt <= 2; attempt += 1) {
+    const refused = page.waitForResponse((response) => response.request().method() === 'PUT');
     await page.getByRole('button', { name: 'Save Changes' }).click();
+    await refused;
     await expect(
       page.getByRole('form', { name: 'Profile Information' }).getByText('Error Occur'),
     ).toBeVisible();

@@ -31,7 +31,7 @@ export function laterPart<TProps extends object>(
     const [shown, setShown] = useState(false);
     if (open && Part && !shown) setShown(true);
     useEffect(() => {
-      if (!open || Part) return;
+      if (!open) return;
       const giveUp = () => {
         notifyError(t`This could not be fetched. Try again when you are connected.`);
         onClose?.();
