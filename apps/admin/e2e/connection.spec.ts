@@ -37,11 +37,12 @@ test('edits survive a save while offline', async ({ page, context }) => {
   await expect(page.getByText('User Profile Data Set Successfully.')).toBeVisible();
 });
 
+// Tests run side by side: each that saves the administrator's profile saves a field of its own.
 test('a server that answers 503 now and then: a message, a retry, edits kept, still signed in', async ({
   page,
 }) => {
   await page.goto('/admin/settings?edit');
-  await page.getByLabel('Bio').fill('Typed between two failures');
+  await page.getByLabel('Country').fill('Typed between two failures');
   let failures = 2;
   await page.route('**/api/users/*', (route) => {
     if (route.request().method() === 'PUT') failures -= 1;
@@ -56,7 +57,7 @@ test('a server that answers 503 now and then: a message, a retry, edits kept, st
     await expect(
       page.getByRole('form', { name: 'Profile Information' }).getByText('Error Occur'),
     ).toBeVisible();
-    await expect(page.getByLabel('Bio')).toHaveValue('Typed between two failures');
+    await expect(page.getByLabel('Country')).toHaveValue('Typed between two failures');
   }
   await page.getByRole('button', { name: 'Save Changes' }).click();
   await expect(page.getByText('User Profile Data Set Successfully.')).toBeVisible();

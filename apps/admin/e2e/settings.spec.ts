@@ -38,14 +38,14 @@ test('a saved profile says so, and the picture is sent only after it', async ({ 
   page.on('request', (request) => {
     if (['PUT', 'POST'].includes(request.method())) calls.push(new URL(request.url()).pathname);
   });
-  await page.getByLabel('Bio').fill('I look after the divers.');
+  await page.getByLabel('Age').fill('42');
   const input = page.getByLabel('Choose a picture');
   await expect(input).toHaveAttribute('accept', 'image/jpeg,image/png');
   await input.setInputFiles(picture);
   await page.getByRole('button', { name: 'Save Changes' }).click();
   await expect(page.getByText('User Profile Data Set Successfully.')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Edit Profile' })).toBeFocused();
-  await expect(page.getByLabel('Bio')).toHaveValue('I look after the divers.');
+  await expect(page.getByLabel('Age')).toHaveValue('42');
   expect(calls.map((path) => path.replace(/[^/]+$/, ''))).toEqual([
     '/api/users/',
     '/api/users/upload-profile/',
