@@ -1,5 +1,5 @@
 import arabic from './fonts/arabic.woff2?url';
-import latin from './fonts/latin.woff2?url';
+import latin from './fonts/english.woff2?url';
 
 /** The file that a page in this script needs first: `<link rel="preload" as="font">`. */
 export const fontUrls = { latin, arabic };

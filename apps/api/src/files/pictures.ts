@@ -26,7 +26,9 @@ export const variantName: Record<PictureSize | 'full' | 'document', string> = {
 
 /** Longest side of the whole picture, px. */
 const fullSide = 2560;
-const cardWidth = 720;
+export const cardWidth = 720;
+/** WebP's scale. Phones show a card at two pixels or more for each of theirs: finer is not seen there. */
+export const cardQuality = 72;
 const avatarSide = 192;
 const shareCard = { width: 1200, height: 630 };
 
@@ -82,7 +84,10 @@ function resize(full: Uint8Array, size: PictureSize): Promise<Uint8Array> {
     case 'avatar':
       return picture.resize(avatarSide, avatarSide, { fit: 'cover' }).webp().toBuffer();
     case 'card':
-      return picture.resize({ width: cardWidth, withoutEnlargement: true }).webp().toBuffer();
+      return picture
+        .resize({ width: cardWidth, withoutEnlargement: true })
+        .webp({ quality: cardQuality })
+        .toBuffer();
     case 'share':
       return picture
         .resize({ ...shareCard, fit: 'cover', position: 'attention' })

@@ -11,8 +11,9 @@ const all = { sheet: 'fonts-all-weights.css', weights: { min: 160, max: 700 } };
 await cut('latin', 'latin', running);
 await cut('latin-ext', 'latin-ext', running);
 await cut('arabic', 'arabic', running);
-await cut('latin', 'english', all);
-await cut('arabic', 'standard-arabic', all);
+await cut('latin', 'english', running);
+await cut('latin', 'english-all-weights', all);
+await cut('arabic', 'arabic-all-weights', all);
 
 /** Cuts a file of the family to the letters that the style sheet asks it for. */
 async function cut(script: string, file: string, { sheet, weights }: typeof all): Promise<void> {

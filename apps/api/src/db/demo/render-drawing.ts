@@ -1,6 +1,8 @@
 import { renderAsync } from '@resvg/resvg-js';
 import sharp, { type Sharp } from 'sharp';
 import {
+  cardQuality,
+  cardWidth,
   type FileKind,
   type PictureSize,
   variantName,
@@ -66,7 +68,9 @@ function resized(picture: Sharp, size: PictureSize): Sharp {
     case 'avatar':
       return picture.resize(192, 192).webp({ effort: 1 });
     case 'card':
-      return picture.resize({ width: 720, withoutEnlargement: true }).webp({ effort: 1 });
+      return picture
+        .resize({ width: cardWidth, withoutEnlargement: true })
+        .webp({ quality: cardQuality, effort: 2 });
     case 'share':
       return picture.resize(1200, 630, { fit: 'cover' }).jpeg({ quality: 80 });
   }
