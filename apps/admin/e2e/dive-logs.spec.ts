@@ -293,6 +293,7 @@ test.describe('the form', () => {
     await page.getByRole('navigation', { name: 'Sections' }).getByText('Users').click();
     const popup = page.getByRole('alertdialog', { name: 'Leave without saving?' });
     await popup.getByRole('button', { name: 'Cancel' }).click();
+    await expect(popup).toBeHidden();
     await expect(page.getByLabel('Site')).toHaveValue('Somewhere else');
     await page.getByRole('button', { name: 'Cancel' }).click();
     await expect(page.getByRole('heading', { name: 'View Dive Log' })).toBeVisible();

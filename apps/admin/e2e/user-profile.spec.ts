@@ -86,9 +86,11 @@ test('unsaved changes ask before a link, Back and Logout', async ({ page }) => {
   const popup = page.getByRole('alertdialog', { name: 'Leave without saving?' });
   await page.getByRole('link', { name: 'Dashboard' }).click();
   await popup.getByRole('button', { name: 'Cancel' }).click();
+  await expect(popup).toBeHidden();
   await expect(page.getByLabel('Bio')).toHaveValue('Half a sentence');
   await page.getByRole('button', { name: 'Logout' }).click();
   await popup.getByRole('button', { name: 'Cancel' }).click();
+  await expect(popup).toBeHidden();
   await page.goBack();
   await popup.getByRole('button', { name: 'Confirm' }).click();
   await page.waitForURL('**/admin/users?page=7');
