@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useNavigate } from 'react-router';
 import { edit, step } from '../shared/list-keyboard.ts';
 import { runPageKey } from '../shared/page-keys.ts';
@@ -26,7 +26,8 @@ export function useKeyboardShortcuts(onOpen: (overlay: Overlay) => void): void {
     open.current = onOpen;
   });
 
-  useEffect(() => {
+  // With the first picture, not after it: who knows the keys presses them at once.
+  useLayoutEffect(() => {
     let goPressedAt = Number.NEGATIVE_INFINITY;
 
     function onKeyDown(event: KeyboardEvent) {

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef } from 'react';
+import { type RefObject, useLayoutEffect, useRef } from 'react';
 
 /** A single key that the page on the screen adds to the panel's own. */
 export interface PageKey {
@@ -11,13 +11,16 @@ export interface PageKey {
 
 const pages = new Set<RefObject<readonly PageKey[]>>();
 
-/** The layout's keyboard handler decides when a key counts: never in a field, nor after `g`. */
+/**
+ * The layout's keyboard handler decides when a key counts: never in a field, nor after `g`. A key is
+ * that of the page on the screen from the moment it is drawn: `n` and at once `c` closes the next ticket.
+ */
 export function usePageKeys(keys: readonly PageKey[]): void {
   const latest = useRef(keys);
-  useEffect(() => {
+  useLayoutEffect(() => {
     latest.current = keys;
   });
-  useEffect(() => {
+  useLayoutEffect(() => {
     pages.add(latest);
     return () => {
       pages.delete(latest);
