@@ -6,7 +6,8 @@ const self = ["'self'"];
 const csp = {
   'default-src': ["'none'"],
   'style-src': ["'none'"],
-  'font-src': self,
+  // A page carries the letters of its language; files have the others.
+  'font-src': ["'self'", 'data:'],
   'img-src': ["'self'", 'data:'],
   'manifest-src': self,
   // No page connects anywhere; tools that look at one fetch robots.txt under its policy.
@@ -16,7 +17,7 @@ const csp = {
   'frame-ancestors': ["'none'"],
 };
 
-/** @param html any page: all carry the same styles, which the policy allows by their hash */
+/** @param html pages with all styles there are: the policy allows them by hash */
 export function policyOf(html: string): CspDirectives {
   return allowInlineStyles(csp, html);
 }

@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { readWebEnvironment, runWebServer } from '@buddyline/web-server/run';
-import { allowInlineStyles } from '@buddyline/web-server/security-headers';
+import { allowInlineScripts, allowInlineStyles } from '@buddyline/web-server/security-headers';
 import { createWebServer } from '@buddyline/web-server/web-server';
 import { createRequestHandler, type ServerBuild } from 'react-router';
 
@@ -8,7 +8,7 @@ import { createRequestHandler, type ServerBuild } from 'react-router';
 const self = ["'self'"];
 const csp = {
   'default-src': ["'none'"],
-  'script-src': self,
+  'script-src': ["'none'"],
   'connect-src': self,
   'style-src': ["'none'"],
   'font-src': self,
@@ -24,13 +24,13 @@ const buildPath = fileURLToPath(new URL('./build/server/index.js', import.meta.u
 const build: ServerBuild = await import(buildPath);
 const handle = createRequestHandler(build, 'production');
 
-/** Any page will do: all carry the same styles, and the policy allows them by their hash. */
+/** Any page will do: all carry the same styles and script, and the policy allows them by their hash. */
 const page = await (await handle(new Request('http://localhost/posts'))).text();
 
 const environment = readWebEnvironment(4002);
 const app = await createWebServer({
   clientDir: fileURLToPath(new URL('./build/client', import.meta.url)),
-  csp: allowInlineStyles(csp, page),
+  csp: allowInlineScripts(allowInlineStyles(csp, page), page),
   apiUrl: environment.apiUrl,
   render: (request) => handle(request),
 });

@@ -1,15 +1,17 @@
 import { direction } from '@buddyline/i18n/locale';
-import { fontUrls } from '@buddyline/ui/fonts-all-weights';
 import { I18nProvider } from '@lingui/react';
 import type { PropsWithChildren } from 'react';
-import { Meta, Outlet } from 'react-router';
-import { useLocale } from './page-address.ts';
-import styles from './styles.css?inline';
+import { Meta, Outlet, useLocation } from 'react-router';
+import favicon from '../public/favicon.svg?inline';
+import { localeOfPath, pageOfPath } from './page-address.ts';
+import { stylesIn } from './page-styles.ts';
 import { textsIn } from './texts.ts';
 
 /** The document of every page. No `<Scripts/>`: the pages are finished when they arrive. */
 export function Layout({ children }: PropsWithChildren) {
-  const locale = useLocale();
+  const { pathname } = useLocation();
+  const locale = localeOfPath(pathname);
+  const page = pageOfPath(pathname);
   return (
     <I18nProvider i18n={textsIn(locale)}>
       <html lang={locale} dir={direction(locale)} data-theme="light">
@@ -17,21 +19,12 @@ export function Layout({ children }: PropsWithChildren) {
           <meta charSet="utf-8" />
           <meta name="viewport" content="width=device-width, initial-scale=1" />
           <meta name="theme-color" content="#f8f0dc" />
-          {/* Without it the letters change after the first paint, and the page moves. */}
-          <link
-            rel="preload"
-            as="font"
-            type="font/woff2"
-            href={locale === 'ar' ? fontUrls.arabic : fontUrls.latin}
-            crossOrigin="anonymous"
-          />
-          <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+          <link rel="icon" href={favicon} type="image/svg+xml" />
           <link rel="icon" href="/icon-32.png" type="image/png" sizes="32x32" />
           <link rel="apple-touch-icon" href="/icon-180.png" />
           <link rel="manifest" href="/manifest.webmanifest" />
           <Meta />
-          {/* In the page itself, for a phone on a bad network waits longest for the second answer. */}
-          <style dangerouslySetInnerHTML={{ __html: styles }} />
+          <style dangerouslySetInnerHTML={{ __html: stylesIn(locale, page) }} />
           {import.meta.env.DEV && <script type="module" src="/@vite/client" />}
         </head>
         <body>{children}</body>

@@ -30,6 +30,8 @@ const origin = new URL(
 
 function whyDead(target: string, from: string): string | undefined {
   if (target === '' || target === '#') return `'${target}' leads nowhere`;
+  // A picture that the page carries in itself.
+  if (target.startsWith('data:image/')) return undefined;
   const base = new URL(from.replace(/index\.html$/, ''), `${origin}/`);
   const address = URL.parse(target, base);
   if (!address) return `'${target}' is no address`;

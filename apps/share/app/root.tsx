@@ -1,13 +1,13 @@
 import { direction } from '@buddyline/i18n/locale';
-import { fontUrls } from '@buddyline/ui/fonts';
 import { I18nProvider } from '@lingui/react';
 import type { PropsWithChildren } from 'react';
 import { isRouteErrorResponse, Meta, Outlet, useLocation } from 'react-router';
 import type { Route } from './+types/root.ts';
 import { FailurePage, NotFoundPage } from './error-pages.tsx';
+import favicon from '../public/favicon.svg?inline';
+import { PreloadLetters } from './preload-letters.tsx';
 import { localeOfSearch } from './page-locale.ts';
-// oxlint-disable-next-line import/default -- Vite makes this export: the address of the built script.
-import scriptUrl from './script/page-script.ts?worker&url';
+import { pageScript } from './script/inline-script.ts';
 import styles from './styles.css?inline';
 import { textsIn } from './texts.ts';
 
@@ -24,19 +24,14 @@ export function Layout({ children }: PropsWithChildren) {
           <meta charSet="utf-8" />
           <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
           <meta name="theme-color" content="#00556e" />
-          <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
-          {/* Without it the letters change after the first paint, and a little of the page moves. */}
-          <link
-            rel="preload"
-            as="font"
-            type="font/woff2"
-            href={locale === 'ar' ? fontUrls.arabic : fontUrls.latin}
-            crossOrigin="anonymous"
-          />
+          <link rel="icon" href={favicon} type="image/svg+xml" />
+          {locale === 'ar' && <PreloadLetters of="arabic" />}
+          {/* Names, handles and times are in Latin letters on every page. */}
+          <PreloadLetters of="latin" />
           <Meta />
           {/* In the page itself, for a phone on a bad network waits longest for the second answer. */}
           <style dangerouslySetInnerHTML={{ __html: styles }} />
-          <script type="module" src={scriptUrl} />
+          <script type="module" {...pageScript} />
           {import.meta.env.DEV && <script type="module" src="/@vite/client" />}
         </head>
         <body>{children}</body>

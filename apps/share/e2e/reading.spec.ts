@@ -135,9 +135,10 @@ test('it weighs little, in both scripts', async ({ page, posts }) => {
     answers.filter((answer) => !post.test(answer.url())).map(weigh),
   );
   const total = weights.reduce((sum, { bytes }) => sum + bytes, 0);
-  const scripts = weights.filter(({ type }) => type.includes('javascript'));
-  expect(scripts).toHaveLength(1);
-  expect(scripts[0]?.bytes).toBeLessThanOrEqual(3_000);
+  expect(weights.filter(({ type }) => type.includes('javascript'))).toEqual([]);
+  const script = (await page.locator('script[type=module]').textContent()) ?? '';
+  expect(script).not.toBe('');
+  expect(gzipSync(script, { level: 9 }).length).toBeLessThanOrEqual(3_000);
   expect(total).toBeLessThanOrEqual(80_000);
 });
 

@@ -1,4 +1,4 @@
-import arabic from './fonts/arabic.woff2?url';
+import arabic from './fonts/standard-arabic.woff2?url';
 import latin from './fonts/english.woff2?url';
 
 /** The file that a page in this script needs first: `<link rel="preload" as="font">`. */

@@ -1,3 +1,4 @@
+import { constants } from 'node:zlib';
 import compress from '@fastify/compress';
 import fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify';
 import { proxyApi } from './api-proxy.ts';
@@ -50,7 +51,9 @@ export async function createWebServer(options: WebServerOptions): Promise<Fastif
     routerOptions: { maxParamLength: 2_000 },
     rewriteUrl: ({ url }) => decodableUrl(url),
   });
-  await app.register(compress, { encodings: ['br', 'gzip'] });
+  // A tenth smaller than the plugin's own 4, for a tenth of a millisecond more.
+  const params = { [constants.BROTLI_PARAM_QUALITY]: 5 };
+  await app.register(compress, { encodings: ['br', 'gzip'], brotliOptions: { params } });
   app.get('/health', { logLevel: 'silent' }, () => ({ status: 'ok' }));
   if (options.apiUrl) await app.register(proxyApi(options.apiUrl, options.apiUnavailable));
   await app.register(servePages(options));

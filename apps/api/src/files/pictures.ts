@@ -86,7 +86,7 @@ function resize(full: Uint8Array, size: PictureSize): Promise<Uint8Array> {
     case 'card':
       return picture
         .resize({ width: cardWidth, withoutEnlargement: true })
-        .webp({ quality: cardQuality })
+        .webp({ quality: cardQuality, effort: 6 })
         .toBuffer();
     case 'share':
       return picture

@@ -21,14 +21,15 @@ export default function DescentPage() {
       <SiteHeader />
       <main className="descent">
         <WaterColumn />
-        <SeaLife />
-        <BuddyLine />
         <Hero />
         <FeaturesSection />
         <CommunitySection />
         <DiveLogsSection />
         <AboutSection />
         <DownloadSection />
+        {/* After the words: the heaviest part comes last, and finds every depth as high as it stays. */}
+        <BuddyLine />
+        <SeaLife />
       </main>
       <Gauge />
       <SiteFooter />

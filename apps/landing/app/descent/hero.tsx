@@ -13,10 +13,6 @@ export function Hero() {
     <>
       <section aria-labelledby="surface-title" className="sky">
         <span id="surface" className="landing-point" />
-        <div aria-hidden className="sun" />
-        <Coast className="coast" />
-        <div aria-hidden className="far-sea" />
-        <DiveBoat className="dive-boat" />
         <div className="column">
           <div className="words words-hero">
             <h1 id="surface-title">
@@ -39,6 +35,10 @@ export function Hero() {
             </p>
           </div>
         </div>
+        <div aria-hidden className="sun" />
+        <Coast className="coast" />
+        <div aria-hidden className="far-sea" />
+        <DiveBoat className="dive-boat" />
       </section>
       <div className="shallows">
         <WaveBand className="wave-back" count={9} height={16} />

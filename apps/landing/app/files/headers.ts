@@ -1,9 +1,11 @@
 import { permissionsPolicy } from '@buddyline/web-server/security-headers';
 import { policyOf } from '../../security.ts';
-import styles from '../styles.css?inline';
+import { allStyles } from '../page-styles.ts';
 
 const everywhere = {
-  'Content-Security-Policy': Object.entries(policyOf(`<style>${styles}</style>`))
+  'Content-Security-Policy': Object.entries(
+    policyOf(allStyles.map((styles) => `<style>${styles}</style>`).join('')),
+  )
     .map(([directive, sources]) => `${directive} ${sources.join(' ')}`)
     .join('; '),
   'Strict-Transport-Security': 'max-age=31536000',

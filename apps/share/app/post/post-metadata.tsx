@@ -5,10 +5,11 @@ import { useLingui } from '@lingui/react/macro';
 import { appAddress, postAddress } from '../addresses.ts';
 import { cardSize } from '../card/card-size.ts';
 import { deployment } from '../deployment.ts';
+import { PreloadLetters } from '../preload-letters.tsx';
 import { excerpt } from './excerpt.ts';
 import type { PreviewPicture } from './preview-picture.ts';
 import { structuredData } from './structured-data.ts';
-import { directionOf } from './words-direction.ts';
+import { directionOf, hasArabic } from './words-direction.ts';
 
 /** Characters; what previews show before they cut by themselves. */
 const longestTitle = 60;
@@ -33,6 +34,7 @@ export function PostMetadata({ post, picture, locale }: PostMetadataProps) {
   const address = postAddress(post.id, locale);
   return (
     <>
+      {locale !== 'ar' && hasArabic(author + post.content) && <PreloadLetters of="arabic" />}
       <title>{words === '' ? headline : `${words} · ${headline}`}</title>
       <meta name="description" content={description} />
       <link rel="canonical" href={address} />

@@ -22,6 +22,10 @@ export function directionOf(words: string): WordsDirection {
   };
 }
 
+export function hasArabic(words: string): boolean {
+  return count(words, arabic) > 0;
+}
+
 function count(text: string, pattern: RegExp): number {
   return text.match(pattern)?.length ?? 0;
 }

@@ -1,26 +1,35 @@
+/** Makes the files of this folder anew, after a new version of the family: `pnpm fonts`. */
 import { readFile, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import subsetFont from 'subset-font';
 
-/** Makes the files of this folder anew, after a new version of the family: `pnpm fonts`. */
 const require = createRequire(import.meta.url);
-const running = { sheet: 'fonts.css', weights: { min: 400, max: 600 } };
-const all = { sheet: 'fonts-all-weights.css', weights: { min: 160, max: 700 } };
+const family = dirname(require.resolve('@fontsource-variable/readex-pro/package.json'));
+/** Weights of the file. */
+interface Range {
+  min: number;
+  max: number;
+}
 
-await cut('latin', 'latin', running);
-await cut('latin-ext', 'latin-ext', running);
-await cut('arabic', 'arabic', running);
-await cut('latin', 'english', running);
-await cut('latin', 'english-all-weights', all);
-await cut('arabic', 'arabic-all-weights', all);
+const running = { min: 400, max: 600 };
+const thin = { min: 200, max: 600 };
+/** All that the family has but fractions, whose figures weigh as much as the alphabet's half. */
+const keepFeatures = ['calt', 'ccmp', 'fina', 'init', 'kern', 'liga', 'mark', 'medi', 'mkmk'];
+
+await cut('latin', 'latin', 'fonts.css', running);
+await cut('latin-ext', 'latin-ext', 'fonts.css', running);
+await cut('arabic', 'arabic', 'fonts.css', running);
+await cut('latin', 'english', 'fonts.css', running);
+await cut('arabic', 'standard-arabic', 'fonts.css', running);
+await cut('latin', 'thin-english', 'fonts-thin-english.css', thin);
+await cut('latin', 'thin-latin-names', 'fonts-thin-arabic.css', thin);
 
 /** Cuts a file of the family to the letters that the style sheet asks it for. */
-async function cut(script: string, file: string, { sheet, weights }: typeof all): Promise<void> {
-  const name = `@fontsource-variable/readex-pro/files/readex-pro-${script}-wght-normal.woff2`;
-  const whole = await readFile(require.resolve(name));
+async function cut(script: string, file: string, sheet: string, wght: Range): Promise<void> {
+  const whole = await readFile(join(family, `files/readex-pro-${script}-wght-normal.woff2`));
   const letters = lettersOf(await rangesOf(file, sheet));
-  const options = { targetFormat: 'woff2', variationAxes: { wght: weights } } as const;
+  const options = { targetFormat: 'woff2', variationAxes: { wght }, keepFeatures } as const;
   const font = await subsetFont(whole, letters, options);
   await writeFile(join(import.meta.dirname, `${file}.woff2`), font);
 }

@@ -5,7 +5,7 @@ import { cpus, tmpdir, totalmem } from 'node:os';
 import { join } from 'node:path';
 import { startApi, startPostgres } from '../api/full-database.ts';
 import { answers, end, runApp } from '../server-process.ts';
-import { auditPage } from './audit-page.ts';
+import { auditPage } from '../audit-page.ts';
 import { measureInTurns } from './load.ts';
 import { findPosts } from './posts.ts';
 import { stopUnderLoad } from './stop-under-load.ts';
