@@ -140,6 +140,22 @@ describe('POST /api/posts', () => {
     expect(answer.status).toBe(401);
   });
 
+  test('401: who is deleted while their picture arrives leaves neither post nor file', async () => {
+    const gone = await api.addPerson({ role: 'ADMIN' });
+    const before = { ...(await fileState(api)), posts: await countPosts() };
+    const { storage } = api.parts;
+    const { write } = storage;
+    storage.write = async (...file) => {
+      await api.call({ method: 'DELETE', url: `/api/users/${gone.id}`, headers: as(admin) });
+      return write(...file);
+    };
+    const answer = await send([content, filePart(png)], gone).finally(() => {
+      storage.write = write;
+    });
+    expect(answer.status).toBe(401);
+    expect({ ...(await fileState(api)), posts: await countPosts() }).toEqual(before);
+  });
+
   test('403: a user', async () => {
     expect(await send([content], await api.addPerson())).toMatchObject({ status: 403 });
   });
