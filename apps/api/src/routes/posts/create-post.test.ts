@@ -80,6 +80,7 @@ describe('POST /api/posts', () => {
     ['two files', 400, () => [content, filePart(png), filePart(png)]],
     ['an empty file', 400, () => [content, filePart(Buffer.alloc(0))]],
     ['a file in the wrong field', 400, () => [content, filePart(png, 'image')]],
+    ['a file that is sent as text', 400, () => [content, { name: 'file', value: String(png) }]],
     ['the content as a file', 400, () => [filePart(Buffer.from('Manta!'), 'content')]],
     ['a field named __proto__', 400, () => [content, { name: '__proto__', value: 'x' }]],
     ['eleven fields', 413, () => Array.from({ length: 11 }, () => content)],
