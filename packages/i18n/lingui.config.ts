@@ -8,6 +8,7 @@ const login = [
   'session/*.*',
   'root.tsx',
   'layout/error-page.tsx',
+  'shared/notify.ts',
   'shared/preferences.tsx',
   'shared/toasts.tsx',
 ].map((files) => `${panel}/${files}`);

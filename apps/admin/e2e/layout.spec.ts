@@ -28,6 +28,24 @@ test('the sidebar leads to all seven sections, each with a title and focus on it
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
 });
 
+test('a page can be read until the next one has arrived, however slow the network', async ({
+  page,
+}) => {
+  let arrive = () => {};
+  const arrived = new Promise<void>((resolve) => (arrive = resolve));
+  await page.route('**/assets/user-list-page-*.js', async (route) => {
+    await arrived;
+    await route.continue();
+  });
+  await page.getByRole('navigation', { name: 'Sections' }).getByText('Users').click();
+  await expect(page.getByRole('progressbar', { name: 'Loading the page' })).toBeVisible();
+  await expect(page.locator('main > div')).toHaveCSS('opacity', '0.4');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Dashboard');
+  arrive();
+  await expect(page.getByRole('table', { name: 'Users' })).toBeVisible();
+  await expect(page.locator('main > div')).toHaveCSS('opacity', '1');
+});
+
 test('the sidebar is 64 units wide, has the brand and who is signed in, and stands still', async ({
   page,
 }) => {

@@ -16,11 +16,16 @@ interface Word {
 
 const parts = 4;
 
-for (const path of ['/', '/ar']) {
-  for (const viewport of [
-    { width: 1440, height: 900 },
-    { width: 390, height: 844 },
-  ]) {
+const desk = { width: 1440, height: 900 };
+const phone = { width: 390, height: 844 };
+/** Where the column leaves wide water on both sides. */
+const wide = { width: 2560, height: 1300 };
+
+for (const [path, viewports] of [
+  ['/', [desk, phone, wide]],
+  ['/ar', [desk, phone]],
+] as const) {
+  for (const viewport of viewports) {
     for (let part = 0; part < parts; part += 1) {
       test(`${path} at ${viewport.width} px, part ${part + 1} of ${parts}: words stand out from the water`, async ({
         page,

@@ -14,7 +14,6 @@ export function PageFrame({ children }: PropsWithChildren) {
   const other: Locale = locale === 'ar' ? 'en' : 'ar';
   return (
     <div className="relative isolate flex min-h-dvh flex-col overflow-x-clip">
-      <Water />
       <header
         data-theme="dark"
         className="mx-auto flex w-full max-w-272 items-center justify-between px-4 py-3 text-ink sm:px-8 sm:py-6"
@@ -34,6 +33,8 @@ export function PageFrame({ children }: PropsWithChildren) {
         </a>
       </header>
       {children}
+      {/* Last, when the page is as long as it stays: the sea floor does not move. */}
+      <Water />
     </div>
   );
 }

@@ -1,6 +1,8 @@
 import { gzipSync } from 'node:zlib';
 import { AxeBuilder } from '@axe-core/playwright';
-import type { Page, Response } from '@playwright/test';
+import { firstPaint, watchShifts } from '@buddyline/tests/layout-shifts';
+import { stalledPage } from '@buddyline/tests/stalled-page';
+import type { Response } from '@playwright/test';
 import { startShare } from './support/share-server.ts';
 import { expect, paint, test } from './support/test.ts';
 
@@ -84,25 +86,6 @@ test('a phone of 320 px needs no sideways scrolling, and the app is under the th
   }
 });
 
-/** Sums up in the page what moves in it, from its first paint on. */
-async function watchShifts(page: Page): Promise<() => Promise<number>> {
-  await page.addInitScript(() => {
-    let moved = 0;
-    const add = (entries: PerformanceEntryList) => {
-      for (const entry of entries) moved += Reflect.get(entry, 'value');
-    };
-    const observer = new PerformanceObserver((list) => add(list.getEntries()));
-    observer.observe({ type: 'layout-shift', buffered: true });
-    Object.assign(window, {
-      moved: () => {
-        add(observer.takeRecords());
-        return moved;
-      },
-    });
-  });
-  return () => page.evaluate(() => Reflect.get(window, 'moved')());
-}
-
 test('nothing moves while the picture and the letters arrive late', async ({ page, posts }) => {
   const picture = await paint(page, 900, 1600);
   const id = await posts.write({
@@ -122,6 +105,28 @@ test('nothing moves while the picture and the letters arrive late', async ({ pag
   await page.waitForLoadState('load');
   await page.evaluate(() => document.fonts.ready);
   expect(await moved()).toBeLessThan(0.01);
+});
+
+test('nothing moves when the page itself arrives in two parts', async ({
+  page,
+  request,
+  posts,
+}) => {
+  const id = await posts.write({ content: 'A wall of snapper, and one turtle. '.repeat(30) });
+  const html = await (await request.get(`/posts/${id}`)).body();
+  const article = html.indexOf('<article');
+  const stalled = await stalledPage(html);
+  await page.setViewportSize({ width: 390, height: 844 });
+  const moved = await watchShifts(page);
+  for (const share of [0.02, 0.05, 0.1, 0.2, 0.4, 0.7]) {
+    stalled.stall(article + Math.round((html.length - article) * share));
+    await page.goto(stalled.url, { waitUntil: 'commit' });
+    await firstPaint(page);
+    stalled.sendRest();
+    await page.waitForLoadState('load');
+    expect(await moved(), `stalled at ${share}`).toBeLessThan(0.01);
+  }
+  await stalled.close();
 });
 
 test('it weighs little, in both scripts', async ({ page, posts }) => {

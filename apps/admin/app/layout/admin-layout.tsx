@@ -10,6 +10,7 @@ import { personQuery } from '../shared/person-queries.ts';
 import { queryClient } from '../shared/query-client.ts';
 import { catalogsOf } from '../shared/section-catalogs.ts';
 import { UnsavedChangesGuard } from '../shared/unsaved-changes.tsx';
+import { useWindowKept } from '../shared/within-reach.ts';
 import type { Route } from './+types/admin-layout.ts';
 import { useKeyboardShortcuts } from './keyboard-shortcuts.ts';
 import { type Overlay, Overlays } from './overlays.tsx';
@@ -58,6 +59,7 @@ export default function AdminLayout() {
 const Shell = memo(function Shell() {
   const [overlay, setOverlay] = useState<Overlay | null>(null);
   useFetchAhead();
+  useWindowKept();
   return (
     <>
       <KeyboardShortcuts onOpen={setOverlay} />

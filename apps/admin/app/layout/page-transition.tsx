@@ -1,7 +1,8 @@
 import { Outlet, useLocation, useNavigation } from 'react-router';
 
 /**
- * The page, which fades out within 0.1 s when another one is on its way; each page fades in by itself.
+ * The page, which fades within 0.1 s when another one is on its way, and can be read until that one is
+ * there, however slow the network; each page fades in by itself.
  * A search, a page of a list, a tab and the next ticket of a queue are the same page.
  */
 export function PageTransition() {
@@ -9,7 +10,11 @@ export function PageTransition() {
   const next = useNavigation().location?.pathname ?? here;
   const leaves = kindOfPage(next) !== kindOfPage(here);
   return (
-    <div className={leaves ? 'animate-fade-out [animation-fill-mode:forwards]' : undefined}>
+    <div
+      className={
+        leaves ? 'animate-fade-out [--faded:0.4] [animation-fill-mode:forwards]' : undefined
+      }
+    >
       <Outlet />
     </div>
   );

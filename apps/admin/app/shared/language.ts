@@ -20,6 +20,8 @@ const login: Catalog = {
 
 const inUse = new Set<Catalog>([login]);
 const loads = new Map<Catalog[Locale], Promise<void>>();
+/** What is on the screen; none before the first one is there. */
+let shown: Locale | undefined;
 /** What was asked for last; it may still be on its way. */
 let asked: Locale | undefined;
 
@@ -36,16 +38,23 @@ export async function chooseLanguage(locale: Locale): Promise<void> {
 
 export async function activateLanguage(locale: Locale): Promise<void> {
   asked = locale;
-  await Promise.all([...inUse].map((catalog) => load(catalog, locale)));
+  try {
+    await Promise.all([...inUse].map((catalog) => load(catalog, locale)));
+  } catch (error) {
+    asked = shown;
+    throw error;
+  }
+  shown = locale;
   i18n.activate(locale, intlLocale(locale));
   document.documentElement.lang = locale;
   document.documentElement.dir = direction(locale);
 }
 
-/** Before the first code that says something of a further catalog. */
+/** Before the first code that says something of a further catalog, while another language comes too. */
 export async function loadTexts(catalog: Catalog): Promise<void> {
   inUse.add(catalog);
-  await load(catalog, asked ?? rememberedLanguage());
+  const next = asked ?? rememberedLanguage();
+  await Promise.all([load(catalog, shown ?? next), load(catalog, next)]);
 }
 
 /** Once per catalog and language; a load that failed is tried again. */

@@ -1,7 +1,6 @@
-import { t } from '@lingui/core/macro';
 import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
 import { fetchAhead } from './fetch-ahead.ts';
-import { notifyError } from './notify.ts';
+import { notifyNotFetched } from './notify.ts';
 
 /** What a part may be told; a popup closes again when it cannot be had. */
 interface Opened {
@@ -12,7 +11,7 @@ interface Opened {
 /**
  * A part of the page that the first sight does without: a popup, a form. Its code is fetched once
  * somebody begins to work, or when it is first shown. Where it cannot be fetched, a sentence says so, the
- * page stays as it is, and the same click tries again.
+ * page stays as it is, and the same click tries again; what no click opened comes with the connection.
  *
  * @param waiting stands in its place until then
  */
@@ -31,12 +30,15 @@ export function laterPart<TProps extends object>(
     const [shown, setShown] = useState(false);
     if (open && Part && !shown) setShown(true);
     useEffect(() => {
-      if (!open) return;
+      if (!open) return undefined;
       const giveUp = () => {
-        notifyError(t`This could not be fetched. Try again when you are connected.`);
+        notifyNotFetched();
         onClose?.();
       };
-      fetchPart().then(() => setShown(true), giveUp);
+      const fetchAndShow = () => void fetchPart().then(() => setShown(true), giveUp);
+      fetchAndShow();
+      window.addEventListener('online', fetchAndShow);
+      return () => window.removeEventListener('online', fetchAndShow);
       // oxlint-disable-next-line react-hooks/exhaustive-deps -- once for each time it is asked for
     }, [open]);
     return shown && Part ? <Part {...props} /> : waiting;

@@ -1,4 +1,5 @@
 import { toast } from '@buddyline/ui/toast';
+import { t } from '@lingui/core/macro';
 
 let began = false;
 let wakeHost: (() => void) | undefined;
@@ -13,6 +14,11 @@ export function notifySuccess(message: string): void {
 export function notifyError(problem: unknown): void {
   begin();
   toast.error(problem instanceof Error ? problem.message : String(problem));
+}
+
+/** Code or words did not arrive; what is on the screen stays. */
+export function notifyNotFetched(): void {
+  notifyError(t`This could not be fetched. Try again when you are connected.`);
 }
 
 /** For the one host on the page: whether anything was ever said. */

@@ -8,6 +8,7 @@ import Moon from 'lucide-react/icons/moon';
 import Sun from 'lucide-react/icons/sun';
 import { useState } from 'react';
 import { chooseLanguage } from './language.ts';
+import { notifyNotFetched } from './notify.ts';
 import { useLanguage } from './use-language.ts';
 
 /** The two choices a person keeps on this browser. Drawn in the colour of what is around it. */
@@ -27,7 +28,7 @@ function LanguageSwitch() {
     <button
       type="button"
       lang={other}
-      onClick={() => void chooseLanguage(other)}
+      onClick={() => void chooseLanguage(other).catch(notifyNotFetched)}
       className="flex h-8 items-center gap-2 rounded-control px-2 transition-colors hover:bg-current/10"
     >
       <Icon of={Languages} />

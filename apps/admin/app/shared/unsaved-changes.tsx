@@ -4,6 +4,8 @@ import { useBlocker } from 'react-router';
 import { Confirm } from './confirm.tsx';
 import { addDirtyForm, giveUpDirtyForms, losesChanges, type Stays } from './dirty-forms.ts';
 import { discardsChanges } from './edit-mode.ts';
+import { notifyNotFetched } from './notify.ts';
+import { isOutOfReach, notePages } from './within-reach.ts';
 
 /** Puts a form under the guard while it is dirty, and warns before the window is closed. */
 export function useUnsavedChanges(dirty: boolean, stays: Stays): void {
@@ -19,12 +21,22 @@ export function useUnsavedChanges(dirty: boolean, stays: Stays): void {
   }, [dirty, stays]);
 }
 
-/** Asks before a link, Back or Logout throws a form's changes away. Stands once, in the layout. */
+/**
+ * Asks before a link, Back or Logout throws a form's changes away, and says so where the next page is
+ * out of reach. Stands once, in the layout: the router has room for one blocker.
+ */
 export function UnsavedChangesGuard() {
   const { t } = useLingui();
-  const blocker = useBlocker(
-    ({ nextLocation }) => !discardsChanges(nextLocation) && losesChanges(nextLocation),
-  );
+  const blocker = useBlocker(({ currentLocation: here, nextLocation: next }) => {
+    notePages(here, next);
+    return isOutOfReach(next) || (!discardsChanges(next) && losesChanges(next));
+  });
+  const outOfReach = blocker.state === 'blocked' && isOutOfReach(blocker.location);
+  useEffect(() => {
+    if (!outOfReach) return;
+    notifyNotFetched();
+    blocker.reset?.();
+  }, [outOfReach, blocker]);
 
   function leave() {
     // Given up from here on: the way Back is asked about once more when it really happens.
@@ -34,7 +46,7 @@ export function UnsavedChangesGuard() {
 
   return (
     <Confirm
-      open={blocker.state === 'blocked'}
+      open={blocker.state === 'blocked' && !outOfReach}
       title={t`Leave without saving?`}
       description={t`The changes on this page are not saved yet.`}
       onConfirm={leave}

@@ -1,4 +1,4 @@
-import sharp from 'sharp';
+import sharp, { type Sharp } from 'sharp';
 import { Failure } from '../http/failure.ts';
 import { createWorkQueue } from '../http/work-queue.ts';
 import type { Variant } from './storage.ts';
@@ -31,6 +31,8 @@ export const cardWidth = 720;
 export const cardQuality = 72;
 const avatarSide = 192;
 const shareCard = { width: 1200, height: 630 };
+/** How much longer than wide a picture may be, as panoramas are, before only its middle is cut out. */
+const mostStretched = 8;
 
 /** A 31 kB PNG can unfold to gigabytes; 40 megapixels are more than a phone's camera takes. */
 const limitInputPixels = 40e6;
@@ -40,10 +42,14 @@ sharp.concurrency(1);
 sharp.cache(false);
 const inTurn = createWorkQueue(2, 20);
 
-export interface EncodedPicture {
-  variants: Variant[];
+/** px. */
+interface Sides {
   width: number;
   height: number;
+}
+
+export interface EncodedPicture extends Sides {
+  variants: Variant[];
 }
 
 /**
@@ -73,28 +79,43 @@ async function encode(kind: FileKind, source: string | Uint8Array): Promise<Enco
     .toBuffer({ resolveWithObject: true });
   const variants: Variant[] = [{ name: variantName.full, bytes: data }];
   for (const size of variantsOfKind[kind]) {
-    variants.push({ name: variantName[size], bytes: await resize(data, size) });
+    variants.push({ name: variantName[size], bytes: await resize(data, info, size) });
   }
   return { variants, width: info.width, height: info.height };
 }
 
-function resize(full: Uint8Array, size: PictureSize): Promise<Uint8Array> {
-  const picture = sharp(full);
+function resize(full: Uint8Array, sides: Sides, size: PictureSize): Promise<Uint8Array> {
   switch (size) {
     case 'avatar':
-      return picture.resize(avatarSide, avatarSide, { fit: 'cover' }).webp().toBuffer();
+      return middleOf(full, sides)
+        .resize(avatarSide, avatarSide, { fit: 'cover' })
+        .webp()
+        .toBuffer();
     case 'card':
-      return picture
+      return sharp(full)
         .resize({ width: cardWidth, withoutEnlargement: true })
         .webp({ quality: cardQuality, effort: 6 })
         .toBuffer();
     case 'share':
-      return picture
+      return middleOf(full, sides)
         .resize({ ...shareCard, fit: 'cover', position: 'attention' })
         .flatten({ background: '#ffffff' })
         .jpeg({ quality: 80, mozjpeg: true })
         .toBuffer();
   }
+}
+
+/**
+ * The picture, or of a strip its middle: covering a square with 1 × 2560 px would enlarge them to
+ * gigapixels first, and hold everybody's uploads up for minutes.
+ */
+function middleOf(full: Uint8Array, { width, height }: Sides): Sharp {
+  const most = mostStretched * Math.min(width, height);
+  if (Math.max(width, height) <= most) return sharp(full);
+  const cut = { width: Math.min(width, most), height: Math.min(height, most) };
+  const left = Math.floor((width - cut.width) / 2);
+  const top = Math.floor((height - cut.height) / 2);
+  return sharp(full).extract({ left, top, ...cut });
 }
 
 function asFailure(cause: unknown): unknown {

@@ -27,11 +27,11 @@ function ledges({ seed, length, reach, place }: Edge): string {
   return path;
 }
 
-/** A drop-off that comes out of the screen's edge and goes back into it below. */
+/** A drop-off that comes out of the screen's edge, however far that is, and goes back into it below. */
 export function dropOff(seed: number, width: number, height: number): string {
   const reach = (along: number) => width * (along < 0.05 ? 0.86 + along * 2.8 : 1) * taper(along);
   const edge = ledges({ seed, length: height, reach, place: (along, out) => [out, along] });
-  return `M0 0${edge}L0 ${height}Z`;
+  return `M${-4 * width} 0H0${edge}V${height}H${-4 * width}Z`;
 }
 
 /** Narrower towards its foot, as undercut rock is. */

@@ -1,0 +1,43 @@
+import { i18n } from '@lingui/core';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { activateLanguage, type Catalog, chooseLanguage, loadTexts } from './language.ts';
+
+type Words = Awaited<ReturnType<Catalog['en']>>;
+
+/** The words of a page, as they come from the network. */
+function catalogOf(page: string) {
+  const words = (language: string) =>
+    vi.fn<() => Promise<Words>>(async () => ({ messages: { [page]: `${page} in ${language}` } }));
+  return { en: words('English'), ar: words('Arabic') };
+}
+
+/** What a page says; no message of the panel's catalogs. */
+const read = (page: string) => i18n._(page);
+
+beforeEach(() => activateLanguage('en'));
+
+it('a language that cannot be fetched leaves this page and the next in the one they have', async () => {
+  const users = catalogOf('users');
+  await loadTexts(users);
+  users.ar.mockRejectedValueOnce(new TypeError('Failed to fetch'));
+  await expect(chooseLanguage('ar')).rejects.toThrow('Failed to fetch');
+  await loadTexts(catalogOf('tickets'));
+  expect(read('users')).toBe('users in English');
+  expect(read('tickets')).toBe('tickets in English');
+  await chooseLanguage('ar');
+  expect(read('users')).toBe('users in Arabic');
+  expect(read('tickets')).toBe('tickets in Arabic');
+});
+
+it('a page opened while another language is on its way can be read in both', async () => {
+  const users = catalogOf('users');
+  await loadTexts(users);
+  const arabic = Promise.withResolvers<Words>();
+  users.ar.mockReturnValueOnce(arabic.promise);
+  const chosen = chooseLanguage('ar');
+  await loadTexts(catalogOf('posts'));
+  expect(read('posts')).toBe('posts in English');
+  arabic.resolve({ messages: { users: 'users in Arabic' } });
+  await chosen;
+  expect(read('posts')).toBe('posts in Arabic');
+});
