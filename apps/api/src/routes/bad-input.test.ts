@@ -279,6 +279,12 @@ test('every text comes in Arabic: ours, the framework’s and the validator’s 
   const { body } = await api.call({ method: 'PUT', url, headers: arabic, payload });
   expect(body?.errors).toHaveLength(2);
   for (const { message } of body?.errors ?? []) expect(message).toMatch(/[\u0600-\u06FF]{3}/);
+  const log = `/api/divelogs/${uuidv7()}`;
+  const numbers = { diveNumber: 2 ** 31, latitude: 100 };
+  const answer = await api.call({ method: 'PUT', url: log, headers: arabic, payload: numbers });
+  expect(answer.body?.errors?.map(({ path }) => path)).toEqual(['diveNumber', 'latitude']);
+  for (const { message } of answer.body?.errors ?? [])
+    expect(message).toMatch(/[\u0600-\u06FF]{3}/);
   const missing = await get('/api/nothing', arabic);
   expect(missing.body?.message).toMatch(/[\u0600-\u06FF]{3}/);
 });
