@@ -14,7 +14,7 @@ function catalogFile(moduleId: string): string | null {
 
 /** Shared, but by pages of one item and by forms: a list does without. */
 const onFewPages =
-  'form|edit|enable-toggle|focus-kept|person-items|post-changes|priority-badge|status-badge|showcase|read-file|picture|owner-card|delete-post|facts|breadcrumb|age-field|updated-at|palette|keys|sign-in|found|pasted|recent-items|rule-words';
+  'form|edit|person-items|post-changes|priority-badge|status-badge|showcase|read-file|picture|owner-card|delete-post|facts|breadcrumb|age-field|updated-at|palette|keys|sign-in|found|pasted|recent-items|rule-words';
 
 /**
  * Three files in place of a hundred tiny ones, which compress badly and make a long list of routes.
