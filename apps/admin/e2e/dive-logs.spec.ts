@@ -159,6 +159,7 @@ test.describe('a log', () => {
     ).toBeVisible();
     await expect(page.getByText(/\d °F · [\d.]+ °C/)).toBeVisible();
     await expect(page.getByRole('list', { name: 'Conditions' })).toContainText('Wreck');
+    await expect(page.getByRole('list', { name: 'Conditions' })).not.toContainText('Computer');
     await page.getByRole('link', { name: 'View Diver Profile' }).click();
     await page.waitForURL('**/admin/users/*/posts');
   });
@@ -185,7 +186,7 @@ test.describe('a log', () => {
         ])
         .map((name) => [name, null]),
     );
-    await withValues(page, { ...empty, exposureGear: [], Owner: null });
+    await withValues(page, { ...empty, exposureGear: [], usedComputer: false, Owner: null });
     await openFirst(page);
     await expect(page.getByRole('heading', { name: 'Unnamed site' }).first()).toBeVisible();
     await expect(page.getByText('No depth recorded')).toBeVisible();

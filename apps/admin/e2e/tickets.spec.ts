@@ -134,6 +134,7 @@ test('a delete asks, names the ticket, and leads back to the list it came from',
   await expect(page.locator(`a[href="${address}"]`)).toHaveCount(0);
   await page.goto(address ?? '');
   await expect(page.getByText('No Ticket To Show.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Delete Ticket' })).toBeHidden();
 });
 
 test('Previous and Next go through the list across its pages, and know the position', async ({

@@ -202,4 +202,5 @@ test('what somebody else saved in another field stands, and mine is saved', asyn
 test('a user who does not exist', async ({ page }) => {
   await page.goto('/admin/users/00000000-0000-7000-8000-000000000000');
   await expect(page.getByText("User Didn't Exists")).toBeVisible();
+  await expect(page.getByRole('navigation', { name: 'Breadcrumb' })).toHaveText('Users');
 });

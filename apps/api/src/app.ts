@@ -3,6 +3,7 @@ import fastify, { LogController } from 'fastify';
 import { randomUUID } from 'node:crypto';
 import { guardAccess } from './http/access.ts';
 import type { Api, Parts } from './http/api.ts';
+import { answerBrokenRequests } from './http/broken-request.ts';
 import { decodableUrl } from './http/decodable-url.ts';
 import { answerFailures } from './http/error-handler.ts';
 import { sendSafeHeaders } from './http/headers.ts';
@@ -26,6 +27,7 @@ export async function buildApp(parts: Parts): Promise<Api> {
     logger: loggerOptions(config),
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
+    clientErrorHandler: answerBrokenRequests(config),
     trustProxy: config.trustedProxies,
     // For uploads; smaller bodies have eight seconds, see `json-bodies.ts`.
     requestTimeout: 120_000,

@@ -64,6 +64,7 @@ test.each([
   [{ DATABASE_URL: 'postgres://db/x' }, /SESSION_SECRET is not/],
   [{ SESSION_SECRET: 'short' }, /shorter than 32 bytes/],
   [{ HOST: '0.0.0.0', DATASET: 'demo' }, /DEMO_PUBLIC=1/],
+  [{ HOST: '0.0.0.0', DATASET: 'full' }, /DEMO_PUBLIC=1/],
   [{ DATABASE_REPLICA_URL: 'mysql://db/x' }, /^DATABASE_REPLICA_URL cannot be used/],
   [{ DATABASE_REPLICA_URL: 'postgres://db/x' }, /DATABASE_URL is not/],
   [{ REDIS_URL: '127.0.0.1:6379' }, /^REDIS_URL cannot be used: .*redis:\/\/ or rediss:\/\/\.$/],

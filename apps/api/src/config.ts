@@ -248,9 +248,9 @@ function refuseUnsafe(config: Config, environment: Environment): void {
     );
   }
   const isPublic = !isLocal(config.host, config.publicOrigins);
-  if (config.dataset === 'demo' && isPublic && environment.DEMO_PUBLIC !== '1') {
+  if (config.dataset !== 'none' && isPublic && environment.DEMO_PUBLIC !== '1') {
     throw new ConfigError(
-      `The demo data has a well-known password, and HOST=${config.host} with these PUBLIC_ORIGINS can be reached from outside: set DATASET=none, or DEMO_PUBLIC=1 if that is what you want.`,
+      `The administrator of DATASET=${config.dataset} has a well-known password, and HOST=${config.host} with these PUBLIC_ORIGINS can be reached from outside: set DATASET=none, or DEMO_PUBLIC=1 if that is what you want.`,
     );
   }
 }

@@ -14,3 +14,10 @@ it.each(['admin', 'dashboard', 'posts'])(
     expect(labels.filter((label) => !isolated.test(label))).toEqual([]);
   },
 );
+
+it('an Arabic rule keeps the minus before its number', () => {
+  const po = readFileSync(new URL('../catalogs/ar/domain.po', import.meta.url), 'utf8');
+  const signed = po.split('\n').filter((line) => /^msgstr .*[ (]\S?-\d/.test(line));
+  expect(signed).not.toEqual([]);
+  expect(signed.filter((line) => !line.includes('\u200e-'))).toEqual([]);
+});

@@ -5,7 +5,7 @@ import { Link } from 'react-router';
 
 interface Props {
   steps: { label: string; to: string }[];
-  /** The page one is on. */
+  /** The page one is on; empty until its name is known, and where there is no such thing. */
   here: string;
 }
 
@@ -15,7 +15,7 @@ export function Breadcrumb({ steps, here }: Props) {
   return (
     <nav aria-label={t`Breadcrumb`}>
       <ol className="flex flex-wrap items-center gap-1.5">
-        {steps.map(({ label, to }) => (
+        {steps.map(({ label, to }, at) => (
           <li key={to} className="flex items-center gap-1.5">
             <Link
               to={to}
@@ -24,13 +24,15 @@ export function Breadcrumb({ steps, here }: Props) {
             >
               <bdi>{label}</bdi>
             </Link>
-            <Icon of={ChevronRight} directional />
+            {(here || at < steps.length - 1) && <Icon of={ChevronRight} directional />}
           </li>
         ))}
         {/* By its name: one that comes with a further step before it appears, and nothing moves. */}
-        <li key={here} aria-current="page">
-          <bdi>{here}</bdi>
-        </li>
+        {here && (
+          <li key={here} aria-current="page">
+            <bdi>{here}</bdi>
+          </li>
+        )}
       </ol>
     </nav>
   );

@@ -19,7 +19,7 @@ interface FactProps {
 export function Fact({ label, value, wide = false }: FactProps) {
   return (
     <div
-      className={`min-w-0 p-4 lg:px-5 ${wide ? 'max-sm:col-span-2 max-sm:py-2 lg:flex-[1.4]' : 'lg:flex-1'}`}
+      className={`min-w-0 p-4 lg:px-5 ${wide ? 'max-sm:col-span-2 max-sm:not-first:pt-0 lg:flex-[1.4]' : 'lg:flex-1'}`}
     >
       <dt className="text-xs text-ink-muted">{label}</dt>
       <dd className={`font-semibold wrap-anywhere ${wide ? 'text-base' : 'text-lg'}`}>{value}</dd>

@@ -21,7 +21,14 @@ export function Freshness({ query }: { query: UseQueryResult }) {
       <span className={dataUpdatedAt === 0 ? 'invisible' : undefined}>
         <Trans>Updated {ago}</Trans>
       </span>
-      <Button variant="ghost" size="sm" pending={isFetching} onClick={() => void refetch()}>
+      {/* Its words, not its padding, end where the content below ends. */}
+      <Button
+        variant="ghost"
+        size="sm"
+        className="-me-3"
+        pending={isFetching}
+        onClick={() => void refetch()}
+      >
         <Icon of={RefreshCw} />
         <Trans>Refresh</Trans>
       </Button>

@@ -2,7 +2,9 @@ import type { Owner } from '@buddyline/domain/user';
 import { Avatar } from '@buddyline/ui/avatar';
 import { buttonClasses } from '@buddyline/ui/button-classes';
 import { Card } from '@buddyline/ui/card';
+import { Icon } from '@buddyline/ui/icon';
 import { useQueryClient } from '@tanstack/react-query';
+import UserRound from 'lucide-react/icons/user-round';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { paths } from '../paths.ts';
@@ -31,6 +33,7 @@ export function OwnerCard({ title, userId, owner, linkLabel }: Props) {
         onPointerEnter={() => void client.prefetchQuery(personQuery(userId))}
         className={buttonClasses({ variant: 'outline', className: 'mt-4 w-full' })}
       >
+        <Icon of={UserRound} />
         {linkLabel}
       </Link>
     </Card>

@@ -59,6 +59,9 @@ interface Arrived {
   name: string;
 }
 
+/** The field of a form that holds its file. */
+const fileField = 'file';
+
 const sentences = {
   notAForm: /*i18n*/ {
     id: 'api.files.not-a-form',
@@ -67,6 +70,10 @@ const sentences = {
   wrongField: /*i18n*/ {
     id: 'api.files.wrong-field',
     message: 'Send the file in the field "file".',
+  },
+  nameless: /*i18n*/ {
+    id: 'api.files.nameless',
+    message: 'The field "file" must hold a file, with its file name.',
   },
   tooLarge: /*i18n*/ { id: 'api.files.too-large', message: 'The file is too large.' },
   incomplete: /*i18n*/ {
@@ -136,8 +143,12 @@ async function receiveForm(
   const limits = { fileSize: maxBytes, files: 2, fields: 10, fieldSize: 64 * 1024 };
   try {
     for await (const part of request.parts({ limits })) {
-      if (part.type === 'field') texts[part.fieldname] = String(part.value);
-      else if (arrived === null) arrived = await receiveFile(part, path);
+      if (part.type === 'field') {
+        // A file without a name reads like a text: passed over, it would be lost without a word.
+        const isFile = part.fieldname === fileField && part.value !== '';
+        if (isFile) throw new Failure(400, sentences.nameless);
+        texts[part.fieldname] = String(part.value);
+      } else if (arrived === null) arrived = await receiveFile(part, path);
       else throw new Failure(400, sentences.several);
     }
   } catch (error) {
@@ -151,7 +162,7 @@ async function receiveForm(
 }
 
 async function receiveFile(part: MultipartFile, path: string): Promise<Arrived> {
-  if (part.fieldname !== 'file') throw new Failure(400, sentences.wrongField);
+  if (part.fieldname !== fileField) throw new Failure(400, sentences.wrongField);
   const bytes = createWriteStream(path, { flags: 'wx' });
   await pipeline(part.file, bytes);
   // Busboy ends a file that is over the limit as if it were whole.

@@ -15,12 +15,17 @@ const everywhere = {
 
 const onHttps = { 'strict-transport-security': 'max-age=31536000; includeSubDomains' };
 
+/** The headers of every answer, whoever writes it. */
+export function safeHeaders({ secure }: { secure: boolean }): Record<string, string> {
+  return secure ? { ...everywhere, ...onHttps } : everywhere;
+}
+
 /**
- * The headers of every answer. Written out rather than left to a library: nine constants are
+ * Sets them. Written out rather than left to a library: nine constants are
  * easier to review than its options, and cost nothing on each request.
  */
-export function sendSafeHeaders(api: Api, { secure }: { secure: boolean }): void {
-  const headers = secure ? { ...everywhere, ...onHttps } : everywhere;
+export function sendSafeHeaders(api: Api, settings: { secure: boolean }): void {
+  const headers = safeHeaders(settings);
   api.addHook('onRequest', (request, reply, done) => {
     reply.headers(headers);
     reply.header('x-request-id', request.id);

@@ -14,7 +14,7 @@ declare module 'fastify' {
 }
 
 // One instance per language; switching a shared one would mix languages between requests.
-const speakers: Record<Locale, I18n> = {
+export const speakers: Record<Locale, I18n> = {
   en: setupI18n({ locale: 'en', messages: { en: serverMessages.en } }),
   ar: setupI18n({ locale: 'ar', messages: { ar: serverMessages.ar } }),
 };

@@ -19,7 +19,10 @@ test('secrets never reach the log, wherever they stand', () => {
   log.info({ body: { newPassword: 'S3CRET', oldPassword: 'S3CRET' } });
   log.info({ req: { headers: { authorization: 'S3CRET', cookie: 'S3CRET' } } });
   log.info({ answer: { headers: { 'set-cookie': 'S3CRET' }, data: { accessToken: 'S3CRET' } } });
-  expect(lines).toHaveLength(4);
+  // PostgreSQL shows the whole row that breaks a rule, the hash of a password included.
+  const brokenRule = { detail: 'Failing row contains (S3CRET)', where: "parameter $1 = 'S3CRET'" };
+  log.error({ err: Object.assign(new Error('violates check constraint'), brokenRule) });
+  expect(lines).toHaveLength(5);
   expect(lines.join()).not.toContain('S3CRET');
 });
 

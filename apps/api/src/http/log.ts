@@ -9,11 +9,15 @@ const secrets = [
   'accessToken',
   'authorization',
   'cookie',
+  // PostgreSQL's, of a broken rule: the row's values.
+  'detail',
   'newPassword',
   'oldPassword',
   'password',
   'refreshToken',
   'set-cookie',
+  // PostgreSQL's too: parameters.
+  'where',
 ];
 
 /** JSON lines for machines; plain ones where a person reads along. */

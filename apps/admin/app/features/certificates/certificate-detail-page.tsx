@@ -1,5 +1,6 @@
 import { hasStatus } from '@buddyline/api-client/api-error';
 import { buttonClasses } from '@buddyline/ui/button-classes';
+import { Card } from '@buddyline/ui/card';
 import { EmptyState } from '@buddyline/ui/empty-state';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
@@ -29,19 +30,21 @@ export default function CertificateDetailPage({ params }: Route.ComponentProps) 
       breadcrumb={
         <Breadcrumb
           steps={[{ label: t`Certifications`, to: paths.certificates }]}
-          here={query.data?.title || '…'}
+          here={query.data ? query.data.title || '—' : ''}
         />
       }
     >
       {hasStatus(query.error, 404) ? (
-        <EmptyState
-          title={t`No Certificate To Show.`}
-          action={
-            <Link to={paths.certificates} className={buttonClasses({ variant: 'outline' })}>
-              <Trans>Go to all certificates</Trans>
-            </Link>
-          }
-        />
+        <Card>
+          <EmptyState
+            title={t`No Certificate To Show.`}
+            action={
+              <Link to={paths.certificates} className={buttonClasses({ variant: 'outline' })}>
+                <Trans>Go to all certificates</Trans>
+              </Link>
+            }
+          />
+        </Card>
       ) : (
         <QueryView query={query} loading={<LoadingCertificate />}>
           {(certificate) => <CertificateView key={certificate.id} certificate={certificate} />}

@@ -65,7 +65,7 @@ function ActionsCard({ certificate }: { certificate: Certificate }) {
     <Card
       title={t`Quick Actions`}
       actions={
-        <span className="-my-1.5">
+        <span className="-my-1.5 -me-2">
           <CopyButton
             text={certificate.id}
             label={t`Copy certificate ID`}

@@ -35,7 +35,7 @@ export function MonthlyChart({ months }: Props) {
     <Card
       title={<Trans>New per month, last 12 months</Trans>}
       actions={
-        <Button variant="ghost" size="sm" onClick={() => setAsTable(!asTable)}>
+        <Button variant="ghost" size="sm" className="-me-3" onClick={() => setAsTable(!asTable)}>
           <Icon of={asTable ? ChartLine : Table2} />
           <span className="max-sm:sr-only">
             {asTable ? <Trans>Show as chart</Trans> : <Trans>Show as table</Trans>}

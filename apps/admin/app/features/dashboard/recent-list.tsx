@@ -32,7 +32,7 @@ export function RecentList({ title, to, toLabel, empty, children }: ListProps) {
           to={to}
           prefetch="intent"
           aria-label={toLabel}
-          className={buttonClasses({ variant: 'ghost', size: 'sm', className: '-my-1' })}
+          className={buttonClasses({ variant: 'ghost', size: 'sm', className: '-my-1 -me-3' })}
         >
           <Trans>View All</Trans>
           <Icon of={ArrowRight} directional />

@@ -90,7 +90,7 @@ function LogBreadcrumb({ log }: { log: DiveLog | undefined }) {
   const steps = [{ label: t`Dive Logs`, to: paths.diveLogs }];
   const username = log?.Owner?.username;
   if (log && username) steps.push({ label: `@${username}`, to: paths.userDiveLogs(log.userId) });
-  return <Breadcrumb steps={steps} here={log ? diveName(log) : '…'} />;
+  return <Breadcrumb steps={steps} here={log ? diveName(log) : ''} />;
 }
 
 interface ActionsProps {
@@ -103,7 +103,7 @@ function Actions({ log, pending, onDelete }: ActionsProps) {
   const { t } = useLingui();
   return (
     <div className="flex flex-wrap items-center gap-3 print:hidden">
-      <div className="flex gap-1">
+      <div className="flex gap-1 max-sm:-ms-2">
         <CopyButton
           text={window.location.origin + paths.diveLog(log.id)}
           label={t`Copy link`}

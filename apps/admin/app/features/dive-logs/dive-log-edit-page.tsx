@@ -74,7 +74,7 @@ function EditDiveLog({ log }: { log: DiveLog }) {
       onSubmit={submit}
       onCancel={() => void navigate(toLog)}
     >
-      <div className="sticky bottom-0 z-10 -mx-1 mt-5 flex justify-end gap-3 border-t bg-surface/95 px-1 py-4">
+      <div className="sticky bottom-0 z-10 -mx-4 mt-5 flex justify-end gap-3 border-t bg-surface px-4 py-4 sm:mx-0 sm:px-0">
         <Button variant="outline" disabled={save.isPending} onClick={leave}>
           <Trans>Cancel</Trans>
         </Button>

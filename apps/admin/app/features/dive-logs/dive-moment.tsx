@@ -12,9 +12,14 @@ export function DiveMoment({ log }: { log: Pick<DiveLog, 'date' | 'timeIn' | 'ti
   const { date, timeIn, timeOut } = log;
   const times = [timeIn, timeOut].map((time) => time?.slice(0, 5) ?? '—');
   return (
-    <span dir="ltr" className="whitespace-nowrap tabular-nums">
-      {dayText(date)}
-      {(timeIn ?? timeOut) !== null && ` · ${times.join(' – ')}`}
+    <span className="whitespace-nowrap tabular-nums">
+      <bdi dir="ltr">{dayText(date)}</bdi>
+      {(timeIn ?? timeOut) !== null && (
+        <>
+          {' · '}
+          <bdi dir="ltr">{times.join(' – ')}</bdi>
+        </>
+      )}
     </span>
   );
 }

@@ -34,7 +34,7 @@ export function DiverCard({ log, deleting, onDelete }: Props) {
               Logged <Moment value={log.createdAt} />
             </Trans>
           </span>
-          <span className="print:hidden">
+          <span className="-me-2 print:hidden">
             <CopyButton
               text={log.id}
               label={t`Copy dive log ID`}

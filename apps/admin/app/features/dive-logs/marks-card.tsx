@@ -1,4 +1,4 @@
-import type { DiveLog } from '@buddyline/domain/dive-log';
+import type { DiveLog, DiveLogFlag, Gear } from '@buddyline/domain/dive-log';
 import { Card } from '@buddyline/ui/card';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
@@ -6,12 +6,22 @@ import { DiveChips } from './dive-chips.tsx';
 import { type Chip, currentChip, flagChip, setFlags } from './dive-marks.ts';
 import { gearChip } from './gear-chips.ts';
 
+/** What was carried can be ticked by itself and stand in the list of gear: shown once. */
+const gearOfFlag: Partial<Record<DiveLogFlag, Gear>> = {
+  usedComputer: 'DIVE_COMPUTER',
+  usedScooter: 'SCOOTER',
+  usedCamera: 'CAMERA',
+};
+
 /** What kind of dive it was and what was worn, in chips. */
 export function MarksCard({ log }: { log: DiveLog }) {
   const { t } = useLingui();
-  const conditions = setFlags(log).map(flagChip);
+  const conditions = setFlags(log)
+    .filter((flag) => !gearOfFlag[flag])
+    .map(flagChip);
   if (log.currentCondition !== null) conditions.push(currentChip(log.currentCondition));
-  const worn = log.exposureGear.map(gearChip);
+  const carried = setFlags(log).flatMap((flag) => gearOfFlag[flag] ?? []);
+  const worn = [...new Set([...log.exposureGear, ...carried])].map(gearChip);
   return (
     <Card title={t`Conditions and gear`}>
       <div className="grid gap-4">

@@ -111,14 +111,14 @@ function ProfileShape({ profile, floorFt }: { profile: DiveProfile; floorFt: num
   );
 }
 
-/** Below the deepest stretch. */
+/** Below the deepest stretch; one that is wider grows away from the depth scale. */
 function DeepestLabel({ log, profile, floorFt }: WaterLabelProps) {
   const deep = profile.points.filter(([, depth]) => depth === profile.deepest);
   const from = deep[0]?.[0] ?? 0;
   const to = deep.at(-1)?.[0] ?? profile.length;
   return (
     <p
-      className="absolute flex justify-center pt-1.5 text-sm font-semibold"
+      className="absolute flex justify-center-safe pt-1.5 text-sm font-semibold"
       style={{
         ...below(profile.deepest, floorFt),
         insetInlineStart: `${(from / profile.length) * 100}%`,

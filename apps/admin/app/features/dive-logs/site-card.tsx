@@ -38,7 +38,7 @@ export function SiteCard({ log }: { log: DiveLog }) {
           </p>
         </div>
         {position && (
-          <span className="print:hidden">
+          <span className="-me-2 print:hidden">
             <CopyButton
               text={`${position.latitude}, ${position.longitude}`}
               label={t`Copy position`}

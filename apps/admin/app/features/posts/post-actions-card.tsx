@@ -34,7 +34,7 @@ export function PostActionsCard({ post }: { post: Post }) {
     <Card
       title={t`Quick Actions`}
       actions={
-        <span className="-my-1.5">
+        <span className="-my-1.5 -me-2">
           <CopyButton
             text={post.id}
             label={t`Copy post ID`}

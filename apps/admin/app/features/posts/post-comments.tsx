@@ -45,7 +45,7 @@ export function PostComments({ post }: { post: Post }) {
         >
           {({ data: comments, totalPages }) => (
             <>
-              <ul ref={list} className="divide-y border-y">
+              <ul ref={list} className="divide-y border-t">
                 {comments.map((comment) => (
                   <CommentItem key={comment.id} comment={comment} onDelete={setDoomed} />
                 ))}

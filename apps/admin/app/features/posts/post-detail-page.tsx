@@ -34,7 +34,7 @@ export function clientLoader({ params, request }: Route.ClientLoaderArgs): null 
 export default function PostDetailPage({ params }: Route.ComponentProps) {
   const { t } = useLingui();
   const query = useQuery(postQuery(params.postId));
-  const here = query.data ? ownerHandle(query.data.Owner) : '…';
+  const here = query.data ? ownerHandle(query.data.Owner) : '';
   return (
     <Page
       title={t`View Post`}

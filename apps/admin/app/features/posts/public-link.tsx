@@ -22,7 +22,7 @@ export function PublicLink({ post }: { post: Post }) {
           <Trans>Nobody can open it while the post is disabled.</Trans>
         </p>
       ) : (
-        <p className="flex items-center gap-1">
+        <p className="-me-2 flex items-center gap-1">
           <bdi dir="ltr" className="min-w-0 flex-1 truncate text-xs text-ink-muted">
             {address}
           </bdi>

@@ -3,8 +3,10 @@ import { Button } from '@buddyline/ui/button';
 import { buttonClasses } from '@buddyline/ui/button-classes';
 import { Card } from '@buddyline/ui/card';
 import { EmptyState } from '@buddyline/ui/empty-state';
+import { Icon } from '@buddyline/ui/icon';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import Trash2 from 'lucide-react/icons/trash-2';
 import { useState } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router';
 import { Breadcrumb } from '../../shared/breadcrumb.tsx';
@@ -36,6 +38,7 @@ export default function TicketDetailPage({ params: { ticketId } }: Route.Compone
   const leave = () => navigate(list, { replace: true });
   const remove = useMutation(deleteTicketMutation(useQueryClient(), leave));
   const { data: ticket } = query;
+  const isMissing = hasStatus(query.error, 404);
 
   const addressOf = (item: QueueItem | null | undefined) =>
     queue && item ? queuedTicket(item.ticket.id, { ...queue, at: item.at }) : null;
@@ -46,23 +49,26 @@ export default function TicketDetailPage({ params: { ticketId } }: Route.Compone
     <Page
       title={t`View Ticket`}
       breadcrumb={
-        <Breadcrumb steps={[{ label: t`Tickets`, to: list }]} here={ticket?.subject ?? '…'} />
+        <Breadcrumb steps={[{ label: t`Tickets`, to: list }]} here={ticket?.subject ?? ''} />
       }
       actions={
         <>
           {queue && <QueueNavigator place={place} previous={previous} next={next} />}
-          <Button
-            variant="destructive"
-            disabled={!ticket}
-            pending={remove.isPending}
-            onClick={() => setAsking(true)}
-          >
-            <Trans>Delete Ticket</Trans>
-          </Button>
+          {!isMissing && (
+            <Button
+              variant="destructive"
+              disabled={!ticket}
+              pending={remove.isPending}
+              onClick={() => setAsking(true)}
+            >
+              <Icon of={Trash2} />
+              <Trans>Delete Ticket</Trans>
+            </Button>
+          )}
         </>
       }
     >
-      {hasStatus(query.error, 404) ? (
+      {isMissing ? (
         <Card>
           <EmptyState
             title={t`No Ticket To Show.`}

@@ -21,7 +21,7 @@ export function clientLoader({ params }: Route.ClientLoaderArgs): null {
 export default function UserDetailPage({ params }: Route.ComponentProps) {
   const { t } = useLingui();
   const query = useQuery(personQuery(params.userId));
-  const name = query.data ? `@${query.data.username}` : '…';
+  const name = query.data ? `@${query.data.username}` : '';
   return (
     <Page
       title={t`User Profile`}

@@ -36,12 +36,14 @@ export function UserSummary({ user }: { user: User }) {
           <bdi dir="ltr" className="truncate">
             {user.email ?? '—'}
           </bdi>
-          <CopyButton
-            text={user.id}
-            label={t`Copy user ID`}
-            copiedLabel={t`Copied!`}
-            copiedMs={copiedMs}
-          />
+          <span className="-me-2">
+            <CopyButton
+              text={user.id}
+              label={t`Copy user ID`}
+              copiedLabel={t`Copied!`}
+              copiedMs={copiedMs}
+            />
+          </span>
         </p>
       </div>
     </Card>

@@ -34,7 +34,7 @@ export function UserTable({ users, busy, deleting, onDelete }: Props) {
   const columns: Column<User>[] = [
     { key: 'user', header: t`User`, cell: (user) => <UserCell user={user} /> },
     { key: 'username', header: t`Username`, cell: (user) => <UsernameCell user={user} /> },
-    { key: 'email', header: t`Email`, cell: ({ email }) => <bdi dir="ltr">{email ?? '—'}</bdi> },
+    { key: 'email', header: t`Email`, cell: ({ email }) => <Email address={email ?? '—'} /> },
     {
       key: 'actions',
       header: t`Actions`,
@@ -82,12 +82,24 @@ function UserCell({ user }: { user: User }) {
 
 function UsernameCell({ user }: { user: User }) {
   return (
-    <div className="flex flex-wrap items-center gap-x-3 gap-y-1 xl:grid xl:grid-cols-[minmax(0,1fr)_7rem]">
+    <div className="grid items-center justify-items-start gap-x-3 gap-y-1 max-sm:flex max-sm:flex-wrap xl:grid-cols-[minmax(0,1fr)_7rem]">
       <bdi dir="ltr" className="rtl:text-end">
         @{user.username}
       </bdi>
       <VerifiedBadge isVerified={user.isVerified} />
     </div>
+  );
+}
+
+/** Where it has no room on one line, its host goes to the next one. */
+function Email({ address }: { address: string }) {
+  const host = address.lastIndexOf('@') + 1;
+  return (
+    <bdi dir="ltr">
+      {address.slice(0, host)}
+      <wbr />
+      {address.slice(host)}
+    </bdi>
   );
 }
 

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { beginAttempt } from '../../session/throttle.ts';
 import { type Person, type TestApi, as, startTestApi } from '../../test-api.ts';
+import { endSessionsOf } from './test-sessions-sql.ts';
 
 const password = 'right-password';
 
@@ -46,6 +47,19 @@ describe('POST /api/auth/change-password/{userId}', () => {
     const here = { ...person, accessToken };
     await change(here, { oldPassword: password, newPassword: 'new-password' });
     expect(await refresh(before.refreshToken)).toMatchObject({ status: 401 });
+  });
+
+  test('401: the session ended meanwhile, and the old password stays', async () => {
+    const person = await api.addPerson({ password });
+    const before = await signIn(person.email, password);
+    const { accessToken } = before.body?.data as { accessToken: string };
+    const here = { ...person, accessToken };
+    // Within a second of such a call the session counts as known.
+    await api.call({ method: 'GET', url: `/api/users/${person.id}/profile`, headers: as(here) });
+    await endSessionsOf(api.parts.database.db, person.id);
+    const answer = await change(here, { oldPassword: password, newPassword: 'new-password' });
+    expect(answer.status).toBe(401);
+    expect(await signIn(person.email, password)).toMatchObject({ status: 200 });
   });
 
   test('400: the old password is wrong, and names the field', async () => {

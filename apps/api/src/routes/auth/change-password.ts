@@ -51,10 +51,12 @@ export function changePassword(api: Api, { attempts, cookies, database, sessions
       const passwordHash = await hashPassword(newPassword);
       const grant = await database.db.transaction().execute(async (transaction) => {
         const isReplaced = await replacePassword(transaction, account, passwordHash);
-        return isReplaced ? sessions.keepOnly(caller, transaction) : null;
+        const kept = isReplaced ? await sessions.keepOnly(caller, transaction) : null;
+        // In here, so that whoever is told to sign in can do so with the password they know.
+        if (kept === null) throw unauthorized();
+        return kept;
       });
       sessions.forget();
-      if (grant === null) throw unauthorized();
       cookies.set(reply, grant);
       const { accessToken } = grant;
       return success(request.i18n._(messages['password.changed']), { accessToken });

@@ -17,3 +17,12 @@ export async function ageSession(
     .where('id', '=', sessionId)
     .execute();
 }
+
+/** Ends all sessions of a person behind the API's back, as another process would. */
+export async function endSessionsOf(db: Kysely<Database>, userId: string): Promise<void> {
+  await db
+    .updateTable('sessions')
+    .set({ revoked_at: sql<Date>`now()` })
+    .where('user_id', '=', userId)
+    .execute();
+}

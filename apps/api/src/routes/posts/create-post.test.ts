@@ -80,6 +80,7 @@ describe('POST /api/posts', () => {
     ['two files', 400, () => [content, filePart(png), filePart(png)]],
     ['an empty file', 400, () => [content, filePart(Buffer.alloc(0))]],
     ['a file in the wrong field', 400, () => [content, filePart(png, 'image')]],
+    ['a file that is sent as text', 400, () => [content, { name: 'file', value: String(png) }]],
     ['the content as a file', 400, () => [filePart(Buffer.from('Manta!'), 'content')]],
     ['a field named __proto__', 400, () => [content, { name: '__proto__', value: 'x' }]],
     ['eleven fields', 413, () => Array.from({ length: 11 }, () => content)],
@@ -138,6 +139,22 @@ describe('POST /api/posts', () => {
     const { payload, headers } = formOf([content, filePart(png)]);
     const answer = await api.call({ method: 'POST', url: '/api/posts', payload, headers });
     expect(answer.status).toBe(401);
+  });
+
+  test('401: who is deleted while their picture arrives leaves neither post nor file', async () => {
+    const gone = await api.addPerson({ role: 'ADMIN' });
+    const before = { ...(await fileState(api)), posts: await countPosts() };
+    const { storage } = api.parts;
+    const { write } = storage;
+    storage.write = async (...file) => {
+      await api.call({ method: 'DELETE', url: `/api/users/${gone.id}`, headers: as(admin) });
+      return write(...file);
+    };
+    const answer = await send([content, filePart(png)], gone).finally(() => {
+      storage.write = write;
+    });
+    expect(answer.status).toBe(401);
+    expect({ ...(await fileState(api)), posts: await countPosts() }).toEqual(before);
   });
 
   test('403: a user', async () => {

@@ -2,12 +2,14 @@ import type { Kysely } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import { successSchema } from '@buddyline/domain/envelope';
 import { type Post, postSchema } from '@buddyline/domain/post';
+import { errorCode } from '../../db/database-errors.ts';
 import type { Database } from '../../db/schema.ts';
 import { insertFile } from '../../files/files-sql.ts';
 import { type StoredFile, receiveUpload } from '../../files/receive-upload.ts';
 import { adminOnly, callerOf } from '../../http/access.ts';
 import type { Api, Parts } from '../../http/api.ts';
 import { success } from '../../http/envelope.ts';
+import { unauthorized } from '../../http/failure.ts';
 import { examplePost } from './post-example.ts';
 import { postForm, postFormSentence, postFormShape } from './post-form.ts';
 import { insertPost } from './posts-sql.ts';
@@ -33,10 +35,15 @@ export function createPost(api: Api, { database, storage }: Parts): void {
       const { userId } = callerOf(request);
       const post = await receiveUpload(request, { database, storage }, postForm, (upload) =>
         insert(database.db, { userId, content: upload.fields.content }, upload.file),
-      );
+      ).catch(explainRefusal);
       return success(request.i18n._({ id: 'api.posts.created', message: 'Post created.' }), post);
     },
   );
+}
+
+/** Throws what a refused row means: its author was deleted while the form arrived. */
+function explainRefusal(error: unknown): never {
+  throw errorCode(error) === '23503' ? unauthorized() : error;
 }
 
 function insert(
