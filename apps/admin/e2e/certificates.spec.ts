@@ -144,7 +144,10 @@ test('deleted on its page, it leads back to the list without it', async ({ page 
   await page.getByRole('button', { name: 'Delete Certificate', exact: true }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Confirm' }).click();
   await expect(page.getByText('Certificate deleted.')).toBeVisible();
-  await page.waitForURL('**/admin/certifications');
+  await page.waitForURL('**/admin/certifications?page=8');
+  // Nor does Back lead to what is gone.
+  await page.goBack();
+  await expect(page.getByRole('table', { name: 'Certifications' })).toBeVisible();
   await page.goto(path ?? '');
   await expect(page.getByText('No Certificate To Show.')).toBeVisible();
 });

@@ -67,6 +67,7 @@ test('a server that answers 503 now and then: a message, a retry, edits kept, st
       page.getByRole('form', { name: 'Profile Information' }).getByText('Error Occur'),
     ).toBeVisible();
     await expect(page.getByLabel('Country')).toHaveValue('Typed between two failures');
+    await expect(page.getByRole('button', { name: 'Save Changes' })).toBeFocused();
   }
   await page.getByRole('button', { name: 'Save Changes' }).click();
   await expect(page.getByText('User Profile Data Set Successfully.')).toBeVisible();

@@ -111,8 +111,10 @@ test('a post is disabled and enabled again', async ({ page }) => {
       has: page.getByRole('heading', { name: 'Content' }),
     });
   await expect(content.getByText('Enabled')).toBeVisible();
-  await page.getByRole('button', { name: 'Disable Post' }).click();
+  // As impatient people do: the second click takes nothing back.
+  await page.getByRole('button', { name: 'Disable Post' }).dblclick();
   await expect(page.getByText('Post disabled.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Enable Post' })).toBeFocused();
   await expect(content.getByText('Disabled')).toBeVisible();
   await expect(page.getByText('Nobody can open it while the post is disabled.')).toBeVisible();
   await page.getByRole('button', { name: 'Enable Post' }).click();

@@ -114,7 +114,7 @@ const diveNumberSchema = v.pipe(
   finiteNumber,
   v.integer(messageKey('dive-number.not-whole')),
   v.minValue(bounds.diveNumberMin, messageKey('dive-number.too-small')),
-  v.maxValue(bounds.diveNumberMax),
+  v.maxValue(bounds.diveNumberMax, messageKey('dive-number.too-large')),
 );
 
 function optionalOrNull<TSchema extends v.GenericSchema<unknown, unknown>>(schema: TSchema) {

@@ -55,6 +55,10 @@ export const messages = {
     id: 'dive-number.too-small',
     message: 'The dive number starts at 1.',
   },
+  'dive-number.too-large': /*i18n*/ {
+    id: 'dive-number.too-large',
+    message: 'The dive number ends at 2147483647.',
+  },
   'dive-number.not-whole': /*i18n*/ {
     id: 'dive-number.not-whole',
     message: 'The dive number is a whole number.',

@@ -53,6 +53,13 @@ it('is 500 px wide, and narrower on a phone', async () => {
   await page.viewport(1024, 768);
 });
 
+it('confirms once, however impatient somebody is', async () => {
+  await expect.element(cancel).toHaveFocus();
+  await userEvent.keyboard('{Tab}{Enter}{Enter}');
+  await expect.element(popup).not.toBeInTheDocument();
+  expect(onConfirm).toHaveBeenCalledOnce();
+});
+
 /** The popup that asks whether what stands in a dialog may be lost. */
 function OverDialog() {
   const [asking, setAsking] = useState(false);

@@ -30,6 +30,8 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
     cancel.current?.focus();
   };
   const confirm = () => {
+    // While it fades out it can still be pressed.
+    if (!open) return;
     focus.originGoes();
     props.onConfirm();
     onClose();

@@ -1,5 +1,6 @@
 import type { KeyboardEvent, ReactNode, SubmitEvent } from 'react';
 import type { Location } from 'react-router';
+import { useFocusKept } from './focus-kept.ts';
 import { useUnsavedChanges } from './unsaved-changes.tsx';
 
 interface Props {
@@ -23,10 +24,13 @@ interface Props {
 /** What every form shares: Ctrl/Cmd+Enter saves, Escape cancels, unsaved changes are guarded. */
 export function FormShell({ error, pending, dirty, stays, onSubmit, onCancel, ...rest }: Props) {
   useUnsavedChanges(dirty, stays);
+  const keepFocus = useFocusKept(pending);
 
   function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
-    if (!pending) onSubmit();
+    if (pending) return;
+    keepFocus(event.nativeEvent.submitter);
+    onSubmit();
   }
 
   function onKeyDown(event: KeyboardEvent<HTMLFormElement>) {

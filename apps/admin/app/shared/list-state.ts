@@ -25,6 +25,14 @@ export function readListState<TSchema extends ListSchema>(
   return readLeniently(schema, Object.fromEntries(params));
 }
 
+/** The search of each list's address, as it was when somebody last looked at it in this window. */
+const lastSearches = new Map<string, string>();
+
+/** Back to a list from one of its items that is gone: to the page, search and filters one came from. */
+export function listAsLeft(path: string): string {
+  return `${path}${lastSearches.get(path) ?? ''}`;
+}
+
 /**
  * For a list's loader: a page that is no number, or 0 or less, becomes 1 in the address bar at once,
  * and one beyond any list the highest that can be asked for.
@@ -35,7 +43,10 @@ export function requireReadablePage(request: Request, parameter = pageParameter)
   const url = new URL(request.url);
   const written = url.searchParams.get(parameter);
   const page = readPage(written);
-  if (written === null || written === String(page)) return;
+  if (written === null || written === String(page)) {
+    lastSearches.set(url.pathname, url.search);
+    return;
+  }
   throw replace(`${url.pathname}?${withPage(url.searchParams, page, parameter)}`);
 }
 

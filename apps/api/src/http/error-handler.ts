@@ -36,6 +36,9 @@ const storageCode = 'E_CANNOT_';
 
 const methods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'];
 
+/** More than any form has fields: 64 kB of wrong things are not worth an answer of four megabytes. */
+const mostErrors = 50;
+
 /** Every answer that is no success, thrown or not, leaves as the failure envelope. */
 export function answerFailures(api: Api): void {
   api.setErrorHandler((error: FastifyError, request, reply) => {
@@ -114,7 +117,8 @@ function unavailable(cause: unknown): Failure {
 function fieldErrors(failure: Failure, request: FastifyRequest): FieldError[] | undefined {
   const say = (sentence: Sentence): string => request.i18n._(sentence);
   if (failure.cause instanceof InvalidInput) {
-    return failure.cause.issues(request.locale).map((issue) => ({
+    const issues = failure.cause.issues(request.locale).slice(0, mostErrors);
+    return issues.map((issue) => ({
       path: v.getDotPath(issue) ?? '',
       message: isMessageKey(issue.message) ? say(messages[issue.message]) : issue.message,
     }));

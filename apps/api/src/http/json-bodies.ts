@@ -1,3 +1,4 @@
+import { isUtf8 } from 'node:buffer';
 import type { Api } from './api.ts';
 import { badRequest } from './failure.ts';
 
@@ -11,12 +12,14 @@ const arriveWithinMs = 8_000;
 export function acceptJsonOnly(api: Api): void {
   const parseJson = api.getDefaultJsonParser('error', 'error');
   api.removeAllContentTypeParsers();
-  api.addContentTypeParser<string>(
+  api.addContentTypeParser<Buffer>(
     'application/json',
-    { parseAs: 'string' },
+    { parseAs: 'buffer' },
     (request, body, done) => {
-      if (body === '') return done(null);
-      void parseJson(request, body, (error, value: unknown) => {
+      if (body.length === 0) return done(null);
+      // Decoding would put signs of replacement in the place of letters, and those would be stored.
+      if (!isUtf8(body)) return done(badRequest());
+      void parseJson(request, body.toString(), (error, value: unknown) => {
         // Every payload of ours is an object; to a schema of optional fields a list looks like one.
         done(Array.isArray(value) ? badRequest() : error, value);
       });

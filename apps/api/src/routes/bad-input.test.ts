@@ -201,7 +201,7 @@ describe('bearer', () => {
 });
 
 describe('JSON', () => {
-  const send = (payload: string, type = 'application/json') =>
+  const send = (payload: string | Buffer, type = 'application/json') =>
     api.call({
       method: 'PUT',
       url: `/api/users/admin/${user.id}`,
@@ -219,8 +219,23 @@ describe('JSON', () => {
     ['a trailing comma', '{"bio":"a",}'],
     ['half of it', '{"bio":"a"'],
     ['1e309', '{"age":1e309}'],
-  ])('%s: 400', async (_name, payload) => {
+    ['Latin-1, whose letters would be lost', Buffer.from('{"bio":"café"}', 'latin1')],
+  ] satisfies [string, string | Buffer][])('%s: 400', async (_name, payload) => {
     expect(await send(payload)).toMatchObject({ status: 400 });
+  });
+
+  test('UTF-8 with its mark in front: 200, the letters as they are', async () => {
+    const { status, body } = await send('\uFEFF{"bio":"café غوص"}');
+    expect({ status, data: body?.data }).toMatchObject({ status: 200, data: { bio: 'café غوص' } });
+  });
+
+  test('sixteen thousand wrong things: 400, names the first of them', async () => {
+    const gear = JSON.stringify({ exposureGear: Array.from({ length: 16_000 }, () => '') });
+    const headers = { ...as(admin), 'content-type': 'application/json' };
+    const url = `/api/divelogs/${uuidv7()}`;
+    const { status, body } = await api.call({ method: 'PUT', url, headers, payload: gear });
+    expect(status).toBe(400);
+    expect(body?.errors).toHaveLength(50);
   });
 
   test('1 MB: 413', async () => {
@@ -264,6 +279,12 @@ test('every text comes in Arabic: ours, the framework’s and the validator’s 
   const { body } = await api.call({ method: 'PUT', url, headers: arabic, payload });
   expect(body?.errors).toHaveLength(2);
   for (const { message } of body?.errors ?? []) expect(message).toMatch(/[\u0600-\u06FF]{3}/);
+  const log = `/api/divelogs/${uuidv7()}`;
+  const numbers = { diveNumber: 2 ** 31, latitude: 100 };
+  const answer = await api.call({ method: 'PUT', url: log, headers: arabic, payload: numbers });
+  expect(answer.body?.errors?.map(({ path }) => path)).toEqual(['diveNumber', 'latitude']);
+  for (const { message } of answer.body?.errors ?? [])
+    expect(message).toMatch(/[\u0600-\u06FF]{3}/);
   const missing = await get('/api/nothing', arabic);
   expect(missing.body?.message).toMatch(/[\u0600-\u06FF]{3}/);
 });

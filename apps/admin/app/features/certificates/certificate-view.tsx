@@ -10,6 +10,7 @@ import Trash2 from 'lucide-react/icons/trash-2';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { paths } from '../../paths.ts';
+import { listAsLeft } from '../../shared/list-state.ts';
 import { Fact, Facts } from '../../shared/facts.tsx';
 import { Moment } from '../../shared/moment.tsx';
 import { OwnerCard } from '../../shared/owner-card.tsx';
@@ -56,7 +57,9 @@ function ActionsCard({ certificate }: { certificate: Certificate }) {
   const navigate = useNavigate();
   const [doomed, setDoomed] = useState<Certificate | null>(null);
   const remove = useMutation(
-    deleteCertificateMutation(useQueryClient(), () => navigate(paths.certificates)),
+    deleteCertificateMutation(useQueryClient(), () =>
+      navigate(listAsLeft(paths.certificates), { replace: true }),
+   ),
   );
   return (
     <Card

@@ -4,16 +4,15 @@ import { Icon } from '@buddyline/ui/icon';
 import { IconButton } from '@buddyline/ui/icon-button';
 import { Tooltip } from '@buddyline/ui/tooltip';
 import { useLingui } from '@lingui/react/macro';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import Eye from 'lucide-react/icons/eye';
 import EyeOff from 'lucide-react/icons/eye-off';
 import SquarePen from 'lucide-react/icons/square-pen';
 import Trash2 from 'lucide-react/icons/trash-2';
 import { Link } from 'react-router';
 import { paths } from '../../paths.ts';
+import { useEnableToggle } from '../../shared/enable-toggle.ts';
 import { ownerName } from '../../shared/owner-name.ts';
 import { useFeature } from '../../shared/meta-queries.ts';
-import { setPostEnabledMutation } from '../../shared/post-changes.ts';
 import { DisabledAction } from './disabled-action.tsx';
 
 interface Props {
@@ -26,7 +25,7 @@ interface Props {
 export function PostActions({ post, isSample, onDelete }: Props) {
   const { t } = useLingui();
   const canEnable = useFeature('post-enable');
-  const enable = useMutation(setPostEnabledMutation(useQueryClient()));
+  const enable = useEnableToggle(post);
   const name = ownerName({ fullName: post.author.name, username: null, profilePicture: null });
   const sight = post.isEnabled ? Eye : EyeOff;
   const state = post.isEnabled
@@ -51,8 +50,7 @@ export function PostActions({ post, isSample, onDelete }: Props) {
           icon={sight}
           label={post.isEnabled ? t`Disable the post of ${name}` : t`Enable the post of ${name}`}
           aria-pressed={post.isEnabled}
-          pending={enable.isPending}
-          onClick={() => enable.mutate({ post, isEnabled: !post.isEnabled })}
+          {...enable}
           className={post.isEnabled ? 'text-ok-ink!' : 'text-ink-muted!'}
         />
       ) : (

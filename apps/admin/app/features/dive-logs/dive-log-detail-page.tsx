@@ -17,6 +17,7 @@ import { Link, useNavigate } from 'react-router';
 import { paths } from '../../paths.ts';
 import { Breadcrumb } from '../../shared/breadcrumb.tsx';
 import { editTarget } from '../../shared/list-keyboard.ts';
+import { listAsLeft } from '../../shared/list-state.ts';
 import { Page } from '../../shared/page.tsx';
 import { queryClient } from '../../shared/query-client.ts';
 import { QueryView } from '../../shared/query-view.tsx';
@@ -37,7 +38,9 @@ export default function DiveLogDetailPage({ params }: Route.ComponentProps) {
   const navigate = useNavigate();
   const query = useQuery(diveLogQuery(params.diveLogId));
   const remove = useMutation(
-    deleteDiveLogMutation(useQueryClient(), () => navigate(paths.diveLogs)),
+    deleteDiveLogMutation(useQueryClient(), () =>
+      navigate(listAsLeft(paths.diveLogs), { replace: true }),
+   ),
   );
   const [asking, setAsking] = useState(false);
   const log = query.data;

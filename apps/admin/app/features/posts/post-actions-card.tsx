@@ -13,8 +13,11 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { paths } from '../../paths.ts';
 import { DeletePost } from '../../shared/delete-post.tsx';
+import { discard } from '../../shared/edit-mode.ts';
+import { useEnableToggle } from '../../shared/enable-toggle.ts';
+import { listAsLeft } from '../../shared/list-state.ts';
 import { useAwaitedFeature } from '../../shared/meta-queries.ts';
-import { deletePostMutation, setPostEnabledMutation } from '../../shared/post-changes.ts';
+import { deletePostMutation } from '../../shared/post-changes.ts';
 
 /** What can be done with a post at once, the destructive action last. */
 export function PostActionsCard({ post }: { post: Post }) {
@@ -24,7 +27,7 @@ export function PostActionsCard({ post }: { post: Post }) {
   const canEnable = useAwaitedFeature('post-enable');
   const remove = useMutation(
     deletePostMutation(useQueryClient(), () =>
-      navigate(paths.posts, { state: { discardChanges: true } }),
+      navigate(listAsLeft(paths.posts), { replace: true, state: discard }),
     ),
   );
   return (
@@ -56,14 +59,8 @@ export function PostActionsCard({ post }: { post: Post }) {
 }
 
 function EnableButton({ post, disabled }: { post: Post; disabled: boolean }) {
-  const enable = useMutation(setPostEnabledMutation(useQueryClient()));
   return (
-    <Button
-      variant="outline"
-      disabled={disabled}
-      pending={enable.isPending}
-      onClick={() => enable.mutate({ post, isEnabled: !post.isEnabled })}
-    >
+    <Button variant="outline" disabled={disabled} {...useEnableToggle(post)}>
       <Icon of={post.isEnabled ? EyeOff : Eye} />
       {post.isEnabled ? <Trans>Disable Post</Trans> : <Trans>Enable Post</Trans>}
     </Button>

@@ -35,7 +35,7 @@ export default function TicketDetailPage({ params: { ticketId } }: Route.Compone
   const query = useQuery({ ...ticketQuery(ticketId), placeholderData: listed });
   const [asking, setAsking] = useState(false);
   const list = queueList(queue);
-  const leave = () => navigate(list);
+  const leave = () => navigate(list, { replace: true });
   const remove = useMutation(deleteTicketMutation(useQueryClient(), leave));
   const { data: ticket } = query;
   const isMissing = hasStatus(query.error, 404);
