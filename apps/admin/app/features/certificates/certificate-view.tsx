@@ -59,7 +59,7 @@ function ActionsCard({ certificate }: { certificate: Certificate }) {
   const remove = useMutation(
     deleteCertificateMutation(useQueryClient(), () =>
       navigate(listAsLeft(paths.certificates), { replace: true }),
-   ),
+    ),
   );
   return (
     <Card

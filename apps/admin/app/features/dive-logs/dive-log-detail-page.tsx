@@ -40,7 +40,7 @@ export default function DiveLogDetailPage({ params }: Route.ComponentProps) {
   const remove = useMutation(
     deleteDiveLogMutation(useQueryClient(), () =>
       navigate(listAsLeft(paths.diveLogs), { replace: true }),
-   ),
+    ),
   );
   const [asking, setAsking] = useState(false);
   const log = query.data;
