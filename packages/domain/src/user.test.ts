@@ -178,3 +178,7 @@ describe('signing in', () => {
     );
   });
 });
+
+test('a username typed with its accent apart is the same name', () => {
+  expect(v.parse(adminUserSchema, { username: 'jose\u0301' })).toEqual({ username: 'josé' });
+});

@@ -68,8 +68,8 @@ export const countrySchema = v.pipe(
 
 export const usernameSchema = v.pipe(
   v.string(),
-  v.regex(/^[\p{L}\p{N}._-]{3,30}$/u, messageKey('username.invalid')),
   v.normalize('NFC'),
+  v.regex(/^[\p{L}\p{N}._-]{3,30}$/u, messageKey('username.invalid')),
 );
 
 export const bioSchema = boundedText(bounds.bioMax);

@@ -15,9 +15,10 @@ export function toWebRequest(request: FastifyRequest): Request {
   });
 }
 
-/** A forged Host cannot become part of the page: what does not parse is replaced. */
+/** A forged Host cannot become part of the page: what says more than a name and a port is replaced. */
 function pageUrl(request: FastifyRequest): URL {
   const path = request.url.startsWith('/') ? request.url : '/';
-  const origin = `${request.protocol}://${request.host}`;
-  return URL.canParse(origin) ? new URL(origin + path) : new URL(`http://localhost${path}`);
+  const site = URL.parse(`${request.protocol}://${request.host}`);
+  const isPlain = site?.href === `${site?.origin}/`;
+  return new URL((isPlain ? site.origin : 'http://localhost') + path);
 }

@@ -55,7 +55,7 @@ export function Sidebar({ onNavigate, onOpen }: Props) {
         </ul>
       </nav>
       <div className="grid gap-3 border-t border-sidebar-line mx-3 px-2 py-4">
-        <div className="flex items-center justify-between">
+        <div className="-mx-2 flex items-center justify-between">
           <Preferences />
           <IconButton
             icon={Keyboard}

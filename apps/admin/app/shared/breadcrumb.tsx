@@ -20,7 +20,7 @@ export function Breadcrumb({ steps, here }: Props) {
             <Link
               to={to}
               prefetch="intent"
-              className="underline-offset-4 hover:text-ink hover:underline"
+              className="py-1 underline-offset-4 hover:text-ink hover:underline"
             >
               <bdi>{label}</bdi>
             </Link>

@@ -46,7 +46,10 @@ export function StatCard({ noun, stat, months }: Props) {
           </span>
         </p>
       </div>
-      <Sparkline values={months.map((month) => month[noun])} className="mt-auto h-14 w-full" />
+      <Sparkline
+        values={months.map((month) => month[noun])}
+        className="mt-auto h-14 min-h-0 w-full"
+      />
     </article>
   );
 }

@@ -16,6 +16,7 @@ import type { Route } from './+types/user-dive-logs-tab.ts';
 import { amountText, amountTexts } from './amount-text.ts';
 import { userDiveLogsQuery } from './dive-log-queries.ts';
 import { DiveMoment } from './dive-moment.tsx';
+import { siteName } from './dive-name.ts';
 
 export function clientLoader({ params, request }: Route.ClientLoaderArgs): null {
   requireReadablePage(request);
@@ -49,12 +50,11 @@ export default function UserDiveLogsTab({ params }: Route.ComponentProps) {
 
 /** The specification's summary: where, when, and who has signed. */
 function DiveLogLine({ diveLog }: { diveLog: DiveLog }) {
-  const place = [diveLog.site, diveLog.location].filter(Boolean).join(', ');
   return (
     <>
       <span className="grid min-w-0">
         <span className="truncate font-medium">
-          <bdi>{place || '—'}</bdi>
+          <bdi>{siteName(diveLog)}</bdi>
         </span>
         <Signatures diveLog={diveLog} />
       </span>

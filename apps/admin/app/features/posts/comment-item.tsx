@@ -17,7 +17,7 @@ export function CommentItem({ comment, onDelete }: Props) {
   const author = ownerHandle(comment.Owner);
   const likes = comment.likesCount;
   return (
-    <li className="flex items-start gap-3 py-4">
+    <li className="flex items-start gap-3 py-4 last:pb-0">
       <Avatar src={fileUrl(comment.Owner?.profilePicture, 'avatar')} size="sm" />
       <div className="min-w-0 flex-1">
         <p className="flex flex-wrap items-baseline gap-x-2">
@@ -35,11 +35,13 @@ export function CommentItem({ comment, onDelete }: Props) {
           </p>
         )}
       </div>
-      <IconButton
-        icon={Trash2}
-        label={t`Delete comment of ${author}`}
-        onClick={() => onDelete(comment)}
-      />
+      <span className="-me-2">
+        <IconButton
+          icon={Trash2}
+          label={t`Delete comment of ${author}`}
+          onClick={() => onDelete(comment)}
+        />
+      </span>
     </li>
   );
 }
