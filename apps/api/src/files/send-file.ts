@@ -36,10 +36,12 @@ export async function sendFile(
     reply.header('content-range', `bytes */${size}`);
     throw new Failure(416, noSuchRange);
   }
+  const bytes = await stream(range);
+  if (bytes === undefined) throw noSuchFile();
   const { start, end } = range ?? { start: 0, end: size - 1 };
   reply.header('content-length', end - start + 1);
   if (range !== undefined) reply.code(206).header('content-range', `bytes ${start}-${end}/${size}`);
-  return reply.send(await stream(range));
+  return reply.send(bytes);
 }
 
 /** A single range; undefined means the whole file, as for several or unreadable ones (RFC 9110). */

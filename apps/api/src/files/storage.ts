@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { createReadStream } from 'node:fs';
-import { readdir, rm, stat } from 'node:fs/promises';
+import { open, readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Disk } from 'flydrive';
 import { FSDriver } from 'flydrive/drivers/fs';
@@ -25,8 +24,8 @@ export interface ByteRange {
 
 interface StoredBytes {
   size: number;
-  /** All bytes, or those of the range alone. */
-  stream: (range?: ByteRange) => Promise<Readable>;
+  /** All bytes, or those of the range alone; undefined when they were removed since. */
+  stream: (range?: ByteRange) => Promise<Readable | undefined>;
 }
 
 /** A flydrive disk, and what flydrive has no call for. */
@@ -79,7 +78,8 @@ export async function openStorage({
 function openLocalDisk(location: string): OpenDisk {
   return {
     disk: new Disk(new FSDriver({ location, visibility: 'private' })),
-    readKey: (key, range) => Promise.resolve(createReadStream(join(location, key), range)),
+    // Opened before anything is answered: a stream would find a missing file too late to say so.
+    readKey: async (key, range) => (await open(join(location, key))).createReadStream(range),
     reachability: null,
   };
 }
@@ -112,23 +112,31 @@ function storageOn({ disk, readKey, reachability }: OpenDisk, incoming: string):
     },
     read: async (id, name) => {
       const key = `${folder(id)}/${name}`;
-      try {
-        const { contentLength } = await disk.getMetaData(key);
-        return { size: contentLength, stream: (range) => readKey(key, range) };
-      } catch (error) {
-        if (isMissing(error)) return undefined;
-        throw error;
-      }
+      const described = await unlessMissing(disk.getMetaData(key));
+      if (described === undefined) return undefined;
+      return {
+        size: described.contentLength,
+        stream: (range) => unlessMissing(readKey(key, range)),
+      };
     },
     remove,
   };
 }
 
-/** What flydrive wraps: the disk's own code, or the status of the storage's answer. */
+async function unlessMissing<T>(found: Promise<T>): Promise<T | undefined> {
+  try {
+    return await found;
+  } catch (error) {
+    if (isMissing(error)) return undefined;
+    throw error;
+  }
+}
+
+/** The disk's own code, also where flydrive wraps it, or the status of the storage's answer. */
 function isMissing(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const { cause } = error;
-  if (errorCode(cause) === 'ENOENT') return true;
+  if (errorCode(error) === 'ENOENT' || errorCode(cause) === 'ENOENT') return true;
   return cause instanceof Error && statusOf(cause) === 404;
 }
 

@@ -55,6 +55,22 @@ describe('pictures', () => {
     expect(await get(id)).toMatchObject({ status: 404 });
   });
 
+  test('404: bytes that are removed while they are asked for', async () => {
+    const id = await addPicture('avatar');
+    const { storage } = api.parts;
+    const { read } = storage;
+    storage.read = async (...file) => {
+      const found = await read(...file);
+      await storage.remove(id);
+      return found;
+    };
+    const answer = await get(id, { range: 'bytes=0-9' }).finally(() => {
+      storage.read = read;
+    });
+    expect(answer).toMatchObject({ status: 404 });
+    expect(answer.headers['content-range']).toBeUndefined();
+  });
+
   test('200: for anyone, for a minute, and nothing in them can run', async () => {
     const answer = await get(await addPicture('avatar'));
     expect(answer).toMatchObject({
