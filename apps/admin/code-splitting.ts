@@ -49,7 +49,7 @@ export const codeSplitting = {
       // What the admin area's pages share: the client, its rules, the query cache, lists.
       name: 'panel',
       test: new RegExp(
-        `node_modules\\/(?:@tanstack|valibot|ky)\\/|lucide-react\\/dist\\/esm\\/icons\\/keyboard|${packages}(?!(?:[a-z-]*dialog|drawer|tab-bar|table|use-return|toaster|select|textarea|file-picker|switch|copy|palette|key-cap|changes|dive-log-(?:amounts|findings|form)|units|user-forms))|` +
+        `node_modules\\/(?:@tanstack|valibot|ky)\\/|lucide-react\\/dist\\/esm\\/icons\\/keyboard|${packages}(?!(?:[a-z-]*dialog|drawer|spinner|tab-bar|table|use-return|toaster|select|textarea|file-picker|switch|copy|palette|key-cap|changes|dive-log-(?:amounts|findings|form)|units|user-forms))|` +
           `${app}(?:(?:layout|shared)\\/(?!${onFewPages})|session\\/api)`,
       ),
       minShareCount: 2,

@@ -22,6 +22,7 @@ test('offline is said, and what is on the screen stays', async ({ page, context,
   await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel' }).click();
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByText('Error Occur Please Try Again')).toBeHidden();
+  await expect(page.getByRole('heading', { name: 'Users' })).toBeFocused();
 });
 
 test('edits survive a save while offline', async ({ page, context }) => {

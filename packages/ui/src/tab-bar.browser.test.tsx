@@ -49,6 +49,13 @@ it('has links for tabs, the current one selected, and names its panel by it', as
   await expect.element(panel).toHaveAccessibleName('Posts');
 });
 
+it('shows the whole focus ring, although the row of tabs can be scrolled sideways', async () => {
+  await render(<Host />);
+  await userEvent.tab();
+  await expect.element(posts).toHaveFocus();
+  expect(getComputedStyle(posts.element()).outlineOffset).toBe('-2px');
+});
+
 it('goes to a tab on click', async () => {
   await render(<Host />);
   await diveLogs.click();

@@ -42,7 +42,8 @@ export function TabBar({ label, options, value, renderLink, children, dir }: Tab
     <Tabs.Root value={value} activationMode="manual" dir={dir ?? documentDirection()}>
       <Tabs.List
         aria-label={label}
-        className="flex gap-1 overflow-x-auto border-b border-line [scrollbar-width:none]"
+        // What can be scrolled clips what lies around a tab: its focus ring is drawn within.
+        className="flex gap-1 overflow-x-auto border-b border-line [scrollbar-width:none] **:-outline-offset-2"
       >
         {options.map((option) =>
           option.value === null ? (

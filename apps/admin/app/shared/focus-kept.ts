@@ -2,15 +2,16 @@ import { useEffect, useRef } from 'react';
 
 /**
  * A button is disabled while its action runs, and so it loses the focus. It gets the focus back
- * afterwards, unless something else has taken it.
+ * afterwards, or the heading does when the button has gone; what has taken it meanwhile keeps it.
  *
  * @returns to be told which button it is, as it is pressed
  */
 export function useFocusKept(pending: boolean): (button: HTMLElement | null) => void {
   const pressed = useRef<HTMLElement>(null);
   useEffect(() => {
-    if (pending || document.activeElement !== document.body) return;
-    pressed.current?.focus({ preventScroll: true });
+    const button = pressed.current;
+    if (pending || !button || document.activeElement !== document.body) return;
+    (button.isConnected ? button : document.querySelector('h1'))?.focus({ preventScroll: true });
     pressed.current = null;
   }, [pending]);
   return (button) => {

@@ -3,6 +3,7 @@ import { ErrorBox } from '@buddyline/ui/error-box';
 import { Trans } from '@lingui/react/macro';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { useFocusKept } from './focus-kept.ts';
 
 interface Props<TData> {
   query: UseQueryResult<TData>;
@@ -20,6 +21,7 @@ interface Props<TData> {
  */
 export function QueryView<TData>({ query, loading, empty, isEmpty, children }: Props<TData>) {
   const { data, error, isFetching, refetch } = query;
+  const keepFocus = useFocusKept(isFetching);
   return (
     <>
       {error && (
@@ -30,7 +32,10 @@ export function QueryView<TData>({ query, loading, empty, isEmpty, children }: P
                 variant="outline"
                 size="sm"
                 pending={isFetching}
-                onClick={() => void refetch()}
+                onClick={({ currentTarget }) => {
+                  keepFocus(currentTarget);
+                  void refetch();
+                }}
               >
                 <Trans>Try again</Trans>
               </Button>
