@@ -5,7 +5,7 @@ import { openDatabase } from './database.ts';
 import { DatabaseOpenError } from './database-errors.ts';
 import type { GuardedPool } from './guarded-pool.ts';
 import { migrations } from './migrations/migrations.ts';
-import { openPostgresPool } from './postgres-pool.ts';
+import { openPostgresPool, openUnlimitedPool } from './postgres-pool.ts';
 import { readsArabic } from './search-locale.ts';
 import { postgresTest } from './testing/engine-tests.ts';
 
@@ -53,8 +53,8 @@ postgresTest(
 
 postgresTest('a full pool answers "busy" after the wait and serves again afterwards', async () => {
   const pool = await poolOf(1);
-  pool.limits.waitMs = 100;
   const holding = await pool.connect();
+  pool.limits.waitMs = 100;
   const waiting = Array.from({ length: 20 }, () => pool.connect());
   const outcomes = await Promise.allSettled(waiting);
   for (const outcome of outcomes) {
@@ -64,6 +64,15 @@ postgresTest('a full pool answers "busy" after the wait and serves again afterwa
   holding.release();
   const next = await pool.connect();
   next.release();
+});
+
+postgresTest('so is the one without limits: its end is not that of the process', async () => {
+  const pool = await openUnlimitedPool(url);
+  onTestFinished(() => pool.end());
+  const { rows } = await pool.query<{ pid: number }>('select pg_backend_pid() as pid');
+  await runOn(url, `select pg_terminate_backend(${rows[0]?.pid})`);
+  await expect.poll(() => pool.totalCount).toBe(0);
+  expect(await pool.query('select 1 as one')).toMatchObject({ rows: [{ one: 1 }] });
 });
 
 postgresTest('connections that the server ends are replaced', async () => {

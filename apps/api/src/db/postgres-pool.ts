@@ -49,8 +49,14 @@ const noLimits = Object.keys(serverLimits)
 /** A pool of one connection without limits: for migrations and data sets, which take their time. */
 export async function openUnlimitedPool(url: string): Promise<pg.Pool> {
   const options = (await takesStartupLimits(url)) ? { options: noLimits } : {};
-  return new pg.Pool({ connectionString: url, max: 1, types: valueTypes, ...options });
+  const pool = new pg.Pool({ connectionString: url, max: 1, types: valueTypes, ...options });
+  // Who waits for a query hears that it failed; without a listener the process would end as well.
+  pool.on('error', ignore);
+  pool.on('connect', (client) => client.on('error', ignore));
+  return pool;
 }
+
+function ignore(): void {}
 
 async function takesStartupLimits(url: string, setting = 'DATABASE_URL'): Promise<boolean> {
   const client = new pg.Client({
