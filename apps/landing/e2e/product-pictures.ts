@@ -59,16 +59,11 @@ async function showDiveLog(page: Page, context: BrowserContext, language: string
   await diagram.evaluate((drawn) => scrollBy(0, drawn.getBoundingClientRect().top - 220));
 }
 
-/** A post with a picture, in the language of the page around it. */
+/** The post about the turtle that the headline beside it speaks of, in the language of the page. */
 async function postWithPicture(context: BrowserContext, language: string): Promise<string> {
-  const posts = await call(context, '/posts?limit=100&page=1');
-  const found = posts.find(
-    (post) =>
-      post['imageResourceId'] &&
-      post['isEnabled'] !== false &&
-      isArabic(post['content']) === (language === 'ar'),
-  );
-  return idOf(found);
+  const turtle = language === 'ar' ? 'صعدت لتتنفس' : 'She came up for air';
+  const posts = await call(context, `/posts?query=${encodeURIComponent(turtle)}&limit=100&page=1`);
+  return idOf(posts.find((post) => post['imageResourceId'] && post['isEnabled'] !== false));
 }
 
 function idOf(row: Row | undefined): string {
