@@ -35,6 +35,7 @@ export function PostMetadata({ post, picture, locale }: PostMetadataProps) {
   return (
     <>
       {locale !== 'ar' && hasArabic(author + post.content) && <PreloadLetters of="arabic" />}
+      {/[À-ÿ]/.test(author + post.content) && <PreloadLetters of="accented" />}
       <title>{words === '' ? headline : `${words} · ${headline}`}</title>
       <meta name="description" content={description} />
       <link rel="canonical" href={address} />

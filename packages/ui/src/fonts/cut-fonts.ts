@@ -17,7 +17,7 @@ const thin = { min: 200, max: 600 };
 /** All that the family has but fractions, whose figures weigh as much as the alphabet's half. */
 const keepFeatures = ['calt', 'ccmp', 'fina', 'init', 'kern', 'liga', 'mark', 'medi', 'mkmk'];
 
-await cut('latin', 'latin', 'fonts.css', running);
+await cut('latin', 'accented', 'fonts.css', running);
 await cut('latin-ext', 'latin-ext', 'fonts.css', running);
 await cut('arabic', 'arabic', 'fonts.css', running);
 await cut('latin', 'english', 'fonts.css', running);
