@@ -16,6 +16,7 @@ import { isInToolchain, runInToolchain } from './toolchain.mjs';
 export async function main({ script, check, run }) {
   try {
     if (!isInToolchain()) {
+      process.stdout.on('error', () => process.exit(outputClosed));
       await check?.();
       process.exitCode = await runInToolchain(script);
       return;
@@ -32,15 +33,20 @@ export async function main({ script, check, run }) {
   }
 }
 
+/** What a shell reports of a program that was ended because nobody reads its output (SIGPIPE). */
+const outputClosed = 141;
+
 function listenForEnd() {
   let asked = false;
-  const end = async (/** @type {number} */ code, /** @type {string} */ words) => {
+  const end = async (/** @type {number} */ code, /** @type {string} */ words = '') => {
     if (asked) return;
     asked = true;
-    say(words);
+    if (words) say(words);
     await stopAll();
     process.exit(code);
   };
+  // `npm test | head`: without a listener every further line would be an uncaught error of its own.
+  process.stdout.on('error', () => void end(outputClosed));
   process.on('SIGINT', () => void end(0, '\nStopping …'));
   process.on('SIGTERM', () => void end(143, 'Stopping …'));
   process.on('SIGHUP', () => void end(129, 'Stopping …'));

@@ -14,6 +14,9 @@ const parent = `
   setInterval(() => {}, 1000);
 `;
 
+// As a command does whose output is cut off half-way: it goes on writing.
+if (process.argv.includes('--talkative')) setInterval(() => process.stdout.write('line\n'), 10);
+
 process.env.BUDDYLINE_TOOLCHAIN = '1';
 await main({
   script: '',
