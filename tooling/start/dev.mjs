@@ -1,11 +1,12 @@
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { main } from './src/main.mjs';
+import { noteOwnApi, ownApiRuns } from './src/own-api.mjs';
 import { appDir } from './src/places.mjs';
-import { checkDataDir, whyNotFree } from './src/preflight.mjs';
-import { answers, showProgress, startServer, watch } from './src/servers.mjs';
+import { checkDataDir, checkFree } from './src/preflight.mjs';
+import { showProgress, startServer, watch } from './src/servers.mjs';
 import { reachable, readSettings, webOrigins } from './src/settings.mjs';
-import { bold, green, say, StartError, step } from './src/terminal.mjs';
+import { bold, dim, green, say, StartError, step } from './src/terminal.mjs';
 import { compileTexts, install } from './src/workspace.mjs';
 
 const apps = ['admin', 'share', 'landing', 'api'];
@@ -19,14 +20,10 @@ await main({
     }
     const settings = readSettings();
     checkDataDir(settings.dataDir);
+    const { apiPort, host } = settings;
     const app = settings.webApps.find(({ name }) => name === wanted);
-    const port = app?.port ?? settings.apiPort;
-    if (await whyNotFree(settings.host, port)) {
-      throw new StartError(
-        `Port ${port} for ${wanted} is already in use on ${settings.host}.`,
-        `Stop the program that uses it, or: ${wanted.toUpperCase()}_PORT=… npm run dev -- ${wanted}`,
-      );
-    }
+    const api = app && ownApiRuns(apiPort) ? [] : [{ name: 'api', port: apiPort }];
+    await checkFree(host, app ? [...api, app] : api, `npm run dev -- ${wanted}`);
   },
   async run() {
     const settings = readSettings();
@@ -42,23 +39,25 @@ await main({
 });
 
 /**
- * The API from its sources, restarted when they change; one that already runs is shared.
+ * The API from its sources, restarted when they change; one that runs from this folder is shared.
  * @param {import('./src/settings.mjs').Settings} settings
  */
 async function findOrStartApi({ host, apiPort, dataDir }) {
-  const url = `http://${reachable(host)}:${apiPort}/api/ready`;
-  if (wanted !== 'api' && (await answers(url))) {
-    say(`Using the API that already answers on port ${apiPort}`);
+  if (wanted !== 'api' && ownApiRuns(apiPort)) {
+    say(`Using the API of this folder that runs on port ${apiPort}`);
     return undefined;
   }
-  return step('Starting the API', () =>
+  const api = await step('Starting the API', () =>
     startServer('api', ['--watch', '--watch-preserve-output', 'src/server.ts'], {
       cwd: appDir('api'),
       env: { HOST: host, API_PORT: String(apiPort), DATA_DIR: dataDir },
       onLine: showProgress('api'),
-      url,
+      url: `http://${reachable(host)}:${apiPort}/api/ready`,
     }),
   );
+  noteOwnApi(apiPort, api.child.pid);
+  say(dim(`  Its errors are shown here, its whole log is ${api.logFile}`));
+  return api;
 }
 
 /**

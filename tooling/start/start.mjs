@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { main } from './src/main.mjs';
+import { noteOwnApi } from './src/own-api.mjs';
 import { appDir } from './src/places.mjs';
 import { checkDataDir, checkPorts } from './src/preflight.mjs';
 import { showProgress, startServer, watch } from './src/servers.mjs';
@@ -23,8 +24,9 @@ await main({
     await install();
     await build(['api', ...settings.webApps.map((app) => app.name)]);
     const api = await step('Starting the API', () => startApi(settings));
+    noteOwnApi(settings.apiPort, api.child.pid);
     const webApps = await step('Starting the web apps', () => startWebApps(settings));
-    printAddresses(settings);
+    printAddresses(settings, api.logFile);
     await watch([api, ...webApps]);
   },
 });
@@ -61,8 +63,8 @@ function startWebApps(settings) {
   );
 }
 
-/** @param {import('./src/settings.mjs').Settings} settings */
-function printAddresses({ host, apiPort, webApps, dataDir }) {
+/** @param {import('./src/settings.mjs').Settings} settings @param {string} apiLog */
+function printAddresses({ host, apiPort, webApps, dataDir }, apiLog) {
   isUp = true;
   const at = reachable(host);
   const row = (/** @type {string} */ what, /** @type {string} */ value) =>
@@ -73,6 +75,7 @@ function printAddresses({ host, apiPort, webApps, dataDir }) {
   row('API', `http://${at}:${apiPort}/api/docs`);
   if (showsDemoAccount(host)) row('sign in', 'admin@buddyline.example / dive-safe-always');
   row('data', process.env.DATABASE_URL ? 'PostgreSQL (DATABASE_URL)' : dataDir);
+  row('log of the API', apiLog);
   say(dim('  Ctrl-C stops everything.'));
 }
 

@@ -2,7 +2,7 @@ import { mkdirSync, rmSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { listChecks, reportFile } from './src/checks.mjs';
+import { chooseChecks, listChecks, reportFile } from './src/checks.mjs';
 import { countStep, readReport, sum } from './src/counts.mjs';
 import { main } from './src/main.mjs';
 import { isStopping, runToEnd, startProcess } from './src/processes.mjs';
@@ -17,16 +17,17 @@ const results = [];
 
 await main({
   script: fileURLToPath(import.meta.url),
+  check: async () => void chooseChecks(listChecks(), process.argv.slice(2)),
   async run() {
     const since = Date.now();
     try {
       await install();
       await prepareBrowser();
-      await schedule(listChecks(), {
+      await schedule(chooseChecks(listChecks(), process.argv.slice(2)), {
         capacity: Math.max(2, Math.floor(availableParallelism() / 2)),
         run: runCheck,
         skip: (check, need) => {
-          results.push({ passed: 0, failed: 1 });
+          results.push(crashed(check.title));
           say(`${red('✗')} ${check.title} ${dim(`not run: ${need} failed`)}`);
         },
       });
@@ -34,14 +35,26 @@ await main({
       if (isStopping() || !(error instanceof StartError)) throw error;
       say(dim(tail(error.output, 30)));
       say(red(`✗ ${error.message} ${error.advice}`));
-      results.push({ passed: 0, failed: 1 });
+      results.push(crashed(error.message));
     }
-    const { passed, failed } = sum(results);
-    say(dim(`\nin ${duration(since)}`));
-    say(`${passed} passed, ${failed} failed`);
-    return failed === 0 ? 0 : 1;
+    return printSum(duration(since));
   },
 });
+
+/** @param {string} took */
+function printSum(took) {
+  const { passed, failed, failures, skipped } = sum(results);
+  if (skipped.length > 0) say(['', 'Skipped:', ...skipped].join('\n  '));
+  if (failures.length > 0) say(red(['', 'Failed:', ...failures].join('\n  ')));
+  say(dim(`\nin ${took}`));
+  const left = skipped.length > 0 ? `, ${skipped.length} skipped` : '';
+  say(`${passed} passed, ${failed} failed${left}`);
+  return failed === 0 ? 0 : 1;
+}
+
+/** A step that ended before it could count. @param {string} title */
+const crashed = (title) =>
+  countStep({ title, succeeded: false, counts: readReport('') });
 
 /** Once for all runners, so that they do not install it side by side. */
 async function prepareBrowser() {
@@ -64,10 +77,7 @@ async function runCheck(check) {
     env: { PLAYWRIGHT_JSON_OUTPUT_FILE: report },
   });
   const succeeded = (await running.ended) === 0;
-  const counts = countStep(
-    succeeded,
-    check.reports ? readReport(report) : { passed: 0, failed: 0 },
-  );
+  const counts = countStep({ title: check.title, succeeded, counts: readReport(report) });
   results.push(counts);
   if (isStopping()) return false;
   printResult(check, { succeeded, counts, took: duration(since) });

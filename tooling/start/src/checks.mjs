@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from './places.mjs';
+import { StartError } from './terminal.mjs';
 
 /**
  * @typedef {object} CheckDetails
@@ -66,6 +67,28 @@ export function listChecks() {
     ...apiChecks(),
     ...packagesWith('playwright').map(playwright),
   ];
+}
+
+/**
+ * The checks that `npm test -- share lint` asks for, and what they need; all when nothing is asked for.
+ * A word names a check (`browser-share`), all of a kind (`unit`) or all of an app or package (`share`).
+ * @param {Check[]} checks
+ * @param {string[]} words
+ */
+export function chooseChecks(checks, words) {
+  if (words.length === 0) return checks;
+  const isMeant = (/** @type {string} */ word) => (/** @type {Check} */ { id }) =>
+    id === word || id.startsWith(`${word}-`) || id.endsWith(`-${word}`);
+  const unknown = words.find((word) => !checks.some(isMeant(word)));
+  if (unknown !== undefined) {
+    throw new StartError(
+      `No check is called '${unknown}'.`,
+      `npm test runs all of them; npm test -- NAME runs one: ${checks.map(({ id }) => id).join(', ')}.`,
+    );
+  }
+  const chosen = checks.filter((check) => words.some((word) => isMeant(word)(check)));
+  const needed = chosen.flatMap(({ needs = [] }) => needs);
+  return checks.filter((check) => chosen.includes(check) || needed.includes(check.id));
 }
 
 /** @param {string} task */

@@ -1,6 +1,16 @@
 import { readFileSync } from 'node:fs';
+import { basename } from 'node:path';
 
-/** @typedef {{ passed: number, failed: number }} Counts */
+/**
+ * @typedef {object} Counts
+ * @property {number} passed
+ * @property {number} failed
+ * @property {string[]} failures the names of the tests that failed
+ * @property {string[]} skipped the names of the tests that were left out
+ */
+
+/** @type {Counts} */
+const nothing = { passed: 0, failed: 0, failures: [], skipped: [] };
 
 /**
  * Counts the tests of a runner's JSON report; a report that is missing or broken counts nothing.
@@ -11,38 +21,91 @@ export function readReport(file) {
   try {
     return countReport(JSON.parse(readFileSync(file, 'utf8')));
   } catch {
-    return { passed: 0, failed: 0 };
+    return nothing;
   }
 }
 
 /**
- * @param {Record<string, any>} report of vitest (`numPassedTests`) or Playwright (`stats`)
+ * @param {Record<string, any>} report of vitest (`testResults`) or Playwright (`suites`)
  * @returns {Counts}
  */
 export function countReport(report) {
-  if (report.stats) {
-    const { expected = 0, unexpected = 0, flaky = 0 } = report.stats;
-    // A test that passes only when repeated has failed: it hides a race.
-    return { passed: expected, failed: unexpected + flaky };
-  }
-  return { passed: report.numPassedTests ?? 0, failed: report.numFailedTests ?? 0 };
+  const tests = report.suites
+    ? report.suites.flatMap((/** @type {PlaywrightSuite} */ suite) => testsOfSuite(suite))
+    : report.testResults.flatMap((/** @type {VitestFile} */ file) => testsOfFile(file));
+  const named = (/** @type {Outcome} */ outcome) =>
+    tests.filter((/** @type {Test} */ test) => test.outcome === outcome).map(nameOf);
+  const failures = named('failed');
+  return {
+    passed: named('passed').length,
+    failed: failures.length,
+    failures,
+    skipped: named('skipped'),
+  };
+}
+
+/** @typedef {'passed' | 'failed' | 'skipped'} Outcome */
+/** @typedef {{ name: string, outcome: Outcome }} Test */
+/** @typedef {{ name: string, assertionResults: { fullName: string, status: string }[] }} VitestFile */
+/**
+ * @typedef {object} PlaywrightSuite
+ * @property {string} title
+ * @property {PlaywrightSuite[]} [suites]
+ * @property {{ title: string, tests: { status: string }[] }[]} [specs]
+ */
+
+const nameOf = (/** @type {Test} */ { name }) => name;
+
+/** @param {VitestFile} file @returns {Test[]} */
+function testsOfFile({ name, assertionResults }) {
+  return assertionResults.map(({ fullName, status }) => ({
+    name: `${basename(name)}: ${fullName}`,
+    outcome: status === 'passed' || status === 'failed' ? status : 'skipped',
+  }));
+}
+
+/** A test that passes only when repeated ('flaky') has failed: it hides a race. */
+const playwrightOutcomes = /** @type {const} */ ({ expected: 'passed', skipped: 'skipped' });
+
+/** @param {PlaywrightSuite} suite @returns {Test[]} */
+function testsOfSuite({ title, suites = [], specs = [] }, above = '') {
+  const place = [above, title].filter(Boolean).join(' › ');
+  const own = specs.flatMap((spec) =>
+    spec.tests.map(({ status }) => ({
+      name: `${place}: ${spec.title}`,
+      outcome: playwrightOutcomes[/** @type {'expected'} */ (status)] ?? 'failed',
+    })),
+  );
+  return [...own, ...suites.flatMap((suite) => testsOfSuite(suite, place))];
 }
 
 /**
  * The counts of a step: one that failed without a failing test (a crash, a lint error) counts as
- * one failure.
- * @param {boolean} succeeded
- * @param {Counts} counts
+ * one failure, under its own title.
+ * @param {{ title: string, succeeded: boolean, counts: Counts }} step
  * @returns {Counts}
  */
-export function countStep(succeeded, counts) {
-  return succeeded ? counts : { ...counts, failed: Math.max(1, counts.failed) };
+export function countStep({ title, succeeded, counts }) {
+  const failures = counts.failures.map((name) => `${title}: ${name}`);
+  const skipped = counts.skipped.map((name) => `${title}: ${name}`);
+  const crashed = !succeeded && counts.failed === 0;
+  return {
+    passed: counts.passed,
+    failed: crashed ? 1 : counts.failed,
+    failures: crashed ? [title] : failures,
+    skipped,
+  };
 }
 
 /** @param {Counts[]} all */
 export function sum(all) {
   return all.reduce(
-    (total, one) => ({ passed: total.passed + one.passed, failed: total.failed + one.failed }),
-    { passed: 0, failed: 0 },
+    (total, one) => ({
+      passed: total.passed + one.passed,
+      failed: total.failed + one.failed,
+      failures: [...total.failures, ...one.failures],
+      skipped: [...total.skipped, ...one.skipped],
+    }),
+    nothing,
   );
 }

@@ -1,26 +1,62 @@
 import { expect, test } from 'vitest';
 import { countReport, countStep, readReport, sum } from './counts.mjs';
 
-test('the reports of vitest and Playwright are understood', () => {
-  expect(countReport({ numPassedTests: 12, numFailedTests: 1 })).toEqual({ passed: 12, failed: 1 });
-  const stats = { expected: 7, unexpected: 1, flaky: 1, skipped: 3 };
-  expect(countReport({ stats })).toEqual({ passed: 7, failed: 2 });
+const nothing = { passed: 0, failed: 0, failures: [], skipped: [] };
+
+test("vitest's report is understood", () => {
+  const assertionResults = [
+    { fullName: 'units feet', status: 'passed' },
+    { fullName: 'units metres', status: 'failed' },
+    { fullName: 'units fathoms', status: 'pending' },
+  ];
+  expect(countReport({ testResults: [{ name: '/a/units.test.ts', assertionResults }] })).toEqual({
+    passed: 1,
+    failed: 1,
+    failures: ['units.test.ts: units metres'],
+    skipped: ['units.test.ts: units fathoms'],
+  });
 });
 
-test('a step that failed counts at least one failure', () => {
-  expect(countStep(false, { passed: 3, failed: 0 })).toEqual({ passed: 3, failed: 1 });
-  expect(countStep(false, { passed: 3, failed: 2 })).toEqual({ passed: 3, failed: 2 });
-  expect(countStep(true, { passed: 3, failed: 0 })).toEqual({ passed: 3, failed: 0 });
+test("Playwright's report is understood, and a test that passed only when repeated has failed", () => {
+  const spec = (title: string, status: string) => ({ title, tests: [{ status }] });
+  const inner = { title: 'keys', specs: [spec('c closes', 'flaky'), spec('o opens', 'unexpected')] };
+  const specs = [spec('a', 'expected'), spec('b', 'skipped')];
+  expect(countReport({ suites: [{ title: 'tickets.spec.ts', specs, suites: [inner] }] })).toEqual({
+    passed: 1,
+    failed: 2,
+    failures: ['tickets.spec.ts › keys: c closes', 'tickets.spec.ts › keys: o opens'],
+    skipped: ['tickets.spec.ts: b'],
+  });
+});
+
+test('a step that failed without a failing test counts one failure under its own title', () => {
+  const passed = { ...nothing, passed: 3 };
+  expect(countStep({ title: 'Lint', succeeded: false, counts: nothing })).toEqual({
+    ...nothing,
+    failed: 1,
+    failures: ['Lint'],
+  });
+  expect(countStep({ title: 'Unit', succeeded: true, counts: passed })).toEqual(passed);
+});
+
+test('failed and skipped tests are named with their step', () => {
+  const counts = { passed: 3, failed: 1, failures: ['a'], skipped: ['b'] };
+  expect(countStep({ title: 'Unit', succeeded: false, counts })).toEqual({
+    passed: 3,
+    failed: 1,
+    failures: ['Unit: a'],
+    skipped: ['Unit: b'],
+  });
 });
 
 test('a missing report counts nothing', () => {
-  expect(readReport('/nowhere/report.json')).toEqual({ passed: 0, failed: 0 });
+  expect(readReport('/nowhere/report.json')).toEqual(nothing);
 });
 
 test('all steps add up', () => {
   const steps = [
-    { passed: 1, failed: 0 },
-    { passed: 2, failed: 3 },
+    { ...nothing, passed: 1 },
+    { passed: 2, failed: 1, failures: ['a'], skipped: ['b'] },
   ];
-  expect(sum(steps)).toEqual({ passed: 3, failed: 3 });
+  expect(sum(steps)).toEqual({ passed: 3, failed: 1, failures: ['a'], skipped: ['b'] });
 });

@@ -4,29 +4,68 @@ import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { StartError } from './terminal.mjs';
 
+/** @typedef {{ name: string, port: number }} Listener an app and the port it is to listen on */
+
 /** @param {import('./settings.mjs').Settings} settings */
 export async function checkPorts({ host, apiPort, webApps }) {
   const wanted = [{ name: 'api', port: apiPort }, ...webApps];
   const twice = wanted.find(
     (one, index) => wanted.findIndex(({ port }) => port === one.port) < index,
   );
-  if (twice)
-    throw new StartError(`Two apps are to listen on port ${twice.port}.`, advice(twice.name));
+  if (twice) {
+    const advice = await otherPorts(host, wanted, 'npm start');
+    throw new StartError(`Two apps are to listen on port ${twice.port}.`, advice);
+  }
+  await checkFree(host, wanted, 'npm start');
+}
+
+/**
+ * @param {string} host
+ * @param {Listener[]} wanted
+ * @param {string} command to be given again with other ports
+ */
+export async function checkFree(host, wanted, command) {
   for (const { name, port } of wanted) {
     const problem = await whyNotFree(host, port);
-    if (problem === 'EADDRINUSE') {
-      throw new StartError(`Port ${port} for ${name} is already in use on ${host}.`, advice(name));
+    if (!problem) continue;
+    const busy = problem === 'EADDRINUSE' && 'is already in use';
+    const forbidden = problem === 'EACCES' && 'may not be used by this user';
+    const what = busy || forbidden;
+    if (!what) {
+      throw new StartError(
+        `HOST ${host} cannot be listened on (${problem}).`,
+        `Name an address of this machine: HOST=127.0.0.1 ${command}`,
+      );
     }
-    if (problem === 'EACCES') {
-      throw new StartError(`Port ${port} for ${name} may not be used by this user.`, advice(name));
-    }
-    if (problem) throw new StartError(`HOST ${host} cannot be listened on (${problem}).`);
+    const advice = await otherPorts(host, wanted, command);
+    throw new StartError(`Port ${port} for ${name} ${what} on ${host}.`, advice);
   }
 }
 
-/** @param {string} name */
-const advice = (name) =>
-  `Stop the program that uses it, or choose another: ${name.toUpperCase()}_PORT=… npm start`;
+/** The command with ports that are free: those asked for, or the next after them. */
+async function otherPorts(
+  /** @type {string} */ host,
+  /** @type {Listener[]} */ wanted,
+  /** @type {string} */ command,
+) {
+  /** @type {Set<number>} */
+  const taken = new Set();
+  const settings = [];
+  for (const { name, port } of wanted) {
+    const free = await nextFree(host, port, taken);
+    taken.add(free);
+    if (free !== port) settings.push(`${name.toUpperCase()}_PORT=${free}`);
+  }
+  return `Stop the program that uses it, or choose others: ${[...settings, command].join(' ')}`;
+}
+
+/** @param {string} host @param {number} port @param {Set<number>} taken */
+async function nextFree(host, port, taken) {
+  // Below 1024 a port needs rights that whoever was refused one does not have.
+  let candidate = Math.max(port, 1024);
+  while (taken.has(candidate) || (await whyNotFree(host, candidate))) candidate += 1;
+  return candidate;
+}
 
 /**
  * @param {string} host

@@ -25,6 +25,11 @@ export function descendants(pid) {
   return found;
 }
 
+/** @param {number} pid @returns {ProcessEntry | undefined} */
+export function findProcess(pid) {
+  return listProcesses().find((entry) => entry.pid === pid);
+}
+
 /**
  * Those of `entries` that still run.
  * @param {ProcessEntry[]} entries

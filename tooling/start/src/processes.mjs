@@ -87,6 +87,20 @@ export async function runToEnd(name, command, args, { advice, ...options } = {})
   throw new StartError(`${name} failed (exit ${code}).`, help, one.output());
 }
 
+/**
+ * Runs a program that talks with the terminal itself, such as one that asks for a password.
+ * @param {string} command
+ * @param {string[]} args
+ * @returns {Promise<number>} its exit code
+ */
+export function runAttached(command, args) {
+  const child = spawn(command, args, { cwd: process.env.INIT_CWD ?? root, stdio: 'inherit' });
+  return new Promise((resolve, reject) => {
+    child.once('error', reject);
+    child.once('exit', (code) => resolve(code ?? 1));
+  });
+}
+
 /** @type {Promise<unknown> | undefined} */
 let stopped;
 

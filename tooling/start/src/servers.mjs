@@ -30,7 +30,7 @@ export async function startServer(name, args, { url, ...options }) {
 }
 
 /** @param {string} url */
-export async function answers(url) {
+async function answers(url) {
   try {
     const response = await fetch(url, { signal: AbortSignal.timeout(2_000) });
     await response.body?.cancel();
@@ -63,15 +63,32 @@ function ended(server) {
 }
 
 /**
- * Shows what a server says to people, without its request log.
+ * Shows what a server says to people: its plain lines, and of its log what went wrong.
  * @param {string} name
  * @param {() => boolean} [isQuiet]
  */
 export function showProgress(name, isQuiet = () => false) {
   return (/** @type {string} */ line) => {
-    if (isQuiet() || line.trim() === '' || line.startsWith('{')) return;
-    const words = dim(`  ${name} | ${line}`);
-    if (/\d ?%$/.test(line)) sayProgress(words);
-    else say(words);
+    const words = isQuiet() ? '' : wordsOf(line);
+    if (words.trim() === '') return;
+    const prefix = `  ${name} | `;
+    const shown = dim(prefix + words.replaceAll('\n', `\n${prefix}`));
+    if (/\d ?%$/.test(words)) sayProgress(shown);
+    else say(shown);
   };
+}
+
+/** The level of pino's log lines from which on a person should know. */
+const warning = 40;
+
+/** @param {string} line of a server's output @returns {string} nothing for a log line that is all right */
+export function wordsOf(line) {
+  if (!line.startsWith('{')) return line;
+  try {
+    const { level, msg, err } = JSON.parse(line);
+    if (!(level >= warning)) return '';
+    return [msg, err?.stack].filter(Boolean).join('\n');
+  } catch {
+    return line;
+  }
 }
