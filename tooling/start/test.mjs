@@ -53,8 +53,7 @@ function printSum(took) {
 }
 
 /** A step that ended before it could count. @param {string} title */
-const crashed = (title) =>
-  countStep({ title, succeeded: false, counts: readReport('') });
+const crashed = (title) => countStep({ title, succeeded: false, counts: readReport('') });
 
 /** Once for all runners, so that they do not install it side by side. */
 async function prepareBrowser() {

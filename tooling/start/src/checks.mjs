@@ -77,8 +77,10 @@ export function listChecks() {
  */
 export function chooseChecks(checks, words) {
   if (words.length === 0) return checks;
-  const isMeant = (/** @type {string} */ word) => (/** @type {Check} */ { id }) =>
-    id === word || id.startsWith(`${word}-`) || id.endsWith(`-${word}`);
+  const isMeant =
+    (/** @type {string} */ word) =>
+    (/** @type {Check} */ { id }) =>
+      id === word || id.startsWith(`${word}-`) || id.endsWith(`-${word}`);
   const unknown = words.find((word) => !checks.some(isMeant(word)));
   if (unknown !== undefined) {
     throw new StartError(

@@ -19,7 +19,10 @@ test("vitest's report is understood", () => {
 
 test("Playwright's report is understood, and a test that passed only when repeated has failed", () => {
   const spec = (title: string, status: string) => ({ title, tests: [{ status }] });
-  const inner = { title: 'keys', specs: [spec('c closes', 'flaky'), spec('o opens', 'unexpected')] };
+  const inner = {
+    title: 'keys',
+    specs: [spec('c closes', 'flaky'), spec('o opens', 'unexpected')],
+  };
   const specs = [spec('a', 'expected'), spec('b', 'skipped')];
   expect(countReport({ suites: [{ title: 'tickets.spec.ts', specs, suites: [inner] }] })).toEqual({
     passed: 1,

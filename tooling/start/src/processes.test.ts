@@ -8,7 +8,9 @@ const script = fileURLToPath(new URL('./processes-fixture.mjs', import.meta.url)
 
 /** Starts a stand-in for `npm start`; answers it with the processes below it, once they are up. */
 async function startFamily(args: string[] = []) {
-  const leader = spawn(process.execPath, [script, ...args], { stdio: ['ignore', 'pipe', 'inherit', 'ipc'] });
+  const leader = spawn(process.execPath, [script, ...args], {
+    stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
+  });
   onTestFinished(() => void leader.kill('SIGKILL'));
   await isUp(leader);
   const family = descendants(leader.pid ?? 0);

@@ -1,0 +1,27 @@
+/** One entry of a `.po` file whose id is a name (`api.users.deleted`) and not the English text. */
+const entry =
+  /^#\. js-lingui-explicit-id\n(?:#.*\n)*msgid "(?<id>.*)"\nmsgstr (?<text>(?:".*"\n?)+)/gm;
+
+/** The ids whose English differs between two states of an English catalog. */
+export function changedIds(before: string, after: string): string[] {
+  const old = textsById(before);
+  return [...textsById(after)]
+    .filter(([id, text]) => old.has(id) && old.get(id) !== text)
+    .map(([id]) => id);
+}
+
+/** A catalog without the translations of `ids`: they count as missing. */
+export function withoutTranslations(catalog: string, ids: string[]): string {
+  return catalog.replace(entry, (whole, id: string, text: string) =>
+    ids.includes(id) ? `${whole.slice(0, -text.length)}""\n` : whole,
+  );
+}
+
+function textsById(catalog: string): Map<string, string> {
+  return new Map(
+    [...catalog.matchAll(entry)].map(({ groups }) => [
+      groups?.['id'] ?? '',
+      groups?.['text'] ?? '',
+    ]),
+  );
+}
