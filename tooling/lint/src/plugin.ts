@@ -1,9 +1,11 @@
 import { doubleAssertion } from './rules/double-assertion.ts';
 import { importBoundaries } from './rules/import-boundaries.ts';
 import { logicalClasses } from './rules/logical-classes.ts';
+import { logicalStyles } from './rules/logical-styles.ts';
 import { reasonedSuppression } from './rules/reasoned-suppression.ts';
 import { sqlInSqlFiles } from './rules/sql-in-sql-files.ts';
 import { topicFileNames } from './rules/topic-file-names.ts';
+import { wordsFromCatalogs } from './rules/words-from-catalogs.ts';
 
 /** The rules of this repository that no published plugin has. */
 export default {
@@ -12,8 +14,10 @@ export default {
     'double-assertion': doubleAssertion,
     'import-boundaries': importBoundaries,
     'logical-classes': logicalClasses,
+    'logical-styles': logicalStyles,
     'reasoned-suppression': reasonedSuppression,
     'sql-in-sql-files': sqlInSqlFiles,
     'topic-file-names': topicFileNames,
+    'words-from-catalogs': wordsFromCatalogs,
   },
 };

@@ -36,6 +36,32 @@ const faults: [path: string, rule: string, text: string][] = [
     'logical-classes',
     `export const Sidebar = () => <nav className="flex md:hover:ml-4" />;\n`,
   ],
+  [
+    'apps/api/src/routes/users/raw-users.ts',
+    'sql-in-sql-files',
+    `export const all = (id: string) => \`select * from users where id = \${id}\`;\n`,
+  ],
+  [
+    'apps/admin/app/layout/phone-bar.tsx',
+    'logical-styles',
+    `export const Bar = () => <nav style={{ marginLeft: 4 }} />;\n`,
+  ],
+  [
+    'packages/ui/src/pin.tsx',
+    'logical-styles',
+    `export const Pin = () => <i style={{ left: '4%' }} />;\n`,
+  ],
+  ['apps/share/app/page.tsx', 'words-from-catalogs', `export const Page = () => <p>Copied</p>;\n`],
+  [
+    'apps/landing/app/page.tsx',
+    'words-from-catalogs',
+    `export const Page = () => <img alt="A reef" src="/reef.webp" />;\n`,
+  ],
+  [
+    'packages/ui/src/word.tsx',
+    'words-from-catalogs',
+    `export const Word = ({ of }: { of: string }) => <p>{\`Page of \${of}\`}</p>;\n`,
+  ],
   ['packages/domain/src/helpers.ts', 'topic-file-names', `export const one = 1;\n`],
   [
     'packages/domain/src/user.ts',
@@ -49,6 +75,8 @@ const faults: [path: string, rule: string, text: string][] = [
   ],
 ];
 
+const faultless = 'apps/admin/app/layout/words.tsx';
+
 let found: Map<string, string[]>;
 let repository: string;
 
@@ -57,6 +85,10 @@ beforeAll(async () => {
   await write('pnpm-workspace.yaml', '');
   await write('packages/domain/package.json', '{}');
   await write('apps/admin/app/features/posts/card.ts', 'export const card = 1;\n');
+  await write(
+    faultless,
+    `import { Trans } from '@lingui/react/macro';\nexport const Words = () => <Trans>Copied <b>now</b></Trans>;\n`,
+  );
   for (const [path, , text] of faults) await write(path, text);
   found = await lint();
 });
@@ -69,6 +101,7 @@ test.each(faults)('%s fails: %s', (path, rule) => {
 
 test('a faultless file passes', () => {
   expect(found.get('apps/admin/app/features/posts/card.ts')).toBeUndefined();
+  expect(found.get(faultless)).toBeUndefined();
 });
 
 test.each([

@@ -21,3 +21,18 @@ export interface RuleNode {
 export function isNode(value: unknown): value is RuleNode {
   return typeof value === 'object' && value !== null && 'type' in value;
 }
+
+/** The name of an identifier, a JSX name or a key; nothing for any other node. */
+export function nameOf(node: unknown): string {
+  return isNode(node) && typeof node['name'] === 'string' ? node['name'] : '';
+}
+
+/** The words of a template literal, with a letter in place of each value. */
+export function templateText(template: RuleNode): string {
+  const quasis = Array.isArray(template['quasis']) ? template['quasis'].filter(isNode) : [];
+  return quasis.map(({ value }) => rawText(value)).join('x');
+}
+
+function rawText(value: unknown): string {
+  return typeof value === 'object' && value !== null && 'raw' in value ? String(value.raw) : '';
+}

@@ -1,5 +1,5 @@
 import { repositoryPath } from '../repository-path.ts';
-import { isNode, type Rule, type RuleNode, type Visitor } from './rule.ts';
+import { isNode, nameOf, type Rule, type RuleNode, templateText, type Visitor } from './rule.ts';
 
 const queries = new Set([
   'selectFrom',
@@ -11,13 +11,22 @@ const queries = new Set([
   'replaceInto',
 ]);
 
+/** The beginning of a statement, in a string that is handed to the driver as it stands. */
+const statement =
+  /^\s*(?:select\s[^]*\bfrom\s|insert\s+into\s|update\s+\w+\s+set\s|delete\s+from\s|with\s+\w+\s+as\s*\()/i;
+
 /** SQL is read in one place per noun: `*-sql.ts`, the database folder and its migrations. */
 export const sqlInSqlFiles: Rule = {
   create(context): Visitor {
     const path = repositoryPath(context.filename) ?? '';
     if (!path.startsWith('apps/api/src/') || mayHoldSql(path)) return {};
     const message = 'SQL belongs into a file named …-sql.ts beside the calls that use it.';
+    const checkText = (node: RuleNode, text: unknown) => {
+      if (typeof text === 'string' && statement.test(text)) context.report({ node, message });
+    };
     return {
+      Literal: (node) => checkText(node, node['value']),
+      TemplateLiteral: (node) => checkText(node, templateText(node)),
       CallExpression(node) {
         if (queries.has(calledMember(node))) context.report({ node, message });
       },
@@ -35,8 +44,4 @@ function mayHoldSql(path: string): boolean {
 function calledMember(node: RuleNode): string {
   const callee = node['callee'];
   return isNode(callee) ? nameOf(callee['property']) : '';
-}
-
-function nameOf(node: unknown): string {
-  return isNode(node) && typeof node['name'] === 'string' ? node['name'] : '';
 }
