@@ -1,5 +1,6 @@
-import { defineConfig } from '@playwright/test';
 import { chromiumArgs, findChromium } from '@buddyline/tests/chromium';
+import { hangs } from '@buddyline/tests/time-limits';
+import { defineConfig } from '@playwright/test';
 
 /** A changed password ends the sessions of every other test. */
 const lastSpec = '**/password-change.spec.ts';
@@ -8,6 +9,8 @@ const lastSpec = '**/password-change.spec.ts';
 export default defineConfig({
   testDir: './e2e',
   globalSetup: './e2e/support/global-setup.ts',
+  timeout: hangs.testMs,
+  expect: { timeout: hangs.expectationMs },
   fullyParallel: true,
   workers: 2,
   forbidOnly: Boolean(process.env.CI),

@@ -1,4 +1,5 @@
 import { chromiumArgs, findChromium } from '@buddyline/tests/chromium';
+import { hangs } from '@buddyline/tests/time-limits';
 import { defineConfig } from '@playwright/test';
 
 const baseURL = 'http://127.0.0.1:45203';
@@ -6,6 +7,8 @@ const baseURL = 'http://127.0.0.1:45203';
 /** The production build, served as it is deployed. */
 export default defineConfig({
   testDir: './e2e',
+  timeout: hangs.testMs,
+  expect: { timeout: hangs.expectationMs },
   fullyParallel: true,
   workers: 2,
   forbidOnly: Boolean(process.env['CI']),

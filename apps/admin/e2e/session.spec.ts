@@ -128,9 +128,15 @@ test('Logout ends the session here and in the other tab', async ({ page, context
   const other = await context.newPage();
   await other.goto('/admin/users');
   await expect(other.getByRole('table', { name: 'Users' })).toBeVisible();
+  const refused: string[] = [];
+  other.on('response', (answer) => {
+    if (answer.status() === 401) refused.push(answer.url());
+  });
   await page.getByRole('button', { name: 'Logout' }).click();
   await page.waitForURL('**/panel/login');
-  await other.waitForURL('**/panel/login', { timeout: 1000 });
+  await other.waitForURL('**/panel/login');
+  // It was told by this tab, at once, and did not learn it from the API.
+  expect(refused).toEqual([]);
   expect((await context.cookies()).map(({ name }) => name)).not.toContain('is_auth');
   await page.goto('/admin/users');
   await page.waitForURL('**/panel/login');

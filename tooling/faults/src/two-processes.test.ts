@@ -1,4 +1,5 @@
 import { findDebianProgram, nginx } from '@buddyline/tests/debian-program';
+import { hangs } from '@buddyline/tests/time-limits';
 import { expect, test } from 'vitest';
 import { twoProcesses } from './two-processes.ts';
 
@@ -7,7 +8,7 @@ const program = findDebianProgram(nginx);
 // One kill of the twenty that the command does; it starts five servers.
 test.skipIf(program === null)(
   'two processes behind nginx: kill -9 of one loses nothing, and only a POST may fail',
-  { timeout: 60_000 },
+  { timeout: hangs.testMs },
   async () => {
     const { acknowledged, counts, lost } = await twoProcesses(program ?? '', {
       kills: 1,

@@ -109,6 +109,14 @@ function apiChecks() {
   });
 }
 
+/** As in `tooling/tests/src/time-limits.ts`, which Node 20 cannot read: they end what hangs and time nothing. */
+const timeLimits = [
+  '--testTimeout=120000',
+  '--hookTimeout=120000',
+  '--teardownTimeout=120000',
+  '--expect.poll.timeout=30000',
+];
+
 /**
  * @param {string} id
  * @param {string} title
@@ -122,7 +130,7 @@ function vitest(id, title, folder, more = []) {
     '--reporter=json',
     `--outputFile.json=${reportFile(id)}`,
   ];
-  const args = ['run', ...reporters, ...more];
+  const args = ['run', ...reporters, ...timeLimits, ...more];
   return { id, title, cwd: folder, command: bin('vitest', folder), args, reports: true };
 }
 

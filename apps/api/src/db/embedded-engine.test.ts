@@ -55,12 +55,10 @@ async function firstLine(child: ChildProcess): Promise<string> {
   return String(data).trim();
 }
 
-embeddedTest('a second process on the same folder is refused within a second', async () => {
+embeddedTest('a second process on the same folder is refused, and nothing is lost', async () => {
   const dataDir = await folderWithDatabase();
   const { db } = await openIn(dataDir);
-  const [tookMs, sentence] = (await firstLine(spawnHolder(dataDir))).split(' ms: ');
-  expect(Number(tookMs)).toBeLessThan(1_000);
-  expect(sentence).toBe(
+  expect(await firstLine(spawnHolder(dataDir))).toBe(
     `Another Buddyline is already running on ${dataDir}: stop it, or set DATA_DIR to another folder.`,
   );
   await db.insertInto('users').values(sampleUser()).execute();
