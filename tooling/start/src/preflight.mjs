@@ -72,7 +72,7 @@ async function nextFree(host, port, taken) {
  * @param {number} port
  * @returns {Promise<string | undefined>} the error code, nothing when the port is free
  */
-export function whyNotFree(host, port) {
+function whyNotFree(host, port) {
   return new Promise((resolve) => {
     const server = createServer();
     server.once('error', (error) => resolve('code' in error ? String(error.code) : error.message));
