@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { everyCall } from '@buddyline/web-server/api-proxy';
 import { readWebEnvironment, runWebServer } from '@buddyline/web-server/run';
 import { createWebServer } from '@buddyline/web-server/web-server';
 import { addressFile, addressFinder, type KnownAddress } from './known-addresses.ts';
@@ -33,7 +34,7 @@ const environment = readWebEnvironment(4001);
 const app = await createWebServer({
   clientDir: `${build}client`,
   csp,
-  apiUrl: environment.apiUrl,
+  api: { url: environment.apiUrl, routes: [everyCall] },
   historyFallback: {
     file: 'index.html',
     isKnown: (pathname) => find(pathname) !== undefined,

@@ -5,7 +5,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { codeSplitting } from './code-splitting.ts';
 
-const apiUrl = process.env.API_URL ?? 'http://127.0.0.1:4000/api';
+const apiUrl = process.env.API_URL || 'http://127.0.0.1:4000/api';
 
 export default defineConfig({
   plugins: [
@@ -14,7 +14,7 @@ export default defineConfig({
     // The router's plugin rewrites route modules for a build; under test they are plain modules.
     process.env.VITEST ? react() : reactRouter(),
   ],
-  define: { 'import.meta.env.BRAND': JSON.stringify(process.env.BRAND ?? 'Buddyline') },
+  define: { 'import.meta.env.BRAND': JSON.stringify(process.env.BRAND || 'Buddyline') },
   build: {
     modulePreload: {
       polyfill: false,
@@ -27,8 +27,8 @@ export default defineConfig({
   // Found at the start, not page by page: each find would reload the page.
   optimizeDeps: { entries: ['app/**/*.{ts,tsx}', '../../packages/ui/src/*.tsx'] },
   server: {
-    host: process.env.HOST ?? '127.0.0.1',
-    port: Number(process.env.ADMIN_PORT ?? 4001),
+    host: process.env.HOST || '127.0.0.1',
+    port: Number(process.env.ADMIN_PORT || 4001),
     strictPort: true,
     proxy: { '/api': new URL(apiUrl).origin },
   },

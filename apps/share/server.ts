@@ -31,7 +31,14 @@ const environment = readWebEnvironment(4002);
 const app = await createWebServer({
   clientDir: fileURLToPath(new URL('./build/client', import.meta.url)),
   csp: allowInlineScripts(allowInlineStyles(csp, page), page),
-  apiUrl: environment.apiUrl,
+  api: {
+    url: environment.apiUrl,
+    // What the page asks for in the browser.
+    routes: [
+      { methods: ['GET', 'HEAD'], path: '/files/:id' },
+      { methods: ['POST'], path: '/posts/:id/share' },
+    ],
+  },
   render: (request) => handle(request),
 });
 await runWebServer(app, 'share', environment);

@@ -6,7 +6,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { cardFonts } from './card-fonts-plugin.ts';
 
-const apiUrl = process.env['API_URL'] ?? 'http://127.0.0.1:4000/api';
+const apiUrl = process.env['API_URL'] || 'http://127.0.0.1:4000/api';
 
 export default defineConfig({
   plugins: [
@@ -17,8 +17,8 @@ export default defineConfig({
     process.env['VITEST'] ? react() : reactRouter(),
   ],
   server: {
-    host: process.env['HOST'] ?? '127.0.0.1',
-    port: Number(process.env['SHARE_PORT'] ?? 4002),
+    host: process.env['HOST'] || '127.0.0.1',
+    port: Number(process.env['SHARE_PORT'] || 4002),
     strictPort: true,
     proxy: { '/api': new URL(apiUrl).origin },
   },

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { type AddressInfo, connect } from 'node:net';
-import { test } from 'vitest';
-import { runWebServer } from './run.ts';
+import { describe, expect, test } from 'vitest';
+import { readWebEnvironment, runWebServer } from './run.ts';
 import { createWebServer } from './web-server.ts';
 
 test('a connection opened ahead, on which nobody said a word, does not hold the stop up', async () => {
@@ -14,4 +14,21 @@ test('a connection opened ahead, on which nobody said a word, does not hold the 
   await once(ahead, 'connect');
   process.emit('SIGTERM');
   await closed;
+});
+
+describe('settings', () => {
+  const usual = { host: '127.0.0.1', port: 4001, apiUrl: 'http://127.0.0.1:4000/api' };
+
+  test('what is empty is not set', () => {
+    expect(readWebEnvironment(4001, { HOST: '', PORT: '', API_URL: '' })).toEqual(usual);
+    expect(readWebEnvironment(4001, {})).toEqual(usual);
+  });
+
+  test.each(['http', '-1', '65536', '80.5', ' ', '0x50'])('%j is no port', (PORT) => {
+    expect(() => readWebEnvironment(4001, { PORT })).toThrow(`from 0 to 65535, not '${PORT}'`);
+  });
+
+  test('an API address without its scheme is told', () => {
+    expect(() => readWebEnvironment(4001, { API_URL: 'api:4000' })).toThrow('API_URL must be');
+  });
 });

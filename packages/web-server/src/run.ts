@@ -10,22 +10,22 @@ export interface WebEnvironment {
   apiUrl: string;
 }
 
-/** Reads `HOST`, `PORT` and `API_URL`, the three settings every web app shares. */
+/** Reads `HOST`, `PORT` and `API_URL`, the three settings every web app shares; empty means not set. */
 export function readWebEnvironment(
   defaultPort: number,
   env: NodeJS.ProcessEnv = process.env,
 ): WebEnvironment {
-  const port = Number(env.PORT ?? defaultPort);
-  if (!Number.isInteger(port) || port < 0 || port > 65_535) {
-    throw new Error(`PORT must be a whole number from 0 to 65535, not '${env.PORT}'.`);
+  const port = env.PORT || `${defaultPort}`;
+  if (!/^\d+$/.test(port) || Number(port) > 65_535) {
+    throw new Error(`PORT must be a whole number from 0 to 65535, not '${port}'.`);
   }
-  const apiUrl = env.API_URL ?? 'http://127.0.0.1:4000/api';
+  const apiUrl = env.API_URL || 'http://127.0.0.1:4000/api';
   if (!/^https?:$/.test(URL.parse(apiUrl)?.protocol ?? '')) {
     throw new Error(
       `API_URL must be an http address such as http://127.0.0.1:4000/api, not '${apiUrl}'.`,
     );
   }
-  return { host: env.HOST ?? '127.0.0.1', port, apiUrl };
+  return { host: env.HOST || '127.0.0.1', port: Number(port), apiUrl };
 }
 
 /** Listens, and stops on SIGTERM and SIGINT after the running requests, within 10 s. */

@@ -1,5 +1,4 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { createServer, type IncomingMessage, type Server } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -188,81 +187,4 @@ test('every page carries the security headers, and hashes instead of unsafe-inli
 
 test('/health answers', async () => {
   expect((await (await serve()).inject('/health')).json()).toEqual({ status: 'ok' });
-});
-
-describe('the /api proxy', () => {
-  let api: Server;
-  let apiUrl: string;
-  let seen: IncomingMessage[] = [];
-
-  beforeAll(async () => {
-    api = createServer((request, response) => {
-      seen.push(request);
-      // As the API does with a stranger's upload: the answer goes out while the body still arrives.
-      if (request.url?.endsWith('/refused')) {
-        request.once('data', () => request.pause());
-        return void setTimeout(() => response.writeHead(401).end('refused'), 20);
-      }
-      response.statusCode = request.url?.endsWith('/busy') ? 503 : 200;
-      response.setHeader('content-security-policy', "default-src 'none'; frame-ancestors 'self'");
-      response.setHeader('set-cookie', ['a=1', 'b=2']);
-      request.pipe(response);
-    });
-    await new Promise<void>((resolve) => api.listen(0, '127.0.0.1', resolve));
-    const address = api.address();
-    if (typeof address === 'string' || address === null) throw new Error('The API has no port.');
-    apiUrl = `http://127.0.0.1:${address.port}/api`;
-  });
-
-  afterAll(() => void api.close());
-
-  test("passes body, cookies and headers through, and the visitor's address", async () => {
-    seen = [];
-    const app = await serve({ apiUrl });
-    const answer = await app.inject({
-      method: 'POST',
-      url: '/api/users?page=1',
-      headers: {
-        'content-type': 'multipart/form-data; boundary=x',
-        'x-forwarded-for': '192.0.2.7',
-      },
-      payload: 'the very bytes',
-    });
-    expect([answer.statusCode, answer.body]).toEqual([200, 'the very bytes']);
-    expect(answer.headers['set-cookie']).toEqual(['a=1', 'b=2']);
-    expect(answer.headers['content-security-policy']).toContain("frame-ancestors 'self'");
-    expect(seen[0]?.url).toBe('/api/users?page=1');
-    expect(seen[0]?.headers['x-forwarded-for']).toBe('192.0.2.7, 127.0.0.1');
-  });
-
-  test('a 503 of the API is passed on at once, not tried again', async () => {
-    seen = [];
-    const answer = await (await serve({ apiUrl })).inject('/api/busy');
-    expect([answer.statusCode, seen.length]).toEqual([503, 1]);
-  });
-
-  test('an answer that comes before the body has arrived reaches the sender', async () => {
-    const app = await serve({ apiUrl });
-    const origin = await app.listen({ port: 0, host: '127.0.0.1' });
-    const body = new FormData();
-    body.append('file', new Blob([new Uint8Array(8_000_000)]));
-    // More than once: the connection is to serve the next request as well.
-    for (let count = 0; count < 4; count += 1) {
-      const answer = await fetch(`${origin}/api/refused`, { method: 'POST', body });
-      expect([answer.status, await answer.text()]).toEqual([401, 'refused']);
-      expect(answer.headers.get('connection')).not.toBe('close');
-    }
-    await app.close();
-  });
-
-  test("an API out of reach is a 503 in the envelope, in the caller's language", async () => {
-    const app = await serve({
-      apiUrl: 'http://127.0.0.1:9/api',
-      apiUnavailable: (language) => (language?.startsWith('ar') ? 'غير متاح' : 'unavailable'),
-    });
-    const answer = await app.inject({ url: '/api/users', headers: { 'accept-language': 'ar' } });
-    expect(answer.statusCode).toBe(503);
-    expect(answer.headers['retry-after']).toBe('2');
-    expect(answer.json()).toEqual({ isSuccessful: false, message: 'غير متاح' });
-  });
 });

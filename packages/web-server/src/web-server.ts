@@ -1,7 +1,7 @@
 import { constants } from 'node:zlib';
 import compress from '@fastify/compress';
 import fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify';
-import { proxyApi } from './api-proxy.ts';
+import { type ApiAccess, proxyApi } from './api-proxy.ts';
 import { decodableUrl } from './decodable-url.ts';
 import { servePages } from './pages.ts';
 import type { CspDirectives } from './security-headers.ts';
@@ -14,10 +14,8 @@ export interface WebServerOptions {
    * hashes of the fallback page's inline scripts are added to `script-src`.
    */
   csp: CspDirectives;
-  /** The API as this process reaches it (`http://127.0.0.1:4000/api`); `/api` is proxied there. */
-  apiUrl?: string;
-  /** The sentence of the 503 answer while the API is out of reach. */
-  apiUnavailable?: (acceptLanguage: string | undefined) => string;
+  /** What of the API is passed on below `/api`. */
+  api?: ApiAccess;
   /** A single-page app: which page answers for the paths that are no files. */
   historyFallback?: HistoryFallback;
   /** A server-rendered app: answers GET and HEAD for the paths that are no files. */
@@ -53,9 +51,14 @@ export async function createWebServer(options: WebServerOptions): Promise<Fastif
   });
   // A tenth smaller than the plugin's own 4, for a tenth of a millisecond more.
   const params = { [constants.BROTLI_PARAM_QUALITY]: 5 };
-  await app.register(compress, { encodings: ['br', 'gzip'], brotliOptions: { params } });
+  await app.register(compress, {
+    encodings: ['br', 'gzip'],
+    brotliOptions: { params },
+    // A body that were unpacked here would be longer than it says.
+    globalDecompression: false,
+  });
   app.get('/health', { logLevel: 'silent' }, () => ({ status: 'ok' }));
-  if (options.apiUrl) await app.register(proxyApi(options.apiUrl, options.apiUnavailable));
+  if (options.api) await proxyApi(app, options.api);
   await app.register(servePages(options));
   return app;
 }

@@ -1,0 +1,209 @@
+import { once } from 'node:events';
+import { createServer, type IncomingMessage, request as send, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
+import type { FastifyInstance } from 'fastify';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { type ApiAccess, type ApiRoute, everyCall } from './api-proxy.ts';
+import { createWebServer } from './web-server.ts';
+
+
+function serve(api: Partial<ApiAccess>): Promise<FastifyInstance> {
+  return createWebServer({
+    clientDir: import.meta.dirname,
+    csp: { 'default-src': ["'none'"] },
+    api: { url: 'http://127.0.0.1:9/api', routes: [everyCall], ...api },
+  });
+}
+
+type Answer = (request: IncomingMessage, response: ServerResponse) => unknown;
+
+/** An API that answers so, and a server in front of it. */
+async function serveBefore(answer: Answer, access: Partial<ApiAccess> = {}) {
+  const seen: IncomingMessage[] = [];
+  const api = createServer((request, response) => {
+    seen.push(request);
+    void answer(request, response);
+  }).listen(0, '127.0.0.1');
+  await once(api, 'listening');
+  const { port } = api.address() as AddressInfo;
+  const app = await serve({ url: `http://127.0.0.1:${port}/api`, ...access });
+  const origin = await app.listen({ port: 0, host: '127.0.0.1' });
+  onTestFinished(async () => {
+    api.closeAllConnections();
+    api.close();
+    await app.close();
+  });
+  return { api, app, origin, seen };
+}
+
+const echo: Answer = async (request, response) => {
+  response.setHeader('content-security-policy', "default-src 'none'; frame-ancestors 'self'");
+  response.setHeader('set-cookie', ['a=1', 'b=2']);
+  response.end(await text(request));
+};
+
+test("passes body, cookies and headers through, and the visitor's address", async () => {
+  const { app, seen } = await serveBefore(echo);
+  const answer = await app.inject({
+    method: 'POST',
+    url: '/api/users?page=1',
+    headers: {
+      'content-type': 'multipart/form-data; boundary=x',
+      'x-forwarded-for': '192.0.2.7',
+    },
+    payload: 'the very bytes',
+  });
+  expect([answer.statusCode, answer.body]).toEqual([200, 'the very bytes']);
+  expect(answer.headers['set-cookie']).toEqual(['a=1', 'b=2']);
+  expect(answer.headers['content-security-policy']).toContain("frame-ancestors 'self'");
+  expect(seen[0]?.url).toBe('/api/users?page=1');
+  expect(seen[0]?.headers['x-forwarded-for']).toBe('192.0.2.7, 127.0.0.1');
+});
+
+test('an API below another path is called there', async () => {
+  const { app, api, seen } = await serveBefore(echo);
+  const { port } = api.address() as AddressInfo;
+  const other = await serve({ url: `http://127.0.0.1:${port}/backend/v1/` });
+  await other.inject('/api/users?page=1');
+  expect(seen[0]?.url).toBe('/backend/v1/users?page=1');
+  await app.close();
+});
+
+test('a 503 of the API is passed on at once, not tried again', async () => {
+  const { app, seen } = await serveBefore((_request, response) => response.writeHead(503).end());
+  expect([(await app.inject('/api/busy')).statusCode, seen.length]).toEqual([503, 1]);
+});
+
+test('reads share connections to the API, and each body has one of its own', async () => {
+  const { origin, seen } = await serveBefore(echo);
+  const ask = async (init?: RequestInit) => (await fetch(`${origin}/api/x`, init)).text();
+  for (const init of [{}, {}, { method: 'POST' }, { method: 'DELETE' }]) await ask(init);
+  for (const method of ['POST', 'PUT', 'DELETE']) await ask({ method, body: 'words' });
+  await ask();
+  const sockets = seen.map(({ socket }) => socket);
+  const [shared] = sockets;
+  expect(sockets.map((socket) => socket === shared)).toEqual([
+    ...Array.from({ length: 4 }, () => true),
+    ...Array.from({ length: 3 }, () => false),
+    true,
+  ]);
+  expect(new Set(sockets).size).toBe(4);
+});
+
+test('parts of a file and HEAD answer what the API answers', async () => {
+  const { origin } = await serveBefore((request, response) => {
+    const headers = { 'content-type': 'image/webp', 'content-length': 4 };
+    if (!request.headers.range) return response.writeHead(200, headers).end('file');
+    response.writeHead(206, { ...headers, 'content-length': 2, 'content-range': 'bytes 1-2/4' });
+    response.end('il');
+  });
+  const head = await fetch(`${origin}/api/files/1`, { method: 'HEAD' });
+  expect([head.status, head.headers.get('content-length')]).toEqual([200, '4']);
+  const part = await fetch(`${origin}/api/files/1`, { headers: { range: 'bytes=1-2' } });
+  expect([part.status, await part.text()]).toEqual([206, 'il']);
+  expect(part.headers.get('content-range')).toBe('bytes 1-2/4');
+});
+
+test('an answer that comes before the body has arrived reaches the sender', async () => {
+  const { origin } = await serveBefore((request, response) => {
+    // As the API does with a stranger's upload: the answer goes out while the body still arrives.
+    request.once('data', () => request.pause());
+    setTimeout(() => response.writeHead(401).end('refused'), 20);
+  });
+  const body = new FormData();
+  body.append('file', new Blob([new Uint8Array(8_000_000)]));
+  // More than once: the connection is to serve the next request as well.
+  for (let count = 0; count < 4; count += 1) {
+    const answer = await fetch(`${origin}/api/posts`, { method: 'POST', body });
+    expect([answer.status, await answer.text()]).toEqual([401, 'refused']);
+    expect(answer.headers.get('connection')).not.toBe('close');
+  }
+});
+
+test('a body of eight megabytes arrives byte for byte, announced or in chunks', async () => {
+  const bytes = Buffer.alloc(8_000_000, 'dive');
+  const { origin, seen } = await serveBefore(async (request, response) => {
+    response.end(String((await text(request)).length));
+  });
+  for (const headers of [{ 'content-length': bytes.length }, { 'transfer-encoding': 'chunked' }]) {
+    const request = send(`${origin}/api/posts`, { method: 'POST', headers }).end(bytes);
+    const [answer] = await once(request, 'response');
+    expect(await text(answer)).toBe(String(bytes.length));
+  }
+  expect(seen.map(({ headers }) => headers['content-length'])).toEqual(['8000000', undefined]);
+  expect(seen[1]?.headers['transfer-encoding']).toBe('chunked');
+});
+
+test('a visitor who goes away in the middle of an upload is gone for the API as well', async () => {
+  const arrived = Promise.withResolvers<IncomingMessage>();
+  const { origin } = await serveBefore((request) => {
+    request.once('data', () => arrived.resolve(request));
+  });
+  const upload = send(`${origin}/api/posts`, { method: 'POST', headers: { 'content-length': 999 } });
+  upload.on('error', () => {});
+  upload.write('half');
+  const request = await arrived.promise;
+  const ended = new Promise((resolve) => request.socket.once('close', resolve));
+  upload.destroy();
+  await ended;
+  expect(request.complete).toBe(false);
+});
+
+test('an answer that breaks off in the API breaks off for the visitor', async () => {
+  const { origin } = await serveBefore((_request, response) => {
+    response.writeHead(200, { 'content-length': 100, 'content-type': 'image/webp' });
+    response.write('half', () => response.destroy());
+  });
+  const answer = await fetch(`${origin}/api/files/1`);
+  await expect(answer.text()).rejects.toThrow('terminated');
+});
+
+test("an API out of reach is a 503 in the envelope, in the caller's language", async () => {
+  const app = await serve({
+    unavailable: (language) => (language?.startsWith('ar') ? 'غير متاح' : 'unavailable'),
+  });
+  const answer = await app.inject({ url: '/api/users', headers: { 'accept-language': 'ar' } });
+  expect(answer.statusCode).toBe(503);
+  expect(answer.headers['retry-after']).toBe('2');
+  expect(answer.json()).toEqual({ isSuccessful: false, message: 'غير متاح' });
+});
+
+describe('a server that passes on two calls', () => {
+  const routes: ApiRoute[] = [
+    { methods: ['GET', 'HEAD'], path: '/files/:id' },
+    { methods: ['POST'], path: '/posts/:id/share' },
+  ];
+
+  test.each([
+    ['GET', '/api/files/1?size=card'],
+    ['HEAD', '/api/files/1'],
+    ['POST', '/api/posts/1/share'],
+  ] as const)('passes on %s %s', async (method, url) => {
+    const { app, seen } = await serveBefore(echo, { routes });
+    expect((await app.inject({ method, url })).statusCode).toBe(200);
+    expect(seen.map((request) => request.url)).toEqual([url]);
+  });
+
+  test.each([
+    ['GET', '/api'],
+    ['GET', '/api/'],
+    ['GET', '/api/docs'],
+    ['GET', '/api/files'],
+    ['GET', '/api/files/1/2'],
+    ['GET', '/api/files/..%2fusers'],
+    ['GET', '/api/files/..%5Cusers'],
+    ['GET', '/%61pi/files/1'],
+    ['POST', '/api/files/1'],
+    ['DELETE', '/api/files/1'],
+    ['GET', '/api/posts/1/share'],
+    ['POST', '/api/auth/login'],
+    ['OPTIONS', '/api/files/1'],
+  ] as const)('404 in the envelope: %s %s', async (method, url) => {
+    const { app, seen } = await serveBefore(echo, { routes });
+    const answer = await app.inject({ method, url });
+    expect(answer.statusCode).toBe(404);
+    expect(answer.json()).toEqual({ isSuccessful: false, message: 'There is nothing here.' });
+    expect(seen).toEqual([]);
+  });
+});

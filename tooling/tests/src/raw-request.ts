@@ -1,0 +1,43 @@
+import { once } from 'node:events';
+import { connect } from 'node:net';
+
+export interface RawAnswer {
+  /** Of the first answer; null when the connection was closed without one. */
+  status: number | null;
+  text: string;
+}
+
+/**
+ * Writes bytes to a connection of its own, reads until there is an answer (`100 Continue` is none) and
+ * the server has closed or had its say, and hangs up.
+ */
+export async function sendRaw(
+  origin: string,
+  bytes: Buffer,
+  { isAborted = false } = {},
+): Promise<RawAnswer> {
+  const { hostname, port } = new URL(origin);
+  // What is sent ends where the sender says, not where the server closes.
+  const socket = connect({ host: hostname, port: Number(port), allowHalfOpen: true });
+  const closed = new Promise((resolve) => socket.once('close', resolve));
+  socket.on('error', () => {});
+  await once(socket, 'connect');
+  if (isAborted) socket.end(bytes);
+  else socket.write(bytes);
+  let text = '';
+  const answered = new Promise<void>((resolve) => {
+    socket.on('data', (chunk) => {
+      text += chunk.toString('latin1');
+      if (finalStatus(text) !== null) resolve();
+    });
+  });
+  socket.once('end', () => socket.end());
+  await Promise.race([answered, closed]);
+  socket.destroy();
+  return { status: finalStatus(text), text };
+}
+
+function finalStatus(text: string): number | null {
+  const head = /^HTTP\/1\.1 (?!100)(\d{3}) [^]*?\r\n\r\n/m.exec(text);
+  return head === null ? null : Number(head[1]);
+}
