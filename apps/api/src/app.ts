@@ -13,6 +13,7 @@ import { speakTheirLanguage } from './http/locale.ts';
 import { logAnswers, loggerOptions } from './http/log.ts';
 import { describeApi } from './http/openapi.ts';
 import { type ValibotTypeProvider, validatorCompiler } from './http/validation.ts';
+import { closeAfterUnreadBodies } from './http/unread-bodies.ts';
 import { limitWrites } from './http/write-limit.ts';
 import { addRoutes } from './routes/routes.ts';
 
@@ -44,6 +45,7 @@ export async function buildApp(parts: Parts): Promise<Api> {
   // V8's own serializer is as quick as a compiled one here, and row mappers choose the fields.
   api.setSerializerCompiler(() => JSON.stringify);
 
+  closeAfterUnreadBodies(api.server);
   speakTheirLanguage(api);
   sendSafeHeaders(api, config);
   answerFailures(api);
