@@ -13,8 +13,8 @@ export default defineConfig({
     process.env['VITEST'] ? react() : reactRouter(),
   ],
   server: {
-    host: process.env['HOST'] ?? '127.0.0.1',
-    port: Number(process.env['LANDING_PORT'] ?? 4003),
+    host: process.env['HOST'] || '127.0.0.1',
+    port: Number(process.env['LANDING_PORT'] || 4003),
     strictPort: true,
   },
   test: { include: ['app/**/*.test.{ts,tsx}', '*.test.ts'] },

@@ -7,8 +7,8 @@ import sharp from 'sharp';
  * Takes the pictures of the product that the pages show in phones, from the demo data of a running
  * `npm start`: `node apps/landing/e2e/product-pictures.ts`.
  */
-const adminUrl = process.env['ADMIN_URL'] ?? 'http://127.0.0.1:4001';
-const shareUrl = process.env['SHARE_URL'] ?? 'http://127.0.0.1:4002';
+const adminUrl = process.env['ADMIN_URL'] || 'http://127.0.0.1:4001';
+const shareUrl = process.env['SHARE_URL'] || 'http://127.0.0.1:4002';
 const account = { email: 'admin@buddyline.example', password: 'dive-safe-always' };
 /** A large phone: the log page's profile has room for its labels there. */
 const phone = { width: 460, height: 920 };

@@ -13,7 +13,7 @@ import { type AnyRequest, type Sender, requestsTo } from '../test-requests.ts';
 import { writePost } from './posts/test-posts.ts';
 
 /** One after the other on one database; `pnpm --filter @buddyline/faults any-input` asks for more. */
-const numRuns = Number(process.env['ANY_INPUT_REQUESTS'] ?? 2_000);
+const numRuns = Number(process.env['ANY_INPUT_REQUESTS'] || 2_000);
 /** A sign-in hashes and a picture is encoded, on a machine that may have much else to do. */
 const hangsAfterMsEach = 100;
 
@@ -97,7 +97,7 @@ test(
     });
     await fc.assert(property, { numRuns });
 
-    if (process.env['ANY_INPUT_REQUESTS'] !== undefined) {
+    if (process.env['ANY_INPUT_REQUESTS']) {
       const figures = [...answered].toSorted(([a], [b]) => a - b);
       const counts = figures.map(([status, count]) => `${status} × ${count}`).join(', ');
       console.log(`answered by ${routes.length} routes: ${counts}`);

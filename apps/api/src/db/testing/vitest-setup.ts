@@ -39,7 +39,7 @@ function findPrograms(engine: TestEngine): ProvidedContext['programs'] {
 }
 
 function engineOf(project: TestProject): TestEngine {
-  const engine = project.config.env['TEST_ENGINE'] ?? process.env['TEST_ENGINE'] ?? 'pglite';
+  const engine = project.config.env['TEST_ENGINE'] || process.env['TEST_ENGINE'] || 'pglite';
   if (engine === 'pglite' || engine === 'postgres') return engine;
   throw new Error(`TEST_ENGINE is ${engine}; it can be pglite or postgres.`);
 }
