@@ -1,0 +1,59 @@
+import { oddRequests } from '@buddyline/tests/odd-requests';
+import { sendRaw } from '@buddyline/tests/raw-request';
+import { expect, test } from '@playwright/test';
+import { postsOf } from './support/posts.ts';
+import { paint } from './support/test.ts';
+
+/** No browser sends these; whoever does must not reach into what others get. */
+const share = () => process.env['SHARE_PAGE_ORIGIN'] ?? '';
+let postId: string;
+let picture: string;
+
+test.beforeAll(async ({ browser, request }) => {
+  const page = await browser.newPage();
+  const painted = await paint(page, 300, 200);
+  await page.close();
+  postId = await postsOf(request).write({ content: 'A turtle at the wall.', picture: painted });
+  const html = await (await fetch(`${share()}/posts/${postId}`)).text();
+  picture = /\/api\/files\/[0-9a-f]{32}/.exec(html)?.[0] ?? '';
+});
+test.afterAll(({ request }) => postsOf(request).remove(postId));
+
+/** Each asks for a part of the picture of their own. */
+async function visit(visitor: number): Promise<void> {
+  const range = `${visitor}-${visitor + 9}`;
+  const answer = await fetch(share() + picture, { headers: { range: `bytes=${range}` } });
+  const { byteLength } = await answer.arrayBuffer();
+  expect([answer.status, byteLength]).toEqual([206, 10]);
+  expect(answer.headers.get('content-range')).toMatch(`bytes ${range}/`);
+}
+
+for (const odd of oddRequests) {
+  test(`${odd.name}: ${odd.becomes}, and the next visitors get their own answers`, async () => {
+    await visit(1);
+    const { status } = await sendRaw(share(), odd.bytes, odd);
+    if (odd.becomes === 'passed') expect([200, 400, 404, 429]).toContain(status);
+    else expect(status).toBe(odd.becomes === 'closed' ? null : odd.becomes);
+    for (let visitor = 2; visitor < 8; visitor += 1) await visit(visitor);
+    await Promise.all(Array.from({ length: 14 }, (_, index) => visit(index + 8)));
+  });
+}
+
+test('of the API it passes on files and the share count, and nothing else', async () => {
+  const counted = await fetch(`${share()}/api/posts/${postId}/share`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: '{"platform":"web","shareType":"post"}',
+  });
+  expect(counted.status).toBe(200);
+  const others = ['/api/meta', '/api/docs', '/api/openapi.json', `/api/posts/${postId}`, '/api/ready'];
+  for (const path of [...others, '/api/users', '/api/files', '/api']) {
+    const answer = await fetch(share() + path);
+    expect([answer.status, await answer.json()], path).toEqual([
+      404,
+      { isSuccessful: false, message: 'There is nothing here.' },
+    ]);
+  }
+  const login = await fetch(`${share()}/api/auth/login`, { method: 'POST', body: '{}' });
+  expect(login.status).toBe(404);
+});
