@@ -46,7 +46,13 @@ test('of the API it passes on files and the share count, and nothing else', asyn
     body: '{"platform":"web","shareType":"post"}',
   });
   expect(counted.status).toBe(200);
-  const others = ['/api/meta', '/api/docs', '/api/openapi.json', `/api/posts/${postId}`, '/api/ready'];
+  const others = [
+    '/api/meta',
+    '/api/docs',
+    '/api/openapi.json',
+    `/api/posts/${postId}`,
+    '/api/ready',
+  ];
   for (const path of [...others, '/api/users', '/api/files', '/api']) {
     const answer = await fetch(share() + path);
     expect([answer.status, await answer.json()], path).toEqual([

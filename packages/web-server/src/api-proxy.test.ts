@@ -1,12 +1,16 @@
 import { once } from 'node:events';
-import { createServer, type IncomingMessage, request as send, type ServerResponse } from 'node:http';
+import {
+  createServer,
+  type IncomingMessage,
+  request as send,
+  type ServerResponse,
+} from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import type { FastifyInstance } from 'fastify';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { type ApiAccess, type ApiRoute, everyCall } from './api-proxy.ts';
 import { createWebServer } from './web-server.ts';
-
 
 function serve(api: Partial<ApiAccess>): Promise<FastifyInstance> {
   return createWebServer({
@@ -140,7 +144,10 @@ test('a visitor who goes away in the middle of an upload is gone for the API as 
   const { origin } = await serveBefore((request) => {
     request.once('data', () => arrived.resolve(request));
   });
-  const upload = send(`${origin}/api/posts`, { method: 'POST', headers: { 'content-length': 999 } });
+  const upload = send(`${origin}/api/posts`, {
+    method: 'POST',
+    headers: { 'content-length': 999 },
+  });
   upload.on('error', () => {});
   upload.write('half');
   const request = await arrived.promise;

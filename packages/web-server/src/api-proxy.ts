@@ -114,7 +114,10 @@ async function forward(
   reply.raw.once('close', () => toApi.destroy());
   try {
     const answer = await exchange(request.raw, toApi);
-    return reply.code(answer.statusCode ?? 502).headers(endToEnd(answer.headers)).send(answer);
+    return reply
+      .code(answer.statusCode ?? 502)
+      .headers(endToEnd(answer.headers))
+      .send(answer);
   } catch {
     reply.header('retry-after', '2');
     return fail(reply, 503, unavailable(request.headers['accept-language']));

@@ -32,12 +32,11 @@ export function headersForApi(request: IncomingMessage, protocol: string): Outgo
     'x-forwarded-proto': others['x-forwarded-proto'] ?? protocol,
     // HTTP/1.0 knows requests without Host.
     ...(forwardedHost !== undefined && { 'x-forwarded-host': forwardedHost }),
-    ...(hasBody(request) && (length ? { 'content-length': length } : { 'transfer-encoding': 'chunked' })),
+    ...(hasBody(request) &&
+      (length ? { 'content-length': length } : { 'transfer-encoding': 'chunked' })),
   };
 }
 
 export function endToEnd(headers: IncomingHttpHeaders): IncomingHttpHeaders {
-  return Object.fromEntries(
-    Object.entries(headers).filter(([name]) => !ofOneConnection.has(name)),
-  );
+  return Object.fromEntries(Object.entries(headers).filter(([name]) => !ofOneConnection.has(name)));
 }

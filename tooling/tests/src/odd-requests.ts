@@ -99,10 +99,16 @@ const encodings: Row[] = [
     '\x0bchunked',
   ].map(wrongEncoding),
   ['the transfer encoding on two lines', post(['Transfer-Encoding: identity', chunked]), 400],
-  ['the transfer encoding in capitals', post(['TRANSFER-ENCODING: CHUNKED'], inChunks('{}')), 'passed'],
+  [
+    'the transfer encoding in capitals',
+    post(['TRANSFER-ENCODING: CHUNKED'], inChunks('{}')),
+    'passed',
+  ],
   ['a chunk with an extension', post([chunked], '2;name="value"\r\n{}\r\n0\r\n\r\n'), 'passed'],
   ['trailers', post([chunked], '2\r\n{}\r\n0\r\nX-Forwarded-For: 203.0.113.7\r\n\r\n'), 'passed'],
-  ...['2;\n{}', '0x2\r\n{}', '-2\r\n{}', '+2\r\n{}', '2 \r\n{}', '2\n{}', '2\r\n{}x'].map(wrongChunk),
+  ...['2;\n{}', '0x2\r\n{}', '-2\r\n{}', '+2\r\n{}', '2 \r\n{}', '2\n{}', '2\r\n{}x'].map(
+    wrongChunk,
+  ),
 ];
 
 const versions: Row[] = [

@@ -34,17 +34,20 @@ test.each([
   ['an upload in chunks', head('POST /api/posts', form, 'Transfer-Encoding: chunked'), 401],
   ['JSON that is too large', head('POST /api/auth/login', json, 'Content-Length: 200000'), 413],
   ['a kind of content that is not taken', head('POST /api/auth/login', 'Content-Length: 99'), 415],
-])('%s whose body was not read is answered, and its connection closed', async (_name, request, status) => {
-  const socket = await open();
-  socket.write(request);
-  const [answer] = await once(socket, 'data');
-  // What would be the next request to a server that has forgotten the body.
-  socket.write(inner + inner);
-  const answers = String(answer) + (await text(socket));
-  socket.end();
-  expect(statuses(answers)).toEqual([status]);
-  expect(answers).toMatch(/^connection: close\r$/im);
-});
+])(
+  '%s whose body was not read is answered, and its connection closed',
+  async (_name, request, status) => {
+    const socket = await open();
+    socket.write(request);
+    const [answer] = await once(socket, 'data');
+    // What would be the next request to a server that has forgotten the body.
+    socket.write(inner + inner);
+    const answers = String(answer) + (await text(socket));
+    socket.end();
+    expect(statuses(answers)).toEqual([status]);
+    expect(answers).toMatch(/^connection: close\r$/im);
+  },
+);
 
 test('who sends on hears the answer all the same, and the connection ends', async () => {
   const socket = await open();
