@@ -63,7 +63,7 @@ test('a body that was read keeps its connection', async () => {
   const socket = await open();
   const body = '{"email":"nobody@example.org","password":"something"}';
   const login = head('POST /api/auth/login', json, `Content-Length: ${body.length}`) + body;
-  for (const _time of [1, 2]) {
+  for (let time = 1; time <= 2; time += 1) {
     socket.write(login);
     const [answer] = await once(socket, 'data');
     expect(statuses(String(answer))).toEqual([401]);
