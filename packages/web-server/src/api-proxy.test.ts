@@ -5,7 +5,7 @@ import {
   request as send,
   type ServerResponse,
 } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { type AddressInfo, connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import type { FastifyInstance } from 'fastify';
 import { describe, expect, onTestFinished, test } from 'vitest';
@@ -155,6 +155,20 @@ test('a visitor who goes away in the middle of an upload is gone for the API as 
   upload.destroy();
   await ended;
   expect(request.complete).toBe(false);
+});
+
+test('a visitor who is gone before anybody asked for their address is not passed on without it', async () => {
+  const { origin, seen } = await serveBefore(echo);
+  for (let count = 0; count < 20; count += 1) {
+    const socket = connect(Number(new URL(origin).port), '127.0.0.1');
+    await once(socket, 'connect');
+    const lines = ['GET /api/x HTTP/1.1', 'Host: a', 'X-Forwarded-For: 203.0.113.7', '', ''];
+    socket.write(lines.join('\r\n'));
+    socket.resetAndDestroy();
+  }
+  await fetch(`${origin}/api/x`);
+  const addresses = seen.map(({ headers }) => String(headers['x-forwarded-for']));
+  expect(addresses.filter((address) => !address.endsWith('127.0.0.1'))).toEqual([]);
 });
 
 test('an answer that breaks off in the API breaks off for the visitor', async () => {

@@ -21,7 +21,7 @@ const ofOneConnection = new Set([
 export function headersForApi(request: IncomingMessage, protocol: string): OutgoingHttpHeaders {
   const { host, 'content-length': length, ...others } = endToEnd(request.headers);
   const before = others['x-forwarded-for'];
-  const address = request.socket.remoteAddress ?? '';
+  const address = request.socket.remoteAddress ?? 'unknown';
   const forwardedHost = others['x-forwarded-host'] ?? host;
   return {
     ...others,

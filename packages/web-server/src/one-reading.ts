@@ -31,10 +31,13 @@ export function hasBody({ headers }: IncomingMessage): boolean {
   return headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
 }
 
-function isPlainHead({ headers, rawHeaders, httpVersion, url = '' }: IncomingMessage): boolean {
+function isPlainHead(request: IncomingMessage): boolean {
+  const { headers, rawHeaders, httpVersion, socket, url = '' } = request;
   const [path] = url.split('?');
   const names = rawHeaders.filter((_text, index) => index % 2 === 0);
   return (
+    // Who has hung up already has no address, and what they say of themselves must not be the last word.
+    socket.remoteAddress !== undefined &&
     /^1\.[01]$/.test(httpVersion) &&
     // Neither absolute, nor with dot segments, backslashes or a fragment.
     URL.parse(`http://localhost${url}`)?.pathname === path &&
