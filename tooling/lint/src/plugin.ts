@@ -1,4 +1,5 @@
 import { doubleAssertion } from './rules/double-assertion.ts';
+import { emptySettings } from './rules/empty-settings.ts';
 import { importBoundaries } from './rules/import-boundaries.ts';
 import { logicalClasses } from './rules/logical-classes.ts';
 import { logicalStyles } from './rules/logical-styles.ts';
@@ -12,6 +13,7 @@ export default {
   meta: { name: 'buddyline' },
   rules: {
     'double-assertion': doubleAssertion,
+    'empty-settings': emptySettings,
     'import-boundaries': importBoundaries,
     'logical-classes': logicalClasses,
     'logical-styles': logicalStyles,

@@ -62,6 +62,16 @@ const faults: [path: string, rule: string, text: string][] = [
     'words-from-catalogs',
     `export const Word = ({ of }: { of: string }) => <p>{\`Page of \${of}\`}</p>;\n`,
   ],
+  [
+    'apps/landing/server.ts',
+    'empty-settings',
+    `export const host = process.env['HOST'] ?? '127.0.0.1';\n`,
+  ],
+  [
+    'packages/web-server/src/port.ts',
+    'empty-settings',
+    `export const port = (env: NodeJS.ProcessEnv) => Number(env.PORT ?? 4001);\n`,
+  ],
   ['packages/domain/src/helpers.ts', 'topic-file-names', `export const one = 1;\n`],
   [
     'packages/domain/src/user.ts',

@@ -94,7 +94,7 @@ export async function runToEnd(name, command, args, { advice, ...options } = {})
  * @returns {Promise<number>} its exit code
  */
 export function runAttached(command, args) {
-  const child = spawn(command, args, { cwd: process.env.INIT_CWD ?? root, stdio: 'inherit' });
+  const child = spawn(command, args, { cwd: process.env.INIT_CWD || root, stdio: 'inherit' });
   return new Promise((resolve, reject) => {
     child.once('error', reject);
     child.once('exit', (code) => resolve(code ?? 1));

@@ -22,7 +22,7 @@ export function readSettings(env = process.env) {
   return {
     host: env.HOST || '127.0.0.1',
     apiPort: readPort('API_PORT', 4000, env),
-    dataDir: resolve(env.INIT_CWD ?? '.', env.DATA_DIR || resolve(root, '.data')),
+    dataDir: resolve(env.INIT_CWD || '.', env.DATA_DIR || resolve(root, '.data')),
     webApps: [
       { name: 'admin', port: readPort('ADMIN_PORT', 4001, env), what: 'staff panel' },
       { name: 'share', port: readPort('SHARE_PORT', 4002, env), what: 'shared post' },

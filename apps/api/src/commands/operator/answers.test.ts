@@ -20,6 +20,14 @@ describe('answers', () => {
     expect(output.read()).toBeNull();
   });
 
+  test('that are empty in the environment are asked for', async () => {
+    const input = new PassThrough();
+    input.end('ada@example.org\nsecret\n');
+    const answers = openAnswers({ ADMIN_EMAIL: '', ADMIN_PASSWORD: '' }, input, new PassThrough());
+    expect(await answers.ask(emailQuestion)).toBe('ada@example.org');
+    expect(await answers.askSecret(passwordQuestion)).toBe('secret');
+  });
+
   test('come line by line from a pipe', async () => {
     const { answers, shown } = typing(['ada@example.org', 'Ada  Marsh', 'secret'], {
       isTTY: false,

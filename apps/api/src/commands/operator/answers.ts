@@ -59,10 +59,10 @@ export function openAnswers(
 
   return {
     ask: async (question) =>
-      check(question, env[question.variable] ?? (await readLine(question, question.label))),
+      check(question, env[question.variable] || (await readLine(question, question.label))),
     askSecret: async (question) => {
       const given = env[question.variable];
-      if (given !== undefined) return check(question, given);
+      if (given) return check(question, given);
       const first = await readSecret(question, question.label);
       const answer = check(question, first);
       const isRepeated = !isTerminal || (await readSecret(question, 'Once more')) === first;
