@@ -1,11 +1,12 @@
 import type { Kysely } from 'kysely';
 import type { Reachability } from '../reachability.ts';
-import { DatabaseOpenError } from './database-errors.ts';
+import { DatabaseOpenError, unavailableReason } from './database-errors.ts';
 import { EmbeddedEngine } from './embedded-engine.ts';
 import { openEmbeddedPool } from './embedded-pool.ts';
 import type { GuardedPool, PoolUse } from './guarded-pool.ts';
 import { kyselyOn } from './kysely-on.ts';
 import { migrate } from './migrate.ts';
+import { missingExtension, missingRights } from './missing-rights.ts';
 import { openPostgresPool, openUnlimitedPool } from './postgres-pool.ts';
 import { Replica } from './replica.ts';
 import type { Database } from './schema.ts';
@@ -42,11 +43,16 @@ const unhurriedMs = 600_000;
 
 /**
  * Opens the database and brings it up to date.
+ * @param report told what the start waits for
  * @throws DatabaseOpenError with one sentence for whoever starts the server
  */
-export function openDatabase(config: DatabaseConfig): Promise<OpenDatabase> {
+export function openDatabase(
+  config: DatabaseConfig,
+  report: (line: string) => void = () => {},
+): Promise<OpenDatabase> {
   const { databaseUrl, dataDir } = config;
-  return databaseUrl === undefined ? openEmbedded(dataDir) : openPostgres(databaseUrl, config);
+  if (databaseUrl === undefined) return openEmbedded(dataDir);
+  return openPostgres(databaseUrl, config, report);
 }
 
 /** Runs work on a database without time limits. */
@@ -55,6 +61,7 @@ type Unhurried = <T>(work: (db: Kysely<Database>) => Promise<T>) => Promise<T>;
 async function openPostgres(
   url: string,
   { databasePool, replicaUrl }: DatabaseConfig,
+  report: (line: string) => void,
 ): Promise<OpenDatabase> {
   const pool = await openPostgresPool(url, databasePool);
   // The server keeps the usual limits of its own, so these connections are others.
@@ -67,7 +74,7 @@ async function openPostgres(
     }
   };
   try {
-    await unhurried(migrate);
+    await unhurried((db) => migrateShared(db, report));
   } catch (error) {
     await pool.end();
     throw error;
@@ -78,6 +85,20 @@ async function openPostgres(
     : withReplica(database, new Replica(replicaUrl, databasePool));
 }
 
+async function migrateShared(db: Kysely<Database>, report: (line: string) => void): Promise<void> {
+  try {
+    await migrate(db, { isShared: true, report });
+  } catch (error) {
+    if (unavailableReason(error) === 'lost') {
+      throw new DatabaseOpenError(
+        `PostgreSQL at DATABASE_URL went away meanwhile (${String(error)}): start again.`,
+      );
+    }
+    const sentence = (await missingRights(db, error)) ?? missingExtension(error);
+    throw sentence === undefined ? error : new DatabaseOpenError(sentence);
+  }
+}
+
 async function openEmbedded(dataDir: string): Promise<OpenDatabase> {
   const engine = await EmbeddedEngine.claim(dataDir);
   const pool = openEmbeddedPool(engine);
@@ -85,7 +106,7 @@ async function openEmbedded(dataDir: string): Promise<OpenDatabase> {
   const unhurried: Unhurried = (work) => pool.within(unhurriedMs, () => work(db));
   try {
     // The first connection waits for the engine itself, which takes seconds on a busy machine.
-    await unhurried(migrate);
+    await unhurried((patient) => migrate(patient));
   } catch (error) {
     await db.destroy();
     await engine.close();

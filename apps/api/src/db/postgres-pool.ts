@@ -46,10 +46,13 @@ const noLimits = Object.keys(serverLimits)
   .map((name) => `-c ${name}=0`)
   .join(' ');
 
-/** A pool of one connection without limits: for migrations and data sets, which take their time. */
+/**
+ * A pool without limits: for migrations and data sets, which take their time. Of its two connections
+ * one holds the migration lock while the other builds an index.
+ */
 export async function openUnlimitedPool(url: string): Promise<pg.Pool> {
   const options = (await takesStartupLimits(url)) ? { options: noLimits } : {};
-  const pool = new pg.Pool({ connectionString: url, max: 1, types: valueTypes, ...options });
+  const pool = new pg.Pool({ connectionString: url, max: 2, types: valueTypes, ...options });
   // Who waits for a query hears that it failed; without a listener the process would end as well.
   pool.on('error', ignore);
   pool.on('connect', (client) => client.on('error', ignore));
