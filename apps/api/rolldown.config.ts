@@ -1,13 +1,8 @@
-import { globSync } from 'node:fs';
 import { basename } from 'node:path';
 import { defineConfig } from 'rolldown';
 
-/** Programs of their own: the server, the embedded engine's process, the operator's commands. */
-const programs = [
-  'src/server.ts',
-  'src/db/pglite-child.ts',
-  ...globSync('src/commands/*.ts', { exclude: ['**/*.test.ts', '**/*-sql.ts'] }),
-];
+/** Programs of their own: the server, which is also the operator's commands, and the embedded engine. */
+const programs = ['src/server.ts', 'src/db/pglite-child.ts'];
 
 /** Our own code, and two packages whose many small files take longer to open than to run. */
 const inlined = /^[./]|^@buddyline\/|^kysely|^@valibot\/i18n/;

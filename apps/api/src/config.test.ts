@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readConfig } from './config.ts';
+import { readConfig, readDatabaseConfig } from './config.ts';
 
 const secret = 'x'.repeat(32);
 
@@ -30,6 +30,21 @@ test('only spaces are no setting either, and never make cookies secure', () => {
   const config = readConfig({ PUBLIC_ORIGINS: ' ', TRUSTED_PROXIES: '\t' });
   expect(config).toMatchObject({ secure: false, trustedProxies: ['loopback'] });
   expect(config.publicOrigins).toContain('http://127.0.0.1:4001');
+});
+
+test('spaces around a value are no part of it, unless it is a secret', () => {
+  const given = { HOST: ' 127.0.0.1 ', BRAND: ' Deep ', SESSION_SECRET: ` ${secret}` };
+  expect(readConfig(given)).toMatchObject({
+    host: '127.0.0.1',
+    brand: 'Deep',
+    sessionSecret: ` ${secret}`,
+  });
+});
+
+test('a command that only opens the database needs no key for sessions', () => {
+  const DATABASE_URL = 'postgres://db/x';
+  expect(readDatabaseConfig({ DATABASE_URL })).toMatchObject({ databaseUrl: DATABASE_URL });
+  expect(() => readDatabaseConfig({ DATABASE_URL: 'nonsense' })).toThrow(/^DATABASE_URL cannot/);
 });
 
 test('addresses and networks whose proxies are believed', () => {
@@ -73,6 +88,22 @@ test.each([
   [{ S3_ENDPOINT: 'minio:9000' }, /^S3_ENDPOINT cannot be used/],
   [{ S3_BUCKET: 'files' }, /needs S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY as well/],
   [{ S3_ENDPOINT: 'http://minio:9000' }, /S3_BUCKET and S3_ACCESS_KEY_ID and /],
+  [
+    { REDIS_URL: 'redis://127.0.0.1/abc' },
+    /^REDIS_URL cannot be used: its path must be the number/,
+  ],
+  [{ DATABASE_URL: 'postgres://db:99999/x' }, /^DATABASE_URL cannot be used: it cannot be read as/],
+  [
+    { SHARE_ORIGIN: 'https://share.example/posts' },
+    /^SHARE_ORIGIN cannot be used: .*without a path/,
+  ],
+  [{ PUBLIC_ORIGINS: 'https://*.example.org' }, /^PUBLIC_ORIGINS cannot be used/],
+  [{ S3_BUCKET: 'a b/c' }, /^S3_BUCKET cannot be used: it may only have letters/],
+  [{ S3_REGION: 'over there' }, /^S3_REGION cannot be used/],
+  [{ LOG_LEVEL: 'loud' }, /^LOG_LEVEL cannot be used: it must be fatal, .*trace or silent\.$/],
+  [{ LOG_FORMAT: 'xml' }, /^LOG_FORMAT cannot be used: it must be plain or json\.$/],
+  [{ DEMO_PUBLIC: 'yes' }, /^DEMO_PUBLIC cannot be used: it must be 1 or 0\.$/],
+  [{ BRAND: 'a'.repeat(61) }, /^BRAND cannot be used/],
   [{ S3_PATH_STYLE: 'yes' }, /^S3_PATH_STYLE cannot be used: it must be 1 or 0\.$/],
 ])('%o is refused with one sentence', (variables, sentence) => {
   expect(() => readConfig(variables)).toThrow(sentence);

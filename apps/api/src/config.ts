@@ -81,11 +81,7 @@ const list = v.pipe(
 );
 const origin = v.pipe(
   v.string(),
-  v.check(
-    // `admin.example.org:8443` would parse, as an address of the scheme `admin.example.org`.
-    (text) => /^https?:$/.test(URL.parse(text)?.protocol ?? ''),
-    'each must be an origin such as https://admin.example.org.',
-  ),
+  v.check(isOrigin, 'each must be an origin such as https://admin.example.org, without a path.'),
   v.transform((text) => new URL(text).origin),
 );
 const network = v.pipe(
@@ -98,12 +94,25 @@ const url = (schemes: string[]) =>
     v.string(),
     v.check(
       (text) => schemes.includes(URL.parse(text)?.protocol ?? ''),
-      `it must be an address that begins with ${schemes.map((scheme) => `${scheme}//`).join(' or ')}.`,
+      `it cannot be read as an address that begins with ${schemes.map((scheme) => `${scheme}//`).join(' or ')}.`,
     ),
   );
 const postgresUrl = url(['postgres:', 'postgresql:']);
+const redisUrl = v.pipe(
+  url(['redis:', 'rediss:']),
+  v.check(
+    (text) => /^(?:\/\d*)?$/.test(URL.parse(text)?.pathname ?? ''),
+    'its path must be the number of a database, as in redis://127.0.0.1:6379/0.',
+  ),
+);
+const oneOf = <const T extends readonly string[]>(values: T) =>
+  v.picklist(values, `it must be ${values.join(', ').replace(/, (?=[^,]*$)/, ' or ')}.`);
+const plainName = v.pipe(
+  v.string(),
+  v.regex(/^[\w.-]+$/, 'it may only have letters, digits, dots and dashes.'),
+);
 const yesOrNo = v.pipe(
-  v.picklist(['0', '1'], 'it must be 1 or 0.'),
+  oneOf(['1', '0']),
   v.transform((text) => text === '1'),
 );
 
@@ -117,26 +126,29 @@ const environmentSchema = v.object({
   DATABASE_URL: v.optional(postgresUrl),
   DATABASE_REPLICA_URL: v.optional(postgresUrl),
   DATABASE_POOL: v.optional(count, '10'),
-  DATASET: v.optional(v.picklist(['none', 'demo', 'full'])),
-  DEMO_PUBLIC: v.optional(v.string()),
+  DATASET: v.optional(oneOf(['none', 'demo', 'full'])),
+  DEMO_PUBLIC: v.optional(oneOf(['1', '0'])),
   PUBLIC_ORIGINS: v.optional(v.pipe(list, v.array(origin))),
   SHARE_ORIGIN: v.optional(origin),
   SESSION_SECRET: v.optional(v.string()),
   TRUSTED_PROXIES: v.optional(v.pipe(list, v.array(network)), 'loopback'),
-  BRAND: v.optional(v.string(), 'Buddyline'),
-  LOG_FORMAT: v.optional(v.picklist(['plain', 'json'])),
+  BRAND: v.optional(
+    v.pipe(v.string(), v.maxLength(60, 'it is longer than 60 characters.')),
+    'Buddyline',
+  ),
+  LOG_FORMAT: v.optional(oneOf(['plain', 'json'])),
   LOG_LEVEL: v.optional(
-    v.picklist(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']),
+    oneOf(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']),
     'info',
   ),
   MAX_IN_FLIGHT: v.optional(count, '200'),
   WRITES_PER_MINUTE: v.optional(count, '600'),
-  REDIS_URL: v.optional(url(['redis:', 'rediss:'])),
+  REDIS_URL: v.optional(redisUrl),
   METRICS_PORT: v.optional(port),
   METRICS_HOST: v.optional(v.string(), '127.0.0.1'),
   S3_ENDPOINT: v.optional(url(['https:', 'http:'])),
-  S3_REGION: v.optional(v.string(), 'us-east-1'),
-  S3_BUCKET: v.optional(v.string()),
+  S3_REGION: v.optional(plainName, 'us-east-1'),
+  S3_BUCKET: v.optional(plainName),
   S3_ACCESS_KEY_ID: v.optional(v.string()),
   S3_SECRET_ACCESS_KEY: v.optional(v.string()),
   S3_PATH_STYLE: v.optional(yesOrNo),
@@ -178,6 +190,26 @@ export function readConfig(variables: Record<string, string | undefined>): Confi
   return config;
 }
 
+/** Of the same variables, what a command needs that only opens the database: no `SESSION_SECRET`. */
+export function readDatabaseConfig(
+  variables: Record<string, string | undefined>,
+): Pick<Config, 'databaseUrl' | 'databasePool' | 'dataDir'> {
+  const environment = parseEnvironment(variables);
+  return {
+    databaseUrl: environment.DATABASE_URL,
+    databasePool: environment.DATABASE_POOL,
+    dataDir: environment.DATA_DIR,
+  };
+}
+
+/** A pattern such as https://*.example.org would be read as a name, and match no browser. */
+function isOrigin(text: string): boolean {
+  const parsed = URL.parse(text);
+  if (parsed === null || text.includes('*')) return false;
+  // `admin.example.org:8443` would parse, as an address of the scheme `admin.example.org`.
+  return /^https?:$/.test(parsed.protocol) && parsed.href === `${parsed.origin}/`;
+}
+
 /** What Fastify's `trustProxy` takes: an address, a network, or the name of some. */
 function isNetwork(text: string): boolean {
   if (['loopback', 'linklocal', 'uniquelocal'].includes(text)) return true;
@@ -194,12 +226,19 @@ function isLoopback(host: string): boolean {
 
 function parseEnvironment(variables: Record<string, string | undefined>): Environment {
   // An empty variable is how compose files and CI say "not set"; spaces are a slip of the hand.
-  const set = Object.entries(variables).filter(([, value]) => value?.trim());
+  const set = Object.entries(variables).flatMap(([name, value]) =>
+    value?.trim() ? [[name, isSecret(name) ? value : value.trim()]] : [],
+  );
   const result = v.safeParse(environmentSchema, Object.fromEntries(set));
   if (result.success) return result.output;
   const issue = result.issues[0];
   const name = v.getDotPath(issue)?.split('.')[0] ?? 'The environment';
   throw new ConfigError(`${name} cannot be used: ${issue.message}`);
+}
+
+/** A key is taken to the letter. */
+function isSecret(name: string): boolean {
+  return /_SECRET|_KEY/.test(name);
 }
 
 function readMetrics({ METRICS_HOST: host, METRICS_PORT, API_PORT }: Environment) {

@@ -1,9 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { Agent, request } from 'node:http';
+import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 import { type DatabasePlace, copyTemplate } from '@buddyline/tests/test-database';
-import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 
 const program = fileURLToPath(new URL('./server.ts', import.meta.url));
 
@@ -93,6 +94,44 @@ test.skipIf(isPostgres)('a second copy on the same data is one sentence', () => 
   expect(refusals.sameData).toMatch(/^[^\n]+\n$/);
 });
 
+describe("an operator's command", () => {
+  let place: Awaited<ReturnType<typeof copyTemplate>>;
+  let words: string;
+  let code: unknown;
+
+  beforeAll(async () => {
+    place = await copyTemplate(inject('databaseTemplate'));
+    const { dataDir, databaseUrl = '' } = place.place;
+    const child = spawn(process.execPath, [program, 'admin:create'], {
+      stdio: ['ignore', 'pipe', 'inherit'],
+      env: {
+        DATA_DIR: dataDir,
+        DATABASE_URL: databaseUrl,
+        ADMIN_EMAIL: 'grace.reef@example.org',
+        ADMIN_NAME: 'Grace Reef',
+        ADMIN_PASSWORD: 'a long password',
+      },
+    });
+    words = await text(child.stdout);
+    code = child.exitCode ?? (await once(child, 'exit'))[0];
+  });
+  afterAll(() => place.dispose());
+
+  test('is the same program with its name, and needs no SESSION_SECRET', () => {
+    expect(words).toBe(
+      'Grace Reef (@grace.reef) can now sign in to the panel with grace.reef@example.org.\n',
+    );
+    expect(code).toBe(0);
+  });
+
+  test('that is unknown is one sentence with the names of all', async () => {
+    const child = spawn(process.execPath, [program, 'admin:delete'], { stdio: 'pipe' });
+    expect(await lastWords(child)).toMatch(
+      /^There is no command admin:delete: it is admin:create /,
+    );
+  });
+});
+
 test('SIGTERM: what is under way is finished, and the process ends by itself', async () => {
   // A body that is still arriving when the signal comes.
   const agent = new Agent({ keepAlive: true });
@@ -104,7 +143,9 @@ test('SIGTERM: what is under way is finished, and the process ends by itself', a
   login.write('{"email":"nobody@buddyline.example",');
   await fetch(`${address}/api/health`);
   const answered = once(login, 'response');
-  const ended = once(server, 'exit');
+  const ended = once(server, 'close');
+  let log = '';
+  server.stdout?.setEncoding('utf8').on('data', (text) => (log += text));
   server.kill('SIGTERM');
   login.end('"password":"something"}');
   const [response] = await answered;
@@ -112,5 +153,6 @@ test('SIGTERM: what is under way is finished, and the process ends by itself', a
   response.resume();
   const [code] = await ended;
   expect(code).toBe(0);
+  expect(log).toMatch(/"Stopping on SIGTERM: [^]*"Stopped"/);
   agent.destroy();
 });

@@ -1,8 +1,9 @@
 import { buildApp } from './app.ts';
+import { runNamedCommand } from './commands/commands.ts';
 import { type Config, ConfigError, readConfig } from './config.ts';
-import { DatabaseOpenError, errorCode } from './db/database-errors.ts';
 import { openDatabase } from './db/database.ts';
 import { readsArabic } from './db/search-locale.ts';
+import { explainStart } from './explain-start.ts';
 import { openStorage } from './files/storage.ts';
 import { startHousekeeping } from './housekeeping.ts';
 import type { Api, Parts } from './http/api.ts';
@@ -15,7 +16,7 @@ import type { Reachability } from './reachability.ts';
 const finishWithinMs = 8_000;
 
 async function start(config: Config): Promise<void> {
-  const database = await openDatabase(config);
+  const database = await openDatabase(config, (line) => process.stderr.write(`${line}\n`));
   const storage = await openStorage(config);
   await loadDataset(config, database, storage);
   const parts = await makeParts(config, database, storage);
@@ -37,7 +38,7 @@ async function listenForPrometheus(api: Api, { config, metrics }: Parts): Promis
   const { close, port } = await serveMetrics(metrics.registry, config.metrics).catch(
     (error: unknown) => {
       throw new ConfigError(
-        `METRICS_HOST and METRICS_PORT cannot be listened on (${String(error)}).`,
+        `METRICS_HOST and METRICS_PORT cannot be listened on (${String(error)}): set them to an address of this machine and a free port.`,
       );
     },
   );
@@ -56,7 +57,8 @@ function reportOutages({ log }: Api, service: Reachability | null | undefined): 
 
 /** Lets what is under way finish, closes what stays idle, then the database. */
 function stopOnSignal(api: Api, { database, redis }: Parts): void {
-  const stop = async (): Promise<void> => {
+  const stop = async (signal: string): Promise<void> => {
+    api.log.info(`Stopping on ${signal}: requests under way have ${finishWithinMs / 1000} s`);
     const closeIdle = closeIdleLater(api.server);
     const cutOff = setTimeout(() => api.server.closeAllConnections(), finishWithinMs);
     await api.close();
@@ -64,10 +66,12 @@ function stopOnSignal(api: Api, { database, redis }: Parts): void {
     clearTimeout(cutOff);
     await redis?.close();
     await database.close();
+    api.log.info('Stopped');
     process.exit(0);
   };
   // A second Ctrl-C ends it the hard way: the listeners are gone by then.
-  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => void stop());
+  for (const signal of ['SIGTERM', 'SIGINT'] as const)
+    process.once(signal, () => void stop(signal));
 }
 
 function warnOfPlainHttp(api: Api, { secure, publicOrigins }: Config): void {
@@ -83,26 +87,14 @@ async function warnOfBlindSearch(api: Api, { database }: Parts): Promise<void> {
   );
 }
 
-/** One sentence for whoever starts the server; anything unforeseen keeps its stack. */
-function explain(error: unknown): string {
-  if (error instanceof ConfigError || error instanceof DatabaseOpenError) return error.message;
-  const message = error instanceof Error ? error.message : String(error);
-  switch (errorCode(error)) {
-    case 'EADDRINUSE':
-      return `The API's port is taken by another program (${message}): stop that one, or set API_PORT to a free port.`;
-    case 'EACCES':
-    case 'ENOENT':
-    case 'EROFS':
-    case 'ENOTDIR':
-      return `DATA_DIR cannot be used (${message}): choose another folder or change its owner.`;
-    default:
-      return error instanceof Error ? (error.stack ?? message) : message;
+async function serve(): Promise<void> {
+  try {
+    await start(readConfig(process.env));
+  } catch (error) {
+    process.stderr.write(`${explainStart(error)}\n`);
+    process.exit(1);
   }
 }
 
-try {
-  await start(readConfig(process.env));
-} catch (error) {
-  process.stderr.write(`${explain(error)}\n`);
-  process.exit(1);
-}
+const [command] = process.argv.slice(2);
+await (command === undefined ? serve() : runNamedCommand(command));

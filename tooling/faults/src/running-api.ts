@@ -79,7 +79,7 @@ export async function withApi<Result>(
   async function startApi(env: Record<string, string>): Promise<ServerProcess> {
     env['API_PORT'] = String(await freePort());
     const server = await startBuilt(env);
-    await promisify(execFile)(process.execPath, [join(built, 'create-admin.js')], {
+    await promisify(execFile)(process.execPath, [join(built, 'server.js'), 'admin:create'], {
       env: { ...env, ...administrator },
     });
     return server;

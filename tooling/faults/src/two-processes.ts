@@ -62,7 +62,7 @@ export async function twoProcesses(
     LOG_FORMAT: 'json',
     LOG_LEVEL: 'info',
   };
-  execFileSync(process.execPath, [join(api, 'src/commands/create-admin.ts')], {
+  execFileSync(process.execPath, [join(api, 'src/server.ts'), 'admin:create'], {
     env: { ...process.env, ...environment, ...account },
     stdio: 'pipe',
   });

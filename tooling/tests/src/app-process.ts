@@ -54,7 +54,7 @@ export interface Administrator {
 /** The same with nothing in it but one account, which is there in a fraction of the time. */
 export async function startEmptyApi(administrator: Administrator): Promise<RunningApp> {
   const dataDir = await newDataDir();
-  await promisify(execFile)(process.execPath, ['src/commands/create-admin.ts'], {
+  await promisify(execFile)(process.execPath, ['src/server.ts', 'admin:create'], {
     cwd: join(apps, 'api'),
     env: {
       ...process.env,

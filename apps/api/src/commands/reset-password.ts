@@ -1,16 +1,18 @@
+import type { Kysely } from 'kysely';
+import type { Database } from '../db/schema.ts';
 import { hashPassword } from '../session/password.ts';
-import { resetPassword } from './operator/accounts-sql.ts';
+import { setPassword } from './operator/accounts-sql.ts';
+import type { Answers } from './operator/answers.ts';
 import { CommandError } from './operator/command-error.ts';
 import { emailQuestion, passwordQuestion } from './operator/questions.ts';
-import { runCommand } from './operator/run-command.ts';
 
-/** `admin:reset-password`: a new password for an account; whoever is signed in with it is signed out. */
-await runCommand(async (db, answers) => {
+/** A new password for an account; whoever is signed in with it is signed out. */
+export async function resetPassword(db: Kysely<Database>, answers: Answers): Promise<string> {
   const email = await answers.ask(emailQuestion);
   const passwordHash = await hashPassword(await answers.askSecret(passwordQuestion));
-  const username = await resetPassword(db, email, passwordHash);
+  const username = await setPassword(db, email, passwordHash);
   if (username === undefined) {
     throw new CommandError(`Nobody has the address ${email}: admin:create makes an administrator.`);
   }
   return `@${username} has a new password, and all sessions of the account have ended.`;
-});
+}

@@ -62,12 +62,14 @@ export async function openUnlimitedPool(url: string): Promise<pg.Pool> {
 function ignore(): void {}
 
 async function takesStartupLimits(url: string, setting = 'DATABASE_URL'): Promise<boolean> {
-  const client = new pg.Client({
-    connectionString: url,
-    connectionTimeoutMillis: 10_000,
-    ...serverLimits,
-  });
+  let client: pg.Client | undefined;
   try {
+    // Here already: a certificate that the address names is read at once.
+    client = new pg.Client({
+      connectionString: url,
+      connectionTimeoutMillis: 10_000,
+      ...serverLimits,
+    });
     await client.connect();
     return true;
   } catch (error) {
@@ -76,7 +78,7 @@ async function takesStartupLimits(url: string, setting = 'DATABASE_URL'): Promis
     const reason = error instanceof Error ? error.message || errorCode(error) : String(error);
     throw new DatabaseOpenError(`PostgreSQL at ${setting} cannot be reached: ${reason}`);
   } finally {
-    await client.end();
+    await client?.end();
   }
 }
 

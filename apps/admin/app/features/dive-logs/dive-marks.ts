@@ -105,11 +105,11 @@ export const visibilityUnitNames = {
 
 /** The current in a phrase of its own: 'mild current'. */
 export function currentPhrase(condition: string): string {
-  const phrases: Record<string, string> = {
+  const phrases: Partial<Record<string, string>> = {
     NONE: t`no current`,
     MILD: t`mild current`,
     STRONG: t`strong current`,
-  };
+  } satisfies Record<CurrentCondition, string>;
   return phrases[condition] ?? statusText(condition);
 }
 

@@ -121,7 +121,12 @@ function useProfileEdit(user: User) {
   return { form, ...edit };
 }
 
-function useProfileLabels(): Record<string, ReactNode> {
+function useProfileLabels(): Partial<Record<string, ReactNode>> {
   const { t } = useLingui();
-  return { fullName: t`Full Name`, country: t`Country`, age: t`Age`, bio: t`Bio` };
+  return {
+    fullName: t`Full Name`,
+    country: t`Country`,
+    age: t`Age`,
+    bio: t`Bio`,
+  } satisfies Record<keyof OwnProfileForm, ReactNode>;
 }

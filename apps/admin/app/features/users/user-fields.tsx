@@ -133,7 +133,7 @@ function useUserEdit(user: User) {
   return { form, initial, ...edit };
 }
 
-function useUserLabels(): Record<string, string> {
+function useUserLabels(): Partial<Record<string, string>> {
   const { t } = useLingui();
   return {
     username: t`Username`,
@@ -143,5 +143,5 @@ function useUserLabels(): Record<string, string> {
     country: t`Country`,
     age: t`Age`,
     bio: t`Bio`,
-  };
+  } satisfies Record<keyof AdminUserForm, string>;
 }

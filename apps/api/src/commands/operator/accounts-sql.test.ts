@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTestDatabase, type TestDatabase } from '../../db/testing/test-database.ts';
-import { insertAdmin, resetPassword } from './accounts-sql.ts';
+import { insertAdmin, setPassword } from './accounts-sql.ts';
 
 let database: TestDatabase;
 beforeAll(async () => {
@@ -37,7 +37,7 @@ test('a new password ends every session of the account and of no other', async (
       .values({ id, user_id: id, is_remembered: true, expires_at })
       .execute();
   }
-  expect(await resetPassword(database.db, 'grace.reef@EXAMPLE.org', 'second')).toBe('grace.reef');
+  expect(await setPassword(database.db, 'grace.reef@EXAMPLE.org', 'second')).toBe('grace.reef');
   const open = await database.db
     .selectFrom('sessions')
     .select('user_id')
@@ -53,5 +53,5 @@ test('a new password ends every session of the account and of no other', async (
 });
 
 test('nobody is changed for an unknown address', async () => {
-  expect(await resetPassword(database.db, 'nobody@example.org', 'third')).toBeUndefined();
+  expect(await setPassword(database.db, 'nobody@example.org', 'third')).toBeUndefined();
 });

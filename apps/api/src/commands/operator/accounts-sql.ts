@@ -63,7 +63,7 @@ async function freeUsername(db: Kysely<Database>, email: string): Promise<string
  * Sets a password and ends all sessions of the account, in one transaction.
  * @returns the username, or undefined when nobody has this address
  */
-export async function resetPassword(
+export async function setPassword(
   db: Kysely<Database>,
   email: string,
   passwordHash: string,

@@ -1,23 +1,23 @@
 import type { Kysely } from 'kysely';
-import { ConfigError, readConfig } from '../../config.ts';
+import { ConfigError, readDatabaseConfig } from '../../config.ts';
 import { DatabaseOpenError } from '../../db/database-errors.ts';
 import { openDatabase } from '../../db/database.ts';
 import type { Database } from '../../db/schema.ts';
 import { type Answers, openAnswers } from './answers.ts';
 import { CommandError } from './command-error.ts';
 
+/** Returns what to tell the operator when it is done. */
+export type Command = (db: Kysely<Database>, answers: Answers) => Promise<string>;
+
 /**
  * Runs an operator's command on the database that the server of this environment uses, and ends the
  * process: 0 when done, 1 with one sentence when not. The embedded database admits one process, so
  * the app has to be stopped meanwhile; opening it says so.
  */
-export async function runCommand(
-  command: (db: Kysely<Database>, answers: Answers) => Promise<string>,
-): Promise<void> {
+export async function runCommand(command: Command): Promise<void> {
   const answers = openAnswers(process.env);
   try {
-    const config = readConfig(process.env);
-    const database = await openDatabase(config);
+    const database = await openDatabase(readDatabaseConfig(process.env));
     try {
       process.stdout.write(`${await command(database.db, answers)}\n`);
     } finally {

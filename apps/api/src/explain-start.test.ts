@@ -1,0 +1,39 @@
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+import { expect, test } from 'vitest';
+import { ConfigError } from './config.ts';
+import { explainStart } from './explain-start.ts';
+
+/** What the system says to a server that wants to listen there. */
+async function listenOn(host: string): Promise<unknown> {
+  const server = createServer().listen(0, host);
+  const [error] = await once(server, 'error');
+  return error;
+}
+
+function systemError(code: string, syscall: string): Error {
+  const message = `${syscall} ${code}: 0.0.0.0:80`;
+  return Object.assign(new Error(message), { code, syscall });
+}
+
+test('an address that is not of this machine is told by the name of the setting', async () => {
+  // Kept for documentation by RFC 5737: nobody has it.
+  expect(explainStart(await listenOn('192.0.2.1'))).toMatch(/^HOST is no address of this machine /);
+});
+
+test.each([
+  [systemError('ENOTFOUND', 'getaddrinfo'), /^HOST is no address of this machine/],
+  [systemError('EACCES', 'listen'), /^This user may not listen on the API's port .* 1024 up/],
+  [systemError('EADDRINUSE', 'listen'), /^The API's port is taken by another program/],
+  [systemError('EACCES', 'mkdir'), /^DATA_DIR cannot be used/],
+  [systemError('ENOSPC', 'write'), /^DATA_DIR cannot be used/],
+  [new ConfigError('One sentence.'), /^One sentence\.$/],
+])('%s is one sentence', (error, sentence) => {
+  const words = explainStart(error);
+  expect(words).toMatch(sentence);
+  expect(words).not.toContain('\n');
+});
+
+test('what nobody foresaw keeps its stack', () => {
+  expect(explainStart(new TypeError('odd'))).toMatch(/TypeError: odd\n +at /);
+});
