@@ -11,6 +11,7 @@ const program = fileURLToPath(new URL('./server.ts', import.meta.url));
 let copy: Awaited<ReturnType<typeof copyTemplate>>;
 let server: ChildProcess;
 let address: string;
+let log = '';
 const refusals = { busyPort: '', busyMetricsPort: '', sameData: '' };
 const isPostgres = process.env['TEST_ENGINE'] === 'postgres';
 
@@ -60,16 +61,16 @@ function start(
   });
 }
 
+/** Resolves with its address; what it logs is read on, so that its pipe never fills. */
 async function listening(child: ChildProcess): Promise<string> {
-  for await (const chunk of child.stdout ?? []) {
-    const found = /Server listening at (http:[^"]+)/.exec(String(chunk));
-    if (found?.[1] !== undefined) {
-      // Its later lines must not fill the pipe.
-      child.stdout?.resume();
-      return found[1];
-    }
-  }
-  throw new Error('The server ended before it listened.');
+  const found = Promise.withResolvers<string>();
+  child.stdout?.setEncoding('utf8').on('data', (words: string) => {
+    log += words;
+    const listens = /Server listening at (http:[^"]+)/.exec(log);
+    if (listens?.[1] !== undefined) found.resolve(listens[1]);
+  });
+  child.once('exit', () => found.reject(new Error('The server ended before it listened.')));
+  return found.promise;
 }
 
 async function lastWords(child: ChildProcess): Promise<string> {
@@ -144,8 +145,6 @@ test('SIGTERM: what is under way is finished, and the process ends by itself', a
   await fetch(`${address}/api/health`);
   const answered = once(login, 'response');
   const ended = once(server, 'close');
-  let log = '';
-  server.stdout?.setEncoding('utf8').on('data', (text) => (log += text));
   server.kill('SIGTERM');
   login.end('"password":"something"}');
   const [response] = await answered;
