@@ -1,0 +1,111 @@
+import { execFile } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { delimiter, dirname, join } from 'node:path';
+import { promisify } from 'node:util';
+import type { Post } from '@buddyline/domain/post';
+import { findPostgresBinaries } from '@buddyline/tests/postgres-binaries';
+import { copyTemplate, type DatabasePlace } from '@buddyline/tests/test-database';
+import { runOn, urlOfDatabase } from '@buddyline/tests/test-postgres';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { openDatabase } from './db/database.ts';
+import { writePost } from './routes/posts/test-posts.ts';
+import { type Person, startTestApiOn, type TestApi } from './test-api.ts';
+
+const deploy = join(import.meta.dirname, '../deploy');
+const { engine, place: template } = inject('databaseTemplate');
+
+const restoredName = `buddyline_restored_${process.pid}`;
+const serverUrl = template.databaseUrl && urlOfDatabase(template.databaseUrl, 'postgres');
+
+let copy: Awaited<ReturnType<typeof copyTemplate>>;
+let folder: string;
+let backup: string;
+let admin: Person;
+let post: Post;
+let picture: Buffer;
+let restored: TestApi;
+/** What the scripts said. */
+const words = { whileServing: '', again: '', restore: '', restoreAgain: '' };
+
+// Each step has a hook of its own: all of them start programs, and take their seconds.
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'buddyline-backup-'));
+  backup = join(folder, 'backup');
+  copy = await copyTemplate(inject('databaseTemplate'));
+  const api = await startOn(copy.place);
+  admin = await api.addPerson({ role: 'ADMIN', password: 'right-password' });
+  post = await writePost(api, admin, { content: 'Before the flood.', hasPicture: true });
+  picture = await pictureOf(api);
+  words.whileServing = await run('backup.sh', copy.place);
+  await api.close();
+});
+beforeAll(async () => {
+  // The embedded database has to be closed first; the other one is done, and stays as it is.
+  words.again = await run('backup.sh', copy.place);
+});
+beforeAll(async () => {
+  const place = { databaseUrl: undefined, dataDir: join(folder, 'restored') };
+  if (serverUrl !== undefined) {
+    await runOn(serverUrl, `create database ${restoredName}`);
+    Object.assign(place, { databaseUrl: urlOfDatabase(serverUrl, restoredName) });
+  }
+  words.restore = await run('restore.sh', place);
+  words.restoreAgain = await run('restore.sh', place);
+  restored = await startOn(place);
+});
+afterAll(async () => {
+  await restored.close();
+  await copy.dispose();
+  rmSync(folder, { recursive: true, force: true });
+  if (serverUrl !== undefined) await runOn(serverUrl, `drop database ${restoredName} with (force)`);
+});
+
+async function startOn(place: DatabasePlace): Promise<TestApi> {
+  const database = await openDatabase({ ...place, databasePool: 2 });
+  return startTestApiOn(database, { dataDir: place.dataDir });
+}
+
+async function pictureOf(api: TestApi): Promise<Buffer> {
+  const { status, bytes } = await api.call({
+    method: 'GET',
+    url: `/api/files/${post.imageResourceId}`,
+  });
+  expect(status).toBe(200);
+  return bytes;
+}
+
+/** What it says: its output when it is done, its complaint when it is not. */
+async function run(script: string, { databaseUrl = '', dataDir }: DatabasePlace): Promise<string> {
+  const programs = engine === 'postgres' ? findPostgresBinaries() : '';
+  const PATH = [programs, dirname(process.execPath), process.env['PATH']].join(delimiter);
+  const env = { PATH, DATABASE_URL: databaseUrl, DATA_DIR: dataDir };
+  return promisify(execFile)(join(deploy, script), [backup], { env }).then(
+    ({ stdout }) => stdout,
+    (error: { stderr: string }) => error.stderr,
+  );
+}
+
+test.skipIf(engine !== 'pglite')('an embedded database that is open is not copied', () => {
+  expect(words.whileServing).toMatch(/^The API is running on .*: stop it, then copy/);
+  expect(words.again).toBe(`Complete: ${backup}\n`);
+});
+
+test.skipIf(engine !== 'postgres')('PostgreSQL is copied while the API serves, and never over', () => {
+  expect(words.whileServing).toBe(`Complete: ${backup}\n`);
+  expect(words.again).toMatch(/is there already: name a new folder/);
+});
+
+test('a backup is restored once, into an empty place', () => {
+  expect(words.restore).toBe(`Restored: ${backup}\n`);
+  expect(words.restoreAgain).toMatch(/ already: restore into a new /);
+});
+
+test('a restored backup has the accounts, the rows and the files', async () => {
+  const payload = { email: admin.email, password: 'right-password' };
+  const login = await restored.call({ method: 'POST', url: '/api/auth/login', payload });
+  expect(login).toMatchObject({ status: 200 });
+  const read = await restored.call({ method: 'GET', url: `/api/posts/get/${post.id}` });
+  expect(read.body?.data).toMatchObject({ content: 'Before the flood.' });
+  expect((await pictureOf(restored)).equals(picture)).toBe(true);
+});
