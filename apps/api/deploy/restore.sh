@@ -37,8 +37,9 @@ elif [ -f "$folder/database.dump" ]; then
   [ "$tables" = 0 ] || fail "The database has $tables tables already: restore into a new one (createdb)."
   pg_restore --no-owner --no-privileges --exit-on-error --single-transaction \
     --dbname="$DATABASE_URL" "$folder/database.dump"
-  # Statistics are not part of a dump, and every plan depends on them.
-  psql --no-psqlrc --quiet --command 'vacuum (analyze)' "$DATABASE_URL"
+  # Statistics are not part of a dump, and every plan depends on them. Of what is not ours it only warns.
+  psql --no-psqlrc --quiet --command 'set client_min_messages = error' --command 'vacuum (analyze)' \
+    "$DATABASE_URL"
   if [ -f "$folder/files.tar.gz" ]; then
     mkdir -p "$DATA_DIR"
     tar -xzf "$folder/files.tar.gz" -C "$DATA_DIR"

@@ -91,10 +91,13 @@ test.skipIf(engine !== 'pglite')('an embedded database that is open is not copie
   expect(words.again).toBe(`Complete: ${backup}\n`);
 });
 
-test.skipIf(engine !== 'postgres')('PostgreSQL is copied while the API serves, and never over', () => {
-  expect(words.whileServing).toBe(`Complete: ${backup}\n`);
-  expect(words.again).toMatch(/is there already: name a new folder/);
-});
+test.skipIf(engine !== 'postgres')(
+  'PostgreSQL is copied while the API serves, and never over',
+  () => {
+    expect(words.whileServing).toBe(`Complete: ${backup}\n`);
+    expect(words.again).toMatch(/is there already: name a new folder/);
+  },
+);
 
 test('a backup is restored once, into an empty place', () => {
   expect(words.restore).toBe(`Restored: ${backup}\n`);
