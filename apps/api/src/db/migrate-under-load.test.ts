@@ -45,9 +45,11 @@ describe.skipIf(engine !== 'postgres')('while this version serves', () => {
 
   async function migrateBeside(options: MigrateOptions): Promise<void> {
     const db = kyselyOn(await openUnlimitedPool(url));
-    await migrate(db, { migrations: newer, isShared: true, ...options }).finally(() =>
-      db.destroy(),
-    );
+    try {
+      await migrate(db, { migrations: newer, isShared: true, ...options });
+    } finally {
+      await db.destroy();
+    }
   }
 
   /** As a dump does: reads of every table, in one transaction. */
@@ -61,7 +63,7 @@ describe.skipIf(engine !== 'postgres')('while this version serves', () => {
 
   /** Four callers that read and write until told to stop; the statuses of all their answers. */
   function startCallers(): () => Promise<number[]> {
-    let isOver = false;
+    const end = new AbortController();
     const statuses: number[] = [];
     const call = async (method: string, path: string, payload?: object) => {
       const answer = await api.call({
@@ -78,10 +80,10 @@ describe.skipIf(engine !== 'postgres')('while this version serves', () => {
       () => call('PUT', `/users/admin/${admin.id}`, { bio: `At ${statuses.length}` }),
       () => writePost(api, admin, { content: 'Another' }).then(() => statuses.push(200)),
     ].map(async (once) => {
-      while (!isOver) await once();
+      while (!end.signal.aborted) await once();
     });
     return async () => {
-      isOver = true;
+      end.abort();
       await Promise.all(callers);
       return statuses;
     };
