@@ -21,9 +21,11 @@ const serverUrl = template.databaseUrl && urlOfDatabase(template.databaseUrl, 'p
 let copy: Awaited<ReturnType<typeof copyTemplate>>;
 let folder: string;
 let backup: string;
+let api: TestApi;
 let admin: Person;
 let post: Post;
 let picture: Buffer;
+let place: DatabasePlace;
 let restored: TestApi;
 /** What the scripts said. */
 const words = { whileServing: '', again: '', restore: '', restoreAgain: '' };
@@ -33,10 +35,14 @@ beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'buddyline-backup-'));
   backup = join(folder, 'backup');
   copy = await copyTemplate(inject('databaseTemplate'));
-  const api = await startOn(copy.place);
+  api = await startOn(copy.place);
+});
+beforeAll(async () => {
   admin = await api.addPerson({ role: 'ADMIN', password: 'right-password' });
   post = await writePost(api, admin, { content: 'Before the flood.', hasPicture: true });
   picture = await pictureOf(api);
+});
+beforeAll(async () => {
   words.whileServing = await run('backup.sh', copy.place);
   await api.close();
 });
@@ -45,12 +51,14 @@ beforeAll(async () => {
   words.again = await run('backup.sh', copy.place);
 });
 beforeAll(async () => {
-  const place = { databaseUrl: undefined, dataDir: join(folder, 'restored') };
-  if (serverUrl !== undefined) {
-    await runOn(serverUrl, `create database ${restoredName}`);
-    Object.assign(place, { databaseUrl: urlOfDatabase(serverUrl, restoredName) });
-  }
+  place = {
+    databaseUrl: serverUrl && urlOfDatabase(serverUrl, restoredName),
+    dataDir: join(folder, 'restored'),
+  };
+  if (serverUrl !== undefined) await runOn(serverUrl, `create database ${restoredName}`);
   words.restore = await run('restore.sh', place);
+});
+beforeAll(async () => {
   words.restoreAgain = await run('restore.sh', place);
   restored = await startOn(place);
 });
@@ -66,8 +74,8 @@ async function startOn(place: DatabasePlace): Promise<TestApi> {
   return startTestApiOn(database, { dataDir: place.dataDir });
 }
 
-async function pictureOf(api: TestApi): Promise<Buffer> {
-  const { status, bytes } = await api.call({
+async function pictureOf(reader: TestApi): Promise<Buffer> {
+  const { status, bytes } = await reader.call({
     method: 'GET',
     url: `/api/files/${post.imageResourceId}`,
   });

@@ -72,19 +72,19 @@ test('one that is too old for it says so, and what to do', async () => {
   await database.db.connection().execute(async (db) => {
     await sql`create schema breaking`.execute(db);
     await sql`set search_path = breaking, public`.execute(db);
-    const breaking = {
-      ...migrations,
-      '9200-stop-reading-age': { inTransaction: 'select 1' },
-      '9300-drop-age': {
-        inTransaction: 'alter table users drop column age',
-        needs: '9200-stop-reading-age',
+    const older = { '0001-people': { inTransaction: 'create table people (age integer)' } };
+    const between = { ...older, '0002-stop-reading-age': { inTransaction: 'select 1' } };
+    const newer = {
+      ...between,
+      '0003-drop-age': {
+        inTransaction: 'alter table people drop column age',
+        needs: '0002-stop-reading-age',
       },
     };
-    await migrate(db, { migrations: breaking });
-    const knowing = { ...migrations, '9200-stop-reading-age': { inTransaction: 'select 1' } };
-    await expect(migrate(db, { migrations: knowing })).resolves.toBeUndefined();
-    await expect(migrate(db)).rejects.toThrow(
-      /^This version is too old for the database, which a newer one has changed \(9300-drop-age\): start a version that knows 9200-stop-reading-age, or restore/,
+    await migrate(db, { migrations: newer });
+    await expect(migrate(db, { migrations: between })).resolves.toBeUndefined();
+    await expect(migrate(db, { migrations: older })).rejects.toThrow(
+      /^This version is too old for the database, which a newer one has changed \(0003-drop-age\): start a version that knows 0002-stop-reading-age, or restore/,
     );
     await sql`reset search_path`.execute(db);
   });
