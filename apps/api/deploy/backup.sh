@@ -14,6 +14,7 @@ fail() {
 }
 
 folder=${1:-}
+folder=${folder%/}
 [ -n "$folder" ] || fail 'Name a new folder for the backup: deploy/backup.sh /backups/2026-11-22.'
 [ ! -e "$folder" ] || fail "$folder is there already: name a new folder."
 
@@ -21,15 +22,14 @@ folder=${1:-}
 umask 077
 part=$folder.part
 rm -rf "$part"
+trap 'rm -rf "$part"' EXIT
 mkdir -p "$part"
 
 if [ -n "${DATABASE_URL:-}" ]; then
   command -v pg_dump > /dev/null || fail "pg_dump is missing: install PostgreSQL's client programs, as new as its server."
   pg_dump --format=custom --no-owner --no-privileges --file="$part/database.dump" "$DATABASE_URL"
   # After the database: a file is written before its row and removed after it, so each row has its file.
-  if [ -n "${S3_BUCKET:-}" ]; then
-    echo "The files are in the bucket $S3_BUCKET: copy it now, after the database."
-  elif [ -d "${DATA_DIR:?names the folder with the files, or S3_BUCKET their bucket}/files" ]; then
+  if [ -z "${S3_BUCKET:-}" ] && [ -d "${DATA_DIR:?names the folder with the files, or S3_BUCKET their bucket}/files" ]; then
     tar -czf "$part/files.tar.gz" -C "$DATA_DIR" files
   fi
 else
@@ -45,4 +45,5 @@ else
 fi
 
 mv "$part" "$folder"
+[ -z "${S3_BUCKET:-}" ] || echo "The files are in the bucket $S3_BUCKET: copy it now, after the database."
 echo "Complete: $folder"
