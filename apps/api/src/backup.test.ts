@@ -69,9 +69,9 @@ afterAll(async () => {
   if (serverUrl !== undefined) await runOn(serverUrl, `drop database ${restoredName} with (force)`);
 });
 
-async function startOn(place: DatabasePlace): Promise<TestApi> {
-  const database = await openDatabase({ ...place, databasePool: 2 });
-  return startTestApiOn(database, { dataDir: place.dataDir });
+async function startOn({ databaseUrl, dataDir }: DatabasePlace): Promise<TestApi> {
+  const database = await openDatabase({ databaseUrl, dataDir, databasePool: 2 });
+  return startTestApiOn(database, { dataDir });
 }
 
 async function pictureOf(reader: TestApi): Promise<Buffer> {
