@@ -4,7 +4,8 @@ import { expect, inject, onTestFinished } from 'vitest';
 import { openDatabase } from './database.ts';
 import { DatabaseOpenError } from './database-errors.ts';
 import type { GuardedPool } from './guarded-pool.ts';
-import { migrations } from './migrations/migrations.ts';
+import { kyselyOn } from './kysely-on.ts';
+import { migrate } from './migrate.ts';
 import { openPostgresPool, openUnlimitedPool } from './postgres-pool.ts';
 import { readsArabic } from './search-locale.ts';
 import { postgresTest } from './testing/engine-tests.ts';
@@ -120,7 +121,8 @@ postgresTest('one connection that is lost leaves the others at work', async () =
 
 postgresTest('loading data has no time limits, not even those of the role', async () => {
   const name = `buddyline_slow_${process.pid}`;
-  await runOn(url, `create database ${name}`);
+  const migrated = new URL(templateUrl).pathname.slice(1);
+  await runOn(url, `create database ${name} template ${migrated}`);
   onTestFinished(() => runOn(url, `drop database ${name} with (force)`));
   await runOn(url, `alter database ${name} set statement_timeout = '50ms'`);
   const slow = urlOfDatabase(url, name);
@@ -133,10 +135,11 @@ postgresTest('a database of locale C is known to find no Arabic words by index',
   const name = `buddyline_ascii_${process.pid}`;
   await runOn(url, `create database ${name} template template0 encoding 'UTF8' locale 'C'`);
   onTestFinished(() => runOn(url, `drop database ${name} with (force)`));
-  const ascii = { databaseUrl: urlOfDatabase(url, name), databasePool: 1, dataDir: '' };
-  const database = await openDatabase(ascii);
-  expect(await readsArabic(database.db)).toBe(false);
-  await database.close();
+  const ascii = urlOfDatabase(url, name);
+  await runOn(ascii, 'create extension pg_trgm');
+  const db = kyselyOn(await openUnlimitedPool(ascii));
+  expect(await readsArabic(db)).toBe(false);
+  await db.destroy();
 });
 
 postgresTest('several processes may start at once on an empty database', async () => {
@@ -144,15 +147,24 @@ postgresTest('several processes may start at once on an empty database', async (
   await runOn(url, `create database ${name}`);
   const empty = urlOfDatabase(url, name);
   onTestFinished(() => runOn(url, `drop database ${name} with (force)`));
-  const starters = Array.from({ length: 4 }, () =>
-    openDatabase({ databaseUrl: empty, databasePool: 2, dataDir: '' }),
-  );
-  const opened = await Promise.all(starters);
-  for (const { db, close } of opened) {
-    const { rows } = await sql`select count(*) as migrations from kysely_migration`.execute(db);
-    expect(rows).toEqual([{ migrations: Object.keys(migrations).length }]);
-    await close();
-  }
+  // Whoever ran one of these a second time would fail.
+  const migrations = {
+    '0001-reefs': { inTransaction: 'create table reefs (name text)' },
+    '0002-wrecks': { inTransaction: 'create table wrecks (name text)' },
+    '0003-index': { oneByOne: ['create index concurrently reefs_by_name on reefs (name)'] },
+  };
+  const starters = Array.from({ length: 4 }, async () => {
+    const db = kyselyOn(await openUnlimitedPool(empty));
+    try {
+      await migrate(db, { migrations, isShared: true });
+      const { rows } = await sql`select name from kysely_migration order by name`.execute(db);
+      return rows;
+    } finally {
+      await db.destroy();
+    }
+  });
+  const names = Object.keys(migrations).map((one) => ({ name: one }));
+  expect(await Promise.all(starters)).toEqual(starters.map(() => names));
 });
 
 postgresTest('a server that is not there is one clear sentence', async () => {
