@@ -14,7 +14,15 @@ const login = [
 ].map((files) => `${panel}/${files}`);
 
 /** Each has words that nobody needs who works elsewhere in the panel. */
-const features = ['dashboard', 'posts', 'certificates', 'dive-logs', 'tickets'];
+const features = [
+  'dashboard',
+  'posts',
+  'certificates',
+  'dive-logs',
+  'tickets',
+  'users',
+  'settings',
+];
 const featureFolder = (name: string) => `${panel}/features/${name}`;
 
 const sources: Record<string, { include: string[]; exclude?: string[] }> = {

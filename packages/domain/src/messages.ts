@@ -190,8 +190,8 @@ export const messages = {
     id: 'finding.water-temperature',
     message: 'Water is rarely colder than 28 °F or warmer than 104 °F.',
   },
-  'finding.n2': /*i18n*/ { id: 'finding.n2', message: 'N2 is usually between 0 and 80 %.' },
-  'finding.cns-o2': /*i18n*/ { id: 'finding.cns-o2', message: 'CNS O2 is above 80 %.' },
+  'finding.n2': /*i18n*/ { id: 'finding.n2', message: 'N2 is usually between 0 and 80%.' },
+  'finding.cns-o2': /*i18n*/ { id: 'finding.cns-o2', message: 'CNS O2 is above 80%.' },
   'finding.pressure-group': /*i18n*/ {
     id: 'finding.pressure-group',
     message: 'A pressure group is one letter from A to Z.',

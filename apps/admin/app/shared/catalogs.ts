@@ -2,7 +2,7 @@ import type { Catalog } from './language.ts';
 
 /** The words of the admin area, by what they are needed for. */
 export const catalogs = {
-  /** What the admin area says everywhere, and about users and settings. */
+  /** What the admin area says everywhere. */
   admin: {
     en: () => import('@buddyline/i18n/catalogs/en/admin.po'),
     ar: () => import('@buddyline/i18n/catalogs/ar/admin.po'),
@@ -26,6 +26,14 @@ export const catalogs = {
   tickets: {
     en: () => import('@buddyline/i18n/catalogs/en/tickets.po'),
     ar: () => import('@buddyline/i18n/catalogs/ar/tickets.po'),
+  },
+  users: {
+    en: () => import('@buddyline/i18n/catalogs/en/users.po'),
+    ar: () => import('@buddyline/i18n/catalogs/ar/users.po'),
+  },
+  settings: {
+    en: () => import('@buddyline/i18n/catalogs/en/settings.po'),
+    ar: () => import('@buddyline/i18n/catalogs/ar/settings.po'),
   },
   /** What rules and the API's client say: not needed before something is sent. */
   rules: {

@@ -7,6 +7,8 @@ export const sectionCatalogs = {
   booklog: 'dive-logs',
   'dive-logs': 'dive-logs',
   tickets: 'tickets',
+  users: 'users',
+  settings: 'settings',
 } as const;
 
 export type SectionCatalog = (typeof sectionCatalogs)[keyof typeof sectionCatalogs];

@@ -24,7 +24,7 @@ export default function PrivacyPage() {
       <Passage title={t`Your account`}>
         <p>
           <Trans>
-            E-mail address, username, full name, and what you add to your profile: age, country, a
+            Email address, username, full name, and what you add to your profile: age, country, a
             few words and a picture. Your password is stored only as an argon2id hash, from which it
             cannot be read.
           </Trans>
@@ -49,7 +49,7 @@ export default function PrivacyPage() {
         <p>
           <Trans>
             A post that is enabled can be opened by anyone who has its link, with your name,
-            username and picture. E-mail addresses and positions are never shown there. Certificate
+            username and picture. Email addresses and positions are never shown there. Certificate
             documents are for you and for staff. Staff can see and edit what is stored.
           </Trans>
         </p>

@@ -32,7 +32,7 @@ function withUnit(number: string, unit: Unit): string {
     lb: () => t`${number} lb`,
     kg: () => t`${number} kg`,
     min: () => t`${number} min`,
-    '%': () => `${number} %`,
+    '%': () => `${number}%`,
     '°': () => `${number}°`,
   };
   return texts[unit]();

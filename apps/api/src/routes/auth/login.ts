@@ -13,7 +13,7 @@ import { isTheirs } from './is-theirs.ts';
 
 const wrong = /*i18n*/ {
   id: 'api.auth.wrong',
-  message: 'The e-mail address or the password is wrong.',
+  message: 'The email address or the password is wrong.',
 };
 const adminsOnly = /*i18n*/ { id: 'api.auth.admins-only', message: 'Admins only' };
 

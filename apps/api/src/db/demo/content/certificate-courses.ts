@@ -82,7 +82,7 @@ export const courses: readonly Course[] = [
   },
   {
     title: 'Divemaster',
-    arabic: 'مرشد غوص',
+    arabic: 'دايف ماستر',
     detail: 'Leadership course with forty logged assists.',
     arabicDetail: 'دورة قيادة مع أربعين مساعدة مسجلة.',
   },

@@ -1,0 +1,75 @@
+import { expect, it } from 'vitest';
+import { type CatalogText, catalogTexts } from './catalog-texts.ts';
+
+const texts = await catalogTexts();
+const arabic = texts.filter(({ locale }) => locale === 'ar');
+const ofLanding = ({ place }: CatalogText) => place.startsWith('ar/landing.po');
+
+/** Fails with one sentence per text that says where it is, what is wrong and what is right. */
+function expectNone(among: CatalogText[], wrong: RegExp, instead: string) {
+  const found = among.flatMap(({ place, text }) => {
+    const part = wrong.exec(text)?.[0];
+    return part === undefined ? [] : [`${place}\n${instead}, not '${part}': ${text}`];
+  });
+  expect(found).toEqual([]);
+}
+
+it('quotes stand in « »', () => {
+  expectNone(arabic, /["“”„]|(?<!\p{L})'|'(?!\p{L})/u, 'Write « and »');
+});
+
+it('commas, semicolons, question marks and dots are the Arabic ones', () => {
+  expectNone(arabic, /\p{Script=Arabic}[,;?]|[,;?]\s*\p{Script=Arabic}/u, 'Write ، ؛ ؟');
+  expectNone(arabic, /\.\.\./, 'Write …');
+});
+
+it('percent signs follow their number at once, in both languages', () => {
+  expectNone(texts, /[\d}]\s+%/, 'Write the % without a space');
+});
+
+it('digits are Latin ones, as everywhere in the product', () => {
+  expectNone(arabic, /[٠-٩۰-۹]/, 'Write 0 to 9');
+});
+
+/** What people chose themselves: it may begin with '@', a bracket or letters of the other direction. */
+const names = 'name|author|words|title|subject|search';
+/** Those which a `<bdi>` isolates; the component names them. */
+const isolatedByTheirElement = [
+  '{title} of {owner} will be gone for good, its document too.',
+  '{subject} will be gone for good.',
+];
+
+it('names stand between U+2068 and U+2069, so that their signs stay on their side', () => {
+  const labels = arabic.filter(({ english }) => !isolatedByTheirElement.includes(english));
+  const bare = new RegExp(`(?<![\\u2068>])\\{(?:${names})\\}`);
+  expectNone(labels, bare, 'Put U+2068 before and U+2069 after the name');
+});
+
+it('numbers with a sign and phone numbers stand between U+2066 and U+2069', () => {
+  const signed = /(?<![\u2066>\w])[-+−](?:\d|\{)/;
+  expectNone(arabic, signed, 'Put U+2066 before the sign and U+2069 after the number');
+});
+
+it('isolates are closed in the text that opens them', () => {
+  expectNone(arabic, /[\u2066-\u2068][^\u2069]*$|^[^\u2066-\u2068]*\u2069/, 'Close each isolate');
+});
+
+it('the pages for everybody speak to several people, the other surfaces to one', () => {
+  const singular =
+    /(?<!\p{L})(?:اكتب|اختر|سجّل|حاول|افتح|حمّل|انسخ|وجّه|اطلب|راجع|احفظ|تأكد|انتظر|أرسل|اقرأ|ابدأ|ادخل)(?!\p{L})/u;
+  expectNone(arabic.filter(ofLanding), singular, 'Write the plural');
+  const plural = /(?<!\p{L})[اأ]?\p{L}{2,}وا(?!\p{L})|\p{L}{2,}كم(?!\p{L})/u;
+  const others = arabic.filter((text) => !ofLanding(text));
+  expectNone(others, plural, 'Write the singular');
+});
+
+it('hamzas and tanwin are written as grammars have them', () => {
+  expectNone(arabic, /(?:ابدأ|اقرأ)و/, 'Write ؤ before و');
+  expectNone(arabic, /اً/, 'Write the tanwin before the alef: ًا');
+  const bare =
+    /(?<!\p{L})[وفبكل]*(?:الى|الي|او|اي|اذا|الغاء|انشاء|ادارة|اظهار|اخفاء|ازالة|اعادة|اعدادات|ارسال|اجراءات|احداثيات|اسطوانة)(?!\p{L})/u;
+  expectNone(arabic, bare, 'Write the hamza');
+  const needless =
+    /(?<!\p{L})[وفبكل]*(?:ال)?إ(?:سم|ختيار|نتقال|نتظار|ستخدام|جتياز|ختصارات)(?!\p{L})/u;
+  expectNone(arabic, needless, 'Write ا without a hamza');
+});

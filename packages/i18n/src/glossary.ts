@@ -1,0 +1,97 @@
+import type { Locale } from './locale.ts';
+
+/** One thing of the product: its word in each language, and the words it does not go by. */
+export interface Term {
+  en: string;
+  ar: string;
+  /** What people write instead, per language. */
+  not: Partial<Record<Locale, RegExp>>;
+  /** English texts in which that other word means another thing. */
+  except?: RegExp;
+}
+
+/** Whole words: nothing of the word may stand before or after them. */
+function words(...alternatives: string[]): RegExp {
+  return new RegExp(`(?<!\\p{L})(?:${alternatives.join('|')})(?!\\p{L})`, 'iu');
+}
+
+/** With the prefixes that Arabic writes into the word: and, by, for, like, the. */
+function arabicWords(...alternatives: string[]): RegExp {
+  return words(`[وف]?(?:[بك]?(?:ال)?|لل?)(?:${alternatives.join('|')})(?:ها|ه|هم|كم|ك)?`);
+}
+
+/** Divers and staff meet one word for one thing, on every screen and in both languages. */
+export const glossary: readonly Term[] = [
+  {
+    en: 'dive log',
+    ar: 'سجل الغوص',
+    not: { en: words('log entr(?:y|ies)', 'dive records?', 'booklogs?') },
+  },
+  {
+    en: 'record (of any kind)',
+    ar: 'عنصر',
+    not: { ar: arabicWords('سجل', 'سجلات', 'سجلا') },
+    except: /\blogs?\b|logbook|\bdive\b/i,
+  },
+  {
+    en: 'certificate',
+    ar: 'شهادة',
+    not: { en: words('diplomas?', 'c-cards?', 'licen[cs]es?'), ar: arabicWords('رخصة', 'رخص') },
+  },
+  { en: 'document', ar: 'مستند', not: { ar: arabicWords('وثيقت?', 'وثيقة', 'وثائق') } },
+  { en: 'ticket', ar: 'تذكرة', not: { ar: arabicWords('بطاقة', 'بطاقات') } },
+  { en: 'delete', ar: 'حذف', not: { ar: arabicWords('مسح', 'محو') }, except: /^Clear / },
+  { en: 'edit', ar: 'تعديل', not: { ar: arabicWords('تحرير') } },
+  {
+    en: 'refresh',
+    ar: 'تحديث',
+    not: { ar: arabicWords('تحديث') },
+    except: /refresh|Updated \{ago\}/i,
+  },
+  { en: 'upload', ar: 'رفع', not: { ar: /إرسال الصورة|تحميل الصورة/ } },
+  { en: 'download', ar: 'تنزيل', not: { ar: /(?:حم[ّ]?ل|حم[ّ]?لوا|تحميل) التطبيق/ } },
+  { en: 'Pending', ar: 'قيد الانتظار', not: { ar: arabicWords('معل[ّ]?قة', 'معل[ّ]?ق') } },
+  {
+    en: 'disabled (of a post)',
+    ar: 'مخفي',
+    not: { ar: arabicWords('مُ?عط[ّ]?ل', 'مُ?فع[ّ]?ل', 'تفعيل', 'تعطيل') },
+  },
+  {
+    en: 'Email',
+    ar: 'البريد الإلكتروني',
+    not: { en: words('e-mails?'), ar: arabicWords('إيميل', 'ايميل') },
+  },
+  {
+    en: 'sign in',
+    ar: 'تسجيل الدخول',
+    not: { en: words('log ?in', 'sign on', 'log ?on') },
+    except: /^Admin Login$/,
+  },
+  { en: 'menu', ar: 'قائمة التنقل', not: { ar: /^(?:فتح )?القائمة$/ } },
+  { en: 'computer', ar: 'كمبيوتر غوص', not: { ar: arabicWords('حاسوب', 'حاسب') } },
+  { en: 'gear', ar: 'المعدات', not: { ar: arabicWords('عُ?دّة', 'عتاد', 'تجهيزات') } },
+  { en: 'BCD', ar: 'سترة الطفو (BCD)', not: { ar: /سترة الطفو(?! \(BCD\))/ } },
+  {
+    en: 'Divemaster',
+    ar: 'دايف ماستر',
+    not: { ar: /قائد الغوص|مرشد غوص|مرشد الغوص|دايفماستر|ديف ماستر/ },
+  },
+  { en: 'buddy', ar: 'شريك الغوص', not: { ar: arabicWords('زميل', 'رفيق الغوص') } },
+  { en: 'Comments (of a dive)', ar: 'ملاحظات', not: { ar: /تعليقات? (?:ال)?غوص/ } },
+  { en: 'Visibility', ar: 'مدى الرؤية', not: { ar: /(?<!مدى )الرؤية/ } },
+  { en: 'Water temperature', ar: 'حرارة الماء', not: { ar: /^الماء$/ } },
+  { en: 'Wreck', ar: 'حطام سفينة', not: { ar: /^حطام$/ } },
+  { en: 'Scuba', ar: 'غوص سكوبا', not: { ar: /^سكوبا$/ } },
+  {
+    en: 'surface interval',
+    ar: 'الفاصل السطحي',
+    not: { ar: /(?:الفترة|الفاصل الزمني|فترة الراحة) (?:على )?السطح/ },
+  },
+  { en: 'profile (of a dive)', ar: 'مخطط الغوصة', not: { ar: /مسار (?:ال)?غوصة|مسارها/ } },
+  { en: 'decompression', ar: 'تخفيف الضغط', not: { ar: /إزالة الضغط|فك الضغط/ } },
+  { en: 'CNS O2', ar: 'سُمّية الأكسجين (CNS)', not: { ar: /أكسجين CNS|CNS O2/ } },
+  { en: 'N2', ar: 'النيتروجين (N2)', not: { ar: /(?<!\()N2/ } },
+  { en: 'position', ar: 'الإحداثيات', not: { ar: /موقع جغرافي|الموقع الجغرافي/ } },
+  { en: 'country', ar: 'البلد', not: { ar: arabicWords('دولة', 'دول') } },
+  { en: 'profile picture', ar: 'الصورة الشخصية', not: { ar: /صورة الملف الشخصي/ } },
+];
