@@ -39,7 +39,7 @@ export function Field({ label, hint, error, children, className }: FieldProps) {
           className="flex animate-fade-in gap-1.5 text-xs font-medium text-danger-ink"
         >
           <Icon of={CircleAlert} className="mt-px" />
-          <span dir="auto">{error}</span>
+          <bdi>{error}</bdi>
         </p>
       )}
     </div>

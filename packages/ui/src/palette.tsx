@@ -13,6 +13,9 @@ export interface PaletteItem {
   id: string;
   icon: LucideIcon;
   label: string;
+  /** Of the label, where that is known better than from its first letter. */
+  dir?: 'ltr' | 'rtl';
+  lang?: string;
   /** What tells it from others of the same name. */
   hint?: string | undefined;
 }
@@ -196,7 +199,7 @@ function Option({ id, item, active, onActive, onChoose }: OptionProps) {
       )}
     >
       <Icon of={item.icon} className={active ? undefined : 'text-ink-muted'} />
-      <span dir="auto" className="min-w-0 truncate">
+      <span dir={item.dir ?? 'auto'} lang={item.lang} className="min-w-0 truncate">
         {item.label}
       </span>
       {item.hint && (

@@ -5,12 +5,13 @@ import { useFieldAttributes } from './field-context.ts';
 
 export type TextInputProps = ComponentProps<'input'>;
 
-/** One line of text. Text that people write themselves takes `dir="auto"`. */
-export function TextInput({ className, type = 'text', ...rest }: TextInputProps) {
+/** One line of text, read from the side that it begins at; numbers and addresses take `dir="ltr"`. */
+export function TextInput({ className, type = 'text', dir = 'auto', ...rest }: TextInputProps) {
   return (
     <input
       {...useFieldAttributes()}
       type={type}
+      dir={dir}
       {...rest}
       className={classes(controlClasses, 'h-10', className)}
     />

@@ -72,6 +72,11 @@ const faults: [path: string, rule: string, text: string][] = [
     'empty-settings',
     `export const port = (env: NodeJS.ProcessEnv) => Number(env.PORT ?? 4001);\n`,
   ],
+  [
+    'apps/admin/app/features/posts/post-line.tsx',
+    'counted-direction',
+    `export const PostLine = ({ content }: { content: string }) => <p dir="auto">{content}</p>;\n`,
+  ],
   ['packages/domain/src/helpers.ts', 'topic-file-names', `export const one = 1;\n`],
   [
     'packages/domain/src/user.ts',

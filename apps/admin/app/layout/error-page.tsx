@@ -54,8 +54,8 @@ function Explanation({ error }: { error: unknown }) {
           Something went wrong that this page did not expect. Nothing was lost on the server.
         </Trans>
       </p>
-      <p className="rounded-control bg-surface-sunken px-3 py-2 text-xs" dir="auto">
-        {details}
+      <p className="rounded-control bg-surface-sunken px-3 py-2 text-xs">
+        <bdi>{details}</bdi>
       </p>
     </>
   );

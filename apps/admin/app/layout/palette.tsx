@@ -1,4 +1,5 @@
 import { debounceMs } from '@buddyline/domain/constants';
+import { directionOf } from '@buddyline/i18n/words-direction';
 import { KeyCap } from '@buddyline/ui/key-cap';
 import { Palette, type PaletteGroup, type PaletteItem } from '@buddyline/ui/palette';
 import { useDebounced } from '@buddyline/ui/use-debounced';
@@ -144,6 +145,7 @@ function useChoices(showKeys: () => void) {
       id: to,
       icon: foundSections[item.kind].icon,
       label,
+      ...directionOf(label),
       hint,
       run: () => {
         rememberItem(item);

@@ -5,6 +5,7 @@ import { storedUserId } from '../session/session-hints.ts';
 import { fileUrl } from '../shared/file-url.ts';
 import { personQuery } from '../shared/person-queries.ts';
 import { sharedText } from '../shared/texts.ts';
+import { Words } from '../shared/words.tsx';
 import { LogoutButton } from './logout-button.tsx';
 
 /** Who is signed in, and the way out. The way out never waits for the name. */
@@ -19,9 +20,9 @@ function Person({ userId }: { userId: string }) {
     <div className="flex items-center gap-3">
       <Avatar src={fileUrl(person?.profilePicture, 'avatar')} size="md" />
       <div className="grid min-w-0 gap-0.5">
-        <span className="min-h-5 truncate" dir="auto">
+        <Words as="span" className="min-h-5 truncate">
           {person && displayName(person, sharedText('name.missing-on-profile'))}
-        </span>
+        </Words>
         <LogoutButton />
       </div>
     </div>

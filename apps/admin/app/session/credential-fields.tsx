@@ -37,7 +37,6 @@ export function CredentialFields({ errors, email, children }: Props) {
           defaultValue={email}
           autoComplete="username"
           dir="ltr"
-          className="rtl:text-end"
         />
       </Field>
       <Field label={t`Password`} error={errors.password && t`Enter your password.`}>

@@ -20,7 +20,7 @@ export function AgeField({ typed, error, ...input }: Props) {
       hint={isUnusual(toNumberOrNull(typed)) && sharedText('age.unusual')}
       error={error}
     >
-      <TextInput {...input} inputMode="numeric" dir="ltr" className="rtl:text-end" />
+      <TextInput {...input} inputMode="numeric" dir="ltr" />
     </Field>
   );
 }

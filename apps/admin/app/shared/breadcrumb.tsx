@@ -2,6 +2,7 @@ import { Icon } from '@buddyline/ui/icon';
 import { useLingui } from '@lingui/react/macro';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import { Link } from 'react-router';
+import { Words } from './words.tsx';
 
 interface Props {
   steps: { label: string; to: string }[];
@@ -22,7 +23,7 @@ export function Breadcrumb({ steps, here }: Props) {
               prefetch="intent"
               className="py-1 underline-offset-4 hover:text-ink hover:underline"
             >
-              <bdi>{label}</bdi>
+              <Words>{label}</Words>
             </Link>
             {(here || at < steps.length - 1) && <Icon of={ChevronRight} directional />}
           </li>
@@ -30,7 +31,7 @@ export function Breadcrumb({ steps, here }: Props) {
         {/* By its name: one that comes with a further step before it appears, and nothing moves. */}
         {here && (
           <li key={here} aria-current="page">
-            <bdi>{here}</bdi>
+            <Words>{here}</Words>
           </li>
         )}
       </ol>

@@ -4,6 +4,7 @@ import { Confirm } from './confirm.tsx';
 import { useLastShown } from './last-shown.ts';
 import { ownerHandle } from './owner-name.ts';
 import type { DoomedPost } from './post-changes.ts';
+import { Words } from './words.tsx';
 
 interface Props<TPost> {
   /** What to delete; null closes the popup. */
@@ -31,15 +32,15 @@ export function DeletePost<TPost extends DoomedPost>({ post, onConfirm, onClose 
 
 function WhatGoes({ post }: { post: DoomedPost }) {
   const comments = post.commentsCount;
-  const author = <bdi className="font-semibold">{ownerHandle(post.Owner)}</bdi>;
+  const author = <Words className="font-semibold">{ownerHandle(post.Owner)}</Words>;
   return (
     <>
       <p>
         <Trans>The post of {author} will be gone for good.</Trans>
       </p>
-      <p dir="auto" className="mt-2 line-clamp-2 border-s-2 ps-3 text-ink-muted">
+      <Words as="span" className="mt-2 line-clamp-2 border-s-2 ps-3 text-ink-muted">
         {post.content}
-      </p>
+      </Words>
       {comments > 0 && (
         <p className="mt-2 text-ink-muted">
           <Plural

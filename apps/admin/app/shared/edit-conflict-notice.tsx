@@ -3,6 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import { type ReactNode, useEffect, useId, useRef } from 'react';
 import type { FieldConflict } from './edit-conflict.ts';
+import { Words } from './words.tsx';
 
 interface Props {
   conflicts: FieldConflict[];
@@ -71,7 +72,7 @@ function Choice({ group, label, value, onChoose, defaultChecked }: ChoiceProps) 
       <input type="radio" name={group} defaultChecked={defaultChecked} onChange={onChoose} />
       <span className="text-xs text-ink-muted">{label}</span>
       <span className="col-start-2 line-clamp-4 wrap-anywhere whitespace-pre-line">
-        <bdi>{value || '—'}</bdi>
+        <Words>{value || '—'}</Words>
       </span>
     </label>
   );

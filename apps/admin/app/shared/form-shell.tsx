@@ -49,8 +49,8 @@ export function FormShell({ error, pending, dirty, stays, onSubmit, onCancel, ..
     <form id={rest.id} aria-label={rest.label} noValidate onSubmit={submit} onKeyDown={onKeyDown}>
       {rest.children}
       {error && (
-        <p className="mt-4 text-xs font-medium text-danger-ink" dir="auto">
-          {error}
+        <p className="mt-4 text-xs font-medium text-danger-ink">
+          <bdi>{error}</bdi>
         </p>
       )}
     </form>

@@ -11,6 +11,7 @@ import { paths } from '../paths.ts';
 import { fileUrl } from './file-url.ts';
 import { ownerName } from './owner-name.ts';
 import { personQuery } from './person-queries.ts';
+import { Words } from './words.tsx';
 
 interface Props {
   /** What this person is here: 'Author', 'Diver', 'Reporter'. */
@@ -52,7 +53,7 @@ export function OwnerLine({ owner, size = 'md' }: LineProps) {
       <Avatar src={fileUrl(owner?.profilePicture, 'avatar')} size={size} />
       <div className="min-w-0">
         <p className="truncate font-medium">
-          <bdi>{ownerName(owner)}</bdi>
+          <Words>{ownerName(owner)}</Words>
         </p>
         {owner?.username && (
           <p className="truncate text-xs text-ink-muted">

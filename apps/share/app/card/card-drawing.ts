@@ -1,4 +1,4 @@
-import { directionOf } from '../post/words-direction.ts';
+import { directionOf } from '@buddyline/i18n/words-direction';
 import { excerpt } from '../post/excerpt.ts';
 import { backdrop } from './backdrop.ts';
 import { cardSize } from './card-size.ts';

@@ -2,6 +2,8 @@ import { messages } from '@buddyline/domain/messages';
 import type { PublicPost } from '@buddyline/domain/share';
 import { formatDateTime } from '@buddyline/i18n/formats';
 import type { Locale } from '@buddyline/i18n/locale';
+import { directionOf } from '@buddyline/i18n/words-direction';
+import { linesOf } from '@buddyline/i18n/words-lines';
 import { Avatar } from '@buddyline/ui/avatar';
 import { Icon } from '@buddyline/ui/icon';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
@@ -10,7 +12,7 @@ import MessageCircle from 'lucide-react/icons/message-circle';
 import { pictureAddress } from '../addresses.ts';
 import { PostPicture } from './post-picture.tsx';
 import { ShareActions } from './share-actions.tsx';
-import { directionOf } from './words-direction.ts';
+import { WordRuns } from './word-runs.tsx';
 
 export interface PostArticleProps {
   post: PublicPost;
@@ -24,12 +26,15 @@ export function PostArticle({ post, locale }: PostArticleProps) {
     <article className="min-w-0 overflow-clip rounded-card bg-surface-raised shadow-far">
       <PostPicture post={post} />
       <div className="p-5 sm:p-8">
-        <p
-          {...directionOf(post.content)}
-          className={`leading-(--leading-body) wrap-anywhere whitespace-pre-line ${hasPicture ? 'text-lg' : 'text-xl'}`}
+        <div
+          className={`leading-(--leading-body) wrap-anywhere ${hasPicture ? 'text-lg' : 'text-xl'}`}
         >
-          {post.content}
-        </p>
+          {linesOf(post.content).map(({ text, ...direction }, at) => (
+            <p key={at} {...direction} className="min-h-lh">
+              <WordRuns>{text}</WordRuns>
+            </p>
+          ))}
+        </div>
         <Byline post={post} />
         <Counts post={post} />
       </div>
@@ -50,7 +55,7 @@ function Byline({ post: { Owner, createdAt } }: Pick<PostArticleProps, 'post'>) 
           <span className="sr-only">
             <Trans>A post by</Trans>{' '}
           </span>
-          <bdi>{name}</bdi>
+          <bdi {...directionOf(name)}>{name}</bdi>
         </h1>
         <p className="flex flex-wrap gap-x-2">
           {Owner?.username && <bdi dir="ltr">@{Owner.username}</bdi>}

@@ -9,7 +9,7 @@ import { PreloadLetters } from '../preload-letters.tsx';
 import { excerpt } from './excerpt.ts';
 import type { PreviewPicture } from './preview-picture.ts';
 import { structuredData } from './structured-data.ts';
-import { directionOf, hasArabic } from './words-direction.ts';
+import { directionOf, hasArabic } from '@buddyline/i18n/words-direction';
 
 /** Characters; what previews show before they cut by themselves. */
 const longestTitle = 60;

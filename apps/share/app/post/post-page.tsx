@@ -70,11 +70,7 @@ function FailedPost({ reason }: Pick<Extract<PostAnswer, { kind: 'failed' }>, 'r
   const { t, i18n } = useLingui();
   return (
     <MessagePage title={t`This post did not come up`} action={<TryAgain />}>
-      {typeof reason === 'string' ? (
-        i18n._(messages[reason])
-      ) : (
-        <span dir="auto">{reason.words}</span>
-      )}
+      {typeof reason === 'string' ? i18n._(messages[reason]) : <bdi>{reason.words}</bdi>}
     </MessagePage>
   );
 }

@@ -1,5 +1,5 @@
 import type { PublicPost } from '@buddyline/domain/share';
-import { directionOf } from './words-direction.ts';
+import { directionOf } from '@buddyline/i18n/words-direction';
 
 interface Place {
   address: string;

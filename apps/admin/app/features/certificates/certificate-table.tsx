@@ -17,6 +17,7 @@ import { rowLink } from '../../shared/list-keyboard.ts';
 import { Moment } from '../../shared/moment.tsx';
 import { OwnerLine } from '../../shared/owner-card.tsx';
 import { sharedText } from '../../shared/texts.ts';
+import { Words } from '../../shared/words.tsx';
 import { certificateQuery } from './certificate-queries.ts';
 
 interface Props {
@@ -74,7 +75,7 @@ function TitleLink({ id, title }: Certificate) {
       {...rowLink}
       className="line-clamp-2 font-medium underline-offset-4 hover:underline"
     >
-      <bdi>{title || '—'}</bdi>
+      <Words>{title || '—'}</Words>
     </Link>
   );
 }

@@ -15,6 +15,8 @@ import { Fact, Facts } from '../../shared/facts.tsx';
 import { Moment } from '../../shared/moment.tsx';
 import { OwnerCard } from '../../shared/owner-card.tsx';
 import { UpdatedAt } from '../../shared/updated-at.tsx';
+import { WordsLines } from '../../shared/words-lines.tsx';
+import { Words } from '../../shared/words.tsx';
 import { CertificateDocument } from './certificate-document.tsx';
 import { deleteCertificateMutation } from './certificate-queries.ts';
 import { DeleteCertificate } from './delete-certificate.tsx';
@@ -25,16 +27,14 @@ export function CertificateView({ certificate }: { certificate: Certificate }) {
   return (
     <>
       <Facts>
-        <Fact wide label={t`Title`} value={<bdi>{certificate.title || '—'}</bdi>} />
+        <Fact wide label={t`Title`} value={<Words>{certificate.title || '—'}</Words>} />
         <Fact wide label={t`Created At`} value={<Moment value={certificate.createdAt} />} />
         <Fact wide label={t`Updated At`} value={<UpdatedAt {...certificate} />} />
       </Facts>
       <div className="grid items-start gap-5 xl:grid-cols-[minmax(0,1fr)_20rem]">
         <div className="grid min-w-0 gap-5">
           <Card title={t`Description`}>
-            <p dir="auto" className="wrap-anywhere whitespace-pre-line">
-              {certificate.description || '—'}
-            </p>
+            <WordsLines>{certificate.description || '—'}</WordsLines>
           </Card>
           <CertificateDocument certificate={certificate} />
         </div>

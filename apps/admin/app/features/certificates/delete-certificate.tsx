@@ -4,6 +4,7 @@ import Trash2 from 'lucide-react/icons/trash-2';
 import { Confirm } from '../../shared/confirm.tsx';
 import { useLastShown } from '../../shared/last-shown.ts';
 import { ownerHandle } from '../../shared/owner-name.ts';
+import { Words } from '../../shared/words.tsx';
 
 interface Props {
   /** What to delete; null closes the popup. */
@@ -15,8 +16,8 @@ interface Props {
 export function DeleteCertificate({ certificate, onConfirm, onClose }: Props) {
   const { t } = useLingui();
   const shown = useLastShown(certificate);
-  const title = <bdi className="font-semibold">{shown?.title}</bdi>;
-  const owner = <bdi>{ownerHandle(shown?.Owner ?? null)}</bdi>;
+  const title = <Words className="font-semibold">{shown?.title}</Words>;
+  const owner = <Words>{ownerHandle(shown?.Owner ?? null)}</Words>;
   return (
     <Confirm
       open={certificate !== null}

@@ -9,6 +9,7 @@ import { Moment } from '../../shared/moment.tsx';
 import { itemEnd, PersonItems } from '../../shared/person-items.tsx';
 import { prefetchPages } from '../../shared/prefetch-pages.ts';
 import { queryClient } from '../../shared/query-client.ts';
+import { Words } from '../../shared/words.tsx';
 import type { Route } from './+types/user-certificates-tab.ts';
 import { userCertificatesQuery } from './certificate-queries.ts';
 
@@ -49,10 +50,10 @@ function CertificateLine({ certificate }: { certificate: Certificate }) {
     <>
       <span className="grid min-w-0">
         <span className="truncate font-medium">
-          <bdi>{certificate.title}</bdi>
+          <Words>{certificate.title}</Words>
         </span>
         <span className="truncate text-xs text-ink-muted">
-          <bdi>{certificate.description}</bdi>
+          <Words>{certificate.description}</Words>
         </span>
       </span>
       <span className={itemEnd}>

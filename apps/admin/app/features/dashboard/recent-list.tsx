@@ -9,6 +9,7 @@ import { Link } from 'react-router';
 import { fileUrl } from '../../shared/file-url.ts';
 import { Moment } from '../../shared/moment.tsx';
 import { ownerName } from '../../shared/owner-name.ts';
+import { Words } from '../../shared/words.tsx';
 
 interface ListProps {
   title: ReactNode;
@@ -65,7 +66,9 @@ export function RecentItem(props: ItemProps) {
         <Avatar src={fileUrl(person.avatar, 'avatar')} />
         <div className="min-w-0 grow">
           <p className="truncate font-medium">
-            <bdi>{ownerName({ fullName: person.name, username: null, profilePicture: null })}</bdi>
+            <Words>
+              {ownerName({ fullName: person.name, username: null, profilePicture: null })}
+            </Words>
           </p>
           <p className="text-xs text-ink-muted">
             <Moment value={createdAt} />

@@ -13,6 +13,7 @@ import { DeletePost } from '../../shared/delete-post.tsx';
 import { fileUrl } from '../../shared/file-url.ts';
 import { deletePostMutation, type DoomedPost } from '../../shared/post-changes.ts';
 import { useLanguage } from '../../shared/use-language.ts';
+import { Words } from '../../shared/words.tsx';
 import { PostActions } from './post-actions.tsx';
 import { RecentItem, RecentList } from './recent-list.tsx';
 
@@ -50,9 +51,9 @@ export function RecentPosts({ posts, isSample }: Props) {
               </>
             }
           >
-            <p className="line-clamp-2 wrap-anywhere" dir="auto">
+            <Words as="span" className="line-clamp-2 wrap-anywhere">
               {post.content}
-            </p>
+            </Words>
           </RecentItem>
         ))}
       </RecentList>

@@ -9,6 +9,7 @@ import { Link } from 'react-router';
 import { paths } from '../../paths.ts';
 import { PriorityBadge } from '../../shared/priority-badge.tsx';
 import { StatusBadge } from '../../shared/status-badge.tsx';
+import { Words } from '../../shared/words.tsx';
 import { DisabledAction } from './disabled-action.tsx';
 import { RecentItem, RecentList } from './recent-list.tsx';
 
@@ -58,12 +59,12 @@ export function RecentTickets({ tickets, isSample }: Props) {
               )
             }
           >
-            <h3 className="truncate font-semibold" dir="auto">
+            <Words as="h3" className="truncate font-semibold">
               {title}
-            </h3>
-            <p className="line-clamp-2 text-ink-muted wrap-anywhere" dir="auto">
+            </Words>
+            <Words as="span" className="line-clamp-2 text-ink-muted wrap-anywhere">
               {ticket.description}
-            </p>
+            </Words>
           </RecentItem>
         );
       })}

@@ -3,6 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import Trash2 from 'lucide-react/icons/trash-2';
 import { Confirm } from '../../shared/confirm.tsx';
 import { ownerName } from '../../shared/owner-name.ts';
+import { Words } from '../../shared/words.tsx';
 import { diveName, siteName } from './dive-name.ts';
 
 interface Props {
@@ -15,8 +16,8 @@ interface Props {
 export function DeleteDiveLog({ log, ...rest }: Props) {
   const { t } = useLingui();
   const dive = <bdi className="font-semibold">{diveName(log)}</bdi>;
-  const site = <bdi className="font-semibold">{siteName(log)}</bdi>;
-  const diver = <bdi>{ownerName(log.Owner)}</bdi>;
+  const site = <Words className="font-semibold">{siteName(log)}</Words>;
+  const diver = <Words>{ownerName(log.Owner)}</Words>;
   return (
     <Confirm
       {...rest}

@@ -9,6 +9,7 @@ import { paths } from '../../paths.ts';
 import { fileUrl } from '../../shared/file-url.ts';
 import { rowLink } from '../../shared/list-keyboard.ts';
 import { ownerName } from '../../shared/owner-name.ts';
+import { Words } from '../../shared/words.tsx';
 import { StackedUnits } from './both-units.tsx';
 import { DiveChips } from './dive-chips.tsx';
 import { flagChip, gearWord, setFlags } from './dive-marks.ts';
@@ -51,12 +52,12 @@ export function DiveLogCard({ log, onNear }: Props) {
               {...rowLink}
               className="line-clamp-1 outline-none group-hover:underline after:absolute after:inset-0"
             >
-              <bdi>{place}</bdi>
+              <Words>{place}</Words>
             </Link>
           </h2>
           <p className="mt-0.5 flex items-center gap-1.5 text-ink-muted">
             <Icon of={MapPin} />
-            <bdi className="truncate">{(log.site && log.location) || '—'}</bdi>
+            <Words className="truncate">{(log.site && log.location) || '—'}</Words>
           </p>
           <p className="mt-0.5 text-xs text-ink-muted">
             <DiveMoment log={log} />
@@ -70,7 +71,7 @@ export function DiveLogCard({ log, onNear }: Props) {
         <CardMarks log={log} />
         <p className="mt-auto flex items-center gap-2 border-t pt-3 text-xs text-ink-muted">
           <Avatar src={fileUrl(log.Owner?.profilePicture, 'avatar')} size="sm" />
-          <bdi className="truncate">{ownerName(log.Owner)}</bdi>
+          <Words className="truncate">{ownerName(log.Owner)}</Words>
         </p>
       </div>
     </article>

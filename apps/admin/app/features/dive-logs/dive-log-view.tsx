@@ -2,6 +2,8 @@ import type { DiveLog } from '@buddyline/domain/dive-log';
 import { Card } from '@buddyline/ui/card';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { ownerName } from '../../shared/owner-name.ts';
+import { WordsLines } from '../../shared/words-lines.tsx';
+import { Words } from '../../shared/words.tsx';
 import { DiveMoment } from './dive-moment.tsx';
 import { siteName } from './dive-name.ts';
 import { DiverCard } from './diver-card.tsx';
@@ -20,12 +22,12 @@ interface Props {
 /** A log as its page shows it, and as it is printed. */
 export function DiveLogView({ log, deleting, onDelete }: Props) {
   const { t } = useLingui();
-  const diver = <bdi>{ownerName(log.Owner)}</bdi>;
+  const diver = <Words>{ownerName(log.Owner)}</Words>;
   return (
     <div className="grid gap-5 print:gap-2 print:[print-color-adjust:exact]">
       <div>
         <h2 className="text-lg font-semibold wrap-anywhere">
-          <bdi>{siteName(log)}</bdi>
+          <Words>{siteName(log)}</Words>
         </h2>
         <p className="text-ink-muted">
           <DiveMoment log={log} /> · <Trans>logged by {diver}</Trans>
@@ -37,9 +39,7 @@ export function DiveLogView({ log, deleting, onDelete }: Props) {
           <LogPage log={log} />
           <Card title={t`Comments`} className="print:order-2 print:break-inside-avoid">
             {log.comments?.trim() ? (
-              <p dir="auto" className="max-w-prose whitespace-pre-line wrap-anywhere">
-                {log.comments}
-              </p>
+              <WordsLines className="max-w-prose">{log.comments}</WordsLines>
             ) : (
               <p className="text-ink-muted">
                 <Trans>Nothing written down</Trans>

@@ -46,7 +46,7 @@ export function EditField({ field, ...rest }: Props<EditableField>) {
   }
 }
 
-const numberProps = { dir: 'ltr', className: 'rtl:text-end', autoComplete: 'off' } as const;
+const numberProps = { dir: 'ltr', autoComplete: 'off' } as const;
 
 /** A number as text, so that what is no number can be said so; the other unit stands below. */
 function NumberField({ field, form, typed, findings }: Props<KindOf<'number'>>) {
@@ -164,7 +164,7 @@ function WordsField({ field, form, findings }: Props<KindOf<'text' | 'long'>>) {
       error={fieldError(form.formState.errors[field.name])}
       className={field.kind === 'long' ? 'col-span-full' : undefined}
     >
-      {field.kind === 'long' ? <Textarea {...props} /> : <TextInput {...props} dir="auto" />}
+      {field.kind === 'long' ? <Textarea {...props} /> : <TextInput {...props} />}
     </Field>
   );
 }

@@ -5,6 +5,7 @@ import { formatNumber } from '@buddyline/i18n/formats';
 import { Card } from '@buddyline/ui/card';
 import { useLingui } from '@lingui/react/macro';
 import { useLanguage } from '../../shared/use-language.ts';
+import { Words } from '../../shared/words.tsx';
 import { BothUnits } from './both-units.tsx';
 import { type DiveLogField, diveLogFields, fieldGroups, groupTitles } from './dive-log-fields.ts';
 import { dayText } from './dive-moment.tsx';
@@ -63,7 +64,7 @@ function FieldValue({ field, log }: { field: DiveLogField; log: DiveLog }) {
     case 'clock':
       return <bdi>{log[field.name]?.slice(0, 5) || '—'}</bdi>;
     case 'text':
-      return <bdi>{log[field.name] || '—'}</bdi>;
+      return <Words>{log[field.name] || '—'}</Words>;
     default:
       return null;
   }

@@ -2,6 +2,7 @@ import type { DiveLog } from '@buddyline/domain/dive-log';
 import { Icon } from '@buddyline/ui/icon';
 import { Trans, useLingui } from '@lingui/react/macro';
 import Signature from 'lucide-react/icons/signature';
+import { Words } from '../../shared/words.tsx';
 
 /** Who has signed the page; nothing at all where nobody has. */
 export function Signatures({ log }: { log: DiveLog }) {
@@ -40,5 +41,5 @@ function SignatureText({ signature }: { signature: string }) {
     return <img src={signature} alt={t`Signature`} className="h-10 object-contain dark:invert" />;
   }
   const isName = !/^\S{25,}$|:\/\//.test(signature);
-  return isName ? <bdi className="min-w-0 truncate">{signature}</bdi> : t`Signed`;
+  return isName ? <Words className="min-w-0 truncate">{signature}</Words> : t`Signed`;
 }

@@ -4,6 +4,7 @@ import { Card } from '@buddyline/ui/card';
 import { CopyButton } from '@buddyline/ui/copy-button';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useLanguage } from '../../shared/use-language.ts';
+import { Words } from '../../shared/words.tsx';
 import { positionOf, positionTexts } from './position.ts';
 import { WorldMap } from './world-map.tsx';
 
@@ -22,7 +23,7 @@ export function SiteCard({ log }: { log: DiveLog }) {
       <div className="flex items-center justify-between gap-3 px-5 py-4">
         <div className="min-w-0">
           <h2 className="truncate font-semibold">
-            <bdi>{place || <Trans>Unnamed site</Trans>}</bdi>
+            <Words>{place || t`Unnamed site`}</Words>
           </h2>
           <p className="text-xs text-ink-muted tabular-nums">
             {position ? (

@@ -12,6 +12,7 @@ import { itemEnd, PersonItems } from '../../shared/person-items.tsx';
 import { prefetchPages } from '../../shared/prefetch-pages.ts';
 import { queryClient } from '../../shared/query-client.ts';
 import { useLanguage } from '../../shared/use-language.ts';
+import { Words } from '../../shared/words.tsx';
 import type { Route } from './+types/user-dive-logs-tab.ts';
 import { amountText, amountTexts } from './amount-text.ts';
 import { userDiveLogsQuery } from './dive-log-queries.ts';
@@ -54,7 +55,7 @@ function DiveLogLine({ diveLog }: { diveLog: DiveLog }) {
     <>
       <span className="grid min-w-0">
         <span className="truncate font-medium">
-          <bdi>{siteName(diveLog)}</bdi>
+          <Words>{siteName(diveLog)}</Words>
         </span>
         <Signatures diveLog={diveLog} />
       </span>

@@ -6,6 +6,8 @@ import Trash2 from 'lucide-react/icons/trash-2';
 import { fileUrl } from '../../shared/file-url.ts';
 import { Moment } from '../../shared/moment.tsx';
 import { ownerHandle, ownerName } from '../../shared/owner-name.ts';
+import { WordsLines } from '../../shared/words-lines.tsx';
+import { Words } from '../../shared/words.tsx';
 
 interface Props {
   comment: Comment;
@@ -21,14 +23,12 @@ export function CommentItem({ comment, onDelete }: Props) {
       <Avatar src={fileUrl(comment.Owner?.profilePicture, 'avatar')} size="sm" />
       <div className="min-w-0 flex-1">
         <p className="flex flex-wrap items-baseline gap-x-2">
-          <bdi className="font-medium">{ownerName(comment.Owner)}</bdi>
+          <Words className="font-medium">{ownerName(comment.Owner)}</Words>
           <span className="text-xs text-ink-muted">
             <Moment value={comment.createdAt} />
           </span>
         </p>
-        <p className="mt-1 max-w-prose wrap-anywhere whitespace-pre-line">
-          <bdi>{comment.content}</bdi>
-        </p>
+        <WordsLines className="mt-1 max-w-prose">{comment.content}</WordsLines>
         {likes > 0 && (
           <p className="mt-1 text-xs text-ink-muted">
             <Plural value={likes} one="# like" other="# likes" />

@@ -4,6 +4,7 @@ import Trash2 from 'lucide-react/icons/trash-2';
 import { Confirm } from '../../shared/confirm.tsx';
 import { useLastShown } from '../../shared/last-shown.ts';
 import { ownerHandle } from '../../shared/owner-name.ts';
+import { Words } from '../../shared/words.tsx';
 
 interface Props {
   /** What to delete; null closes the popup. */
@@ -15,7 +16,7 @@ interface Props {
 export function DeleteComment({ comment, onConfirm, onClose }: Props) {
   const { t } = useLingui();
   const shown = useLastShown(comment);
-  const author = <bdi className="font-semibold">{ownerHandle(shown?.Owner ?? null)}</bdi>;
+  const author = <Words className="font-semibold">{ownerHandle(shown?.Owner ?? null)}</Words>;
   return (
     <Confirm
       open={comment !== null}
@@ -27,9 +28,9 @@ export function DeleteComment({ comment, onConfirm, onClose }: Props) {
           <p>
             <Trans>The comment of {author} will be gone for good.</Trans>
           </p>
-          <p dir="auto" className="mt-2 line-clamp-2 border-s-2 ps-3 text-ink-muted">
+          <Words as="span" className="mt-2 line-clamp-2 border-s-2 ps-3 text-ink-muted">
             {shown?.content}
-          </p>
+          </Words>
         </>
       }
       onConfirm={() => comment && onConfirm(comment.id)}

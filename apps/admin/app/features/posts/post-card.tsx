@@ -14,6 +14,7 @@ import { fileUrl } from '../../shared/file-url.ts';
 import { editTarget, rowLink } from '../../shared/list-keyboard.ts';
 import { Moment } from '../../shared/moment.tsx';
 import { ownerHandle, ownerName } from '../../shared/owner-name.ts';
+import { Words } from '../../shared/words.tsx';
 import { EnabledBadge } from './enabled-badge.tsx';
 import { PostCounts } from './post-counts.tsx';
 import { PostPicture } from './post-picture.tsx';
@@ -38,7 +39,7 @@ export function PostCard({ post, onDelete }: Props) {
             <span className="shrink-0 text-xs text-ink-muted">
               <Trans>User</Trans>
             </span>
-            <bdi className="truncate font-medium">{ownerName(post.Owner)}</bdi>
+            <Words className="truncate font-medium">{ownerName(post.Owner)}</Words>
           </p>
           <p className="truncate text-xs text-ink-muted">
             <Moment value={post.createdAt} />
@@ -53,9 +54,9 @@ export function PostCard({ post, onDelete }: Props) {
         {...rowLink}
         className="mx-4 mb-4 rounded-inner after:absolute after:inset-0 after:rounded-card focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-focus"
       >
-        <span dir="auto" className="line-clamp-3 min-h-[3lh] wrap-anywhere">
+        <Words as="span" className="line-clamp-3 min-h-[3lh] wrap-anywhere">
           {post.content}
-        </span>
+        </Words>
       </Link>
       <div className="mt-auto">
         <PostPicture resourceId={post.imageResourceId} fit="card" />

@@ -9,6 +9,7 @@ import { Moment } from '../../shared/moment.tsx';
 import { OwnerCard } from '../../shared/owner-card.tsx';
 import { UpdatedAt } from '../../shared/updated-at.tsx';
 import { useLanguage } from '../../shared/use-language.ts';
+import { WordsLines } from '../../shared/words-lines.tsx';
 import { EnabledBadge } from './enabled-badge.tsx';
 import { PostActionsCard } from './post-actions-card.tsx';
 import { PostComments } from './post-comments.tsx';
@@ -65,9 +66,7 @@ function PostContentCard({ post }: { post: Post }) {
   const { t } = useLingui();
   return (
     <Card title={t`Content`} padded={false} actions={<EnabledBadge post={post} />}>
-      <p dir="auto" className="px-5 pb-5 text-base wrap-anywhere whitespace-pre-line">
-        {post.content}
-      </p>
+      <WordsLines className="px-5 pb-5 text-base">{post.content}</WordsLines>
       {post.imageResourceId && <PostPicture resourceId={post.imageResourceId} fit="whole" />}
     </Card>
   );

@@ -9,6 +9,7 @@ import { Moment } from '../../shared/moment.tsx';
 import { itemEnd, PersonItems } from '../../shared/person-items.tsx';
 import { prefetchPages } from '../../shared/prefetch-pages.ts';
 import { queryClient } from '../../shared/query-client.ts';
+import { Words } from '../../shared/words.tsx';
 import type { Route } from './+types/user-posts-tab.ts';
 import { PostCounts } from './post-counts.tsx';
 import { PostPicture } from './post-picture.tsx';
@@ -50,9 +51,9 @@ function PostLine({ post }: { post: Post }) {
         <span className="w-16 shrink-0 overflow-clip rounded-inner">
           <PostPicture resourceId={post.imageResourceId} fit="card" />
         </span>
-        <span className="line-clamp-2 min-w-0" dir="auto">
+        <Words as="span" className="line-clamp-2 min-w-0">
           {post.content}
-        </span>
+        </Words>
       </span>
       <span className={itemEnd}>
         <Moment value={post.createdAt} />

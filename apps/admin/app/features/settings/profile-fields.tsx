@@ -81,7 +81,6 @@ export function ProfileFields({ formId, user, editing, ...props }: Props) {
           <TextInput
             {...register('fullName')}
             disabled={disabled}
-            dir="auto"
             maxLength={bounds.fullNameMax}
             autoComplete="name"
           />
@@ -90,7 +89,6 @@ export function ProfileFields({ formId, user, editing, ...props }: Props) {
           <TextInput
             {...register('country')}
             disabled={disabled}
-            dir="auto"
             maxLength={bounds.countryMax}
             autoComplete="country-name"
           />

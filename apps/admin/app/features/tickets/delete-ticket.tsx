@@ -2,6 +2,7 @@ import type { Ticket } from '@buddyline/domain/ticket';
 import { Trans, useLingui } from '@lingui/react/macro';
 import Trash2 from 'lucide-react/icons/trash-2';
 import { Confirm } from '../../shared/confirm.tsx';
+import { Words } from '../../shared/words.tsx';
 
 interface Props {
   ticket: Ticket;
@@ -12,7 +13,7 @@ interface Props {
 
 export function DeleteTicket({ ticket, open, onConfirm, onClose }: Props) {
   const { t } = useLingui();
-  const subject = <bdi className="font-semibold">{ticket.subject}</bdi>;
+  const subject = <Words className="font-semibold">{ticket.subject}</Words>;
   return (
     <Confirm
       open={open}

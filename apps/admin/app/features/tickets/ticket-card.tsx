@@ -1,4 +1,5 @@
 import type { Ticket } from '@buddyline/domain/ticket';
+import { directionOf } from '@buddyline/i18n/words-direction';
 import { Avatar } from '@buddyline/ui/avatar';
 import { useQueryClient } from '@tanstack/react-query';
 import { Link } from 'react-router';
@@ -8,6 +9,7 @@ import { Moment } from '../../shared/moment.tsx';
 import { ownerName } from '../../shared/owner-name.ts';
 import { PriorityBadge } from '../../shared/priority-badge.tsx';
 import { StatusBadge } from '../../shared/status-badge.tsx';
+import { Words } from '../../shared/words.tsx';
 import { useTicketNames } from './ticket-names.ts';
 import { ticketQuery } from './ticket-queries.ts';
 
@@ -31,7 +33,7 @@ export function TicketCard({ ticket, to }: Props) {
         <Avatar src={fileUrl(Owner?.profilePicture, 'avatar')} />
         <div className="min-w-0 grow">
           <p className="truncate font-medium">
-            <bdi>{ownerName(Owner)}</bdi>
+            <Words>{ownerName(Owner)}</Words>
           </p>
           <p className="text-xs text-ink-muted">
             <Moment value={ticket.createdAt} />
@@ -39,7 +41,7 @@ export function TicketCard({ ticket, to }: Props) {
         </div>
         {priority && <PriorityBadge priority={priority} />}
       </header>
-      <h2 className="truncate text-base font-semibold" dir="auto">
+      <h2 className="truncate text-base font-semibold" {...directionOf(ticket.subject)}>
         <Link
           to={to}
           prefetch="intent"
@@ -49,9 +51,9 @@ export function TicketCard({ ticket, to }: Props) {
           {ticket.subject}
         </Link>
       </h2>
-      <p className="line-clamp-2 text-ink-muted wrap-anywhere" dir="auto">
+      <Words as="span" className="line-clamp-2 text-ink-muted wrap-anywhere">
         {ticket.description}
-      </p>
+      </Words>
       <footer className="mt-auto flex items-center justify-between gap-3">
         <span className="text-xs text-ink-muted">{categoryName(ticket.category)}</span>
         <StatusBadge status={ticket.status} />

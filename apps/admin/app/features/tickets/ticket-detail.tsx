@@ -7,6 +7,8 @@ import { OwnerCard } from '../../shared/owner-card.tsx';
 import { usePageKeys } from '../../shared/page-keys.ts';
 import { PriorityBadge } from '../../shared/priority-badge.tsx';
 import { StatusBadge } from '../../shared/status-badge.tsx';
+import { WordsLines } from '../../shared/words-lines.tsx';
+import { Words } from '../../shared/words.tsx';
 import { setTicketStatusMutation } from './ticket-queries.ts';
 import { useTicketNames } from './ticket-names.ts';
 import { TicketFacts } from './ticket-facts.tsx';
@@ -58,15 +60,12 @@ export function TicketDetail({ ticket, isQueued, queue }: Props) {
           <StatusBadge status={status} />
           {ticket.priority && <PriorityBadge priority={ticket.priority} />}
         </div>
-        <h2 className="mt-3 text-lg font-semibold wrap-anywhere" dir="auto">
+        <Words as="h2" className="mt-3 text-lg font-semibold wrap-anywhere">
           {ticket.subject}
-        </h2>
-        <p
-          className="me-auto mt-2 min-h-24 max-w-prose text-base whitespace-pre-line wrap-anywhere"
-          dir="auto"
-        >
+        </Words>
+        <WordsLines className="me-auto mt-2 min-h-24 max-w-prose text-base">
           {ticket.description ?? '—'}
-        </p>
+        </WordsLines>
         <TicketFacts ticket={ticket} />
       </Card>
       <div className="grid gap-5">

@@ -4,6 +4,7 @@ import { Card } from '@buddyline/ui/card';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from 'react-router';
 import { useShortcutsEnabled } from '../../shared/shortcut-setting.ts';
+import { Words } from '../../shared/words.tsx';
 import { KeyCap } from './key-cap.tsx';
 import { StatusSelect } from './status-select.tsx';
 import { useTicketNames } from './ticket-names.ts';
@@ -72,9 +73,9 @@ function Upcoming({ queue: { place } }: { queue: TicketQueue }) {
         <Trans>Then</Trans>
         <KeyCap>N</KeyCap>
       </span>
-      <span className="mt-1 line-clamp-2 text-sm text-ink" dir="auto">
+      <Words as="span" className="mt-1 line-clamp-2 text-sm text-ink">
         {place.next.ticket.subject}
-      </span>
+      </Words>
     </p>
   );
 }
@@ -93,7 +94,7 @@ function WayOn({ queue: { place, next, list } }: { queue: TicketQueue }) {
       </>
     );
   }
-  const subject = <bdi>{place.next?.ticket.subject}</bdi>;
+  const subject = <Words>{place.next?.ticket.subject}</Words>;
   return (
     <>
       <p className="mb-2 line-clamp-1 text-xs text-ink-muted">

@@ -11,6 +11,7 @@ import { prefetchPages } from '../../shared/prefetch-pages.ts';
 import { queryClient } from '../../shared/query-client.ts';
 import type { Route } from './+types/user-tickets-tab.ts';
 import { StatusBadge } from '../../shared/status-badge.tsx';
+import { Words } from '../../shared/words.tsx';
 import { userTicketsQuery } from './ticket-queries.ts';
 
 export function clientLoader({ params, request }: Route.ClientLoaderArgs): null {
@@ -46,10 +47,10 @@ function TicketLine({ ticket }: { ticket: Ticket }) {
     <>
       <span className="grid min-w-0">
         <span className="truncate font-medium">
-          <bdi>{ticket.subject}</bdi>
+          <Words>{ticket.subject}</Words>
         </span>
         <span className="truncate text-xs text-ink-muted">
-          <bdi>{ticket.description}</bdi>
+          <Words>{ticket.description}</Words>
         </span>
       </span>
       <span className={itemEnd}>

@@ -8,6 +8,7 @@ import { Confirm } from '../../shared/confirm.tsx';
 import { useLastShown } from '../../shared/last-shown.ts';
 import { useFeature } from '../../shared/meta-queries.ts';
 import { useLanguage } from '../../shared/use-language.ts';
+import { Words } from '../../shared/words.tsx';
 import { userBelongingsQuery } from './user-queries.ts';
 
 interface Props {
@@ -48,7 +49,7 @@ function WhatGoes({ user, asking }: WhatGoesProps) {
   });
   const name = (
     <>
-      <bdi className="font-semibold">{user.fullName || user.username}</bdi>{' '}
+      <Words className="font-semibold">{user.fullName || user.username}</Words>{' '}
       <bdi dir="ltr" className="text-ink-muted">
         (@{user.username})
       </bdi>

@@ -72,20 +72,10 @@ export function UserFields({ formId, user, editing, ...props }: Props) {
       />
       <div className="grid gap-5 sm:grid-cols-2">
         <Field label={labels.username} error={fieldError(errors.username)}>
-          <TextInput
-            {...register('username')}
-            disabled={disabled}
-            dir="auto"
-            maxLength={bounds.usernameMax}
-          />
+          <TextInput {...register('username')} disabled={disabled} maxLength={bounds.usernameMax} />
         </Field>
         <Field label={labels.fullName} error={fieldError(errors.fullName)}>
-          <TextInput
-            {...register('fullName')}
-            disabled={disabled}
-            dir="auto"
-            maxLength={bounds.fullNameMax}
-          />
+          <TextInput {...register('fullName')} disabled={disabled} maxLength={bounds.fullNameMax} />
         </Field>
         <Field label={labels.role} error={fieldError(errors.role)}>
           <Select {...register('role')} disabled={disabled} options={roleOptions(initial.role)} />
@@ -99,12 +89,7 @@ export function UserFields({ formId, user, editing, ...props }: Props) {
           />
         </Field>
         <Field label={labels.country} error={fieldError(errors.country)}>
-          <TextInput
-            {...register('country')}
-            disabled={disabled}
-            dir="auto"
-            maxLength={bounds.countryMax}
-          />
+          <TextInput {...register('country')} disabled={disabled} maxLength={bounds.countryMax} />
         </Field>
         <AgeField
           {...register('age')}

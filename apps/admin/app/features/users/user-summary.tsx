@@ -9,6 +9,7 @@ import type { ReactNode } from 'react';
 import { fileUrl } from '../../shared/file-url.ts';
 import { sharedText } from '../../shared/texts.ts';
 import { useLanguage } from '../../shared/use-language.ts';
+import { Words } from '../../shared/words.tsx';
 import { Presence } from './presence.tsx';
 import { VerifiedBadge } from './verified-badge.tsx';
 
@@ -19,9 +20,9 @@ export function UserSummary({ user }: { user: User }) {
       <div className="grid justify-items-center gap-3 text-center">
         <Avatar src={fileUrl(user.profilePicture, 'card')} alt={t`Profile picture`} size="xl" />
         <div className="grid justify-items-center gap-1">
-          <h2 className="text-lg font-semibold wrap-anywhere" dir="auto">
+          <Words as="h2" className="text-lg font-semibold wrap-anywhere">
             {displayName(user, sharedText('name.missing-on-profile'))}
-          </h2>
+          </Words>
           <bdi dir="ltr" className="text-ink-muted">
             @{user.username}
           </bdi>

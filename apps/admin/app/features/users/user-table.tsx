@@ -15,6 +15,7 @@ import { paths } from '../../paths.ts';
 import { fileUrl } from '../../shared/file-url.ts';
 import { editTarget, rowLink } from '../../shared/list-keyboard.ts';
 import { personQuery } from '../../shared/person-queries.ts';
+import { Words } from '../../shared/words.tsx';
 import { Presence } from './presence.tsx';
 import { VerifiedBadge } from './verified-badge.tsx';
 
@@ -72,7 +73,7 @@ function UserCell({ user }: { user: User }) {
           {...rowLink}
           className="block truncate font-medium underline-offset-4 hover:underline"
         >
-          <bdi>{user.username}</bdi>
+          <Words>{user.username}</Words>
         </Link>
         <Presence lastActiveAt={user.lastActiveAt} />
       </div>

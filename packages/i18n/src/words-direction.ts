@@ -1,10 +1,11 @@
-import type { Locale } from '@buddyline/i18n/locale';
+import type { Locale } from './locale.ts';
 
-/** Letters of the scripts that are read from the right. */
-const fromTheRight = /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}]/gu;
-const arabic = /\p{Script=Arabic}/gu;
+/** Letters of the scripts that are read from the right: Arabic, Hebrew, Syriac and Thaana. */
+const fromTheRight = /[\p{sc=Arab}\p{sc=Hebr}\p{sc=Syrc}\p{sc=Thaa}]/gu;
+const arabic = /\p{sc=Arab}/gu;
 const letters = /\p{L}/gu;
 
+/** Ready to be spread over an element: the voice and the fonts follow `lang`, the lines `dir`. */
 export interface WordsDirection {
   lang: Locale;
   dir: 'ltr' | 'rtl';

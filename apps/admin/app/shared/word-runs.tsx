@@ -1,0 +1,14 @@
+import { runsOf } from '@buddyline/i18n/words-runs';
+
+/** What people wrote, with its usernames and phone numbers isolated. */
+export function WordRuns({ children }: { children: string }) {
+  return runsOf(children).map((part, at) =>
+    at % 2 === 0 ? (
+      part
+    ) : (
+      <bdi key={at} dir="ltr">
+        {part}
+      </bdi>
+    ),
+  );
+}
