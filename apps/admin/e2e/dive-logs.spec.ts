@@ -133,7 +133,7 @@ test.describe('the list', () => {
     await date.fill('2026-05-14');
     await expect(date).toHaveValue('05/14/2026');
     await page.waitForURL('**/admin/booklog?date=2026-05-14');
-    await expect(page.getByRole('button', { name: 'Date: 05/14/2026 Remove' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Date: 2026/05/14 Remove' })).toBeVisible();
     await page.getByLabel('Time in').fill('2460');
     await expect(page.getByText('Write a time from 0 to 2359')).toBeVisible();
     await expect(page).toHaveURL(/date=2026-05-14$/);

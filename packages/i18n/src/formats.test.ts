@@ -27,6 +27,11 @@ it('groups numbers and keeps Latin digits in Arabic unless told otherwise', () =
   expect(formatNumber(50_000, 'ar', { numberingSystem: 'arab' })).toBe('٥٠٬٠٠٠');
 });
 
+it('keeps the minus before its number in Arabic, without a letter that decides a direction', () => {
+  expect(formatNumber(-3.3, 'en')).toBe('-3.3');
+  expect(formatNumber(-3.3, 'ar')).toBe('\u2066-3.3\u2069');
+});
+
 describe('formatRelativeTime', () => {
   const now = new Date('2026-11-21T12:00:00Z');
 

@@ -11,7 +11,7 @@ const dateTimeParts: Intl.DateTimeFormatOptions = {
 };
 
 /** Building an `Intl` formatter costs more than using it a thousand times; a list has many cells. */
-const dateTimeFormats = new Map<string, Intl.DateTimeFormat>();
+const dateTimeFormats = new Map<string | undefined, Intl.DateTimeFormat>();
 const relativeFormats = new Map<Locale, Intl.RelativeTimeFormat>();
 
 /**
@@ -24,37 +24,36 @@ const relativeFormats = new Map<Locale, Intl.RelativeTimeFormat>();
  */
 export function formatDateTime(
   value: string | number | Date,
-  options: { timeZone?: string } = {},
+  { timeZone }: { timeZone?: string } = {},
 ): string {
   const date = new Date(value);
   if (Number.isNaN(date.getTime())) throw new Error('Invalid date string');
-  const parts = new Map(
-    dateTimeFormat(options.timeZone)
-      .formatToParts(date)
-      .map((part) => [part.type, part.value]),
-  );
-  const part = (type: Intl.DateTimeFormatPartTypes) => parts.get(type) ?? '';
-  const day = [part('year'), part('month'), part('day')].join('/');
-  const time = [part('hour'), part('minute'), part('second')].join(':');
-  return `${day}, ${time} ${part('dayPeriod')}`;
+  const american = kept(
+    dateTimeFormats,
+    timeZone,
+    () => new Intl.DateTimeFormat('en-US', { ...dateTimeParts, timeZone }),
+  ).format(date);
+  // Which space stands before AM and PM depends on the release of the browser.
+  return american.replace(/(\d+\/\d+)\/(\d+)(.*)\s/, '$2/$1$3 ');
 }
 
-function dateTimeFormat(timeZone: string | undefined): Intl.DateTimeFormat {
-  const key = timeZone ?? '';
-  const known = dateTimeFormats.get(key);
-  if (known) return known;
-  const created = new Intl.DateTimeFormat('en-US', { ...dateTimeParts, timeZone });
-  dateTimeFormats.set(key, created);
-  return created;
+function kept<Key, Format>(formats: Map<Key, Format>, key: Key, build: () => Format): Format {
+  const known = formats.get(key) ?? build();
+  formats.set(key, known);
+  return known;
 }
 
-/** `50,000`; Latin digits in both languages unless `options.numberingSystem` says otherwise. */
+/**
+ * `50,000`; Latin digits in both languages unless `options.numberingSystem` says otherwise. A negative
+ * number in Arabic is isolated: the mark that `Intl` sets before it would turn what stands around it.
+ */
 export function formatNumber(
   value: number,
   locale: Locale,
   options: Intl.NumberFormatOptions = {},
 ): string {
-  return new Intl.NumberFormat(intlLocale(locale), options).format(value);
+  const text = new Intl.NumberFormat(intlLocale(locale), options).format(value);
+  return text.startsWith('\u200e') ? `\u2066${text.slice(1)}\u2069` : text;
 }
 
 /** Largest first: how many seconds a unit has, so that 90 minutes read as one hour and not two. */
@@ -75,16 +74,12 @@ const secondsPerUnit = [
  */
 export function formatRelativeTime(date: Date, locale: Locale, now: Date): string {
   const seconds = (date.getTime() - now.getTime()) / 1000;
-  const format = relativeFormat(locale);
+  const format = kept(
+    relativeFormats,
+    locale,
+    () => new Intl.RelativeTimeFormat(intlLocale(locale), { numeric: 'auto' }),
+  );
   const [unit, size] = secondsPerUnit.find(([, length]) => Math.abs(seconds) >= length) ?? [];
   if (unit === undefined) return format.format(0, 'second');
   return format.format(Math.trunc(seconds / size), unit);
-}
-
-function relativeFormat(locale: Locale): Intl.RelativeTimeFormat {
-  const known = relativeFormats.get(locale);
-  if (known) return known;
-  const created = new Intl.RelativeTimeFormat(intlLocale(locale), { numeric: 'auto' });
-  relativeFormats.set(locale, created);
-  return created;
 }

@@ -5,6 +5,7 @@ import { Button } from './button.tsx';
 import { classes } from './classes.ts';
 import { controlClasses } from './control-classes.ts';
 import { Icon } from './icon.tsx';
+import { typeLatinDigits } from './latin-digits.ts';
 import { useDebounced } from './use-debounced.ts';
 
 export interface PaginatorLabels {
@@ -101,6 +102,7 @@ function PageInput({ labels, page, totalPages, onPage, readPage, debounceMs }: P
         step={1}
         value={typed ?? page}
         aria-invalid={invalid || undefined}
+        onBeforeInput={typeLatinDigits}
         onChange={(event) => type(event.target.value)}
         onBlur={settle}
         onKeyDown={(event) => event.key === 'Enter' && settle()}

@@ -10,16 +10,24 @@ export function dayText(date: string | null): string {
 /** `2026/05/14 · 09:10 – 09:52`, with what is known of it. */
 export function DiveMoment({ log }: { log: Pick<DiveLog, 'date' | 'timeIn' | 'timeOut'> }) {
   const { date, timeIn, timeOut } = log;
-  const times = [timeIn, timeOut].map((time) => time?.slice(0, 5) ?? '—');
   return (
     <span className="whitespace-nowrap tabular-nums">
-      <bdi dir="ltr">{dayText(date)}</bdi>
+      <bdi>{dayText(date)}</bdi>
       {(timeIn ?? timeOut) !== null && (
         <>
           {' · '}
-          <bdi dir="ltr">{times.join(' – ')}</bdi>
+          <DiveTimes timeIn={timeIn} timeOut={timeOut} />
         </>
       )}
     </span>
+  );
+}
+
+/** `09:10 – 09:52`: the range runs as the page is read, and with it the drawing of the profile. */
+export function DiveTimes({ timeIn, timeOut }: Pick<DiveLog, 'timeIn' | 'timeOut'>) {
+  return (
+    <>
+      <bdi>{timeIn?.slice(0, 5) ?? '—'}</bdi> – <bdi>{timeOut?.slice(0, 5) ?? '—'}</bdi>
+    </>
   );
 }

@@ -1,9 +1,10 @@
-import { toClockTime, toMaskedDate } from '@buddyline/domain/dates';
+import { toClockTime } from '@buddyline/domain/dates';
 import { diveLogFlags } from '@buddyline/domain/dive-log';
 import type { DiveLogList } from '@buddyline/domain/dive-log-filters';
 import { i18n } from '@lingui/core';
 import { t } from '@lingui/core/macro';
 import type { FilterChip } from '../../shared/list-tools.tsx';
+import { dayText } from './dive-moment.tsx';
 import { currentNames, diveTypeNames, flagMarks, visibilityUnitNames } from './dive-marks.ts';
 
 /** The filters in force in words, in the order of the panel. */
@@ -32,7 +33,7 @@ function choiceChips({ freediveOrScuba, currentCondition, visibilityUnit }: Dive
 }
 
 function momentChips({ date, timeIn, timeOut }: DiveLogList) {
-  const day = toMaskedDate(date);
+  const day = dayText(date ?? null);
   const from = clockText(timeIn);
   const until = clockText(timeOut);
   return [

@@ -8,15 +8,15 @@ import ArrowDownToLine from 'lucide-react/icons/arrow-down-to-line';
 import Eye from 'lucide-react/icons/eye';
 import Thermometer from 'lucide-react/icons/thermometer';
 import Timer from 'lucide-react/icons/timer';
+import type { ReactNode } from 'react';
 import { useLanguage } from '../../shared/use-language.ts';
 import { amountTexts } from './amount-text.ts';
 import { currentPhrase } from './dive-marks.ts';
+import { DiveTimes } from './dive-moment.tsx';
 
 /** The four numbers every diver asks for first. */
 export function KeyFacts({ log }: { log: DiveLog }) {
   const { t } = useLingui();
-  const { timeIn, timeOut } = log;
-  const times = [timeIn, timeOut].map((time) => time?.slice(0, 5) ?? '—').join(' – ');
   return (
     <dl className="grid grid-cols-2 gap-px overflow-clip rounded-card border border-line bg-line lg:grid-cols-4 print:grid-cols-4">
       <Fact icon={ArrowDownToLine} label={t`Max depth`} value={log.maxDepth} unit="ft" />
@@ -25,7 +25,7 @@ export function KeyFacts({ log }: { log: DiveLog }) {
         label={t`Bottom time`}
         value={log.bottomTime}
         unit="min"
-        note={(timeIn ?? timeOut) === null ? undefined : times}
+        note={(log.timeIn ?? log.timeOut) !== null && <DiveTimes {...log} />}
       />
       <Fact icon={Thermometer} label={t`Water`} value={log.waterTemp} unit="°F" />
       <Fact
@@ -33,7 +33,7 @@ export function KeyFacts({ log }: { log: DiveLog }) {
         label={t`Visibility`}
         value={log.visibilityValue}
         unit={unitOf('visibilityValue', log.visibilityUnit)}
-        note={log.currentCondition === null ? undefined : currentPhrase(log.currentCondition)}
+        note={log.currentCondition !== null && currentPhrase(log.currentCondition)}
       />
     </dl>
   );
@@ -45,13 +45,12 @@ interface FactProps {
   value: number | null;
   unit: Unit | undefined;
   /** What belongs to it, in its second line. */
-  note?: string | undefined;
+  note?: ReactNode;
 }
 
 function Fact({ icon, label, value, unit, note }: FactProps) {
   const language = useLanguage();
   const [first, second] = factTexts();
-  const small = [second, note].filter((text) => text !== undefined);
   return (
     <div className="bg-surface-raised px-5 py-4">
       <dt className="flex items-center gap-2 text-ink-muted">
@@ -62,12 +61,13 @@ function Fact({ icon, label, value, unit, note }: FactProps) {
         <bdi>{first}</bdi>
       </dd>
       <dd className="min-h-5 text-xs text-ink-muted tabular-nums">
-        {small.map((text, at) => (
-          <span key={text} className="whitespace-nowrap">
-            {at > 0 && ' · '}
-            <bdi>{text}</bdi>
+        {second && <bdi className="whitespace-nowrap">{second}</bdi>}
+        {note && (
+          <span className="whitespace-nowrap">
+            {second && ' · '}
+            {note}
           </span>
-        ))}
+        )}
       </dd>
     </div>
   );

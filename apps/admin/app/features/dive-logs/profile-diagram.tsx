@@ -66,7 +66,7 @@ function PressureGroup({ label, group }: { label: string; group: string | null }
 
 function Clock({ label, time }: { label: string; time: string | null }) {
   return (
-    <span className="whitespace-nowrap">
+    <span className="min-w-0">
       {label} <bdi className="font-medium text-ink tabular-nums">{time?.slice(0, 5) ?? '—'}</bdi>
     </span>
   );

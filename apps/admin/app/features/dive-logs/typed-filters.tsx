@@ -1,6 +1,7 @@
 import { maskDate, parseMaskedDate, toMaskedDate } from '@buddyline/domain/dates';
 import { diveLogFilterEntries } from '@buddyline/domain/dive-log-filters';
 import { Field } from '@buddyline/ui/field';
+import { typeLatinDigits } from '@buddyline/ui/latin-digits';
 import { TextInput } from '@buddyline/ui/text-input';
 import { useLingui } from '@lingui/react/macro';
 import type { KeyboardEvent } from 'react';
@@ -35,7 +36,6 @@ export function DateFilter({ date, onFilter }: TypedProps & { date: string | und
       <TextInput
         inputMode="numeric"
         dir="ltr"
-        className="rtl:text-end"
         placeholder="##/##/####"
         autoComplete="off"
         value={field.typed}
@@ -66,9 +66,9 @@ export function TimeFilter({
         min={0}
         max={2359}
         dir="ltr"
-        className="rtl:text-end"
         autoComplete="off"
         value={field.typed}
+        onBeforeInput={typeLatinDigits}
         onChange={(event) => field.type(event.target.value)}
         onBlur={field.settle}
         onKeyDown={onEnter(field.settle)}
