@@ -45,7 +45,7 @@ test('the other language is one link away, on the same post', async ({ page, pos
   await page.goto(`/posts/${postId}`);
   await page.getByRole('link', { name: 'العربية' }).click();
   await expect(page).toHaveURL(`/posts/${postId}?lang=ar`);
-  await expect(page.getByRole('link', { name: 'افتح في التطبيق' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'فتح في التطبيق' })).toBeVisible();
   await page.getByRole('link', { name: 'English' }).click();
   await expect(page.getByRole('link', { name: 'Open in App' })).toBeVisible();
 });
@@ -81,7 +81,7 @@ test('a phone of 320 px needs no sideways scrolling, and the app is under the th
   for (const search of ['', '?lang=ar']) {
     await page.goto(`/posts/${id}${search}`);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
-    const open = page.getByRole('link', { name: search ? 'افتح في التطبيق' : 'Open in App' });
+    const open = page.getByRole('link', { name: search ? 'فتح في التطبيق' : 'Open in App' });
     await expect(open).toBeInViewport({ ratio: 1 });
   }
 });

@@ -3,7 +3,7 @@ import type { PublicPost } from '@buddyline/domain/share';
 import { formatDateTime } from '@buddyline/i18n/formats';
 import type { Locale } from '@buddyline/i18n/locale';
 import { directionOf } from '@buddyline/i18n/words-direction';
-import { linesOf } from '@buddyline/i18n/words-lines';
+import { passagesOf } from '@buddyline/i18n/words-passages';
 import { Avatar } from '@buddyline/ui/avatar';
 import { Icon } from '@buddyline/ui/icon';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
@@ -26,11 +26,9 @@ export function PostArticle({ post, locale }: PostArticleProps) {
     <article className="min-w-0 overflow-clip rounded-card bg-surface-raised shadow-far">
       <PostPicture post={post} />
       <div className="p-5 sm:p-8">
-        <div
-          className={`leading-(--leading-body) wrap-anywhere ${hasPicture ? 'text-lg' : 'text-xl'}`}
-        >
-          {linesOf(post.content).map(({ text, ...direction }, at) => (
-            <p key={at} {...direction} className="min-h-lh">
+        <div className={`wrap-anywhere whitespace-pre-line ${hasPicture ? 'text-lg' : 'text-xl'}`}>
+          {passagesOf(post.content).map(({ text, ...direction }, at) => (
+            <p key={at} {...direction}>
               <WordRuns>{text}</WordRuns>
             </p>
           ))}

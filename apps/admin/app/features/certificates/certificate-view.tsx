@@ -15,7 +15,7 @@ import { Fact, Facts } from '../../shared/facts.tsx';
 import { Moment } from '../../shared/moment.tsx';
 import { OwnerCard } from '../../shared/owner-card.tsx';
 import { UpdatedAt } from '../../shared/updated-at.tsx';
-import { WordsLines } from '../../shared/words-lines.tsx';
+import { WordsPassages } from '../../shared/words-passages.tsx';
 import { Words } from '../../shared/words.tsx';
 import { CertificateDocument } from './certificate-document.tsx';
 import { deleteCertificateMutation } from './certificate-queries.ts';
@@ -34,7 +34,7 @@ export function CertificateView({ certificate }: { certificate: Certificate }) {
       <div className="grid items-start gap-5 xl:grid-cols-[minmax(0,1fr)_20rem]">
         <div className="grid min-w-0 gap-5">
           <Card title={t`Description`}>
-            <WordsLines>{certificate.description || '—'}</WordsLines>
+            <WordsPassages>{certificate.description || '—'}</WordsPassages>
           </Card>
           <CertificateDocument certificate={certificate} />
         </div>

@@ -2,7 +2,7 @@ import type { DiveLog } from '@buddyline/domain/dive-log';
 import { Card } from '@buddyline/ui/card';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { ownerName } from '../../shared/owner-name.ts';
-import { WordsLines } from '../../shared/words-lines.tsx';
+import { WordsPassages } from '../../shared/words-passages.tsx';
 import { Words } from '../../shared/words.tsx';
 import { DiveMoment } from './dive-moment.tsx';
 import { siteName } from './dive-name.ts';
@@ -39,7 +39,7 @@ export function DiveLogView({ log, deleting, onDelete }: Props) {
           <LogPage log={log} />
           <Card title={t`Comments`} className="print:order-2 print:break-inside-avoid">
             {log.comments?.trim() ? (
-              <WordsLines className="max-w-prose">{log.comments}</WordsLines>
+              <WordsPassages className="*:max-w-prose">{log.comments}</WordsPassages>
             ) : (
               <p className="text-ink-muted">
                 <Trans>Nothing written down</Trans>

@@ -6,7 +6,7 @@ import Trash2 from 'lucide-react/icons/trash-2';
 import { fileUrl } from '../../shared/file-url.ts';
 import { Moment } from '../../shared/moment.tsx';
 import { ownerHandle, ownerName } from '../../shared/owner-name.ts';
-import { WordsLines } from '../../shared/words-lines.tsx';
+import { WordsPassages } from '../../shared/words-passages.tsx';
 import { Words } from '../../shared/words.tsx';
 
 interface Props {
@@ -28,7 +28,7 @@ export function CommentItem({ comment, onDelete }: Props) {
             <Moment value={comment.createdAt} />
           </span>
         </p>
-        <WordsLines className="mt-1 max-w-prose">{comment.content}</WordsLines>
+        <WordsPassages className="mt-1 *:max-w-prose">{comment.content}</WordsPassages>
         {likes > 0 && (
           <p className="mt-1 text-xs text-ink-muted">
             <Plural value={likes} one="# like" other="# likes" />

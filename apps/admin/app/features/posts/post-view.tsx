@@ -9,7 +9,7 @@ import { Moment } from '../../shared/moment.tsx';
 import { OwnerCard } from '../../shared/owner-card.tsx';
 import { UpdatedAt } from '../../shared/updated-at.tsx';
 import { useLanguage } from '../../shared/use-language.ts';
-import { WordsLines } from '../../shared/words-lines.tsx';
+import { WordsPassages } from '../../shared/words-passages.tsx';
 import { EnabledBadge } from './enabled-badge.tsx';
 import { PostActionsCard } from './post-actions-card.tsx';
 import { PostComments } from './post-comments.tsx';
@@ -66,7 +66,7 @@ function PostContentCard({ post }: { post: Post }) {
   const { t } = useLingui();
   return (
     <Card title={t`Content`} padded={false} actions={<EnabledBadge post={post} />}>
-      <WordsLines className="px-5 pb-5 text-base">{post.content}</WordsLines>
+      <WordsPassages className="px-5 pb-5 text-base">{post.content}</WordsPassages>
       {post.imageResourceId && <PostPicture resourceId={post.imageResourceId} fit="whole" />}
     </Card>
   );

@@ -7,7 +7,7 @@ import { OwnerCard } from '../../shared/owner-card.tsx';
 import { usePageKeys } from '../../shared/page-keys.ts';
 import { PriorityBadge } from '../../shared/priority-badge.tsx';
 import { StatusBadge } from '../../shared/status-badge.tsx';
-import { WordsLines } from '../../shared/words-lines.tsx';
+import { WordsPassages } from '../../shared/words-passages.tsx';
 import { Words } from '../../shared/words.tsx';
 import { setTicketStatusMutation } from './ticket-queries.ts';
 import { useTicketNames } from './ticket-names.ts';
@@ -63,9 +63,9 @@ export function TicketDetail({ ticket, isQueued, queue }: Props) {
         <Words as="h2" className="mt-3 text-lg font-semibold wrap-anywhere">
           {ticket.subject}
         </Words>
-        <WordsLines className="me-auto mt-2 min-h-24 max-w-prose text-base">
+        <WordsPassages className="mt-2 min-h-24 text-base *:max-w-prose">
           {ticket.description ?? '—'}
-        </WordsLines>
+        </WordsPassages>
         <TicketFacts ticket={ticket} />
       </Card>
       <div className="grid gap-5">

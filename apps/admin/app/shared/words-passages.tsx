@@ -1,0 +1,20 @@
+import { passagesOf } from '@buddyline/i18n/words-passages';
+import { WordRuns } from './word-runs.tsx';
+
+interface Props {
+  children: string;
+  className?: string;
+}
+
+/** A text of several lines: one passage may be English, and the next one Arabic, each at its own edge. */
+export function WordsPassages({ children, className = '' }: Props) {
+  return (
+    <div className={`wrap-anywhere whitespace-pre-line ${className}`}>
+      {passagesOf(children).map(({ text, ...direction }, at) => (
+        <p key={at} {...direction} className="me-auto">
+          <WordRuns>{text}</WordRuns>
+        </p>
+      ))}
+    </div>
+  );
+}
