@@ -97,16 +97,6 @@ test('a day in force is written as the list writes it', async ({ page }) => {
   await expect(page.getByRole('button', { name: 'التاريخ: 2026/05/14' })).toBeVisible();
 });
 
-test('a name in Latin letters begins where the other fields of its form begin', async ({
-  page,
-}) => {
-  await page.goto('/admin/settings?edit');
-  const name = page.getByLabel('الاسم الكامل');
-  await expect(name).toHaveValue(/^\w/);
-  await expect(name).toHaveCSS('direction', 'ltr');
-  await expect(name).toHaveCSS('text-align', 'end');
-});
-
 test('the password stands where the email address stands', async ({ page }) => {
   await page.context().clearCookies();
   await page.goto('/panel/login');
