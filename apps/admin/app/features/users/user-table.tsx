@@ -10,7 +10,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import Pencil from 'lucide-react/icons/pencil';
 import Trash2 from 'lucide-react/icons/trash-2';
-import { Link, useNavigate } from 'react-router';
+import { Link } from 'react-router';
 import { paths } from '../../paths.ts';
 import { fileUrl } from '../../shared/file-url.ts';
 import { editTarget, rowLink } from '../../shared/list-keyboard.ts';
@@ -29,7 +29,6 @@ interface Props {
 
 export function UserTable({ users, busy, deleting, onDelete }: Props) {
   const { t } = useLingui();
-  const navigate = useNavigate();
   const client = useQueryClient();
   const columns: Column<User>[] = [
     { key: 'user', header: t`User`, cell: (user) => <UserCell user={user} /> },
@@ -52,7 +51,7 @@ export function UserTable({ users, busy, deleting, onDelete }: Props) {
       rows={users}
       rowKey={({ id }) => id}
       busy={busy}
-      onOpen={deleting ? undefined : ({ id }) => void navigate(paths.user(id))}
+      opens={!deleting}
       rowProps={({ id }) => ({
         onClickCapture: deleting ? (event) => event.preventDefault() : undefined,
         onPointerEnter: () => void client.prefetchQuery(personQuery(id)),
