@@ -74,14 +74,16 @@ function EditDiveLog({ log }: { log: DiveLog }) {
       onSubmit={submit}
       onCancel={() => void navigate(toLog)}
     >
-      <div className="sticky bottom-0 z-10 -mx-4 mt-5 flex justify-end gap-3 border-t bg-surface px-4 py-4 sm:mx-0 sm:px-0">
-        <Button variant="outline" disabled={save.isPending} onClick={leave}>
-          <Trans>Cancel</Trans>
-        </Button>
-        <Button type="submit" pending={save.isPending}>
-          <Trans>Save</Trans>
-        </Button>
-      </div>
+      {(pending) => (
+        <div className="bottom-bar sticky bottom-0 z-10 -mx-4 mt-5 flex items-center justify-end gap-3 border-t bg-surface px-4 sm:mx-0 sm:px-0">
+          <Button variant="outline" disabled={pending} onClick={leave}>
+            <Trans>Cancel</Trans>
+          </Button>
+          <Button type="submit" pending={pending}>
+            <Trans>Save</Trans>
+          </Button>
+        </div>
+      )}
     </DiveLogForm>
   );
 }

@@ -30,15 +30,16 @@ interface Props {
   /** Gets what was changed since the edit began. */
   onSubmit: (form: UseFormReturn<Form>, changes: DiveLogPayload) => void;
   onCancel: () => void;
-  /** Cancel and Save, inside the form. */
-  children: ReactNode;
+  /** Cancel and Save, inside the form; pending from the moment that Save is pressed. */
+  children: (pending: boolean) => ReactNode;
 }
 
 /** Every field of a dive log, in the groups a diver thinks in. */
-export function DiveLogForm({ log, pending, error, onSubmit, onCancel, children }: Props) {
+export function DiveLogForm({ log, error, onSubmit, onCancel, children, ...props }: Props) {
   const { t } = useLingui();
   const { form, initial, conflicts, settle } = useDiveLogEdit(log);
   const { isDirty, isSubmitting, dirtyFields } = form.formState;
+  const pending = props.pending || isSubmitting;
   const typed = { ...initial, ...useWatch({ control: form.control }) };
   const findings = findingsByField(
     diveLogFindings(diveLogOfForm(log, typed), useToday()),
@@ -56,7 +57,7 @@ export function DiveLogForm({ log, pending, error, onSubmit, onCancel, children 
     <FormShell
       label={t`Dive log`}
       error={error}
-      pending={pending || isSubmitting}
+      pending={pending}
       dirty={isDirty}
       stays={stays}
       onSubmit={() => void submit()}
@@ -68,7 +69,7 @@ export function DiveLogForm({ log, pending, error, onSubmit, onCancel, children 
           <EditGroup key={group} {...{ group, form, typed, findings }} />
         ))}
       </div>
-      {children}
+      {children(pending)}
     </FormShell>
   );
 }

@@ -31,6 +31,8 @@ interface Props {
   editing: boolean;
   pending: boolean;
   error: string | null;
+  /** It is looked whether somebody else saved meanwhile, and then no more. */
+  onChecking: (checking: boolean) => void;
   /** Gets what was changed since the edit began. */
   onSubmit: (form: UseFormReturn<AdminUserForm>, changes: AdminUser) => void;
   onCancel: () => void;
@@ -51,7 +53,9 @@ export function UserFields({ formId, user, editing, ...props }: Props) {
     [user.id],
   );
   const submit = handleSubmit(async () => {
+    props.onChecking(true);
     const saved = await settle();
+    props.onChecking(false);
     if (saved) props.onSubmit(form, adminUserPayload(adminUserForm(saved), form.getValues()));
   });
   return (
