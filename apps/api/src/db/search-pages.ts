@@ -1,4 +1,4 @@
-import { foldSearch } from '@buddyline/domain/search';
+import { foldSearch } from '@buddyline/domain/fold-search';
 import type { Kysely } from 'kysely';
 import { KnownTotals } from './known-totals.ts';
 import { type Page, type PageWish, readPage, type RowSource } from './page.ts';
