@@ -14,6 +14,7 @@ import { fileUrl } from '../../shared/file-url.ts';
 import { editTarget, rowLink } from '../../shared/list-keyboard.ts';
 import { Moment } from '../../shared/moment.tsx';
 import { ownerHandle, ownerName } from '../../shared/owner-name.ts';
+import { useFoundPart } from '../../shared/search-marks.ts';
 import { EnabledBadge } from './enabled-badge.tsx';
 import { PostCounts } from './post-counts.tsx';
 import { PostPicture } from './post-picture.tsx';
@@ -54,7 +55,7 @@ export function PostCard({ post, onDelete }: Props) {
         className="mx-4 mb-4 rounded-inner after:absolute after:inset-0 after:rounded-card focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-focus"
       >
         <span dir="auto" className="line-clamp-3 min-h-[3lh] wrap-anywhere">
-          {post.content}
+          {useFoundPart(post.content)}
         </span>
       </Link>
       <div className="mt-auto">

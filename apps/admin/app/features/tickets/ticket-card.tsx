@@ -7,6 +7,7 @@ import { rowLink } from '../../shared/list-keyboard.ts';
 import { Moment } from '../../shared/moment.tsx';
 import { ownerName } from '../../shared/owner-name.ts';
 import { PriorityBadge } from '../../shared/priority-badge.tsx';
+import { useFoundPart } from '../../shared/search-marks.ts';
 import { StatusBadge } from '../../shared/status-badge.tsx';
 import { useTicketNames } from './ticket-names.ts';
 import { ticketQuery } from './ticket-queries.ts';
@@ -50,7 +51,7 @@ export function TicketCard({ ticket, to }: Props) {
         </Link>
       </h2>
       <p className="line-clamp-2 text-ink-muted wrap-anywhere" dir="auto">
-        {ticket.description}
+        {useFoundPart(ticket.description ?? '')}
       </p>
       <footer className="mt-auto flex items-center justify-between gap-3">
         <span className="text-xs text-ink-muted">{categoryName(ticket.category)}</span>
