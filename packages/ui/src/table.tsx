@@ -23,7 +23,7 @@ export interface TableProps<Row> {
   rowKey: (row: Row) => string;
   /**
    * A click anywhere in the row but on its links and controls is one on its first link, with the same
-   * button and keys: a convenience beside that link, also for a new tab or window.
+   * keys: a convenience beside that link, also for a new tab or window.
    */
   opens?: boolean;
   rowProps?: (row: Row) => ComponentProps<'tr'>;
@@ -107,9 +107,13 @@ function TableRow<Row>({ row, columns, opens, rowProps }: TableProps<Row> & { ro
 }
 
 function toLink(event: RowEvent<HTMLTableRowElement>): void {
-  if (landsOnControl(event)) return;
-  const link = event.currentTarget.querySelector('a[href]');
-  link?.dispatchEvent(new MouseEvent(event.type, event.nativeEvent));
+  const middle = event.button === 1;
+  if (landsOnControl(event) || (event.type === 'auxclick' && !middle)) return;
+  const { ctrlKey, metaKey, shiftKey } = event;
+  // A browser follows no middle click but a person's own; this is what it does on one.
+  const keys = { ctrlKey: ctrlKey || middle, metaKey: metaKey || middle, shiftKey };
+  const click = new MouseEvent('click', { bubbles: true, cancelable: true, ...keys });
+  event.currentTarget.querySelector('a[href]')?.dispatchEvent(click);
 }
 
 /** No text is selected by Shift, and nothing scrolls by the middle button, where a link is followed. */
