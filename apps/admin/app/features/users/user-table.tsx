@@ -15,6 +15,7 @@ import { paths } from '../../paths.ts';
 import { fileUrl } from '../../shared/file-url.ts';
 import { editTarget, rowLink } from '../../shared/list-keyboard.ts';
 import { personQuery } from '../../shared/person-queries.ts';
+import { AdminMark } from './admin-mark.tsx';
 import { Presence } from './presence.tsx';
 import { VerifiedBadge } from './verified-badge.tsx';
 
@@ -65,15 +66,21 @@ function UserCell({ user }: { user: User }) {
     <div className="flex min-w-0 items-center gap-3 text-start">
       <Avatar src={fileUrl(user.profilePicture, 'avatar')} />
       <div className="min-w-0">
-        <Link
-          to={paths.user(user.id)}
-          prefetch="intent"
-          {...rowLink}
-          className="block truncate font-medium underline-offset-4 hover:underline"
-        >
-          <bdi>{user.username}</bdi>
-        </Link>
-        <Presence lastActiveAt={user.lastActiveAt} />
+        <p className="flex min-w-0 items-center gap-x-2 max-sm:flex-wrap">
+          <Link
+            to={paths.user(user.id)}
+            prefetch="intent"
+            {...rowLink}
+            className="max-w-full shrink-0 truncate font-medium underline-offset-4 hover:underline"
+          >
+            <bdi>{user.username}</bdi>
+          </Link>
+          {user.fullName && <bdi className="truncate text-ink-muted">{user.fullName}</bdi>}
+        </p>
+        <div className="flex items-center gap-3">
+          <Presence lastActiveAt={user.lastActiveAt} />
+          <AdminMark role={user.role} />
+        </div>
       </div>
     </div>
   );
