@@ -72,6 +72,8 @@ test.describe('on a phone', () => {
       letGo();
       const toast = page.getByRole('alert').filter({ hasText: 'Not today' });
       await expect(toast).toBeVisible();
+      // It stays for as long as it has the focus.
+      await toast.getByRole('button').focus();
       await expect(save).toBeEnabled();
       await save.click({ trial: true });
       const bar = save.locator('..');

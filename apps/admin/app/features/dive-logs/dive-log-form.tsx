@@ -16,7 +16,7 @@ import type { Location } from 'react-router';
 import { paths } from '../../paths.ts';
 import { EditConflictNotice } from '../../shared/edit-conflict-notice.tsx';
 import { useEditConflict } from '../../shared/edit-conflict.ts';
-import { FormShell } from '../../shared/form-shell.tsx';
+import { FormError, FormShell } from '../../shared/form-shell.tsx';
 import { fieldGroups, fieldLabel, valueText } from './dive-log-fields.ts';
 import { diveLogQuery } from './dive-log-queries.ts';
 import { EditGroup } from './edit-group.tsx';
@@ -56,7 +56,7 @@ export function DiveLogForm({ log, error, onSubmit, onCancel, children, ...props
   return (
     <FormShell
       label={t`Dive log`}
-      error={error}
+      error={null}
       pending={pending}
       dirty={isDirty}
       stays={stays}
@@ -69,6 +69,8 @@ export function DiveLogForm({ log, error, onSubmit, onCancel, children, ...props
           <EditGroup key={group} {...{ group, form, typed, findings }} />
         ))}
       </div>
+      {/* Above the buttons, which end the page. */}
+      <FormError error={error} />
       {children(pending)}
     </FormShell>
   );
