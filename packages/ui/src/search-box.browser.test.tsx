@@ -43,8 +43,7 @@ it('searches once, for the trimmed text, when typing pauses', async () => {
 
 /** Without a locator, which waits, and with that moves a clock that stands still. */
 function typeAtOnce(input: Element, text: string): void {
-  const { set } = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value') ?? {};
-  set?.call(input, text);
+  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, text);
   input.dispatchEvent(new InputEvent('input', { bubbles: true }));
 }
 

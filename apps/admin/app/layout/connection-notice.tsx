@@ -12,7 +12,7 @@ export function ConnectionNotice() {
   return (
     <div
       role="status"
-      className="pointer-events-none fixed inset-x-4 bottom-[calc(1rem+var(--buttons,0px))] z-30 flex justify-center print:hidden lg:inset-s-68"
+      className="pointer-events-none fixed inset-x-4 bottom-[calc(1rem+var(--buttons-room,0px))] z-30 flex justify-center print:hidden lg:inset-s-68"
     >
       {(offline || slow) && (
         <p className="connection-notice animate-fade-in rounded-card border border-warn bg-warn-soft px-4 py-2 text-xs font-medium text-warn-ink shadow-far">

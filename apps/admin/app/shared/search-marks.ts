@@ -1,11 +1,10 @@
 import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { fetchAhead } from './fetch-ahead.ts';
-
-type FoundText = typeof import('./found-text.ts');
+import type * as FoundText from './found-text.ts';
 
 /** Fetched once somebody begins to work, or with a search in the address. */
-let foundText: FoundText | undefined;
+let foundText: typeof FoundText | undefined;
 const fetchFoundText = async () => (foundText ??= await import('./found-text.ts'));
 fetchAhead(fetchFoundText);
 
@@ -15,7 +14,7 @@ export function useSearchMarks(search: string, data: unknown): void {
     if (search === '' && !foundText) return;
     // Without a connection the list stands as it is.
     fetchFoundText().then(
-      ({ markFound }) => markFound(search),
+      ({ markFound }) => data !== undefined && markFound(search),
       () => {},
     );
   }, [search, data]);
@@ -26,11 +25,8 @@ export function useFoundPart(text: string): string {
   const search = useSearchParams()[0].get('search') ?? '';
   const [part, setPart] = useState(foundText);
   useEffect(() => {
-    if (search !== '' && !part)
-      fetchFoundText().then(
-        (fetched) => setPart(() => fetched),
-        () => {},
-      );
+    if (search === '' || part) return;
+    fetchFoundText().then(setPart, () => {});
   }, [search, part]);
   return search === '' || !part ? text : part.partAround(search, text);
 }
