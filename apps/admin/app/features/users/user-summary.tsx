@@ -16,7 +16,7 @@ import { VerifiedBadge } from './verified-badge.tsx';
 export function UserSummary({ user }: { user: User }) {
   const { t } = useLingui();
   return (
-    <Card>
+    <Card className="self-start">
       <div className="grid gap-4">
         <div className="flex items-center gap-4">
           <Avatar src={fileUrl(user.profilePicture, 'card')} alt={t`Profile picture`} size="lg" />
