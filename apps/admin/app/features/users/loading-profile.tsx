@@ -4,7 +4,10 @@ import { Skeleton } from '@buddyline/ui/skeleton';
 /** The two cards of a profile, before its words are there. */
 export function LoadingProfile() {
   return (
-    <div aria-busy className="grid animate-late items-start gap-5 xl:grid-cols-[20rem_minmax(0,1fr)]">
+    <div
+      aria-busy
+      className="grid animate-late items-start gap-5 xl:grid-cols-[20rem_minmax(0,1fr)]"
+    >
       <Card>
         <div className="flex items-center gap-4">
           <Skeleton className="size-16 rounded-full" />
