@@ -37,7 +37,7 @@ test('edits survive a save while offline', async ({ page, context }) => {
   // A page that was never fetched is not gone to, and nobody is asked to give their changes up for it.
   await page.keyboard.type('Tickets');
   await palette.getByRole('option', { name: 'Tickets' }).click();
-  await expect(page.getByText('This could not be fetched.')).toBeVisible();
+  await expect(page.getByText('this page was not fetched before: Tickets.')).toBeVisible();
   await expect(page.getByRole('alertdialog')).toBeHidden();
   await page.getByRole('button', { name: 'Save Changes' }).click();
   await expect(page.getByText('Error Occur, Cannot Set User Profile Info.')).toBeVisible();

@@ -133,8 +133,8 @@ test('by keyboard: search, rows, sections', async ({ page }) => {
   await expect(page.getByRole('searchbox')).toBeFocused();
   await page.keyboard.type('gu');
   await expect(page.getByRole('searchbox')).toHaveValue('gu');
-  await page.keyboard.press('Escape');
-  await page.getByRole('row').nth(1).getByRole('link').first().focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('row').nth(1).getByRole('link').first()).toBeFocused();
   await page.keyboard.press('Enter');
   await page.waitForURL('**/admin/users/*/posts');
   await page.keyboard.press('e');

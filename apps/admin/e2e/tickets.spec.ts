@@ -252,7 +252,7 @@ for (const look of looks) {
     await expect(page.getByRole('combobox')).toHaveCount(1);
     await expect(page.getByRole('combobox')).toHaveValue('CLOSED');
     await expectNoFindings(page, 'detail');
-    await page.locator('header').getByRole('button').last().click();
+    await page.getByRole('main').getByRole('button').last().click();
     await expect(page.getByRole('alertdialog')).toBeVisible();
     await expectNoFindings(page, 'delete');
     await page.goto('/admin/tickets?search=nothing-is-called-like-this');

@@ -1,7 +1,6 @@
 import * as v from 'valibot';
 import { bounds } from './constants.ts';
 import { messageKey } from './messages.ts';
-import { toLatinDigits } from './numbers.ts';
 import { trimmedText } from './text.ts';
 
 export const searchSchema = v.pipe(
@@ -11,33 +10,3 @@ export const searchSchema = v.pipe(
 
 /** The search of a list's query; absent and empty mean the same. */
 export const searchEntry = v.optional(searchSchema, '');
-
-/** Letters that Unicode does not decompose although people type the plain form. */
-const plainForms: Readonly<Record<string, string>> = {
-  ٱ: 'ا',
-  ى: 'ي',
-  ة: 'ه',
-  ø: 'o',
-  ł: 'l',
-  đ: 'd',
-  ı: 'i',
-  æ: 'ae',
-  œ: 'oe',
-  ß: 'ss',
-  // JavaScript lower-cases a final sigma to its own form, a database does not.
-  ς: 'σ',
-};
-
-/**
- * Folds a text for searching: case, Latin accents, Arabic vowel marks, the forms of alef, hamza
- * seats, ta marbuta and alef maqsura, tatweel, Arabic digits and invisible controls all stop
- * mattering. Folding twice changes nothing.
- */
-export function foldSearch(text: string): string {
-  return toLatinDigits(text)
-    .toLowerCase()
-    .normalize('NFD')
-    .replace(/[\p{M}\p{Cf}\u0640]/gu, '')
-    .replace(/[ٱىةøłđıæœßς]/g, (letter) => plainForms[letter] ?? letter)
-    .normalize('NFC');
-}

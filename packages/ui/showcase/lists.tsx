@@ -98,9 +98,7 @@ export function Lists({ words }: { words: Words }) {
           columns={columns(words)}
           rows={found}
           rowKey={(diver) => diver.username}
-          onOpen={(diver) => {
-            location.hash = diver.username;
-          }}
+          opens
           empty={<EmptyState title={words.noData}>{words.noDataHint}</EmptyState>}
         />
       </Card>

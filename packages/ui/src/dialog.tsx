@@ -28,19 +28,28 @@ interface DialogContent {
   children: ReactNode;
   /** Buttons, kept in sight below what scrolls. */
   footer?: ReactNode;
+  /** What the focus starts on, where that is not the first control. */
+  firstFocus?: (() => HTMLElement | null | undefined) | undefined;
 }
 
 /** Something to fill in or look at, above the page. For a yes or no use `ConfirmDialog`. */
 export function Dialog(props: DialogProps) {
   const { open, onClose, title, description, children, footer } = props;
   const focus = useReturnFocus();
+  function begin(event: Event) {
+    focus.remember();
+    const first = props.firstFocus?.();
+    if (!first) return;
+    event.preventDefault();
+    first.focus();
+  }
   return (
     <RadixDialog.Root open={open} onOpenChange={(next) => !next && onClose?.()}>
       <RadixDialog.Portal>
         <RadixDialog.Overlay className={`z-40 p-4 ${centringVeilClasses}`}>
           <RadixDialog.Content
             {...(description === undefined && { 'aria-describedby': undefined })}
-            onOpenAutoFocus={focus.remember}
+            onOpenAutoFocus={begin}
             onCloseAutoFocus={focus.giveBack}
             className={`relative w-full max-w-xl ${sheetClasses}`}
           >

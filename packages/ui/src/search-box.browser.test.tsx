@@ -1,11 +1,14 @@
 import { useState } from 'react';
-import { expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { page, userEvent } from 'vitest/browser';
 import { SearchBox } from './search-box.tsx';
 
 const field = page.getByRole('searchbox', { name: 'Search users' });
 const clear = page.getByRole('button', { name: 'Clear search' });
+
+const onLeave = vi.fn<(text: string) => void>();
+beforeEach(() => onLeave.mockClear());
 
 async function renderSearch(start = '') {
   const onSearch = vi.fn<(text: string) => void>();
@@ -20,6 +23,7 @@ async function renderSearch(start = '') {
           clearLabel="Clear search"
           value={value}
           onSearch={onSearch}
+          onLeave={onLeave}
         />
         <button onClick={() => setValue('from outside')}>Back</button>
       </>
@@ -39,8 +43,7 @@ it('searches once, for the trimmed text, when typing pauses', async () => {
 
 /** Without a locator, which waits, and with that moves a clock that stands still. */
 function typeAtOnce(input: Element, text: string): void {
-  const { set } = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value') ?? {};
-  set?.call(input, text);
+  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, text);
   input.dispatchEvent(new InputEvent('input', { bubbles: true }));
 }
 
@@ -61,22 +64,33 @@ it('waits for a pause of 300 ms', async () => {
   }
 });
 
-it('searches at once on Enter', async () => {
-  const onSearch = await renderSearch();
-  await field.fill('omar');
-  await userEvent.keyboard('{Enter}');
-  expect(onSearch.mock.calls).toEqual([['omar']]);
-});
+it.each(['Enter', 'ArrowDown'])(
+  'searches at once on %s, and leads on to what is found',
+  async (key) => {
+    const onSearch = await renderSearch();
+    await field.fill(' omar ');
+    await userEvent.keyboard(`{${key}}`);
+    expect(onSearch.mock.calls).toEqual([['omar']]);
+    expect(onLeave.mock.calls).toEqual([['omar']]);
+  },
+);
 
-it.each(['button', 'Escape'])('clears by %s', async (way) => {
+it('clears by its button', async () => {
   const onSearch = await renderSearch('mira');
-  await field.click();
-  if (way === 'button') await clear.click();
-  else await userEvent.keyboard('{Escape}');
+  await clear.click();
   expect(onSearch.mock.calls).toEqual([['']]);
   await expect.element(field).toHaveValue('');
   await expect.element(field).toHaveFocus();
   await expect.element(clear).not.toBeInTheDocument();
+});
+
+it('is left by Escape, with its words', async () => {
+  const onSearch = await renderSearch('mira');
+  await field.click();
+  await userEvent.keyboard('{Escape}');
+  await expect.element(field).not.toHaveFocus();
+  await expect.element(field).toHaveValue('mira');
+  expect(onSearch).not.toHaveBeenCalled();
 });
 
 it('forgets what was being typed when a search comes from outside', async () => {

@@ -15,6 +15,8 @@ export interface SearchBoxProps {
   value: string;
   /** Gets the trimmed text once typing pauses, at once on Enter and when cleared. */
   onSearch: (text: string) => void;
+  /** Enter and the arrow down lead on to what this text finds. */
+  onLeave?: (text: string) => void;
   debounceMs?: number;
   maxLength?: number;
   ref?: Ref<HTMLInputElement>;
@@ -22,13 +24,20 @@ export interface SearchBoxProps {
 }
 
 export function SearchBox({ ref, ...props }: SearchBoxProps) {
-  const { label, placeholder, clearLabel, value, maxLength = 200, className } = props;
+  const { label, placeholder, clearLabel, maxLength = 200, className } = props;
   const { typed, type, submit, clear } = useSearchText(props);
 
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
     if (event.nativeEvent.isComposing) return;
-    if (event.key === 'Enter') submit();
-    if (event.key === 'Escape' && (typed !== '' || value !== '')) clear();
+    if (event.key === 'Enter' || event.key === 'ArrowDown') {
+      event.preventDefault();
+      submit();
+      props.onLeave?.(typed.trim());
+    } else if (event.key === 'Escape') {
+      // The browser would take the words away.
+      event.preventDefault();
+      event.currentTarget.blur();
+    }
   };
   const clearAndStay = (event: MouseEvent<HTMLButtonElement>) => {
     clear();

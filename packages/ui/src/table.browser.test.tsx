@@ -1,6 +1,7 @@
+import type { MouseEvent } from 'react';
 import { expect, it, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
-import { page } from 'vitest/browser';
+import { page, type UserEventClickOptions } from 'vitest/browser';
 import { Table, type Column } from './table.tsx';
 
 interface Diver {
@@ -14,10 +15,23 @@ const divers: Diver[] = [
 ];
 
 async function renderTable(rows: Diver[]) {
-  const onOpen = vi.fn<(diver: Diver) => void>();
+  const onOpen = vi.fn<(name: string, how: object) => void>();
   const onDelete = vi.fn();
+  const follow = (event: MouseEvent<HTMLAnchorElement>) => {
+    event.preventDefault();
+    const { ctrlKey, shiftKey } = event;
+    onOpen(event.currentTarget.textContent, { ctrlKey, shiftKey });
+  };
   const columns: Column<Diver>[] = [
-    { key: 'name', header: 'User', cell: (diver) => <a href={`#${diver.id}`}>{diver.name}</a> },
+    {
+      key: 'name',
+      header: 'User',
+      cell: ({ id, name }) => (
+        <a href={`#${id}`} onClick={follow}>
+          {name}
+        </a>
+      ),
+    },
     {
       key: 'actions',
       header: 'Actions',
@@ -32,7 +46,7 @@ async function renderTable(rows: Diver[]) {
       columns={columns}
       rows={rows}
       rowKey={(diver) => diver.id}
-      onOpen={onOpen}
+      opens
     />,
   );
   return { onOpen, onDelete };
@@ -51,14 +65,32 @@ it('shows what stands for nothing in the place of rows', async () => {
   await expect.element(page.getByRole('table')).not.toBeInTheDocument();
 });
 
-it('opens a row on a click beside its link and controls only', async () => {
+const plain = { ctrlKey: false, shiftKey: false };
+const besides = page.getByRole('cell', { name: 'Delete Omar' });
+const position = { x: 4, y: 4 };
+
+it('passes a click beside its link and controls on to the link', async () => {
   const { onOpen, onDelete } = await renderTable(divers);
   await page.getByRole('button', { name: 'Delete Omar' }).click();
-  await page.getByRole('link', { name: 'Omar' }).click();
   expect(onDelete).toHaveBeenCalledOnce();
   expect(onOpen).not.toHaveBeenCalled();
-  await page.getByRole('cell', { name: 'Delete Omar' }).click({ position: { x: 4, y: 4 } });
-  expect(onOpen.mock.calls).toEqual([[divers[1]]]);
+  await page.getByRole('link', { name: 'Omar' }).click();
+  expect(onOpen.mock.calls).toEqual([['Omar', plain]]);
+  await besides.click({ position });
+  expect(onOpen.mock.calls).toEqual([
+    ['Omar', plain],
+    ['Omar', plain],
+  ]);
+});
+
+it.each<[UserEventClickOptions, object]>([
+  [{ modifiers: ['Control'] }, { ctrlKey: true }],
+  [{ modifiers: ['Shift'] }, { shiftKey: true }],
+  [{ button: 'middle' }, { ctrlKey: true }],
+])('a click with %j opens the link in a tab or window of its own', async (click, seen) => {
+  const { onOpen } = await renderTable(divers);
+  await besides.click({ position, ...click });
+  expect(onOpen.mock.calls).toEqual([['Omar', { ...plain, ...seen }]]);
 });
 
 it('fits a phone without scrolling sideways', async () => {

@@ -1,4 +1,4 @@
-import type { ComponentProps, MouseEvent, ReactNode } from 'react';
+import type { ComponentProps, MouseEvent as RowEvent, ReactNode } from 'react';
 import { classes } from './classes.ts';
 
 export interface Column<Row> {
@@ -21,8 +21,11 @@ export interface TableProps<Row> {
   columns: readonly Column<Row>[];
   rows: readonly Row[];
   rowKey: (row: Row) => string;
-  /** A click anywhere in the row but on its links and controls: a convenience beside a real link. */
-  onOpen?: (row: Row) => void;
+  /**
+   * A click anywhere in the row but on its links and controls is one on its first link, with the same
+   * keys: a convenience beside that link, also for a new tab or window.
+   */
+  opens?: boolean;
   rowProps?: (row: Row) => ComponentProps<'tr'>;
   /** Newer rows are on their way: these stay, dimmed after 300 ms. */
   busy?: boolean;
@@ -67,15 +70,18 @@ export function Table<Row>(props: TableProps<Row>) {
   );
 }
 
-function TableRow<Row>({ row, columns, onOpen, rowProps }: TableProps<Row> & { row: Row }) {
+function TableRow<Row>({ row, columns, opens, rowProps }: TableProps<Row> & { row: Row }) {
   const given = rowProps?.(row);
+  const opener = opens
+    ? { onClick: toLink, onAuxClick: toLink, onMouseDown: keepPlace }
+    : undefined;
   return (
     <tr
       {...given}
-      onClick={(event) => onOpen && !landsOnControl(event) && onOpen(row)}
+      {...opener}
       className={classes(
         'border-b transition-colors last:border-b-0 focus-within:bg-surface-sunken/60 max-sm:relative max-sm:block max-sm:px-5 max-sm:py-3',
-        onOpen && 'cursor-pointer hover:bg-surface-sunken/60',
+        opens && 'cursor-pointer hover:bg-surface-sunken/60',
         given?.className,
       )}
     >
@@ -100,8 +106,23 @@ function TableRow<Row>({ row, columns, onOpen, rowProps }: TableProps<Row> & { r
   );
 }
 
+function toLink(event: RowEvent<HTMLTableRowElement>): void {
+  const middle = event.button === 1;
+  if (landsOnControl(event) || (event.type === 'auxclick' && !middle)) return;
+  const { ctrlKey, metaKey, shiftKey } = event;
+  // A browser follows no middle click but a person's own; this is what it does on one.
+  const keys = { ctrlKey: ctrlKey || middle, metaKey: metaKey || middle, shiftKey };
+  const click = new MouseEvent('click', { bubbles: true, cancelable: true, ...keys });
+  event.currentTarget.querySelector('a[href]')?.dispatchEvent(click);
+}
+
+/** No text is selected by Shift, and nothing scrolls by the middle button, where a link is followed. */
+function keepPlace(event: RowEvent): void {
+  if (event.shiftKey || event.button === 1) event.preventDefault();
+}
+
 /** Also true while text is being selected: letting go of the mouse is no wish to leave the page. */
-function landsOnControl(event: MouseEvent): boolean {
+function landsOnControl(event: RowEvent): boolean {
   const target = event.target instanceof Element ? event.target : null;
   const control = target?.closest('a, button, input, select, textarea, label, [role="dialog"]');
   return Boolean(control) || window.getSelection()?.isCollapsed === false;

@@ -47,12 +47,44 @@ it('stands still while hovered and goes on with the rest of its time', async () 
   toast.success('User deleted.');
   await expect.element(saved).toBeVisible();
   vi.advanceTimersByTime(2000);
+  await page.getByRole('button', { name: 'Elsewhere' }).hover();
   await saved.hover();
   vi.advanceTimersByTime(60_000);
   await expect.element(saved).toBeVisible();
   await page.getByRole('button', { name: 'Elsewhere' }).hover();
   vi.advanceTimersByTime(1000);
   await expect.element(saved).not.toBeInTheDocument();
+});
+
+it('a pointer that rested there before it came does not hold it', async () => {
+  await renderToaster();
+  toast.success('User deleted.');
+  await expect.element(saved).toBeVisible();
+  await page.getByRole('button', { name: 'Elsewhere' }).hover();
+  await saved.hover();
+  vi.advanceTimersByTime(60_000);
+  await expect.element(saved).toBeVisible();
+  await userEvent.click(dismiss);
+  await expect.element(saved).not.toBeInTheDocument();
+
+  toast.info('Post deleted.');
+  const next = page.getByText('Post deleted.');
+  await expect.element(next).toBeVisible();
+  // Where the pointer is, it moves a little, as a hand on a mouse does.
+  await dismiss.hover();
+  await dismiss.hover({ position: { x: 4, y: 4 } });
+  vi.advanceTimersByTime(3000);
+  await expect.element(next).not.toBeInTheDocument();
+});
+
+it('lies above a bar at the foot of the page', async () => {
+  document.documentElement.style.setProperty('--bottom-bar', '4rem');
+  await renderToaster();
+  toast.info('User deleted.');
+  await expect.element(saved).toBeVisible();
+  const { bottom } = corner.element().getBoundingClientRect();
+  document.documentElement.style.removeProperty('--bottom-bar');
+  expect(bottom).toBe(window.innerHeight - 16 - 64);
 });
 
 it('stands still while focused, and can be dismissed', async () => {

@@ -2,7 +2,7 @@ import CircleCheck from 'lucide-react/icons/circle-check';
 import CircleX from 'lucide-react/icons/circle-x';
 import Info from 'lucide-react/icons/info';
 import X from 'lucide-react/icons/x';
-import { useEffect, useRef, useState, type FocusEvent } from 'react';
+import { useEffect, useRef, useState, type FocusEvent, type RefObject } from 'react';
 import { Icon } from './icon.tsx';
 import { listenForToasts, type ToastMessage } from './toast.ts';
 
@@ -11,7 +11,7 @@ export interface ToasterProps {
   label: string;
   /** 'Dismiss' */
   dismissLabel: string;
-  /** How long each stays; the time stands still while any is hovered or focused. */
+  /** How long each stays; the time stands still while one is focused or the pointer has come to one. */
   durationMs?: number;
 }
 
@@ -20,11 +20,13 @@ const mostAtOnce = 4;
 
 /**
  * The corner where toasts appear: bottom left in both directions, as the specification has it.
- * Mount it once, at the root: a live region has to be on the page before its words are.
+ * Mount it once, at the root: a live region has to be on the page before its words are. A page whose
+ * foot is a sticky bar sets `--bottom-bar` to the bar's height, and toasts lie above it.
  */
 export function Toaster({ label, dismissLabel, durationMs = 3000 }: ToasterProps) {
   const [messages, setMessages] = useState<ToastMessage[]>([]);
-  const [hovered, setHovered] = useState(false);
+  const corner = useRef<HTMLElement>(null);
+  const [hovered, setHovered] = useHovered(corner, messages.length > 0);
   const [focused, setFocused] = useState(false);
 
   useEffect(
@@ -44,14 +46,14 @@ export function Toaster({ label, dismissLabel, durationMs = 3000 }: ToasterProps
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- only holds the clock while someone reads
     <section
+      ref={corner}
       aria-label={label}
       aria-live="polite"
-      onPointerMove={() => setHovered(true)}
       onPointerLeave={() => setHovered(false)}
       onFocus={() => setFocused(true)}
       onBlur={leaveFocus}
       // oxlint-disable-next-line buddyline/logical-classes -- the specification says left, in Arabic too
-      className="pointer-events-none fixed bottom-4 left-4 z-50 flex w-[min(22rem,100%-2rem)] flex-col gap-2"
+      className="pointer-events-none fixed bottom-[calc(1rem+var(--bottom-bar,0px))] left-4 z-50 flex w-[min(22rem,100%-2rem)] flex-col gap-2"
     >
       {messages.map((message) => (
         <Toast
@@ -65,6 +67,26 @@ export function Toaster({ label, dismissLabel, durationMs = 3000 }: ToasterProps
       ))}
     </section>
   );
+}
+
+/**
+ * Whether the pointer has moved onto a toast. One that was resting there when the toast came reads
+ * nothing: it would hold the time for ever.
+ */
+function useHovered(corner: RefObject<HTMLElement | null>, shown: boolean) {
+  const [hovered, setHovered] = useState(false);
+  useEffect(() => {
+    if (!shown) return undefined;
+    let wasElsewhere = false;
+    const look = ({ target }: PointerEvent) => {
+      const isHere = target instanceof Node && corner.current?.contains(target) === true;
+      wasElsewhere ||= !isHere;
+      setHovered(isHere && wasElsewhere);
+    };
+    document.addEventListener('pointermove', look);
+    return () => document.removeEventListener('pointermove', look);
+  }, [corner, shown]);
+  return [hovered, setHovered] as const;
 }
 
 interface ToastProps {

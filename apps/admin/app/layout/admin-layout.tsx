@@ -16,6 +16,7 @@ import { useKeyboardShortcuts } from './keyboard-shortcuts.ts';
 import { type Overlay, Overlays } from './overlays.tsx';
 import { PageTransition } from './page-transition.tsx';
 import { PhoneBar } from './phone-bar.tsx';
+import { sectionName } from './sections.ts';
 import { Sidebar } from './sidebar.tsx';
 import { ConnectionNotice } from './connection-notice.tsx';
 import { SessionEndWatch } from './session-end.tsx';
@@ -77,11 +78,12 @@ const Shell = memo(function Shell() {
       <main
         id="content"
         tabIndex={-1}
-        className="mx-auto max-w-[90rem] px-4 py-6 sm:px-6 lg:ms-64 lg:px-8"
+        // Beyond 110 rem a wider window leaves the same room on both sides.
+        className="px-4 py-6 sm:px-6 lg:ms-64 lg:px-[max(2rem,(100vw-16rem-110rem)/2)]"
       >
         <PageTransition />
       </main>
-      <UnsavedChangesGuard />
+      <UnsavedChangesGuard nameOf={sectionName} />
       <SessionEndWatch />
       <ConnectionNotice />
       <Overlays open={overlay} onOpen={setOverlay} />

@@ -5,17 +5,17 @@ import { queryClient } from '../shared/query-client.ts';
 /** How long calls may run before it is said that the network is slow, in milliseconds. */
 const slowMs = 4000;
 
-/** Says that there is no network, or that the answers take long. Lies over the page: nothing shifts. */
+/** Says that there is no network, or that the answers take long. Lies over the foot of the page: nothing shifts. */
 export function ConnectionNotice() {
   const offline = !useSyncExternalStore(subscribeOnline, () => navigator.onLine);
   const slow = useSlowCalls();
   return (
     <div
       role="status"
-      className="pointer-events-none fixed inset-x-4 top-16 z-30 flex justify-center print:hidden lg:top-3"
+      className="pointer-events-none fixed inset-x-4 bottom-[calc(1rem+var(--buttons-room,0px))] z-30 flex justify-center print:hidden lg:inset-s-68"
     >
       {(offline || slow) && (
-        <p className="animate-fade-in rounded-card border border-warn bg-warn-soft px-4 py-2 text-xs font-medium text-warn-ink shadow-far">
+        <p className="connection-notice animate-fade-in rounded-card border border-warn bg-warn-soft px-4 py-2 text-xs font-medium text-warn-ink shadow-far">
           {offline ? (
             <Trans>You are offline. What you typed stays here; save once you are back.</Trans>
           ) : (

@@ -13,6 +13,9 @@ const sequenceMs = 1200;
 const takesKeys =
   'input, textarea, select, [role="dialog"], [role="alertdialog"], [role="listbox"], [role="menu"]';
 
+/** One that fades out has its answer. */
+const openDialog = '[role$="dialog"]:not([data-state="closed"])';
+
 /**
  * Ctrl/Cmd+K opens the palette from anywhere. The single keys: `/` goes to the search, `?` lists the
  * keys, `j` and `k` go through a list's items, `e` edits, `g` and a letter goes to a section. Enter
@@ -62,7 +65,7 @@ export function useKeyboardShortcuts(onOpen: (overlay: Overlay) => void): void {
 function asksForPalette(event: KeyboardEvent): boolean {
   const { ctrlKey, metaKey, altKey, shiftKey, isComposing } = event;
   if (!(ctrlKey || metaKey) || altKey || shiftKey || isComposing) return false;
-  return latinKey(event) === 'k' && !document.querySelector('[role$="dialog"]');
+  return latinKey(event) === 'k' && !document.querySelector(openDialog);
 }
 
 function isSingleKey(event: KeyboardEvent): boolean {
@@ -87,4 +90,6 @@ function focusSearch(event: KeyboardEvent): void {
   // The slash would otherwise be the first thing searched for.
   event.preventDefault();
   search.focus();
+  // Other words take the place of these.
+  search.select();
 }

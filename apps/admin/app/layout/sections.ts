@@ -1,4 +1,5 @@
 import type { MessageDescriptor } from '@lingui/core';
+import { i18n } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { LucideIcon } from 'lucide-react';
 import Award from 'lucide-react/icons/award';
@@ -28,3 +29,9 @@ export const sections: Section[] = [
   { label: msg`Tickets`, to: paths.tickets, icon: LifeBuoy, key: 't' },
   { label: msg`Settings`, to: paths.settings, icon: Settings, key: 's' },
 ];
+
+/** The section that a page belongs to, in the person's language. */
+export function sectionName({ pathname }: { pathname: string }): string {
+  const section = sections.find(({ to }) => pathname.startsWith(to));
+  return section ? i18n._(section.label) : pathname;
+}

@@ -3,7 +3,7 @@ import { Dialog } from '@buddyline/ui/dialog';
 import { ErrorBox } from '@buddyline/ui/error-box';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation } from '@tanstack/react-query';
-import type { SubmitEvent } from 'react';
+import { type SubmitEvent, useRef } from 'react';
 import { sharedText } from '../shared/texts.ts';
 import {
   CredentialFields,
@@ -25,6 +25,7 @@ interface Props {
 export function SignInAgain({ open, email, onSignedIn, onLeave }: Props) {
   const { t } = useLingui();
   const { errors, check } = useCredentialCheck();
+  const form = useRef<HTMLFormElement>(null);
   const entry = useMutation({
     mutationFn: openSession,
     onSuccess: onSignedIn,
@@ -33,18 +34,22 @@ export function SignInAgain({ open, email, onSignedIn, onLeave }: Props) {
 
   function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
-    const form = event.currentTarget;
-    if (check(form)) entry.mutate(credentialsOf(new FormData(form)));
+    const { currentTarget } = event;
+    if (check(currentTarget)) entry.mutate(credentialsOf(new FormData(currentTarget)));
   }
 
   return (
     <Dialog
       open={open}
       mustAnswer
+      // Whose session it was is known: the password alone is missing.
+      firstFocus={
+        email === undefined ? undefined : () => form.current?.querySelector('[name=password]')
+      }
       title={t`Your session has ended`}
       description={t`What you typed is still here. Sign in to go on.`}
     >
-      <form noValidate onSubmit={submit} className="grid gap-5">
+      <form ref={form} noValidate onSubmit={submit} className="grid gap-5">
         {entry.error && <ErrorBox>{entry.error.message}</ErrorBox>}
         <CredentialFields errors={errors} email={email} />
         <div className="flex flex-wrap justify-end gap-3">

@@ -1,14 +1,23 @@
-import type { AutoAnimationPlugin } from '@formkit/auto-animate';
-import { useAutoAnimate } from '@formkit/auto-animate/react';
-import type { RefCallback } from 'react';
+import type autoAnimate from '@formkit/auto-animate';
+import type { AnimationController, AutoAnimationPlugin } from '@formkit/auto-animate';
+import { fetchAhead } from './fetch-ahead.ts';
 
 const inMs = 200;
 const outMs = 100;
 
+/** Nothing comes and goes in a list before somebody begins to work. Out of reach, lists stand still. */
+const library = new Promise<typeof autoAnimate>((resolve) => {
+  fetchAhead(async () => resolve((await import('@formkit/auto-animate')).default));
+});
+
 /** A ref for a parent whose children fade in and out and move to their new places. */
-export function useAnimatedList<TElement extends Element>(): RefCallback<TElement> {
-  const [ref] = useAutoAnimate<TElement>(fadeAndMove);
-  return ref;
+export function animatedList(parent: HTMLElement | null): (() => void) | undefined {
+  if (!parent) return undefined;
+  let controller: AnimationController | undefined;
+  void library.then((animate) => {
+    if (parent.isConnected) controller = animate(parent, fadeAndMove);
+  });
+  return () => controller?.destroy?.();
 }
 
 /** Fades as pages do. What is leaving stays in the document until it has faded, out of reach. */

@@ -3,6 +3,7 @@ import { useLingui } from '@lingui/react/macro';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import { Link } from 'react-router';
 import { Words } from './words.tsx';
+import { listAsLeft } from './list-state.ts';
 
 interface Props {
   steps: { label: string; to: string }[];
@@ -10,7 +11,7 @@ interface Props {
   here: string;
 }
 
-/** Where a page hangs. */
+/** Where a page hangs; a list is gone back to as it was left. */
 export function Breadcrumb({ steps, here }: Props) {
   const { t } = useLingui();
   return (
@@ -19,7 +20,7 @@ export function Breadcrumb({ steps, here }: Props) {
         {steps.map(({ label, to }, at) => (
           <li key={to} className="flex items-center gap-1.5">
             <Link
-              to={to}
+              to={listAsLeft(to)}
               prefetch="intent"
               className="py-1 underline-offset-4 hover:text-ink hover:underline"
             >

@@ -1,6 +1,7 @@
-import type { KeyboardEvent, ReactNode, SubmitEvent } from 'react';
+import { type KeyboardEvent, type ReactNode, type SubmitEvent, useEffect, useRef } from 'react';
 import type { Location } from 'react-router';
 import { useFocusKept } from './focus-kept.ts';
+import { isWantedByKey } from './list-keyboard.ts';
 import { useUnsavedChanges } from './unsaved-changes.tsx';
 
 interface Props {
@@ -25,6 +26,7 @@ interface Props {
 export function FormShell({ error, pending, dirty, stays, onSubmit, onCancel, ...rest }: Props) {
   useUnsavedChanges(dirty, stays);
   const keepFocus = useFocusKept(pending);
+  const form = useFocusWhenWanted();
 
   function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -46,13 +48,38 @@ export function FormShell({ error, pending, dirty, stays, onSubmit, onCancel, ..
 
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the two keys add to the buttons
-    <form id={rest.id} aria-label={rest.label} noValidate onSubmit={submit} onKeyDown={onKeyDown}>
+    <form
+      ref={form}
+      id={rest.id}
+      aria-label={rest.label}
+      noValidate
+      onSubmit={submit}
+      onKeyDown={onKeyDown}
+    >
       {rest.children}
-      {error && (
-        <p className="mt-4 text-xs font-medium text-danger-ink">
-          <bdi>{error}</bdi>
-        </p>
-      )}
+      <FormError error={error} />
     </form>
   );
+}
+
+export function FormError({ error }: { error: string | null }) {
+  return (
+    error && (
+      <p className="mt-4 text-xs font-medium text-danger-ink">
+        <bdi>{error}</bdi>
+      </p>
+    )
+  );
+}
+
+/** Who asked for the form by key goes on with its first field. */
+function useFocusWhenWanted() {
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    if (!isWantedByKey()) return;
+    const field = 'input:enabled, select:enabled, textarea:enabled';
+    // A page that comes with its form puts the focus on its heading first.
+    queueMicrotask(() => form.current?.querySelector<HTMLElement>(field)?.focus());
+  }, []);
+  return form;
 }

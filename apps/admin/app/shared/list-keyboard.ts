@@ -24,7 +24,17 @@ export function edit(): void {
   const target = item
     ? item.querySelector<HTMLElement>('[data-edit]')
     : document.querySelector<HTMLElement>('main [data-edit]:not(:is(tr, li, article) *)');
+  formWanted = target !== null;
   target?.click();
+}
+
+let formWanted = false;
+
+/** Whether a form that comes now was asked for by key; true once. */
+export function isWantedByKey(): boolean {
+  const wanted = formWanted;
+  formWanted = false;
+  return wanted;
 }
 
 function itemAround(element: Element | null): Element | null {

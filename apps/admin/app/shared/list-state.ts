@@ -25,12 +25,17 @@ export function readListState<TSchema extends ListSchema>(
   return readLeniently(schema, Object.fromEntries(params));
 }
 
-/** The search of each list's address, as it was when somebody last looked at it in this window. */
+/** The search of each list's address, as it was when somebody last looked at it in this window; the latest last. */
 const lastSearches = new Map<string, string>();
 
-/** Back to a list from one of its items that is gone: to the page, search and filters one came from. */
-export function listAsLeft(path: string): string {
-  return `${path}${lastSearches.get(path) ?? ''}`;
+/**
+ * Back to a list from one of its items: to the page, search and filters one came from.
+ *
+ * @param others further lists that the item stands in: the one that was looked at last is returned to
+ */
+export function listAsLeft(path: string, ...others: string[]): string {
+  const seen = [...lastSearches.keys()].findLast((list) => list === path || others.includes(list));
+  return `${seen ?? path}${lastSearches.get(seen ?? path) ?? ''}`;
 }
 
 /**
@@ -44,6 +49,7 @@ export function requireReadablePage(request: Request, parameter = pageParameter)
   const written = url.searchParams.get(parameter);
   const page = readPage(written);
   if (written === null || written === String(page)) {
+    lastSearches.delete(url.pathname);
     lastSearches.set(url.pathname, url.search);
     return;
   }

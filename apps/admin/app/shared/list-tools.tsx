@@ -6,9 +6,19 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { UseQueryResult } from '@tanstack/react-query';
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
 import X from 'lucide-react/icons/x';
-import { type ReactNode, type Ref, useId, useRef, useState } from 'react';
-import { useAnimatedList } from './animated-list.ts';
+import {
+  type ReactNode,
+  type Ref,
+  type RefObject,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+} from 'react';
+import { animatedList } from './animated-list.ts';
 import { Freshness } from './freshness.tsx';
+import { step } from './list-keyboard.ts';
+import { useSearchMarks } from './search-marks.ts';
 
 export interface FilterChip {
   /** The filter's name in the address. */
@@ -41,8 +51,9 @@ interface Props {
 /** Above every list: search, filters, what is in force as removable chips, count, freshness. */
 export function ListTools({ searchLabel, search, onSearch, query, count, filters }: Props) {
   const { t } = useLingui();
-  const tools = useAnimatedList<HTMLDivElement>();
   const box = useRef<HTMLInputElement>(null);
+  const goToFound = useWayToFound(box, search, query);
+  useSearchMarks(search, query.data);
   const toggle = useRef<HTMLButtonElement>(null);
   const [open, setOpen] = useState(false);
   const panelId = useId();
@@ -64,7 +75,7 @@ export function ListTools({ searchLabel, search, onSearch, query, count, filters
   }
 
   return (
-    <div ref={tools} className="mb-4 grid gap-3 print:hidden">
+    <div ref={animatedList} className="mb-4 grid gap-3 print:hidden">
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
         <div className="flex w-full gap-2 sm:w-auto">
           <SearchBox
@@ -75,6 +86,7 @@ export function ListTools({ searchLabel, search, onSearch, query, count, filters
             clearLabel={t`Clear the search`}
             value={search}
             onSearch={onSearch}
+            onLeave={goToFound}
             debounceMs={debounceMs}
             maxLength={bounds.searchMax}
           />
@@ -123,6 +135,26 @@ export function ListTools({ searchLabel, search, onSearch, query, count, filters
       )}
     </div>
   );
+}
+
+/** Leads from the search box to the first item found, as soon as the answer is on the screen. */
+function useWayToFound(
+  box: RefObject<HTMLInputElement | null>,
+  search: string,
+  query: UseQueryResult,
+) {
+  const wanted = useRef<string>(null);
+  function goOn() {
+    if (wanted.current !== search || query.isPlaceholderData) return;
+    wanted.current = null;
+    // Who went on typing, or elsewhere, stays there.
+    if (document.activeElement === box.current && box.current?.value.trim() === search) step(1);
+  }
+  useEffect(goOn);
+  return (text: string) => {
+    wanted.current = text;
+    goOn();
+  };
 }
 
 interface FiltersButtonProps {

@@ -1,10 +1,10 @@
 import { useLingui } from '@lingui/react/macro';
 import { useEffect } from 'react';
-import { useBlocker } from 'react-router';
+import { type Location, useBlocker } from 'react-router';
 import { Confirm } from './confirm.tsx';
 import { addDirtyForm, giveUpDirtyForms, losesChanges, type Stays } from './dirty-forms.ts';
 import { discardsChanges } from './edit-mode.ts';
-import { notifyNotFetched } from './notify.ts';
+import { notifyError } from './notify.ts';
 import { isOutOfReach, notePages } from './within-reach.ts';
 
 /** Puts a form under the guard while it is dirty, and warns before the window is closed. */
@@ -21,11 +21,16 @@ export function useUnsavedChanges(dirty: boolean, stays: Stays): void {
   }, [dirty, stays]);
 }
 
+interface GuardProps {
+  /** What a page is called, to say which one is out of reach. */
+  nameOf: (page: Location) => string;
+}
+
 /**
  * Asks before a link, Back or Logout throws a form's changes away, and says so where the next page is
  * out of reach. Stands once, in the layout: the router has room for one blocker.
  */
-export function UnsavedChangesGuard() {
+export function UnsavedChangesGuard({ nameOf }: GuardProps) {
   const { t } = useLingui();
   const blocker = useBlocker(({ currentLocation: here, nextLocation: next }) => {
     notePages(here, next);
@@ -34,9 +39,10 @@ export function UnsavedChangesGuard() {
   const outOfReach = blocker.state === 'blocked' && isOutOfReach(blocker.location);
   useEffect(() => {
     if (!outOfReach) return;
-    notifyNotFetched();
+    const name = nameOf(blocker.location);
+    notifyError(t`You are offline, and this page was not fetched before: ${name}.`);
     blocker.reset?.();
-  }, [outOfReach, blocker]);
+  }, [outOfReach, blocker, nameOf, t]);
 
   function leave() {
     // Given up from here on: the way Back is asked about once more when it really happens.

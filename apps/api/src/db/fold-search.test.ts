@@ -1,4 +1,4 @@
-import { foldSearch } from '@buddyline/domain/search';
+import { foldSearch } from '@buddyline/domain/fold-search';
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';

@@ -10,7 +10,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import FileText from 'lucide-react/icons/file-text';
 import FileX from 'lucide-react/icons/file-x';
 import Trash2 from 'lucide-react/icons/trash-2';
-import { Link, useNavigate } from 'react-router';
+import { Link } from 'react-router';
 import { paths } from '../../paths.ts';
 import { fileUrl } from '../../shared/file-url.ts';
 import { rowLink } from '../../shared/list-keyboard.ts';
@@ -31,7 +31,6 @@ interface Props {
 
 export function CertificateTable({ certificates, empty, busy, onDelete }: Props) {
   const { t } = useLingui();
-  const navigate = useNavigate();
   const client = useQueryClient();
   const columns: Column<Certificate>[] = [
     { key: 'user', header: t`User`, cell: ({ Owner }) => <OwnerLine owner={Owner} /> },
@@ -59,7 +58,7 @@ export function CertificateTable({ certificates, empty, busy, onDelete }: Props)
       rows={certificates}
       rowKey={({ id }) => id}
       busy={busy}
-      onOpen={({ id }) => void navigate(paths.certificate(id))}
+      opens
       rowProps={({ id }) => ({
         onPointerEnter: () => void client.prefetchQuery(certificateQuery(id)),
       })}

@@ -55,10 +55,11 @@ export function CertificateView({ certificate }: { certificate: Certificate }) {
 function ActionsCard({ certificate }: { certificate: Certificate }) {
   const { t } = useLingui();
   const navigate = useNavigate();
+  const ofOwner = paths.userCertificates(certificate.userId);
   const [doomed, setDoomed] = useState<Certificate | null>(null);
   const remove = useMutation(
     deleteCertificateMutation(useQueryClient(), () =>
-      navigate(listAsLeft(paths.certificates), { replace: true }),
+      navigate(listAsLeft(paths.certificates, ofOwner), { replace: true }),
     ),
   );
   return (

@@ -22,7 +22,7 @@ export function StatCard({ noun, stat, months }: Props) {
   const { title, to, icon } = nounLooks[noun];
   const added = formatNumber(stat.newThisMonth, language);
   return (
-    <article className="relative flex h-48 flex-col sm:h-44 overflow-clip rounded-card border border-line bg-surface-raised transition-colors hover:border-line-strong has-[a:focus-visible]:outline-2 has-[a:focus-visible]:outline-offset-2 has-[a:focus-visible]:outline-focus">
+    <article className="relative flex min-h-48 flex-col overflow-clip sm:min-h-44 rounded-card border border-line bg-surface-raised transition-colors hover:border-line-strong has-[a:focus-visible]:outline-2 has-[a:focus-visible]:outline-offset-2 has-[a:focus-visible]:outline-focus">
       <div className="px-4 pt-4 sm:px-5">
         <h2 className="flex items-center justify-between gap-2 text-ink-muted">
           <Link
@@ -48,7 +48,7 @@ export function StatCard({ noun, stat, months }: Props) {
       </div>
       <Sparkline
         values={months.map((month) => month[noun])}
-        className="mt-auto h-14 min-h-0 w-full"
+        className="mt-auto h-14 w-full shrink-0"
       />
     </article>
   );

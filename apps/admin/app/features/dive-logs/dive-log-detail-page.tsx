@@ -37,13 +37,14 @@ export default function DiveLogDetailPage({ params }: Route.ComponentProps) {
   const { t } = useLingui();
   const navigate = useNavigate();
   const query = useQuery(diveLogQuery(params.diveLogId));
-  const remove = useMutation(
-    deleteDiveLogMutation(useQueryClient(), () =>
-      navigate(listAsLeft(paths.diveLogs), { replace: true }),
-    ),
-  );
   const [asking, setAsking] = useState(false);
   const log = query.data;
+  const ofDiver = log ? [paths.userDiveLogs(log.userId)] : [];
+  const remove = useMutation(
+    deleteDiveLogMutation(useQueryClient(), () =>
+      navigate(listAsLeft(paths.diveLogs, ...ofDiver), { replace: true }),
+    ),
+  );
 
   return (
     <Page

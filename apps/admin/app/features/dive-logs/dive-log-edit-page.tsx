@@ -10,6 +10,7 @@ import { paths } from '../../paths.ts';
 import { Breadcrumb } from '../../shared/breadcrumb.tsx';
 import { discard, saveError } from '../../shared/edit-mode.ts';
 import { showFieldErrors } from '../../shared/form-errors.ts';
+import { ownerName } from '../../shared/owner-name.ts';
 import { Page } from '../../shared/page.tsx';
 import { queryClient } from '../../shared/query-client.ts';
 import { QueryView } from '../../shared/query-view.tsx';
@@ -32,7 +33,7 @@ export default function DiveLogEditPage({ params }: Route.ComponentProps) {
   return (
     <Page
       title={t`Edit Dive Log`}
-      subtitle={log && siteName(log)}
+      subtitle={log && <EditedLog log={log} />}
       breadcrumb={
         <Breadcrumb
           steps={[
@@ -47,6 +48,16 @@ export default function DiveLogEditPage({ params }: Route.ComponentProps) {
         {(found) => <EditDiveLog key={found.id} log={found} />}
       </QueryView>
     </Page>
+  );
+}
+
+/** Where it was, and whose dive it is. */
+function EditedLog({ log }: { log: DiveLog }) {
+  const diver = <bdi>{ownerName(log.Owner)}</bdi>;
+  return (
+    <>
+      <bdi>{siteName(log)}</bdi> · <Trans>logged by {diver}</Trans>
+    </>
   );
 }
 
@@ -74,14 +85,16 @@ function EditDiveLog({ log }: { log: DiveLog }) {
       onSubmit={submit}
       onCancel={() => void navigate(toLog)}
     >
-      <div className="sticky bottom-0 z-10 -mx-4 mt-5 flex justify-end gap-3 border-t bg-surface px-4 py-4 sm:mx-0 sm:px-0">
-        <Button variant="outline" disabled={save.isPending} onClick={leave}>
-          <Trans>Cancel</Trans>
-        </Button>
-        <Button type="submit" pending={save.isPending}>
-          <Trans>Save</Trans>
-        </Button>
-      </div>
+      {(pending) => (
+        <div className="bottom-bar sticky bottom-0 z-10 -mx-4 mt-5 flex items-center justify-end gap-3 border-t bg-surface px-4 sm:mx-0 sm:px-0">
+          <Button variant="outline" disabled={pending} onClick={leave}>
+            <Trans>Cancel</Trans>
+          </Button>
+          <Button type="submit" pending={pending}>
+            <Trans>Save</Trans>
+          </Button>
+        </div>
+      )}
     </DiveLogForm>
   );
 }

@@ -16,7 +16,7 @@ import type { Location } from 'react-router';
 import { paths } from '../../paths.ts';
 import { EditConflictNotice } from '../../shared/edit-conflict-notice.tsx';
 import { useEditConflict } from '../../shared/edit-conflict.ts';
-import { FormShell } from '../../shared/form-shell.tsx';
+import { FormError, FormShell } from '../../shared/form-shell.tsx';
 import { fieldGroups, fieldLabel, valueText } from './dive-log-fields.ts';
 import { diveLogQuery } from './dive-log-queries.ts';
 import { EditGroup } from './edit-group.tsx';
@@ -30,15 +30,16 @@ interface Props {
   /** Gets what was changed since the edit began. */
   onSubmit: (form: UseFormReturn<Form>, changes: DiveLogPayload) => void;
   onCancel: () => void;
-  /** Cancel and Save, inside the form. */
-  children: ReactNode;
+  /** Cancel and Save, inside the form; pending from the moment that Save is pressed. */
+  children: (pending: boolean) => ReactNode;
 }
 
 /** Every field of a dive log, in the groups a diver thinks in. */
-export function DiveLogForm({ log, pending, error, onSubmit, onCancel, children }: Props) {
+export function DiveLogForm({ log, error, onSubmit, onCancel, children, ...props }: Props) {
   const { t } = useLingui();
   const { form, initial, conflicts, settle } = useDiveLogEdit(log);
   const { isDirty, isSubmitting, dirtyFields } = form.formState;
+  const pending = props.pending || isSubmitting;
   const typed = { ...initial, ...useWatch({ control: form.control }) };
   const findings = findingsByField(
     diveLogFindings(diveLogOfForm(log, typed), useToday()),
@@ -55,8 +56,8 @@ export function DiveLogForm({ log, pending, error, onSubmit, onCancel, children 
   return (
     <FormShell
       label={t`Dive log`}
-      error={error}
-      pending={pending || isSubmitting}
+      error={null}
+      pending={pending}
       dirty={isDirty}
       stays={stays}
       onSubmit={() => void submit()}
@@ -68,7 +69,9 @@ export function DiveLogForm({ log, pending, error, onSubmit, onCancel, children 
           <EditGroup key={group} {...{ group, form, typed, findings }} />
         ))}
       </div>
-      {children}
+      {/* Above the buttons, which end the page. */}
+      <FormError error={error} />
+      {children(pending)}
     </FormShell>
   );
 }

@@ -23,11 +23,12 @@ import { deletePostMutation } from '../../shared/post-changes.ts';
 export function PostActionsCard({ post }: { post: Post }) {
   const { t } = useLingui();
   const navigate = useNavigate();
+  const ofAuthor = paths.userPosts(post.userId);
   const [doomed, setDoomed] = useState<Post | null>(null);
   const canEnable = useAwaitedFeature('post-enable');
   const remove = useMutation(
     deletePostMutation(useQueryClient(), () =>
-      navigate(listAsLeft(paths.posts), { replace: true, state: discard }),
+      navigate(listAsLeft(paths.posts, ofAuthor), { replace: true, state: discard }),
     ),
   );
   return (

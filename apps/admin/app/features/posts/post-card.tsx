@@ -15,6 +15,7 @@ import { editTarget, rowLink } from '../../shared/list-keyboard.ts';
 import { Moment } from '../../shared/moment.tsx';
 import { ownerHandle, ownerName } from '../../shared/owner-name.ts';
 import { Words } from '../../shared/words.tsx';
+import { useFoundPart } from '../../shared/search-marks.ts';
 import { EnabledBadge } from './enabled-badge.tsx';
 import { PostCounts } from './post-counts.tsx';
 import { PostPicture } from './post-picture.tsx';
@@ -55,7 +56,7 @@ export function PostCard({ post, onDelete }: Props) {
         className="mx-4 mb-4 rounded-inner after:absolute after:inset-0 after:rounded-card focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-focus"
       >
         <Words as="span" className="line-clamp-3 min-h-[3lh] wrap-anywhere">
-          {post.content}
+          {useFoundPart(post.content)}
         </Words>
       </Link>
       <div className="mt-auto">

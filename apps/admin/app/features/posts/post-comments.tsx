@@ -8,7 +8,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { useAnimatedList } from '../../shared/animated-list.ts';
+import { animatedList } from '../../shared/animated-list.ts';
 import { Freshness } from '../../shared/freshness.tsx';
 import { ListPages } from '../../shared/list-pages.tsx';
 import { withPage } from '../../shared/list-state.ts';
@@ -28,7 +28,6 @@ export function PostComments({ post }: { post: Post }) {
   const query = useQuery(commentsQuery(post.id, page));
   const [doomed, setDoomed] = useState<Comment | null>(null);
   const remove = useMutation(deleteCommentMutation(useQueryClient(), post));
-  const list = useAnimatedList<HTMLUListElement>();
   return (
     <Card title={t`Comments`} padded={false} actions={<Freshness query={query} />}>
       <div className="px-5 pb-5">
@@ -45,7 +44,7 @@ export function PostComments({ post }: { post: Post }) {
         >
           {({ data: comments, totalPages }) => (
             <>
-              <ul ref={list} className="divide-y border-t">
+              <ul ref={animatedList} className="divide-y border-t">
                 {comments.map((comment) => (
                   <CommentItem key={comment.id} comment={comment} onDelete={setDoomed} />
                 ))}

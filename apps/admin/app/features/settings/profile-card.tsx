@@ -3,7 +3,7 @@ import { ownProfileForm, ownProfilePayload } from '@buddyline/domain/user-forms'
 import { Card } from '@buddyline/ui/card';
 import { useLingui } from '@lingui/react/macro';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useId, useRef } from 'react';
+import { useId, useRef, useState } from 'react';
 import { EditButtons } from '../../shared/edit-buttons.tsx';
 import { useEditMode, useErrorOfEdit } from '../../shared/edit-mode.ts';
 import { showFieldErrors } from '../../shared/form-errors.ts';
@@ -15,6 +15,7 @@ export function ProfileCard({ user }: { user: User }) {
   const { t } = useLingui();
   const { editing, startEditing, stopEditing, discardAndStop } = useEditMode();
   const save = useMutation(saveOwnProfileMutation(useQueryClient(), user.id));
+  const [checking, setChecking] = useState(false);
   const error = useErrorOfEdit(editing, save);
   const formId = useId();
   const toggle = useRef<HTMLButtonElement>(null);
@@ -39,7 +40,7 @@ export function ProfileCard({ user }: { user: User }) {
       title={t`Profile Information`}
       actions={
         <EditButtons
-          {...{ editing, formId, pending: save.isPending, toggleRef: toggle }}
+          {...{ editing, formId, pending: checking || save.isPending, toggleRef: toggle }}
           onEdit={startEditing}
           onCancel={discardAndStop}
         />
@@ -53,6 +54,7 @@ export function ProfileCard({ user }: { user: User }) {
         editing={editing}
         pending={save.isPending}
         error={error}
+        onChecking={setChecking}
         onSubmit={submit}
         onCancel={stopEditing}
         onCancelUpload={() => upload.current?.abort()}

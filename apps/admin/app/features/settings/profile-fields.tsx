@@ -39,6 +39,8 @@ interface Props {
   editing: boolean;
   pending: boolean;
   error: string | null;
+  /** It is looked whether another window saved meanwhile, and then no more. */
+  onChecking: (checking: boolean) => void;
   onSubmit: ProfileSubmit;
   onCancel: () => void;
   onCancelUpload: () => void;
@@ -54,7 +56,10 @@ export function ProfileFields({ formId, user, editing, ...props }: Props) {
   const age = useWatch({ control: form.control, name: 'age' });
   const disabled = !editing;
   const submit = handleSubmit(async () => {
-    if (await settle()) props.onSubmit(form, form.getValues(), picture);
+    props.onChecking(true);
+    const saved = await settle();
+    props.onChecking(false);
+    if (saved) props.onSubmit(form, form.getValues(), picture);
   });
   return (
     <FormShell

@@ -8,6 +8,7 @@ import { rowLink } from '../../shared/list-keyboard.ts';
 import { Moment } from '../../shared/moment.tsx';
 import { ownerName } from '../../shared/owner-name.ts';
 import { PriorityBadge } from '../../shared/priority-badge.tsx';
+import { useFoundPart } from '../../shared/search-marks.ts';
 import { StatusBadge } from '../../shared/status-badge.tsx';
 import { Words } from '../../shared/words.tsx';
 import { useTicketNames } from './ticket-names.ts';
@@ -52,7 +53,7 @@ export function TicketCard({ ticket, to }: Props) {
         </Link>
       </h2>
       <Words as="span" className="line-clamp-2 text-ink-muted wrap-anywhere">
-        {ticket.description}
+        {useFoundPart(ticket.description ?? '')}
       </Words>
       <footer className="mt-auto flex items-center justify-between gap-3">
         <span className="text-xs text-ink-muted">{categoryName(ticket.category)}</span>

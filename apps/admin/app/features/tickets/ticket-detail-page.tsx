@@ -9,7 +9,9 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import Trash2 from 'lucide-react/icons/trash-2';
 import { useState } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router';
+import { paths } from '../../paths.ts';
 import { Breadcrumb } from '../../shared/breadcrumb.tsx';
+import { listAsLeft } from '../../shared/list-state.ts';
 import { Page } from '../../shared/page.tsx';
 import { queryClient } from '../../shared/query-client.ts';
 import { QueryView } from '../../shared/query-view.tsx';
@@ -35,9 +37,10 @@ export default function TicketDetailPage({ params: { ticketId } }: Route.Compone
   const query = useQuery({ ...ticketQuery(ticketId), placeholderData: listed });
   const [asking, setAsking] = useState(false);
   const list = queueList(queue);
-  const leave = () => navigate(list, { replace: true });
-  const remove = useMutation(deleteTicketMutation(useQueryClient(), leave));
   const { data: ticket } = query;
+  const ofReporter = ticket ? [paths.userTickets(ticket.userId)] : [];
+  const leave = () => navigate(queue ? list : listAsLeft(list, ...ofReporter), { replace: true });
+  const remove = useMutation(deleteTicketMutation(useQueryClient(), leave));
   const isMissing = hasStatus(query.error, 404);
 
   const addressOf = (item: QueueItem | null | undefined) =>
@@ -51,22 +54,7 @@ export default function TicketDetailPage({ params: { ticketId } }: Route.Compone
       breadcrumb={
         <Breadcrumb steps={[{ label: t`Tickets`, to: list }]} here={ticket?.subject ?? ''} />
       }
-      actions={
-        <>
-          {queue && <QueueNavigator place={place} previous={previous} next={next} />}
-          {!isMissing && (
-            <Button
-              variant="destructive"
-              disabled={!ticket}
-              pending={remove.isPending}
-              onClick={() => setAsking(true)}
-            >
-              <Icon of={Trash2} />
-              <Trans>Delete Ticket</Trans>
-            </Button>
-          )}
-        </>
-      }
+      actions={queue && <QueueNavigator place={place} previous={previous} next={next} />}
     >
       {isMissing ? (
         <Card>
@@ -87,7 +75,17 @@ export default function TicketDetailPage({ params: { ticketId } }: Route.Compone
               ticket={shown}
               isQueued={queue !== null}
               queue={place && { place, previous, next, list }}
-            />
+            >
+              <Button
+                variant="destructive"
+                disabled={!ticket}
+                pending={remove.isPending}
+                onClick={() => setAsking(true)}
+              >
+                <Icon of={Trash2} />
+                <Trans>Delete Ticket</Trans>
+              </Button>
+            </TicketDetail>
           )}
         </QueryView>
       )}

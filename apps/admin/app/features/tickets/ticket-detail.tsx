@@ -2,6 +2,7 @@ import type { Ticket } from '@buddyline/domain/ticket';
 import { Card } from '@buddyline/ui/card';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import { OwnerCard } from '../../shared/owner-card.tsx';
 import { usePageKeys } from '../../shared/page-keys.ts';
@@ -29,9 +30,11 @@ interface Props {
   isQueued: boolean;
   /** Null for a ticket that was opened by itself, and until its list is there. */
   queue: TicketQueue | null;
+  /** What ends the ticket. */
+  children: ReactNode;
 }
 
-export function TicketDetail({ ticket, isQueued, queue }: Props) {
+export function TicketDetail({ ticket, isQueued, queue, children }: Props) {
   const { t } = useLingui();
   const navigate = useNavigate();
   const { statuses } = useTicketNames();
@@ -54,8 +57,18 @@ export function TicketDetail({ ticket, isQueued, queue }: Props) {
   ]);
 
   return (
-    <div className="grid items-start gap-5 xl:grid-cols-[minmax(0,1fr)_20rem]">
-      <Card>
+    // What is done with a ticket comes first on a phone, and its end last.
+    <div className="grid items-start gap-5 xl:grid-cols-[minmax(0,1fr)_20rem] xl:grid-rows-[auto_1fr]">
+      <div className="xl:col-start-2">
+        <TicketStatusCard
+          status={status}
+          onStatus={setStatus}
+          closed={save.isSuccess && save.variables === 'CLOSED'}
+          isQueued={isQueued}
+          queue={queue}
+        />
+      </div>
+      <Card className="xl:col-start-1 xl:row-span-2 xl:row-start-1">
         <div className="flex flex-wrap items-center gap-2">
           <StatusBadge status={status} />
           {ticket.priority && <PriorityBadge priority={ticket.priority} />}
@@ -69,19 +82,13 @@ export function TicketDetail({ ticket, isQueued, queue }: Props) {
         <TicketFacts ticket={ticket} />
       </Card>
       <div className="grid gap-5">
-        <TicketStatusCard
-          status={status}
-          onStatus={setStatus}
-          closed={save.isSuccess && save.variables === 'CLOSED'}
-          isQueued={isQueued}
-          queue={queue}
-        />
         <OwnerCard
           title={<Trans>Reporter</Trans>}
           userId={ticket.userId}
           owner={ticket.Owner}
           linkLabel={<Trans>View Reporter Profile</Trans>}
         />
+        {children}
       </div>
     </div>
   );

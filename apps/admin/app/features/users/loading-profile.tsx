@@ -6,20 +6,23 @@ export function LoadingProfile() {
   return (
     <div
       aria-busy
-      className="grid animate-late items-start gap-5 xl:grid-cols-[18rem_minmax(0,1fr)]"
+      className="grid animate-late items-start gap-5 xl:grid-cols-[20rem_minmax(0,1fr)]"
     >
       <Card>
-        <div className="grid justify-items-center gap-3">
-          <Skeleton className="size-28 rounded-full" />
-          <Skeleton className="h-6 w-40" />
-          <Skeleton className="h-5 w-28" />
-          <Skeleton className="mt-6 h-10 w-full" />
+        <div className="flex items-center gap-4">
+          <Skeleton className="size-16 rounded-full" />
+          <div className="grid gap-2">
+            <Skeleton className="h-6 w-36" />
+            <Skeleton className="h-5 w-24" />
+          </div>
         </div>
+        <Skeleton className="mt-4 h-32" />
       </Card>
       <Card>
-        <div className="grid gap-5 sm:grid-cols-2">
+        <Skeleton className="mb-4 h-9 w-48" />
+        <div className="grid grid-cols-2 gap-x-6 gap-y-4 lg:grid-cols-4">
           {['a', 'b', 'c', 'd', 'e', 'f'].map((field) => (
-            <Skeleton key={field} className="h-16" />
+            <Skeleton key={field} className="h-10" />
           ))}
         </div>
       </Card>

@@ -31,6 +31,8 @@ interface Props {
   editing: boolean;
   pending: boolean;
   error: string | null;
+  /** It is looked whether somebody else saved meanwhile, and then no more. */
+  onChecking: (checking: boolean) => void;
   /** Gets what was changed since the edit began. */
   onSubmit: (form: UseFormReturn<AdminUserForm>, changes: AdminUser) => void;
   onCancel: () => void;
@@ -51,7 +53,9 @@ export function UserFields({ formId, user, editing, ...props }: Props) {
     [user.id],
   );
   const submit = handleSubmit(async () => {
+    props.onChecking(true);
     const saved = await settle();
+    props.onChecking(false);
     if (saved) props.onSubmit(form, adminUserPayload(adminUserForm(saved), form.getValues()));
   });
   return (
@@ -70,7 +74,13 @@ export function UserFields({ formId, user, editing, ...props }: Props) {
         labelOf={(name) => labels[name]}
         textOf={(name, value) => choiceLabel(name, String(value))}
       />
-      <div className="grid gap-5 sm:grid-cols-2">
+      <div
+        className={
+          editing
+            ? 'grid gap-5 sm:grid-cols-2'
+            : 'fields-to-read grid grid-cols-2 gap-x-6 gap-y-4 lg:grid-cols-4'
+        }
+      >
         <Field label={labels.username} error={fieldError(errors.username)}>
           <TextInput {...register('username')} disabled={disabled} maxLength={bounds.usernameMax} />
         </Field>
@@ -97,7 +107,11 @@ export function UserFields({ formId, user, editing, ...props }: Props) {
           typed={age}
           error={fieldError(errors.age)}
         />
-        <Field label={labels.bio} error={fieldError(errors.bio)} className="sm:col-span-2">
+        <Field
+          label={labels.bio}
+          error={fieldError(errors.bio)}
+          className={editing ? 'sm:col-span-2' : 'col-span-full lg:col-span-2'}
+        >
           <Textarea {...register('bio')} disabled={disabled} maxLength={bounds.bioMax} />
         </Field>
       </div>

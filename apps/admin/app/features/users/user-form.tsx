@@ -3,7 +3,7 @@ import { type AdminUserForm, adminUserForm } from '@buddyline/domain/user-forms'
 import { Card } from '@buddyline/ui/card';
 import { useLingui } from '@lingui/react/macro';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useId, useRef } from 'react';
+import { useId, useRef, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { EditButtons } from '../../shared/edit-buttons.tsx';
 import { useEditMode, useErrorOfEdit } from '../../shared/edit-mode.ts';
@@ -16,6 +16,8 @@ export function UserForm({ user }: { user: User }) {
   const { t } = useLingui();
   const { editing, startEditing, stopEditing, discardAndStop } = useEditMode();
   const save = useMutation(updateUserMutation(useQueryClient(), user.id));
+  const [checking, setChecking] = useState(false);
+  const pending = checking || save.isPending;
   const error = useErrorOfEdit(editing, save);
   const formId = useId();
   const toggle = useRef<HTMLButtonElement>(null);
@@ -38,7 +40,7 @@ export function UserForm({ user }: { user: User }) {
       title={t`Profile Information`}
       actions={
         <EditButtons
-          {...{ editing, formId, pending: save.isPending, toggleRef: toggle }}
+          {...{ editing, formId, pending, toggleRef: toggle }}
           onEdit={startEditing}
           onCancel={discardAndStop}
         />
@@ -49,8 +51,9 @@ export function UserForm({ user }: { user: User }) {
         formId={formId}
         user={user}
         editing={editing}
-        pending={save.isPending}
+        pending={pending}
         error={error}
+        onChecking={setChecking}
         onSubmit={submit}
         onCancel={stopEditing}
       />

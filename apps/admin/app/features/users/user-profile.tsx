@@ -18,11 +18,11 @@ export function UserProfile({ user }: { user: User }) {
   ];
   return (
     <>
-      <div className="grid items-start gap-5 xl:grid-cols-[18rem_minmax(0,1fr)]">
+      <div className="grid gap-5 xl:grid-cols-[20rem_minmax(0,1fr)]">
         <UserSummary user={user} />
         <UserForm user={user} />
       </div>
-      <div className="mt-8">
+      <div className="mt-6">
         <TabBar
           label={t`What the user has made`}
           options={options}

@@ -10,34 +10,40 @@ import { fileUrl } from '../../shared/file-url.ts';
 import { sharedText } from '../../shared/texts.ts';
 import { useLanguage } from '../../shared/use-language.ts';
 import { Words } from '../../shared/words.tsx';
+import { AdminMark } from './admin-mark.tsx';
 import { Presence } from './presence.tsx';
 import { VerifiedBadge } from './verified-badge.tsx';
 
 export function UserSummary({ user }: { user: User }) {
   const { t } = useLingui();
   return (
-    <Card>
-      <div className="grid justify-items-center gap-3 text-center">
-        <Avatar src={fileUrl(user.profilePicture, 'card')} alt={t`Profile picture`} size="xl" />
-        <div className="grid justify-items-center gap-1">
-          <Words as="h2" className="text-lg font-semibold wrap-anywhere">
-            {displayName(user, sharedText('name.missing-on-profile'))}
-          </Words>
-          <bdi dir="ltr" className="text-ink-muted">
-            @{user.username}
-          </bdi>
-          <Presence lastActiveAt={user.lastActiveAt} />
+    <Card className="self-start">
+      <div className="grid gap-4">
+        <div className="flex items-center gap-4">
+          <Avatar src={fileUrl(user.profilePicture, 'card')} alt={t`Profile picture`} size="lg" />
+          <div className="grid min-w-0 justify-items-start gap-0.5">
+            <Words as="h2" className="text-base font-semibold wrap-anywhere">
+              {displayName(user, sharedText('name.missing-on-profile'))}
+            </Words>
+            <bdi dir="ltr" className="max-w-full truncate text-ink-muted">
+              @{user.username}
+            </bdi>
+            <Presence lastActiveAt={user.lastActiveAt} />
+          </div>
         </div>
-        <VerifiedBadge isVerified={user.isVerified} />
-        <dl className="mt-2 grid w-full grid-cols-2 divide-x border-t pt-4">
+        <p className="flex flex-wrap items-center gap-3">
+          <VerifiedBadge isVerified={user.isVerified} />
+          <AdminMark role={user.role} />
+        </p>
+        <dl className="grid w-full grid-cols-2 divide-x border-t pt-3 text-center">
           <Count label={<Trans>Followers</Trans>} value={user.followersCount} />
           <Count label={<Trans>Following</Trans>} value={user.followingCount} />
         </dl>
-        <p className="flex w-full items-center justify-between gap-2 border-t pt-3 text-start text-xs text-ink-muted">
+        <p className="flex w-full items-center justify-between gap-2 border-t pt-3 text-xs text-ink-muted">
           <bdi dir="ltr" className="truncate">
             {user.email ?? '—'}
           </bdi>
-          <span className="-me-2">
+          <span className="-my-2 -me-2">
             <CopyButton
               text={user.id}
               label={t`Copy user ID`}

@@ -10,12 +10,13 @@ import { useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import Pencil from 'lucide-react/icons/pencil';
 import Trash2 from 'lucide-react/icons/trash-2';
-import { Link, useNavigate } from 'react-router';
+import { Link } from 'react-router';
 import { paths } from '../../paths.ts';
 import { fileUrl } from '../../shared/file-url.ts';
 import { editTarget, rowLink } from '../../shared/list-keyboard.ts';
 import { personQuery } from '../../shared/person-queries.ts';
 import { Words } from '../../shared/words.tsx';
+import { AdminMark } from './admin-mark.tsx';
 import { Presence } from './presence.tsx';
 import { VerifiedBadge } from './verified-badge.tsx';
 
@@ -30,7 +31,6 @@ interface Props {
 
 export function UserTable({ users, busy, deleting, onDelete }: Props) {
   const { t } = useLingui();
-  const navigate = useNavigate();
   const client = useQueryClient();
   const columns: Column<User>[] = [
     { key: 'user', header: t`User`, cell: (user) => <UserCell user={user} /> },
@@ -53,7 +53,7 @@ export function UserTable({ users, busy, deleting, onDelete }: Props) {
       rows={users}
       rowKey={({ id }) => id}
       busy={busy}
-      onOpen={deleting ? undefined : ({ id }) => void navigate(paths.user(id))}
+      opens={!deleting}
       rowProps={({ id }) => ({
         onClickCapture: deleting ? (event) => event.preventDefault() : undefined,
         onPointerEnter: () => void client.prefetchQuery(personQuery(id)),
@@ -67,15 +67,21 @@ function UserCell({ user }: { user: User }) {
     <div className="flex min-w-0 items-center gap-3 text-start">
       <Avatar src={fileUrl(user.profilePicture, 'avatar')} />
       <div className="min-w-0">
-        <Link
-          to={paths.user(user.id)}
-          prefetch="intent"
-          {...rowLink}
-          className="block truncate font-medium underline-offset-4 hover:underline"
-        >
-          <Words>{user.username}</Words>
-        </Link>
-        <Presence lastActiveAt={user.lastActiveAt} />
+        <p className="flex min-w-0 items-center gap-x-2 max-sm:flex-wrap">
+          <Link
+            to={paths.user(user.id)}
+            prefetch="intent"
+            {...rowLink}
+            className="max-w-full shrink-0 truncate font-medium underline-offset-4 hover:underline"
+          >
+            <Words>{user.username}</Words>
+          </Link>
+          {user.fullName && <Words className="truncate text-ink-muted">{user.fullName}</Words>}
+        </p>
+        <div className="flex items-center gap-3">
+          <Presence lastActiveAt={user.lastActiveAt} />
+          <AdminMark role={user.role} />
+        </div>
       </div>
     </div>
   );

@@ -1,5 +1,5 @@
 /**
- * Text as it is searched: the same folding as `foldSearch` in `@buddyline/domain/search`, kept equal
+ * Text as it is searched: the same folding as `foldSearch` in `@buddyline/domain/fold-search`, kept equal
  * by a property test. Immutable, so that columns are derived from it and no write can forget it.
  *
  * The database's own `lower()` and letter classes depend on the locale it was made with. Both lists

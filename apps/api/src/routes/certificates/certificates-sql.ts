@@ -24,7 +24,7 @@ const source = {
   joins: `left ${joins}`,
 } as const;
 const allCertificates = flatPages<RecordRow<Certificate>>(source);
-const certificatesFound = searchPages<RecordRow<Certificate>>(source);
+const certificatesFound = searchPages<RecordRow<Certificate>>({ ...source, byOwner: true });
 
 export const readUserCertificates = ownedPages<Certificate>({ noun: 'certificates', columns });
 

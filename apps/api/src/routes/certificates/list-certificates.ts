@@ -15,7 +15,8 @@ export function listCertificates(api: Api, { database }: Parts): void {
       schema: {
         operationId: 'listCertificates',
         summary: 'Certificates, newest first',
-        description: '`query` looks into titles and descriptions.',
+        description:
+          'Each word of `query` is in the title or description, or each is in the name of the owner.',
         tags: ['certificates'],
         querystring: certificatesQuerySchema,
         response: { 200: successSchema(pagedSchema(certificateSchema)) },

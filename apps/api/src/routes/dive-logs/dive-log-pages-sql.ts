@@ -23,11 +23,12 @@ const allLogs = flatPages<Row>(source);
 /** Few logs contain a text or are of one day: all of them are looked at. */
 const logsFound = searchPages<Row>({
   ...source,
+  byOwner: true,
   conditions: `
-    ($4::date is null or date = $4)
-    and filter_bits & $5::integer = $6::integer
-    and ($7::text is null or time_in >= $7)
-    and ($8::text is null or time_out <= $8)`,
+    ($3::date is null or date = $3)
+    and filter_bits & $4::integer = $5::integer
+    and ($6::text is null or time_in >= $6)
+    and ($7::text is null or time_out <= $7)`,
 });
 
 const filteredPage = `

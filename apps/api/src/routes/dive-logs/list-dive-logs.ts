@@ -8,7 +8,8 @@ import { done, paged, success } from '../../http/envelope.ts';
 import { exampleDiveLog } from './dive-log-example.ts';
 import { listDiveLogPage } from './dive-log-pages-sql.ts';
 
-const description = `Filters combine with AND. \`query\` looks into sites, locations and comments.
+const description = `Filters combine with AND. Each word of \`query\` is in the site, location or
+comments, or each is in the name of the diver.
 \`timeIn\` and \`timeOut\` are HHMM numbers (930 is 09:30): dives that began at or after the one and
 ended at or before the other.`;
 

@@ -15,7 +15,8 @@ export function listPosts(api: Api, { database }: Parts): void {
       schema: {
         operationId: 'listPosts',
         summary: 'Posts, newest first',
-        description: '`query` looks into their words. Disabled posts are among them.',
+        description:
+          'Each word of `query` is in the post, or each is in the name of its author. Disabled posts are among them.',
         tags: ['posts'],
         querystring: postsQuerySchema,
         response: { 200: successSchema(pagedSchema(postSchema)) },

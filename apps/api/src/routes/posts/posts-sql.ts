@@ -27,7 +27,7 @@ const source = {
   joins: `left ${joins}`,
 } as const;
 const allPosts = flatPages<RecordRow<Post>>(source);
-const postsFound = searchPages<RecordRow<Post>>(source);
+const postsFound = searchPages<RecordRow<Post>>({ ...source, byOwner: true });
 
 export const readUserPosts = ownedPages<Post>({ noun: 'posts', columns });
 

@@ -15,7 +15,8 @@ export function listTickets(api: Api, { database }: Parts): void {
       schema: {
         operationId: 'listTickets',
         summary: 'Tickets, newest first',
-        description: 'Filters combine with AND. `search` looks into subjects and descriptions.',
+        description:
+          'Filters combine with AND. Each word of `search` is in the subject or description, or each is in the name of the reporter.',
         tags: ['tickets'],
         querystring: ticketsQuerySchema,
         response: { 200: successSchema(pagedSchema(ticketSchema)) },

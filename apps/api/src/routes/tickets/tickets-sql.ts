@@ -31,7 +31,8 @@ type Row = RecordRow<Ticket>;
 const allTickets = flatPages<Row>(source);
 const ticketsFound = searchPages<Row>({
   ...source,
-  conditions: '($4::text is null or status = $4) and ($5::text is null or category = $5)',
+  byOwner: true,
+  conditions: '($3::text is null or status = $3) and ($4::text is null or category = $4)',
 });
 
 export const readUserTickets = ownedPages<Ticket>({ noun: 'tickets', columns });

@@ -14,7 +14,8 @@ export function listUsers(api: Api, { database }: Parts): void {
       schema: {
         operationId: 'listUsers',
         summary: 'Users, newest first',
-        description: '`search` looks into usernames, full names and e-mail addresses.',
+        description:
+          'Each word of `search` is in the username, the full name or the e-mail address.',
         tags: ['users'],
         querystring: usersQuerySchema,
         response: { 200: successSchema(pagedSchema(userSchema)) },

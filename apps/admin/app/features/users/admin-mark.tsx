@@ -1,0 +1,14 @@
+import { Icon } from '@buddyline/ui/icon';
+import ShieldCheck from 'lucide-react/icons/shield-check';
+import { choiceLabel } from './user-choices.ts';
+
+/** Marks who may do everything here. */
+export function AdminMark({ role }: { role: string }) {
+  if (role !== 'ADMIN') return null;
+  return (
+    <span className="flex items-center gap-1 text-xs font-medium text-info-ink">
+      <Icon of={ShieldCheck} />
+      {choiceLabel('role', role)}
+    </span>
+  );
+}

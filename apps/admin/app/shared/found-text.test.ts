@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+import { partAround, placesOf } from './found-text.ts';
+
+const found = (search: string, text: string) =>
+  placesOf(search, text).map(({ from, to }) => text.slice(from, to));
+
+test.each([
+  ['carvalho inês', 'Ines CARVALHO', ['CARVALHO', 'Ines']],
+  ['strasse', 'An der Straße', ['Straße']],
+  ['مرجانيه', 'شعاب مُرجانيّة هنا', ['مُرجانيّة']],
+  ['reef', 'Reef after reef', ['Reef', 'reef']],
+  ['eae', 'idæa', []],
+  ['shark', '🤿 Shark', ['Shark']],
+  ['wreck', 'Nothing of it', []],
+  ['', 'Anything', []],
+])('%j finds in %j: %j', (search, text, words) => {
+  expect(found(search, text)).toEqual(words);
+});
+
+const long = `${'We dived and dived again. '.repeat(6)}Then a manta came by, and stayed.`;
+
+test('a long text begins a little before what was found in it', () => {
+  const part = partAround('manta', long);
+  expect(part).toMatch(/^… \w+ .*manta came by, and stayed\.$/);
+  expect(part.indexOf('manta')).toBeLessThan(55);
+});
+
+test('a text that shows what was found, or has nothing of it, stays whole', () => {
+  expect(partAround('dived', long)).toBe(long);
+  expect(partAround('octopus', long)).toBe(long);
+});
