@@ -45,6 +45,10 @@ export const messages = {
     id: 'username.invalid',
     message: 'A username has 3 to 30 letters, digits, dots, underscores or hyphens.',
   },
+  'username.mixed-alphabets': /*i18n*/ {
+    id: 'username.mixed-alphabets',
+    message: 'Latin, Greek and Cyrillic letters look alike. A username takes one of the three.',
+  },
   'role.required': /*i18n*/ { id: 'role.required', message: 'User Role is Required' },
   'phone.invalid': /*i18n*/ {
     id: 'phone.invalid',
@@ -94,6 +98,14 @@ export const messages = {
   'text.unsafe': /*i18n*/ {
     id: 'text.unsafe',
     message: 'This text contains characters that cannot be stored.',
+  },
+  'text.too-long': /*i18n*/ {
+    id: 'text.too-long',
+    message: 'This text is far too long. Please shorten it.',
+  },
+  'text.stacked-marks': /*i18n*/ {
+    id: 'text.stacked-marks',
+    message: 'One letter has more than 30 accents or other marks. Please remove some.',
   },
   'text.required': /*i18n*/ { id: 'text.required', message: 'Please write something here.' },
   'page.out-of-range': /*i18n*/ {
