@@ -74,8 +74,18 @@ export function inForms({ schema }: RouteOptions, pathOf: MakePath): SlowRequest
 }
 
 const headerNames = [
-  ...['accept-language', 'authorization', 'content-type', 'cookie', 'if-none-match', 'origin'],
-  ...['range', 'sec-fetch-site', 'user-agent', 'x-forwarded-for', 'x-request-id', 'forwarded'],
+  'accept-language',
+  'authorization',
+  'content-type',
+  'cookie',
+  'if-none-match',
+  'origin',
+  'range',
+  'sec-fetch-site',
+  'user-agent',
+  'x-forwarded-for',
+  'x-request-id',
+  'forwarded',
 ];
 
 /** How a header begins whose rest is read. */

@@ -11,16 +11,36 @@ const fill = (sign: string, bytes: number): string =>
 /** Signs that have made servers slow where they come by the thousand. */
 const slowSigns = [
   // One mark, two that NFC puts in order, three, as many on each letter as are let in, vowel marks.
-  ...['\u0301', '\u0316\u0301', '\u0316\u0301\u0334', `a${'\u0316\u0301'.repeat(15)}`],
-  ...['ب\u0651\u064E', 'ﷺ', '\u1100\u1161\u11A8', '🤿', '\u202E', '\u200B', '\u3164'],
-  ...[' ', ' a', '\r\n', 'a', '1', 'a.', '@', '\\%_', '"', '/'],
+  '\u0301',
+  '\u0316\u0301',
+  '\u0316\u0301\u0334',
+  `a${'\u0316\u0301'.repeat(15)}`,
+  'ب\u0651\u064E',
+  'ﷺ',
+  '\u1100\u1161\u11A8',
+  '🤿',
+  '\u202E',
+  '\u200B',
+  '\u3164',
+  ' ',
+  ' a',
+  '\r\n',
+  'a',
+  '1',
+  'a.',
+  '@',
+  '\\%_',
+  '"',
+  '/',
 ];
 
 function slowTexts(bytes: number): string[] {
   return [
     ...slowSigns.map((sign) => fill(sign, bytes)),
     // Almost an address, almost a word, almost only spaces.
-    ...[`a@${fill('a.', bytes - 2)}`, `${fill('a', bytes - 1)}!`, `${fill(' ', bytes - 1)}x`],
+    `a@${fill('a.', bytes - 2)}`,
+    `${fill('a', bytes - 1)}!`,
+    `${fill(' ', bytes - 1)}x`,
   ];
 }
 
@@ -35,8 +55,24 @@ export const slowUrlTexts = slowTexts(head).map((text) =>
 );
 
 export const slowHeaderTexts = [
-  ...['a', ',', 'ar,', ';q=', 'a;q=0.1,', ' ', '=', '; ', '127.0.0.1,', '::1,', '"', '.', '-'],
-  ...['bytes=0-1,', 'W/"a",', 'a=b; ', '%', '/'],
+  'a',
+  ',',
+  'ar,',
+  ';q=',
+  'a;q=0.1,',
+  ' ',
+  '=',
+  '; ',
+  '127.0.0.1,',
+  '::1,',
+  '"',
+  '.',
+  '-',
+  'bytes=0-1,',
+  'W/"a",',
+  'a=b; ',
+  '%',
+  '/',
 ].map((sign) => fill(sign, head));
 
 /** `open` and `close` around nothing, as deep as a body allows. */
@@ -47,8 +83,14 @@ function nested(open: string, inner: string, close: string): string {
 
 /** JSON that is no text, whole and cut off. */
 export const slowJson = [
-  ...[nested('[', '', ']'), nested('{"a":', '1', '}'), nested('[{"__proto__":', '1', '}]')],
-  ...[`[${fill('"",', body - 200)}""]`, `[${fill('{},', body - 200)}{}]`],
-  ...[`[${fill('1e999,', body - 200)}1]`, `"${fill(String.raw`\u0316\u0301`, body - 200)}"`],
-  ...[fill('9', body - 200), fill('[', body - 200), fill('{"a":', body - 200)],
+  nested('[', '', ']'),
+  nested('{"a":', '1', '}'),
+  nested('[{"__proto__":', '1', '}]'),
+  `[${fill('"",', body - 200)}""]`,
+  `[${fill('{},', body - 200)}{}]`,
+  `[${fill('1e999,', body - 200)}1]`,
+  `"${fill(String.raw`\u0316\u0301`, body - 200)}"`,
+  fill('9', body - 200),
+  fill('[', body - 200),
+  fill('{"a":', body - 200),
 ];

@@ -123,6 +123,7 @@ describe("an administrator's edit", () => {
     { isVerified: 'false' },
     { age: 'abc' },
     { username: 'ab' },
+    { username: 'mira\u3164' },
     { username: '"><script>' },
   ])('the payload %j is refused', (payload) => {
     expect(v.is(adminUserSchema, payload)).toBe(false);

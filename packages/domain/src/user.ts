@@ -84,6 +84,8 @@ function mixesLookalikes(name: string): boolean {
 export const usernameSchema = v.pipe(
   storableText,
   v.regex(/^[\p{L}\p{N}._-]{3,30}$/u, messageKey('username.invalid')),
+  // The fillers of Hangul are letters to Unicode.
+  v.check((name) => !/\p{DI}/u.test(name), messageKey('username.invalid')),
   v.check((name) => !mixesLookalikes(name), messageKey('username.mixed-alphabets')),
 );
 

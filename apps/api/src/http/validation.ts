@@ -42,8 +42,7 @@ const rules: Record<string, Parameters<typeof v.getSpecificMessage>[0]> = {
 export function ownWords(issue: Issue, locale: Locale): string {
   const rule = rules[issue.type];
   const specific = rule && v.getSpecificMessage(rule, locale);
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- it is asked for by the issue's own type
-  const words = (specific ?? v.getSchemaMessage(locale)) as v.ErrorMessage<Issue> | undefined;
+  const words = specific ?? v.getSchemaMessage(locale);
   return typeof words === 'function' ? words(issue) : (words ?? issue.message);
 }
 

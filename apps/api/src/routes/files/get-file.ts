@@ -76,9 +76,7 @@ function setHeaders(reply: FastifyReply, { isPublic, contentType, kind, name }: 
       : "default-src 'none'; sandbox",
     // What a diver called a picture on their phone may name a place or a person, and pictures are public.
     'content-disposition':
-      kind === 'certificate'
-        ? `inline; filename*=UTF-8''${encodeURIComponent(name)}`
-        : 'inline',
+      kind === 'certificate' ? `inline; filename*=UTF-8''${encodeURIComponent(name)}` : 'inline',
   });
 }
 
