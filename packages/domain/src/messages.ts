@@ -47,7 +47,7 @@ export const messages = {
   },
   'username.mixed-alphabets': /*i18n*/ {
     id: 'username.mixed-alphabets',
-    message: 'Latin, Greek and Cyrillic letters look alike. A username takes one of the three.',
+    message: 'A username does not mix Latin, Greek and Cyrillic letters.',
   },
   'role.required': /*i18n*/ { id: 'role.required', message: 'User Role is Required' },
   'phone.invalid': /*i18n*/ {
@@ -101,11 +101,11 @@ export const messages = {
   },
   'text.too-long': /*i18n*/ {
     id: 'text.too-long',
-    message: 'This text is far too long. Please shorten it.',
+    message: 'This text is too long. Please shorten it.',
   },
   'text.stacked-marks': /*i18n*/ {
     id: 'text.stacked-marks',
-    message: 'One letter has more than 30 accents or other marks. Please remove some.',
+    message: 'A letter has more than 30 accents or marks. Please remove some.',
   },
   'text.required': /*i18n*/ { id: 'text.required', message: 'Please write something here.' },
   'page.out-of-range': /*i18n*/ {

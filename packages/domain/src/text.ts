@@ -58,8 +58,8 @@ export function requiredLine(max: number) {
 export function boundedText(max: number) {
   return v.pipe(
     trimmedText,
-    v.transform((text) => (isVisible(text) ? text : '')),
     v.maxLength(max),
+    v.transform((text) => (isVisible(text) ? text : '')),
   );
 }
 
