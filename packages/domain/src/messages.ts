@@ -43,11 +43,8 @@ export const messages = {
   },
   'username.invalid': /*i18n*/ {
     id: 'username.invalid',
-    message: 'A username has 3 to 30 letters, digits, dots, underscores or hyphens.',
-  },
-  'username.mixed-alphabets': /*i18n*/ {
-    id: 'username.mixed-alphabets',
-    message: 'A username does not mix Latin, Greek and Cyrillic letters.',
+    message:
+      'A username has 3 to 30 letters of one alphabet, digits, dots, underscores or hyphens.',
   },
   'role.required': /*i18n*/ { id: 'role.required', message: 'User Role is Required' },
   'phone.invalid': /*i18n*/ {
@@ -98,10 +95,6 @@ export const messages = {
   'text.unsafe': /*i18n*/ {
     id: 'text.unsafe',
     message: 'This text contains characters that cannot be stored.',
-  },
-  'text.too-long': /*i18n*/ {
-    id: 'text.too-long',
-    message: 'This text is too long. Please shorten it.',
   },
   'text.stacked-marks': /*i18n*/ {
     id: 'text.stacked-marks',

@@ -24,7 +24,7 @@ test('text is stored as NFC, without NUL or half a surrogate pair', () => {
 
 test('a text of 20,000 characters is read, a longer one is not', () => {
   expect(v.is(storableText, 'x'.repeat(20_000))).toBe(true);
-  expect(refusal(storableText, 'x'.repeat(20_001))).toBe('text.too-long');
+  expect(refusal(storableText, 'x'.repeat(20_001))).toMatch(/<=20000/);
 });
 
 test.each([

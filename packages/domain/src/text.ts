@@ -19,7 +19,7 @@ const stackedMarks = /(?:^|\P{M})\p{M}{31}/u;
  */
 export const storableText = v.pipe(
   v.string(),
-  v.check((text) => text.length <= bounds.rawTextMax, messageKey('text.too-long')),
+  v.maxLength(bounds.rawTextMax),
   v.check(isStorable, messageKey('text.unsafe')),
   v.check((text) => !stackedMarks.test(text), messageKey('text.stacked-marks')),
   v.normalize('NFC'),
@@ -28,10 +28,8 @@ export const storableText = v.pipe(
 export const trimmedText = v.pipe(storableText, v.trim());
 
 /** A sign that can be seen. The fillers of Hangul and the empty braille cell are letters to Unicode. */
-const somethingVisible = /[^\p{Z}\p{Cc}\p{Cf}\p{DI}\u2800]/u;
-
 export function isVisible(text: string): boolean {
-  return somethingVisible.test(text);
+  return /[^\p{Z}\p{Cc}\p{Cf}\p{DI}\u2800]/u.test(text);
 }
 
 /** Embeddings and overrides: they reverse what stands after them. Isolates end where they begin. */
@@ -68,9 +66,8 @@ export function requiredText(max: number) {
   return v.pipe(
     v.string(),
     v.transform((text) => text.replaceAll('\r\n', '\n')),
-    trimmedText,
-    v.regex(somethingVisible, messageKey('text.required')),
-    v.maxLength(max),
+    boundedText(max),
+    v.nonEmpty(messageKey('text.required')),
   );
 }
 

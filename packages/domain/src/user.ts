@@ -75,18 +75,17 @@ export const countrySchema = v.pipe(
   v.maxLength(bounds.countryMax),
 );
 
-const lookalikes = [/\p{Script=Latin}/u, /\p{Script=Greek}/u, /\p{Script=Cyrillic}/u];
-
-function mixesLookalikes(name: string): boolean {
-  return lookalikes.filter((letters) => letters.test(name)).length > 1;
-}
+/**
+ * Not of a username: letters of two of the alphabets that are taken for each other (Latin, Greek and
+ * Cyrillic), and the fillers of Hangul, which Unicode calls letters.
+ */
+const misleading =
+  /(?=.*\p{sc=Latn}).*[\p{sc=Grek}\p{sc=Cyrl}]|(?=.*\p{sc=Grek}).*\p{sc=Cyrl}|\p{DI}/u;
 
 export const usernameSchema = v.pipe(
   storableText,
   v.regex(/^[\p{L}\p{N}._-]{3,30}$/u, messageKey('username.invalid')),
-  // The fillers of Hangul are letters to Unicode.
-  v.check((name) => !/\p{DI}/u.test(name), messageKey('username.invalid')),
-  v.check((name) => !mixesLookalikes(name), messageKey('username.mixed-alphabets')),
+  v.check((name) => !misleading.test(name), messageKey('username.invalid')),
 );
 
 export const bioSchema = boundedText(bounds.bioMax);

@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
-import { Migrator } from 'kysely/migration';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { migrations } from './migrations/migrations.ts';
+import { usernameSkeletons } from './migrations/0011-username-skeletons.ts';
 import { sampleUser } from './testing/sample-rows.ts';
 import { openTestDatabase, type TestDatabase } from './testing/test-database.ts';
 
@@ -58,29 +57,25 @@ test('a name is free again when its owner takes another one or goes', async () =
 });
 
 test('names that looked alike before stay, the oldest keeps others from taking it', async () => {
-  // In a schema of its own, on one connection.
-  await database.db.connection().execute(async (db) => {
-    await sql`create schema older`.execute(db);
-    await sql`set search_path = older, public`.execute(db);
-    const migrator = new Migrator({
-      db,
-      provider: { getMigrations: () => Promise.resolve(migrations) },
-      migrationTableSchema: 'older',
-    });
-    await migrator.migrateTo('0010-dense-newest');
-    const named = (username: string, day: number) => ({
-      ...sampleUser(),
-      username,
-      created_at: new Date(Date.UTC(2026, 0, day)),
-    });
-    const [later, earlier] = [named('аnna', 2), named('anna', 1)];
-    await db.insertInto('users').values([later, earlier]).execute();
-    expect((await migrator.migrateToLatest()).error).toBeUndefined();
-    const { rows } = await sql`select user_id from username_skeletons`.execute(db);
-    expect(rows).toEqual([{ user_id: earlier.id }]);
-    // An edit that keeps the name is no matter of names.
-    const same = { username: 'аnna', full_name: 'Anna Reef' };
-    await db.updateTable('users').set(same).where('id', '=', later.id).execute();
-    await sql`reset search_path`.execute(db);
+  const { db } = database;
+  await sql`drop trigger users_named on users`.execute(db);
+  await sql`drop trigger users_renamed on users`.execute(db);
+  await sql`drop function note_usernames, note_new_username, username_skeleton`.execute(db);
+  await sql`drop table username_skeletons`.execute(db);
+  const named = (username: string, day: number) => ({
+    ...sampleUser(),
+    username,
+    created_at: new Date(Date.UTC(2026, 0, day)),
   });
+  const [later, earlier] = [named('аnna', 2), named('anna', 1)];
+  await db.insertInto('users').values([later, earlier]).execute();
+  await sql.raw(usernameSkeletons()).execute(db);
+  const { rows } = await sql`
+    select user_id from username_skeletons where skeleton = username_skeleton('anna')
+  `.execute(db);
+  expect(rows).toEqual([{ user_id: earlier.id }]);
+  // An edit that keeps the name is no matter of names.
+  const same = { username: 'аnna', full_name: 'Anna Reef' };
+  await db.updateTable('users').set(same).where('id', '=', later.id).execute();
+  await expect(add('аnnа')).rejects.toMatchObject({ code: '23505' });
 });
