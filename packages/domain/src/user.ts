@@ -80,7 +80,7 @@ export const countrySchema = v.pipe(
  * Cyrillic), and the fillers of Hangul, which Unicode calls letters.
  */
 const misleading =
-  /(?=.*\p{sc=Latn}).*[\p{sc=Grek}\p{sc=Cyrl}]|(?=.*\p{sc=Grek}).*\p{sc=Cyrl}|\p{DI}/u;
+  /^(?=.*\p{sc=Latn}).*[\p{sc=Grek}\p{sc=Cyrl}]|^(?=.*\p{sc=Grek}).*\p{sc=Cyrl}|\p{DI}/u;
 
 export const usernameSchema = v.pipe(
   storableText,
