@@ -3,7 +3,7 @@ import { bounds, pageSizes } from './constants.ts';
 import { idSchema, resourceIdSchema } from './ids.ts';
 import { pageEntries } from './paging.ts';
 import { searchEntry } from './search.ts';
-import { answeredText, boundedText, requiredText } from './text.ts';
+import { answeredText, boundedText, requiredLine } from './text.ts';
 import { answeredOwner } from './user.ts';
 
 export const certificateSchema = v.object({
@@ -28,5 +28,5 @@ export type CertificateList = v.InferOutput<typeof certificateListSchema>;
 export const certificatesQuerySchema = v.object({ ...listEntries, query: searchEntry });
 export type CertificatesQuery = v.InferOutput<typeof certificatesQuerySchema>;
 
-export const certificateTitleSchema = requiredText(bounds.titleMax);
+export const certificateTitleSchema = requiredLine(bounds.titleMax);
 export const certificateDescriptionSchema = boundedText(bounds.descriptionMax);

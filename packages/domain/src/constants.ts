@@ -38,6 +38,8 @@ export const bounds = {
   ageHintMin: 8,
   ageHintMax: 100,
   searchMax: 200,
+  /** As it arrives: the longest text in letters that NFC makes of four characters each. */
+  rawTextMax: 20_000,
   postContentMax: 5000,
   postPictureMaxBytes: 10_000_000,
   commentMax: 2000,

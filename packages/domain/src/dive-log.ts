@@ -4,7 +4,7 @@ import { answeredClockTime, clockTimeSchema, isoDateSchema } from './dates.ts';
 import { idSchema } from './ids.ts';
 import { type MessageKey, messageKey } from './messages.ts';
 import { answeredNumber, finiteNumber } from './numbers.ts';
-import { answeredChoice, answeredText, boundedText } from './text.ts';
+import { answeredChoice, answeredText, boundedLine, boundedText } from './text.ts';
 import { answeredOwner } from './user.ts';
 
 export const diveTypes = ['SCUBA', 'FREEDIVE'] as const;
@@ -133,8 +133,8 @@ export const diveLogUpdateSchema = v.object({
   date: optionalOrNull(isoDateSchema),
   timeIn: optionalOrNull(clockTimeSchema),
   timeOut: optionalOrNull(clockTimeSchema),
-  location: optionalOrNull(boundedText(bounds.locationMax)),
-  site: optionalOrNull(boundedText(bounds.siteMax)),
+  location: optionalOrNull(boundedLine(bounds.locationMax)),
+  site: optionalOrNull(boundedLine(bounds.siteMax)),
   visibilityUnit: optionalOrNull(v.picklist(visibilityUnits)),
   currentCondition: optionalOrNull(v.picklist(currentConditions)),
   freediveOrScuba: optionalOrNull(v.picklist(diveTypes)),
@@ -144,7 +144,7 @@ export const diveLogUpdateSchema = v.object({
       v.transform((items) => [...new Set(items)]),
     ),
   ),
-  pg: optionalOrNull(boundedText(bounds.pressureGroupMax)),
+  pg: optionalOrNull(boundedLine(bounds.pressureGroupMax)),
   comments: optionalOrNull(boundedText(bounds.diveCommentsMax)),
 });
 export type DiveLogUpdate = v.InferOutput<typeof diveLogUpdateSchema>;

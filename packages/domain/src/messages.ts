@@ -43,7 +43,8 @@ export const messages = {
   },
   'username.invalid': /*i18n*/ {
     id: 'username.invalid',
-    message: 'A username has 3 to 30 letters, digits, dots, underscores or hyphens.',
+    message:
+      'A username has 3 to 30 letters of one alphabet, digits, dots, underscores or hyphens.',
   },
   'role.required': /*i18n*/ { id: 'role.required', message: 'User Role is Required' },
   'phone.invalid': /*i18n*/ {
@@ -94,6 +95,10 @@ export const messages = {
   'text.unsafe': /*i18n*/ {
     id: 'text.unsafe',
     message: 'This text contains characters that cannot be stored.',
+  },
+  'text.stacked-marks': /*i18n*/ {
+    id: 'text.stacked-marks',
+    message: 'A letter has more than 30 accents or marks. Please remove some.',
   },
   'text.required': /*i18n*/ { id: 'text.required', message: 'Please write something here.' },
   'page.out-of-range': /*i18n*/ {

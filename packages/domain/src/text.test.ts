@@ -2,13 +2,86 @@ import * as v from 'valibot';
 import { expect, test } from 'vitest';
 import { phoneSchema } from './phone.ts';
 import { statusText } from './status-text.ts';
-import { boundedText, collapsedText, requiredText, storableText } from './text.ts';
+import {
+  boundedLine,
+  boundedText,
+  collapsedText,
+  requiredLine,
+  requiredText,
+  storableText,
+} from './text.ts';
+
+function refusal(schema: v.GenericSchema, input: unknown): string | undefined {
+  return v.safeParse(schema, input).issues?.[0].message;
+}
 
 test('text is stored as NFC, without NUL or half a surrogate pair', () => {
   expect(v.parse(storableText, 'e\u0301')).toBe('é');
   expect(v.parse(storableText, '🐠')).toBe('🐠');
   expect(v.is(storableText, 'a\0')).toBe(false);
   expect(v.is(storableText, '\udc20')).toBe(false);
+});
+
+test('a text of 20,000 characters is read, a longer one is not', () => {
+  expect(v.is(storableText, 'x'.repeat(20_000))).toBe(true);
+  expect(refusal(storableText, 'x'.repeat(20_001))).toMatch(/<=20000/);
+});
+
+test.each([
+  ['31 marks', 'e', '\u0301', 31],
+  ['31 marks without a letter', '', '\u0301', 31],
+  ['marks of two kinds', 'e', '\u0316\u0301', 16],
+  ['vowel marks', 'ب', '\u064E', 31],
+])('%s on one letter are refused, 30 are not', (_name, letter, marks, times) => {
+  expect(refusal(storableText, letter + marks.repeat(times))).toBe('text.stacked-marks');
+  const few = letter + marks.repeat(times - 1);
+  expect(v.is(storableText, `${few}x${few}`)).toBe(true);
+});
+
+test('NFC moves nothing but marks, so that their number bounds its work', () => {
+  // The mark that stands last of all: every other one moves before it.
+  const last = '\u0345';
+  const others: string[] = [];
+  for (let point = 0; point <= 0x10_ff_ff; point += 1) {
+    const sign = String.fromCodePoint(point);
+    if (!sign.isWellFormed() || /\p{M}/u.test(sign)) continue;
+    if (!`q${last}${sign}`.normalize('NFD').startsWith(`q${last}`)) others.push(sign);
+  }
+  expect(others).toEqual([]);
+});
+
+test('the slowest texts that pass or are refused take a moment', () => {
+  const slow = ['\u0316\u0301'.repeat(32_000), `a${'\u0316\u0301'.repeat(15)}`.repeat(2_000)];
+  for (const schema of [requiredText(5000), boundedText(5000), collapsedText]) {
+    for (const text of slow) {
+      const before = process.threadCpuUsage();
+      v.safeParse(schema, text);
+      expect(process.threadCpuUsage(before).user).toBeLessThan(50_000);
+    }
+  }
+});
+
+test.each([
+  ['a zero-width space', '\u200B'],
+  ['the filler of Hangul', '\u3164'],
+  ['the empty braille cell', '\u2800'],
+  ['a soft hyphen', '\u00AD'],
+  ['a selector of variants', '\uFE0F'],
+  ['an override', '\u202E'],
+  ['a tag', '\u{E0041}'],
+])('%s alone shows nothing', (_name, sign) => {
+  const text = `${sign} ${sign}`;
+  expect(refusal(requiredText(10), text)).toBe('text.required');
+  expect(refusal(requiredLine(10), text)).toBe('text.required');
+  expect(v.parse(boundedText(10), text)).toBe('');
+  expect(v.parse(boundedLine(10), text)).toBe('');
+});
+
+test('a line has no overrides of direction; joiners and isolates stay', () => {
+  expect(v.parse(boundedLine(20), '\u202EMira\u202C\nHaddad')).toBe('Mira Haddad');
+  for (const text of ['می\u200Cخواهم', '\u2068Mira\u2069', '👨\u200D👩']) {
+    expect(v.parse(boundedLine(20), text)).toBe(text);
+  }
 });
 
 test('names lose spaces around and runs of spaces within', () => {

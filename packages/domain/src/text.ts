@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { bounds } from './constants.ts';
 import { messageKey } from './messages.ts';
 
 /** PostgreSQL stores neither NUL nor half a surrogate pair; both are refused before SQL. */
@@ -6,37 +7,67 @@ export function isStorable(text: string): boolean {
   return !text.includes('\0') && text.isWellFormed();
 }
 
-/** Text as a person wrote it: safe to store, NFC, so that equal words are equal bytes. */
+/**
+ * More than 30 marks on one letter, which no language has. Normalising sorts them, and the time that
+ * takes grows with their number squared. 30 is the bound of Unicode's Stream-Safe Text Format (UAX #15).
+ */
+const stackedMarks = /(?:^|\P{M})\p{M}{31}/u;
+
+/**
+ * Text as a person wrote it: safe to store, NFC, so that equal words are equal bytes. A pipe stops at
+ * its first transformation when a rule before it failed: nothing too long or too stacked is normalised.
+ */
 export const storableText = v.pipe(
   v.string(),
+  v.maxLength(bounds.rawTextMax),
   v.check(isStorable, messageKey('text.unsafe')),
+  v.check((text) => !stackedMarks.test(text), messageKey('text.stacked-marks')),
   v.normalize('NFC'),
 );
 
 export const trimmedText = v.pipe(storableText, v.trim());
 
-/** Trimmed, and every run of spaces one space: for names. */
-export const collapsedText = v.pipe(
-  trimmedText,
-  v.transform((text) => text.replace(/\s+/g, ' ')),
-);
-
-/** Optional free text of at most `max` characters. */
-export function boundedText(max: number) {
-  return v.pipe(trimmedText, v.maxLength(max));
+/** A sign that can be seen. The fillers of Hangul and the empty braille cell are letters to Unicode. */
+export function isVisible(text: string): boolean {
+  return /[^\p{Z}\p{Cc}\p{Cf}\p{DI}\u2800]/u.test(text);
 }
 
-/** At least one sign that can be seen: neither space nor an invisible control. */
-const somethingVisible = /[^\p{Z}\p{Cc}\p{Cf}]/u;
+/** Embeddings and overrides: they reverse what stands after them. Isolates end where they begin. */
+const bidiOverrides = /[\u202A-\u202E]/g;
+
+function toOneLine(text: string): string {
+  return isVisible(text) ? text.replace(bidiOverrides, '').replace(/\s+/g, ' ').trim() : '';
+}
+
+/** One line without runs of spaces and without overrides of direction; what shows nothing is empty. */
+export const collapsedText = v.pipe(storableText, v.transform(toOneLine));
+
+/** Optional line of at most `max` characters. */
+export function boundedLine(max: number) {
+  return v.pipe(collapsedText, v.maxLength(max));
+}
+
+/** A line that must say something. */
+export function requiredLine(max: number) {
+  return v.pipe(collapsedText, v.nonEmpty(messageKey('text.required')), v.maxLength(max));
+}
+
+/** Optional free text of at most `max` characters; what shows nothing is empty. */
+export function boundedText(max: number) {
+  return v.pipe(
+    trimmedText,
+    v.maxLength(max),
+    v.transform((text) => (isVisible(text) ? text : '')),
+  );
+}
 
 /** Free text that must say something. Line ends are one character, although forms send two. */
 export function requiredText(max: number) {
   return v.pipe(
     v.string(),
     v.transform((text) => text.replaceAll('\r\n', '\n')),
-    trimmedText,
-    v.regex(somethingVisible, messageKey('text.required')),
-    v.maxLength(max),
+    boundedText(max),
+    v.nonEmpty(messageKey('text.required')),
   );
 }
 

@@ -4,7 +4,7 @@ import { idSchema } from './ids.ts';
 import { messageKey } from './messages.ts';
 import { pageEntries } from './paging.ts';
 import { searchEntry } from './search.ts';
-import { answeredChoice, answeredText, boundedText, requiredText } from './text.ts';
+import { answeredChoice, answeredText, boundedText, requiredLine } from './text.ts';
 import { answeredOwner } from './user.ts';
 
 export const ticketStatuses = ['OPEN', 'CLOSED', 'PENDING'] as const;
@@ -46,5 +46,5 @@ export const ticketUpdateSchema = v.object(
 );
 export type TicketUpdate = v.InferOutput<typeof ticketUpdateSchema>;
 
-export const ticketSubjectSchema = requiredText(bounds.subjectMax);
+export const ticketSubjectSchema = requiredLine(bounds.subjectMax);
 export const ticketDescriptionSchema = boundedText(bounds.descriptionMax);

@@ -66,6 +66,9 @@ describe('own profile', () => {
   test.each([
     ['fullName', 'Al', 'full-name.too-short'],
     ['fullName', 'Mira', 'full-name.one-name'],
+    ['fullName', 'Mira \u200B', 'full-name.one-name'],
+    ['fullName', '\u3164 \u3164', 'full-name.too-short'],
+    ['country', '\u200B\u200B\u200B', 'country.too-short'],
     ['country', 'UK', 'country.too-short'],
     ['age', '31', 'number.invalid'],
     ['age', 1000, 'age.out-of-range'],
@@ -120,6 +123,7 @@ describe("an administrator's edit", () => {
     { isVerified: 'false' },
     { age: 'abc' },
     { username: 'ab' },
+    { username: 'mira\u3164' },
     { username: '"><script>' },
   ])('the payload %j is refused', (payload) => {
     expect(v.is(adminUserSchema, payload)).toBe(false);
@@ -182,3 +186,18 @@ describe('signing in', () => {
 test('a username typed with its accent apart is the same name', () => {
   expect(v.parse(adminUserSchema, { username: 'jose\u0301' })).toEqual({ username: 'josé' });
 });
+
+test.each([
+  ['аda', 'Cyrillic and Latin'],
+  ['adα', 'Latin and Greek'],
+  ['аdα', 'all three'],
+])('the username %s of %s letters is refused', (username) => {
+  expect(refusal(adminUserSchema, { username })).toBe('username.invalid');
+});
+
+test.each(['мира', 'μάρα', 'علي_99', 'mira.علي', '海mira', 'ΜΙΡΑ-1'])(
+  'the username %s is taken',
+  (username) => {
+    expect(v.parse(adminUserSchema, { username })).toEqual({ username });
+  },
+);

@@ -5,7 +5,16 @@ import { messageKey } from './messages.ts';
 import { answeredCount, answeredNumber, finiteNumber } from './numbers.ts';
 import { pageEntries } from './paging.ts';
 import { searchEntry } from './search.ts';
-import { answeredChoice, answeredFlag, answeredText, boundedText, collapsedText } from './text.ts';
+import {
+  answeredChoice,
+  answeredFlag,
+  answeredText,
+  boundedLine,
+  boundedText,
+  collapsedText,
+  isVisible,
+  storableText,
+} from './text.ts';
 
 export const roles = ['USER', 'ADMIN'] as const;
 export type Role = (typeof roles)[number];
@@ -54,7 +63,7 @@ export const fullNameSchema = v.pipe(
   collapsedText,
   v.minLength(bounds.fullNameMin, messageKey('full-name.too-short')),
   v.check(
-    (name) => name.split(' ').length >= bounds.fullNameMinWords,
+    (name) => name.split(' ').filter(isVisible).length >= bounds.fullNameMinWords,
     messageKey('full-name.one-name'),
   ),
   v.maxLength(bounds.fullNameMax),
@@ -66,10 +75,17 @@ export const countrySchema = v.pipe(
   v.maxLength(bounds.countryMax),
 );
 
+/**
+ * Not of a username: letters of two of the alphabets that are taken for each other (Latin, Greek and
+ * Cyrillic), and the fillers of Hangul, which Unicode calls letters.
+ */
+const misleading =
+  /^(?=.*\p{sc=Latn}).*[\p{sc=Grek}\p{sc=Cyrl}]|^(?=.*\p{sc=Grek}).*\p{sc=Cyrl}|\p{DI}/u;
+
 export const usernameSchema = v.pipe(
-  v.string(),
-  v.normalize('NFC'),
+  storableText,
   v.regex(/^[\p{L}\p{N}._-]{3,30}$/u, messageKey('username.invalid')),
+  v.check((name) => !misleading.test(name), messageKey('username.invalid')),
 );
 
 export const bioSchema = boundedText(bounds.bioMax);
@@ -92,8 +108,8 @@ export type OwnProfile = v.InferOutput<typeof ownProfileSchema>;
 /** PUT /users/admin/{id}: what an administrator may change; what is not sent stays. */
 export const adminUserSchema = v.object({
   username: v.optional(usernameSchema),
-  fullName: v.optional(v.pipe(collapsedText, v.maxLength(bounds.fullNameMax))),
-  country: v.optional(v.pipe(collapsedText, v.maxLength(bounds.countryMax))),
+  fullName: v.optional(boundedLine(bounds.fullNameMax)),
+  country: v.optional(boundedLine(bounds.countryMax)),
   bio: v.optional(bioSchema),
   age: v.optional(ageSchema),
   role: v.optional(v.picklist(roles)),

@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import { checkPdf } from './check-pdf.ts';
 import { type FileKind, encodePicture, variantName } from './pictures.ts';
 import type { Variant } from './storage.ts';
 
@@ -11,7 +12,10 @@ export interface EncodedFile {
   height: number | null;
 }
 
-/** What is stored of a file: pictures anew in each size of their kind, documents as they are. */
+/**
+ * What is stored of a file: pictures anew in each size of their kind, documents as they are.
+ * @throws Failure 413, 422 or 503
+ */
 export async function encodeFile(
   kind: FileKind,
   source: string | Uint8Array,
@@ -19,6 +23,7 @@ export async function encodeFile(
 ): Promise<EncodedFile> {
   if (type === 'application/pdf') {
     const bytes = typeof source === 'string' ? await readFile(source) : source;
+    await checkPdf(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength));
     const variants = [{ name: variantName.document, bytes }];
     return { variants, content_type: type, byte_size: bytes.length, width: null, height: null };
   }

@@ -128,7 +128,7 @@ export async function receiveUpload<Fields, Result>(
 
 function readFields<Fields>(schema: FormRules<Fields>['fields'], texts: object): Fields {
   const result = v.safeParse(schema, texts);
-  if (!result.success) throw new InvalidInput(schema, texts, result.issues);
+  if (!result.success) throw new InvalidInput(result.issues);
   return result.output;
 }
 
@@ -179,9 +179,13 @@ async function encodeArrived({ path }: Arrived, kind: FileKind) {
   return encodeFile(kind, path, type.mime);
 }
 
+/** Characters of a file's name that are kept. */
+const longestName = 200;
+
 /** A name to show: without folders, controls and invisible direction marks. */
 function displayName(filename: string): string {
   const base = filename.split(/[/\\]/).at(-1) ?? '';
-  const shown = base.toWellFormed().replaceAll(/\p{C}/gu, '').normalize('NFC').trim();
-  return shown.slice(0, 200) || 'file';
+  // Cut first: normalising thousands of marks would take seconds.
+  const short = base.slice(0, longestName).toWellFormed();
+  return short.replaceAll(/\p{C}/gu, '').normalize('NFC').trim() || 'file';
 }

@@ -5,7 +5,7 @@ import { errorCode, unavailableReason } from '../db/database-errors.ts';
 import type { Api } from './api.ts';
 import type { FailureBody, FieldError } from './envelope.ts';
 import { Failure, type Sentence, badRequest, nothingHere, tooMany } from './failure.ts';
-import { InvalidInput } from './validation.ts';
+import { InvalidInput, ownWords } from './validation.ts';
 
 const sentences = {
   methodNotAllowed: /*i18n*/ {
@@ -38,6 +38,8 @@ const methods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'];
 
 /** More than any form has fields: 64 kB of wrong things are not worth an answer of four megabytes. */
 const mostErrors = 50;
+/** valibot quotes what it refuses, which may be 64 kB. */
+const longestMessage = 500;
 
 /** Every answer that is no success, thrown or not, leaves as the failure envelope. */
 export function answerFailures(api: Api): void {
@@ -117,10 +119,11 @@ function unavailable(cause: unknown): Failure {
 function fieldErrors(failure: Failure, request: FastifyRequest): FieldError[] | undefined {
   const say = (sentence: Sentence): string => request.i18n._(sentence);
   if (failure.cause instanceof InvalidInput) {
-    const issues = failure.cause.issues(request.locale).slice(0, mostErrors);
-    return issues.map((issue) => ({
+    return failure.cause.issues.slice(0, mostErrors).map((issue) => ({
       path: v.getDotPath(issue) ?? '',
-      message: isMessageKey(issue.message) ? say(messages[issue.message]) : issue.message,
+      message: isMessageKey(issue.message)
+        ? say(messages[issue.message])
+        : ownWords(issue, request.locale).slice(0, longestMessage),
     }));
   }
   return failure.errors?.map(({ path, sentence }) => ({ path, message: say(sentence) }));

@@ -40,7 +40,7 @@ const failureReason: Record<number, string> = {
   413: 'Too large',
   415: 'A kind of content that is not accepted',
   416: 'No such range',
-  422: 'The picture is damaged',
+  422: 'The file is damaged, or a PDF with a program in it',
   429: 'Too many requests; see Retry-After',
   503: 'Not available right now; see Retry-After',
   507: 'No space left for files',

@@ -20,19 +20,30 @@ export class InvalidInput extends Error {
   override name = 'InvalidInput';
   /** Set by Fastify: the part of the request that does not fit. */
   validationContext?: string;
-  readonly #schema: v.GenericSchema;
-  readonly #input: unknown;
+  readonly issues: readonly Issue[];
 
-  constructor(schema: v.GenericSchema, input: unknown, issues: Issue[]) {
+  constructor(issues: readonly Issue[]) {
     super(issues[0]?.message ?? 'Invalid input');
-    this.#schema = schema;
-    this.#input = input;
+    this.issues = issues;
   }
+}
 
-  /** The issues in the caller's language, which the validator compiler cannot know. */
-  issues(locale: Locale): Issue[] {
-    return v.safeParse(this.#schema, this.#input, { lang: locale }).issues ?? [];
-  }
+/** The rules whose texts are imported above, by the name that an issue gives them. */
+const rules: Record<string, Parameters<typeof v.getSpecificMessage>[0]> = {
+  email: v.email,
+  max_length: v.maxLength,
+  non_empty: v.nonEmpty,
+};
+
+/**
+ * valibot's own words for an issue, in the caller's language. The validator does not know who calls;
+ * asking it again in another language would do all its work twice.
+ */
+export function ownWords(issue: Issue, locale: Locale): string {
+  const rule = rules[issue.type];
+  const specific = rule && v.getSpecificMessage(rule, locale);
+  const words = specific ?? v.getSchemaMessage(locale);
+  return typeof words === 'function' ? words(issue) : (words ?? issue.message);
 }
 
 /** Validates with the route's valibot schema. Nothing is coerced unless the schema says so. */
@@ -43,7 +54,7 @@ export const validatorCompiler: FastifySchemaCompiler<unknown> = ({ schema, http
     const given = Array.isArray(input) ? null : input;
     const result = v.safeParse(schema, given);
     if (result.success) return { value: result.output };
-    return { error: new InvalidInput(schema, given, result.issues) };
+    return { error: new InvalidInput(result.issues) };
   };
 };
 

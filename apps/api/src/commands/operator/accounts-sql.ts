@@ -47,16 +47,18 @@ async function freeUsername(db: Kysely<Database>, email: string): Promise<string
     .replaceAll(/[^a-z0-9._-]/g, '')
     .slice(0, 24)
     .padEnd(3, '_');
-  const taken = await db
-    .selectFrom('users')
-    .select(sql<string>`lower(username)`.as('username'))
-    .where(sql<string>`lower(username)`, '>=', name)
-    .where(sql<string>`lower(username)`, '<', `${name}~`)
-    .execute();
-  const names = new Set(taken.map(({ username }) => username));
   let candidate = name;
-  for (let number = 2; names.has(candidate); number += 1) candidate = `${name}${number}`;
+  for (let number = 2; await isTaken(db, candidate); number += 1) candidate = `${name}${number}`;
   return candidate;
+}
+
+/** Whether somebody has this name, or one that looks like it. */
+async function isTaken(db: Kysely<Database>, username: string): Promise<boolean> {
+  const { rows } = await sql`
+    select from users where lower(username) = lower(${username})
+    union all
+    select from username_skeletons where skeleton = username_skeleton(${username})`.execute(db);
+  return rows.length > 0;
 }
 
 /**

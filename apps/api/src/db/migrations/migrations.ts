@@ -8,6 +8,7 @@ import { pageEstimates } from './0007-page-estimates.ts';
 import { diveLogFilters } from './0008-dive-log-filters.ts';
 import { ticketFilters } from './0009-ticket-filters.ts';
 import { denseNewest } from './0010-dense-newest.ts';
+import { usernameSkeletons } from './0011-username-skeletons.ts';
 import type { Migrations } from './migration.ts';
 
 /** In order of their names. Imported one by one, because the production API is a single bundle without folders. */
@@ -22,4 +23,5 @@ export const migrations: Migrations = {
   '0008-dive-log-filters': { inTransaction: diveLogFilters },
   '0009-ticket-filters': { inTransaction: ticketFilters },
   '0010-dense-newest': { inTransaction: denseNewest },
+  '0011-username-skeletons': { inTransaction: usernameSkeletons },
 };

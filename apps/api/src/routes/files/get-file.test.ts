@@ -49,6 +49,11 @@ async function fileCookieOf({ email }: Person): Promise<string> {
 }
 
 describe('pictures', () => {
+  test.each(['avatar', 'post'] as const)('the name of an original %s is not told', async (kind) => {
+    const { headers } = await get(await addPicture(kind), as(admin));
+    expect(headers['content-disposition']).toBe('inline');
+  });
+
   test('404: bytes that were removed a moment ago', async () => {
     const id = await addPicture('avatar');
     await api.parts.storage.remove(id);

@@ -44,7 +44,7 @@ export function getFile(api: Api, parts: Parts): void {
       const file = await findFile(parts.database.db, request.params.resourceId);
       if (file === undefined) throw noSuchFile();
       if (!file.isPublic) refuseStrangers(file, await callerOf(request, parts));
-      setCaching(reply, file);
+      setHeaders(reply, file);
       const variant = variantOf(file, request.query.size);
       return sendFile(request, reply, parts.storage, { id: file.id, ...variant });
     },
@@ -65,7 +65,7 @@ function refuseStrangers(file: FileRecord, caller: Caller | null): void {
   throw caller === null ? unauthorized() : forbidden();
 }
 
-function setCaching(reply: FastifyReply, { isPublic, contentType, name }: FileRecord): void {
+function setHeaders(reply: FastifyReply, { isPublic, contentType, kind, name }: FileRecord): void {
   const isDocument = contentType === 'application/pdf';
   reply.headers({
     // A picture that is hidden is gone everywhere within the minute.
@@ -74,7 +74,9 @@ function setCaching(reply: FastifyReply, { isPublic, contentType, name }: FileRe
     'content-security-policy': isDocument
       ? "default-src 'none'; frame-ancestors 'self'"
       : "default-src 'none'; sandbox",
-    'content-disposition': `inline; filename*=UTF-8''${encodeURIComponent(name)}`,
+    // What a diver called a picture on their phone may name a place or a person, and pictures are public.
+    'content-disposition':
+      kind === 'certificate' ? `inline; filename*=UTF-8''${encodeURIComponent(name)}` : 'inline',
   });
 }
 

@@ -69,7 +69,7 @@ describe('PUT /api/users/admin/{userId}', () => {
     const answer = await put(`/api/users/admin/${one.id}`, admin, payload);
     expect(answer.status).toBe(409);
     expect(answer.body?.errors).toEqual([
-      { path: 'username', message: 'This username is taken already.' },
+      { path: 'username', message: 'This username, or one that looks like it, is taken already.' },
     ]);
   });
 

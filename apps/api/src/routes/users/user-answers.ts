@@ -15,12 +15,12 @@ export const lastAdministrator = (): Failure =>
 
 const usernameTaken = /*i18n*/ {
   id: 'api.users.username-taken',
-  message: 'This username is taken already.',
+  message: 'This username, or one that looks like it, is taken already.',
 };
 
 /** Throws what a refused write of a user's row means to the caller. */
 export function explainRefusal(error: unknown): never {
-  // The username is the only unique column that these calls write.
+  // The username, with what it looks like, is all that is unique of what these calls write.
   if (errorCode(error) !== '23505') throw error;
   const errors = [{ path: 'username', sentence: usernameTaken }];
   throw new Failure(409, usernameTaken, { errors, cause: error });

@@ -1,0 +1,183 @@
+import { deflateSync } from 'node:zlib';
+import fc from 'fast-check';
+import Pdf from 'pdfkit';
+import { expect, test } from 'vitest';
+import { Failure } from '../http/failure.ts';
+import { checkPdf } from './check-pdf.ts';
+
+const harmless = '<< /Type /Catalog /Pages 2 0 R /OpenAction [3 0 R /Fit] >>';
+
+/** A document with these objects before its end. */
+function pdf(...objects: (string | Buffer)[]): Buffer {
+  const numbered = objects.flatMap((object, index) => [
+    Buffer.from(`${index + 1} 0 obj\n`),
+    Buffer.from(object),
+    Buffer.from('\nendobj\n'),
+  ]);
+  return Buffer.concat([Buffer.from('%PDF-1.7\n'), ...numbered, Buffer.from('%%EOF\n')]);
+}
+
+function stream(data: string | Buffer, { dictionary = '', lineEnd = '\n' } = {}): Buffer {
+  const deflated = deflateSync(data);
+  const head = `<< /Filter /FlateDecode /Length ${deflated.length} ${dictionary} >>\nstream${lineEnd}`;
+  return Buffer.concat([Buffer.from(head), deflated, Buffer.from('\nendstream')]);
+}
+
+const objectStream = (objects: string, rest = {}) =>
+  stream(`7 0 ${objects}`, { dictionary: '/Type /ObjStm /N 1 /First 4', ...rest });
+
+async function refusal(bytes: Buffer): Promise<string> {
+  const error: unknown = await checkPdf(bytes).catch((reason: unknown) => reason);
+  if (error === undefined) return 'none';
+  expect(error).toMatchObject({ status: 422 });
+  return error instanceof Failure ? error.sentence.id : 'an error';
+}
+
+const program = 'api.files.pdf-program';
+
+test.each([
+  ['a script', '<< /S /JavaScript /JS (app.alert\\(1\\)) >>'],
+  ['a script whose name is escaped', '<< /S /J#61v#61Script /JS (x) >>'],
+  ['a script whose name is escaped whole', '<</S/#4a#61#76#61#53#63#72#69#70#74/JS(x)>>'],
+  ['a tree of scripts', '<< /Names << /JavaScript 9 0 R >> >>'],
+  ['a program to start', '<< /S/Launch/F(cmd.exe) >>'],
+  ['a file within', '<< /Type /EmbeddedFile >>'],
+  ['an action on opening', '<< /OpenAction << /S /URI /URI (https://evil.example) >> >>'],
+  ['actions of a page', '<< /AA << /O 5 0 R >> >>'],
+  ['actions of a page elsewhere', '<< /AA 5 0 R >>'],
+  ['a form that is sent', '<< /S /SubmitForm >>'],
+  ['a form with scripts of its own', '<< /AcroForm << /XFA 9 0 R >> >>'],
+])('%s is refused, plain and in an object stream', async (_name, object) => {
+  expect(await refusal(pdf(harmless, object))).toBe(program);
+  expect(await refusal(pdf(harmless, objectStream(object)))).toBe(program);
+});
+
+test.each(['\r\n', '\n', '\r', '  \n', ' %\n'])(
+  'objects are looked at in a stream that begins with %j',
+  async (lineEnd) => {
+    const hidden = objectStream('<< /S /JavaScript >>', { lineEnd });
+    expect(await refusal(pdf(hidden))).toBe(program);
+  },
+);
+
+test('a name at the border of two pieces is found', async () => {
+  for (let shift = -20; shift <= 5; shift += 1) {
+    const padding = ' '.repeat(64 * 1024 + shift);
+    expect(await refusal(Buffer.from(`${padding}/J#61v#61Script `))).toBe(program);
+    expect(await refusal(pdf(objectStream(`${padding}/JavaScript `)))).toBe(program);
+  }
+});
+
+test('an object stream within the data of another stream is looked at', async () => {
+  const inner = pdf(objectStream('<< /S /JavaScript >>'));
+  const outer = Buffer.concat([Buffer.from('<< >>\nstream\n'), inner, Buffer.from('endstream')]);
+  expect(await refusal(pdf(outer))).toBe(program);
+});
+
+test('a damaged stream is looked at as far as it goes', async () => {
+  const whole = objectStream(`<< /S /JavaScript >> ${'x y z '.repeat(9_000)}`);
+  expect(await refusal(pdf(whole.subarray(0, -60)))).toBe(program);
+});
+
+test('what cannot be looked into is refused', async () => {
+  expect(await refusal(pdf(harmless, '<< /Encrypt 5 0 R >>'))).toBe('api.files.pdf-protected');
+  const predictor = '/DecodeParms << /Predictor 12 >> /Type /ObjStm';
+  expect(await refusal(pdf(stream('7 0 null', { dictionary: predictor })))).toBe(
+    'api.files.pdf-unreadable',
+  );
+  const twice = '/Filter [/ASCIIHexDecode /FlateDecode]';
+  expect(await refusal(pdf(objectStream('null', { dictionary: `/Type /ObjStm ${twice}` })))).toBe(
+    'api.files.pdf-unreadable',
+  );
+});
+
+test.each([
+  ['opens at a place of its own', harmless],
+  ['opens at a place by an action', '<< /OpenAction << /S /GoTo /D [3 0 R /Fit] >> >>'],
+  ['links to a site', '<< /A << /S /URI /URI (https://buddyline.example) >> >>'],
+  ['speaks of /JavaScripts and (Launch)', '(We learn /JavaScripts; Launch) /LaunchDate'],
+  [
+    'has a table of its objects',
+    stream('x', { dictionary: '/Type /XRef /DecodeParms << /Predictor 12 >>' }),
+  ],
+  ['has an object stream', objectStream('<< /Type /Page >>')],
+])('a document that %s is let in', async (_name, object) => {
+  expect(await refusal(pdf(harmless, object))).toBe('none');
+});
+
+test('a document as a writer makes it is let in', async () => {
+  const document = new Pdf({ compress: true });
+  document.text('Open Water Diver').link(10, 10, 100, 20, 'https://buddyline.example');
+  document.end();
+  const chunks: Buffer[] = [];
+  for await (const chunk of document) chunks.push(Buffer.from(chunk));
+  expect(await refusal(Buffer.concat(chunks))).toBe('none');
+});
+
+const kilobyte = 1024;
+const deep = (bytes: Buffer): Buffer => Buffer.concat([Buffer.from('stream\n'), bytes]);
+
+test.each([
+  ['nothing but streams', Buffer.from('stream\n'.repeat(2_000_000))],
+  ['streams that seem deflated', Buffer.from('stream\nx\x9c'.repeat(1_600_000), 'latin1')],
+  ['streams without a line end', Buffer.from('stream'.repeat(2_400_000))],
+  ['a stream that inflates to a gigabyte', deep(deflateSync(Buffer.alloc(1_000 * kilobyte ** 2)))],
+  [
+    'streams that are read again and again',
+    Buffer.concat(Array.from({ length: 4_000 }, () => deep(emptyBlocks(4 * kilobyte)))),
+  ],
+  ['predictors', Buffer.from('/Predictor '.repeat(1_300_000))],
+  ['names that are almost one', Buffer.from('/#4a#61#76#61#53#63#72#69#70#7'.repeat(500_000))],
+  ['actions', Buffer.from('/OpenAction                    '.repeat(480_000))],
+])('15 MB of %s do not hold the event loop', { timeout: 60_000 }, async (_name, bytes) => {
+  let longest = 0;
+  let before = process.threadCpuUsage();
+  /** Between two turns of the event loop this thread works without a pause. */
+  const measure = (): void => {
+    const { user, system } = process.threadCpuUsage(before);
+    longest = Math.max(longest, (user + system) / 1000);
+    before = process.threadCpuUsage();
+  };
+  const turn = (): void => {
+    measure();
+    next = setImmediate(turn);
+  };
+  let next = setImmediate(turn);
+  await refusal(bytes);
+  clearImmediate(next);
+  measure();
+  expect(longest).toBeLessThan(50);
+});
+
+/** Deflated data that says nothing, at five bytes for each nothing. */
+function emptyBlocks(length: number): Buffer {
+  const header = Buffer.from([0x78, 0x01]);
+  return Buffer.concat([header, Buffer.alloc(length, Buffer.from([0, 0, 0, 0xff, 0xff]))]);
+}
+
+test('any bytes are let in or refused, nothing else', async () => {
+  const parts = fc.constantFrom(
+    'stream\r\n',
+    'endstream',
+    ' obj ',
+    '/ObjStm',
+    '/Filter',
+    '<<',
+    '>>',
+    '\r',
+    '/#',
+    '%PDF-1.7',
+  );
+  const bytes = fc.oneof(
+    fc.uint8Array({ maxLength: 300 }).map((array) => Buffer.from(array)),
+    fc.uint8Array({ maxLength: 300 }).map((array) => deflateSync(array)),
+    parts.map((part) => Buffer.from(part)),
+  );
+  const documents = fc.array(bytes, { maxLength: 20 }).map((list) => Buffer.concat(list));
+  await fc.assert(
+    fc.asyncProperty(documents, async (document) => {
+      expect(await refusal(document)).toMatch(/^(none|api\.files\.pdf-\w+)$/);
+    }),
+    { numRuns: 300 },
+  );
+});
