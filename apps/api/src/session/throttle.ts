@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { addressKey, networkOf } from '../http/address-key.ts';
+import { addressKey, networkOf } from '@buddyline/connections/address-key';
 import { Failure } from '../http/failure.ts';
 import type { AttemptCounts, ThrottleRule } from './attempt-counts.ts';
 
