@@ -43,7 +43,8 @@ export class Connection {
   inTurn(answer: Answer, begin: () => void): void {
     const enter = (): void => {
       this.#answer = answer;
-      answer.response.once('close', () => this.#next());
+      // Not 'close': when the connection ends there is no next one.
+      answer.response.once('finish', () => this.#next());
       begin();
     };
     if (this.#answer === undefined) enter();
@@ -53,8 +54,8 @@ export class Connection {
 
   #next(): void {
     this.#answer = undefined;
-    // Whoever hung up gets no further answers; Node tells nobody of those that had not begun.
-    if (this.#socket.destroyed || !this.#socket.writable) this.#waiting.length = 0;
+    // After `connection: close` no further answer can be sent.
+    if (!this.#socket.writable) this.#waiting.length = 0;
     this.#waiting.shift()?.();
   }
 
