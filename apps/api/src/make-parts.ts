@@ -4,6 +4,7 @@ import type { FileStorage } from './files/storage.ts';
 import type { Parts } from './http/api.ts';
 import type { Redis } from './redis/redis.ts';
 import { createAttemptCounts } from './session/attempt-counts.ts';
+import { withHashedKeys } from './session/hashed-keys.ts';
 import { openServerKey } from './session/server-key.ts';
 import { createSessionCookies } from './session/session-cookies.ts';
 import { createSessions } from './session/sessions.ts';
@@ -15,13 +16,15 @@ export async function makeParts(
   storage: FileStorage,
 ): Promise<Parts> {
   const redis = await openRedisIfSet(config);
+  const serverKey = await openServerKey(config);
+  const counts = createAttemptCounts(database.db, redis);
   return {
     config,
     database,
     storage,
     redis,
-    attempts: createAttemptCounts(database.db, redis),
-    sessions: createSessions(database.db, await openServerKey(config), redis),
+    attempts: withHashedKeys(counts, serverKey.derive('sign-in-failures')),
+    sessions: createSessions(database.db, serverKey, redis),
     cookies: createSessionCookies(config),
     metrics: await createMetricsIfSet(config, { database, storage, redis }),
   };

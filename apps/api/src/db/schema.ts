@@ -67,7 +67,7 @@ export interface SessionsTable {
 }
 
 export interface SignInFailuresTable {
-  /** What is being counted: an account on a network, or an address; chosen by the throttle. */
+  /** A keyed hash of what is counted: an account on a network, or an address. */
   key: string;
   failures: number;
   first_failed_at: Stamp;

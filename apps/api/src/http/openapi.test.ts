@@ -1,6 +1,7 @@
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 import formats from 'ajv-formats';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { demoAdmin } from '../db/demo/rows/people.ts';
 import { type TestApi, startTestApi } from '../test-api.ts';
 
 interface Operation {
@@ -100,6 +101,10 @@ describe('examples', () => {
       if (body !== undefined) expect(body.examples, name).toBeDefined();
     }
     expect(wrong).toEqual([]);
+  });
+
+  test('none shows the password of the demo data', () => {
+    expect(JSON.stringify(paths)).not.toContain(demoAdmin.password);
   });
 });
 

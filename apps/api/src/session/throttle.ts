@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { addressKey, networkOf } from '@buddyline/connections/address-key';
 import { Failure } from '../http/failure.ts';
 import type { AttemptCounts, ThrottleRule } from './attempt-counts.ts';
@@ -24,7 +23,7 @@ export async function beginAttempt(
   email: string,
   address: string,
 ): Promise<Attempt> {
-  const accountKey = `account:${digest(email.toLowerCase())}:${networkOf(address)}`;
+  const accountKey = `account:${email.toLowerCase()}:${networkOf(address)}`;
   const senderKey = `address:${addressKey(address)}`;
   await count(counts, senderKey, perAddress);
   try {
@@ -57,6 +56,3 @@ async function count(counts: AttemptCounts, key: string, rule: ThrottleRule): Pr
     { retryAfter },
   );
 }
-
-// The address is personal data that a table of failures has no need to keep.
-const digest = (text: string): string => createHash('sha256').update(text).digest('base64url');

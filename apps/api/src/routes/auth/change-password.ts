@@ -31,7 +31,7 @@ export function changePassword(api: Api, { attempts, cookies, database, sessions
         tags: ['auth'],
         params: idParams('userId'),
         body: changePasswordSchema,
-        bodyExample: { oldPassword: 'dive-safe-always', newPassword: 'dive-deep-seldom' },
+        bodyExample: { oldPassword: 'the-sentence-until-now', newPassword: 'dive-deep-seldom' },
         response: { 200: successSchema(v.object({ accessToken: v.string() })) },
         dataExample: { accessToken: exampleToken },
       },

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openServerKey, sign } from '../../session/server-key.ts';
 import { beginAttempt } from '../../session/throttle.ts';
 import { type Person, type TestApi, panelOrigin, startTestApi } from '../../test-api.ts';
 
@@ -138,6 +139,18 @@ describe('throttle', () => {
   test('colleagues behind one address who sign in at once do not wait for each other', async () => {
     const emails = Array.from({ length: 20 }, (_, index) => `diver-${index}@buddyline.example`);
     await Promise.all(emails.map((email) => fail(email, '10.8.0.1', 1)));
+  });
+
+  test('what is stored names neither account nor address', async () => {
+    const { email } = await api.addPerson({ password });
+    const { db } = api.parts.database;
+    await db.deleteFrom('sign_in_failures').execute();
+    await fail(email, '10.9.0.1', 1);
+    const rows = await db.selectFrom('sign_in_failures').select('key').execute();
+    const serverKey = await openServerKey(api.parts.config);
+    const hashOf = (key: string) => sign(serverKey.derive('sign-in-failures'), key);
+    const expected = [hashOf(`account:${email}:10.9.0`), hashOf('address:10.9.0.1')];
+    expect(rows.map(({ key }) => key).toSorted()).toEqual(expected.toSorted());
   });
 
   test('a success forgets the failures before it', async () => {

@@ -30,7 +30,7 @@ export function login(api: Api, { attempts, config, cookies, database, sessions 
           'From a browser only administrators are admitted. `remember` (true unless said otherwise) keeps the session for 14 days without use, at most 30; otherwise it ends with the browser.',
         tags: ['auth'],
         body: loginSchema,
-        bodyExample: { email: 'admin@buddyline.example', password: 'dive-safe-always' },
+        bodyExample: { email: 'admin@buddyline.example', password: 'a-long-sentence-of-your-own' },
         response: { 200: successSchema(loginAnswerSchema) },
         dataExample: {
           user: { id: '0198c0de-7a11-7000-8000-5eadeadbeef0', role: 'ADMIN' },
