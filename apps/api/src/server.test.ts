@@ -3,14 +3,19 @@ import { once } from 'node:events';
 import { Agent, request } from 'node:http';
 import { fileURLToPath } from 'node:url';
 import { type DatabasePlace, copyTemplate } from '@buddyline/tests/test-database';
+import { v7 as uuidv7 } from 'uuid';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { openDatabase } from './db/database.ts';
+import { demoAdmin } from './db/demo/demo-admin.ts';
+import { insertPerson } from './test-people-sql.ts';
 
 const program = fileURLToPath(new URL('./server.ts', import.meta.url));
 
 let copy: Awaited<ReturnType<typeof copyTemplate>>;
 let server: ChildProcess;
 let address: string;
-const refusals = { busyPort: '', busyMetricsPort: '', sameData: '' };
+const refusals = { busyPort: '', busyMetricsPort: '', sameData: '', demoInPublic: '' };
+let withDemo: Awaited<ReturnType<typeof copyTemplate>>;
 const isPostgres = process.env['TEST_ENGINE'] === 'postgres';
 
 beforeAll(async () => {
@@ -34,8 +39,21 @@ beforeAll(async () => {
 beforeAll(async () => {
   if (!isPostgres) refusals.sameData = await lastWords(start(copy.place, '0'));
 });
+beforeAll(async () => {
+  withDemo = await copyTemplate(inject('databaseTemplate'));
+  const database = await openDatabase({ ...withDemo.place, databasePool: 1 });
+  const id = uuidv7();
+  await insertPerson(database.db, { id, role: 'ADMIN', ...demoAdmin });
+  await database.close();
+});
+beforeAll(async () => {
+  // A proxy on this machine brings the public here.
+  const settings = { PUBLIC_ORIGINS: 'https://admin.example.org' };
+  refusals.demoInPublic = await lastWords(start(withDemo.place, '0', settings));
+});
 afterAll(async () => {
   server.kill('SIGKILL');
+  await withDemo.dispose();
   await copy.dispose();
 });
 
@@ -91,6 +109,10 @@ test.skipIf(!isPostgres)('a busy port for figures is one sentence', () => {
 
 test.skipIf(isPostgres)('a second copy on the same data is one sentence', () => {
   expect(refusals.sameData).toMatch(/^[^\n]+\n$/);
+});
+
+test('a public address while the demo is there is one sentence', () => {
+  expect(refusals.demoInPublic).toMatch(/^admin@buddyline\.example still has [^\n]+\n$/);
 });
 
 test('SIGTERM: what is under way is finished, and the process ends by itself', async () => {

@@ -7,6 +7,7 @@ import { openStorage } from './files/storage.ts';
 import { startHousekeeping } from './housekeeping.ts';
 import type { Api, Parts } from './http/api.ts';
 import { closeIdleLater } from './http/idle-connections.ts';
+import { refuseDemoPassword } from './db/demo/refuse-demo-password.ts';
 import { loadDataset } from './load-dataset.ts';
 import { makeParts } from './make-parts.ts';
 import type { Reachability } from './reachability.ts';
@@ -16,6 +17,7 @@ const finishWithinMs = 8_000;
 
 async function start(config: Config): Promise<void> {
   const database = await openDatabase(config);
+  await refuseDemoPassword(config, database);
   const storage = await openStorage(config);
   await loadDataset(config, database, storage);
   const parts = await makeParts(config, database, storage);
