@@ -1,5 +1,6 @@
 import { buildApp } from './app.ts';
 import { type Config, ConfigError, readConfig } from './config.ts';
+import { closeDataDir } from './data-dir.ts';
 import { DatabaseOpenError, errorCode } from './db/database-errors.ts';
 import { openDatabase } from './db/database.ts';
 import { readsArabic } from './db/search-locale.ts';
@@ -16,6 +17,7 @@ import type { Reachability } from './reachability.ts';
 const finishWithinMs = 8_000;
 
 async function start(config: Config): Promise<void> {
+  closeDataDir(config.dataDir);
   const database = await openDatabase(config);
   await refuseDemoPassword(config, database);
   const storage = await openStorage(config);

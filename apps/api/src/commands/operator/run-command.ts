@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import { ConfigError, readConfig } from '../../config.ts';
+import { closeDataDir } from '../../data-dir.ts';
 import { DatabaseOpenError } from '../../db/database-errors.ts';
 import { openDatabase } from '../../db/database.ts';
 import type { Database } from '../../db/schema.ts';
@@ -17,6 +18,7 @@ export async function runCommand(
   const answers = openAnswers(process.env);
   try {
     const config = readConfig(process.env);
+    closeDataDir(config.dataDir);
     const database = await openDatabase(config);
     try {
       process.stdout.write(`${await command(database.db, answers)}\n`);
