@@ -1,3 +1,4 @@
+import { hangs } from '@buddyline/tests/time-limits';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openServerKey, sign } from '../../session/server-key.ts';
 import { beginAttempt } from '../../session/throttle.ts';
@@ -183,13 +184,15 @@ describe('throttle', () => {
 });
 
 describe('a flood of guesses', () => {
+  /** It fills the line of passwords to be hashed, two at a time. */
+  const slow = { timeout: hangs.testMs };
   /** More than are let wait, each for another account. */
   const flood = (addressOf: (index: number) => string) =>
     Array.from({ length: 30 }, (_, index) =>
       signIn({ email: `flood-${index}@buddyline.example`, password }, {}, addressOf(index)),
     );
 
-  test('from one network leaves a place to everybody else', async () => {
+  test('from one network leaves a place to everybody else', slow, async () => {
     const guesses = flood((index) => `10.40.0.${index}`);
     const others = ['10.41.0.1', '10.42.0.1', '10.43.0.1'].map((address) =>
       signIn({ email: user.email, password }, {}, address),
@@ -198,7 +201,7 @@ describe('a flood of guesses', () => {
     expect((await Promise.all(guesses)).map(({ status }) => status)).toContain(503);
   });
 
-  test('from many networks leaves a place to browsers that are known', async () => {
+  test('from many networks leaves a place to browsers that are known', slow, async () => {
     const { cookies } = await signIn({ email: user.email, password });
     const known = cookies.find(({ name }) => name === 'known')?.value ?? '';
     const guesses = flood((index) => `10.${50 + index}.0.1`);
