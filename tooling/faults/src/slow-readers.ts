@@ -41,7 +41,7 @@ async function readNothing(origin: string): Promise<{ socket: Socket; closed: Pr
   const { hostname, port } = new URL(origin);
   const socket = connect(Number(port), hostname);
   // Whoever does not read hears of a reset only when it writes; empty lines between requests mean nothing.
-  const closed = once(socket, 'close');
+  const closed = new Promise((resolve) => socket.once('close', resolve));
   const probe = setInterval(() => socket.write('\r\n'), 1_000);
   socket.on('error', () => undefined).once('close', () => clearInterval(probe));
   socket.pause();
