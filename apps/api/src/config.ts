@@ -166,8 +166,7 @@ export function readConfig(variables: Record<string, string | undefined>): Confi
     s3: readS3(environment),
     metrics: readMetrics(environment),
     dataset: environment.DATASET ?? usualDataset(environment, publicOrigins),
-    allowsDemoPassword:
-      isLocal(environment.HOST, publicOrigins) || environment.DEMO_PUBLIC === '1',
+    allowsDemoPassword: isLocal(environment.HOST, publicOrigins) || environment.DEMO_PUBLIC === '1',
     publicOrigins,
     shareOrigin: environment.SHARE_ORIGIN ?? shareOriginOnThisMachine(environment),
     sessionSecret: environment.SESSION_SECRET,

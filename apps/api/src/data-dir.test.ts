@@ -1,4 +1,12 @@
-import { chmodSync, mkdirSync, mkdtempSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  mkdirSync,
+  mkdtempSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
@@ -42,7 +50,9 @@ describe.skipIf(process.platform === 'win32')('the data folder', () => {
   test('that holds other things is refused in one sentence, and stays as it is', () => {
     const folder = openFolder();
     writeFileSync(join(folder, 'notes.txt'), '');
-    expect(() => closeDataDir(folder)).toThrow(/^DATA_DIR .* \(mode 755\) .*\/buddyline, .* chmod 700\.$/);
+    expect(() => closeDataDir(folder)).toThrow(
+      /^DATA_DIR .* \(mode 755\) .*\/buddyline, .* chmod 700\.$/,
+    );
     expect([modeOf(folder), modeOf(folder, 'server.key')]).toEqual(['755', '666']);
     chmodSync(folder, 0o700);
     expect(() => closeDataDir(folder)).not.toThrow();

@@ -11,7 +11,9 @@ const stickyBit = 0o1000;
 
 /** What the API keeps in its data folder; `npm start` tries with a probe whether it can be written. */
 const isOurs = (name: string): boolean =>
-  /^(?:database(?:\.new)?|files|incoming|server\.key|(?:owner|engine)\.lock|\.probe-.*)$/.test(name);
+  /^(?:database(?:\.new)?|files|incoming|server\.key|(?:owner|engine)\.lock|\.probe-.*)$/.test(
+    name,
+  );
 
 /**
  * Makes sure that no other account of this machine reads what lies in the data folder, which is all of

@@ -132,7 +132,7 @@ test('a public address while the demo is there is one sentence', () => {
   expect(refusals.demoInPublic).toMatch(/^admin@buddyline\.example still has [^\n]+\n$/);
 });
 
-test('what lies in the data folder, from before and from now on, is the owner\'s alone', async () => {
+test("what lies in the data folder, from before and from now on, is the owner's alone", async () => {
   const { email, password } = demoAdmin;
   const login = await fetch(`${address}/api/auth/login`, {
     method: 'POST',

@@ -19,7 +19,9 @@ export function slowReaders(): Promise<Finding> {
   return withApi({}, async (api) => {
     const before = megabytesOf(api);
     const since = performance.now();
-    const sockets = await Promise.all(Array.from({ length: readers }, () => readNothing(api.origin)));
+    const sockets = await Promise.all(
+      Array.from({ length: readers }, () => readNothing(api.origin)),
+    );
     const gone = Promise.all(sockets.map(({ closed }) => closed));
     const call = () => api.call({ path: '/api/posts' });
     const answers = await keepCalling(10, call, () => wait(siegeMs));

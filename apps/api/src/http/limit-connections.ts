@@ -4,7 +4,10 @@ import type { Config } from '../config.ts';
 import type { Api } from './api.ts';
 
 /** Ends what callers hold who do not read; before all other hooks, which begin to work. */
-export function limitConnections(api: Api, { trustedProxies }: Pick<Config, 'trustedProxies'>): void {
+export function limitConnections(
+  api: Api,
+  { trustedProxies }: Pick<Config, 'trustedProxies'>,
+): void {
   // The web apps of this machine connect for all their visitors, whoever else is believed.
   const isProxy = isAmong([...trustedProxies, 'loopback']);
   const connections = watchConnections(api.server, isProxy);

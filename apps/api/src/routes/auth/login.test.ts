@@ -136,7 +136,8 @@ describe('throttle', () => {
     const answer = await wrong('somebody-else@buddyline.example', '2001:db8:7:abff::1');
     expect(answer.status).toBe(429);
     const { email } = await api.addPerson({ password });
-    for (let failure = 0; failure < 5; failure += 1) await fail(email, `2001:db8:8:${failure}::1`, 1);
+    for (let failure = 0; failure < 5; failure += 1)
+      await fail(email, `2001:db8:8:${failure}::1`, 1);
     expect(await wrong(email, '2001:db8:8:ff00::1')).toMatchObject({ status: 429 });
   });
 
