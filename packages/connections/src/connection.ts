@@ -14,6 +14,7 @@ interface Answer {
 /** What a slow reader has not taken yet. */
 export interface Undelivered {
   connection: Connection;
+  /** The address. */
   caller: string;
   bytes: number;
   /** How long nothing of it has been taken, ms. */

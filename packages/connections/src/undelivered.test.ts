@@ -1,6 +1,7 @@
 import { Socket } from 'node:net';
 import { expect, test } from 'vitest';
 import { Connection } from './connection.ts';
+import { isAmong } from './networks.ts';
 import { overdue } from './undelivered.ts';
 
 const limits = { patienceMs: 90_000, perCaller: 2, bytes: 1_000 };
@@ -74,4 +75,14 @@ test('when all hold too much, whoever holds most gives way', () => {
       ['b', 400, 80],
     ]),
   ).toEqual([1]);
+});
+
+test('addresses of one household are one caller; a proxy is known by its own address', () => {
+  const answers: Parameters<typeof endedOf>[0] = [6, 9, 7].map((seconds) => [
+    `2001:db8::${seconds}`,
+    1,
+    seconds,
+  ]);
+  expect(endedOf(answers)).toEqual([1]);
+  expect(endedOf(answers, isAmong(['2001:db8::/64']))).toEqual([]);
 });

@@ -1,3 +1,4 @@
+import { addressKey } from './address-key.ts';
 import type { Connection, Undelivered } from './connection.ts';
 
 /** How much of what nobody reads is kept. */
@@ -23,7 +24,7 @@ export function overdue(
   isMany: (caller: string) => boolean,
 ): Connection[] {
   const ended = new Set(undelivered.filter((one) => one.stalledMs >= limits.patienceMs));
-  const callers = Object.values(Object.groupBy(undelivered, ({ caller }) => caller))
+  const callers = Object.values(Object.groupBy(undelivered, ({ caller }) => addressKey(caller)))
     .map((own = []) => own.filter((one) => !ended.has(one)).toSorted(longestFirst))
     .map((own) => ({ own, bytes: bytesOf(own) }));
   for (const { own } of callers) {

@@ -4,6 +4,7 @@ import { type AddressInfo, type Socket, connect } from 'node:net';
 import { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
+import { isAmong } from './networks.ts';
 import { type ConnectionLimits, usualLimits, watchConnections } from './watch-connections.ts';
 
 beforeEach(() => {
@@ -14,12 +15,16 @@ afterEach(() => void vi.useRealTimers());
 type Handler = (response: ServerResponse, path: string) => void;
 
 /** A server that watches, and how to connect to it. */
-async function serve(limits: Partial<ConnectionLimits>, answer: Handler) {
+async function serve(
+  limits: Partial<ConnectionLimits>,
+  answer: Handler,
+  isMany: (address: string) => boolean = () => false,
+) {
   const server = createServer((request, response) => {
     const begin = () => answer(response, request.url ?? '');
     connections.inTurn({ request, response }, () => 'somebody', begin);
   });
-  const connections = watchConnections(server, () => false, { ...usualLimits, ...limits });
+  const connections = watchConnections(server, isMany, { ...usualLimits, ...limits });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   onTestFinished(() => {
@@ -98,4 +103,12 @@ test('of one address an idle connection gives way to a new one; where none is id
   const refused = await open(get('/'));
   await once(refused.resume(), 'close');
   expect([busy.closed, second.closed]).toEqual([false, false]);
+});
+
+test('a proxy may have as many as it needs', async () => {
+  const answer: Handler = (response) => void response.end('answered');
+  const open = await serve({ perAddress: 2 }, answer, isAmong(['loopback']));
+  const sockets = await Promise.all([open(), open(), open(), open()]);
+  for (const socket of sockets) socket.write(get('/'));
+  await Promise.all(sockets.map((socket) => once(socket, 'data')));
 });

@@ -56,7 +56,8 @@ export function watchConnections(
   function open(socket: Socket): void {
     const connection = new Connection(socket);
     connections.set(socket, connection);
-    const key = addressKey(socket.remoteAddress ?? '');
+    const address = socket.remoteAddress ?? '';
+    const key = addressKey(address);
     const own = addresses.get(key) ?? new Set<Socket>();
     addresses.set(key, own.add(socket));
     socket.once('close', () => {
@@ -64,7 +65,7 @@ export function watchConnections(
       own.delete(socket);
       if (own.size === 0) addresses.delete(key);
     });
-    if (own.size > limits.perAddress && !isMany(key)) endOneIdle(own);
+    if (own.size > limits.perAddress && !isMany(address)) endOneIdle(own);
   }
 
   /** The one that is idle for longest; where all others are in use that is the newest. */
