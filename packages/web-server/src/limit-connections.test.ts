@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { expect, onTestFinished, test } from 'vitest';
+import { everyCall } from './api-proxy.ts';
 import { createWebServer } from './web-server.ts';
 
 const readers = 10;
@@ -28,11 +29,12 @@ async function serve() {
   const app = await createWebServer({
     clientDir,
     csp: { 'default-src': ["'none'"] },
-    apiUrl: `http://127.0.0.1:${portOf(api)}/api`,
+    api: { url: `http://127.0.0.1:${portOf(api)}/api`, routes: [everyCall] },
     historyFallback: { file: 'index.html' },
   });
   await app.listen({ port: 0, host: '127.0.0.1' });
   onTestFinished(async () => {
+    app.server.closeAllConnections();
     api.closeAllConnections();
     api.close();
     await app.close();
