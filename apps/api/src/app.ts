@@ -8,6 +8,7 @@ import { decodableUrl } from './http/decodable-url.ts';
 import { answerFailures } from './http/error-handler.ts';
 import { sendSafeHeaders } from './http/headers.ts';
 import { acceptJsonOnly } from './http/json-bodies.ts';
+import { limitConnections } from './http/limit-connections.ts';
 import { shedLoad } from './http/load-shedding.ts';
 import { speakTheirLanguage } from './http/locale.ts';
 import { logAnswers, loggerOptions } from './http/log.ts';
@@ -46,6 +47,7 @@ export async function buildApp(parts: Parts): Promise<Api> {
   api.setSerializerCompiler(() => JSON.stringify);
 
   closeAfterUnreadBodies(api.server);
+  limitConnections(api, config);
   speakTheirLanguage(api);
   sendSafeHeaders(api, config);
   answerFailures(api);

@@ -114,7 +114,9 @@ test('the demo in public only on request', () => {
   // A proxy on the same machine brings the public to 127.0.0.1.
   expect(readConfig({ PUBLIC_ORIGINS: 'https://admin.example.org' }).dataset).toBe('none');
   const asked = { HOST: '0.0.0.0', DATASET: 'demo', DEMO_PUBLIC: '1' };
-  expect(readConfig(asked).dataset).toBe('demo');
+  expect(readConfig(asked)).toMatchObject({ dataset: 'demo', allowsDemoPassword: true });
+  expect(readConfig({}).allowsDemoPassword).toBe(true);
+  expect(readConfig({ HOST: '0.0.0.0' }).allowsDemoPassword).toBe(false);
 });
 
 const s3 = { S3_BUCKET: 'files', S3_ACCESS_KEY_ID: 'key', S3_SECRET_ACCESS_KEY: 'secret' };

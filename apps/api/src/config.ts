@@ -25,6 +25,8 @@ export interface Config {
   /** Where Prometheus asks; nowhere when undefined. */
   metrics: { host: string; port: number } | undefined;
   dataset: Dataset;
+  /** The demo's well-known password may be in use: on this machine alone, or where `DEMO_PUBLIC` says so. */
+  allowsDemoPassword: boolean;
   /** Origins of our own web apps: a browser signs in from these and from no other. */
   publicOrigins: string[];
   /** Where everybody reads a shared post; front ends offer no public link without it. */
@@ -176,6 +178,7 @@ export function readConfig(variables: Record<string, string | undefined>): Confi
     s3: readS3(environment),
     metrics: readMetrics(environment),
     dataset: environment.DATASET ?? usualDataset(environment, publicOrigins),
+    allowsDemoPassword: isLocal(environment.HOST, publicOrigins) || environment.DEMO_PUBLIC === '1',
     publicOrigins,
     shareOrigin: environment.SHARE_ORIGIN ?? shareOriginOnThisMachine(environment),
     sessionSecret: environment.SESSION_SECRET,
@@ -186,7 +189,7 @@ export function readConfig(variables: Record<string, string | undefined>): Confi
     maxInFlight: environment.MAX_IN_FLIGHT,
     writesPerMinute: environment.WRITES_PER_MINUTE,
   };
-  refuseUnsafe(config, environment);
+  refuseUnsafe(config);
   return config;
 }
 
@@ -271,7 +274,7 @@ function readS3(environment: Environment): S3Config | undefined {
   };
 }
 
-function refuseUnsafe(config: Config, environment: Environment): void {
+function refuseUnsafe(config: Config): void {
   const secret = config.sessionSecret;
   if (config.databaseUrl !== undefined && secret === undefined) {
     throw new ConfigError(
@@ -286,8 +289,7 @@ function refuseUnsafe(config: Config, environment: Environment): void {
       'DATABASE_REPLICA_URL is set but DATABASE_URL is not: the embedded database has no replica.',
     );
   }
-  const isPublic = !isLocal(config.host, config.publicOrigins);
-  if (config.dataset !== 'none' && isPublic && environment.DEMO_PUBLIC !== '1') {
+  if (config.dataset !== 'none' && !config.allowsDemoPassword) {
     throw new ConfigError(
       `The administrator of DATASET=${config.dataset} has a well-known password, and HOST=${config.host} with these PUBLIC_ORIGINS can be reached from outside: set DATASET=none, or DEMO_PUBLIC=1 if that is what you want.`,
     );

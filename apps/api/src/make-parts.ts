@@ -5,6 +5,7 @@ import type { Parts } from './http/api.ts';
 import type { Redis } from './redis/redis.ts';
 import { createAttemptCounts } from './session/attempt-counts.ts';
 import { withHashedKeys } from './session/hashed-keys.ts';
+import { createKnownBrowsers } from './session/known-browser.ts';
 import { openServerKey } from './session/server-key.ts';
 import { createSessionCookies } from './session/session-cookies.ts';
 import { createSessions } from './session/sessions.ts';
@@ -26,6 +27,7 @@ export async function makeParts(
     attempts: withHashedKeys(counts, serverKey.derive('sign-in-failures')),
     sessions: createSessions(database.db, serverKey, redis),
     cookies: createSessionCookies(config),
+    knownBrowsers: createKnownBrowsers(config, serverKey),
     metrics: await createMetricsIfSet(config, { database, storage, redis }),
   };
 }

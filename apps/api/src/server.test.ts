@@ -1,10 +1,18 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { chmodSync, readdirSync, statSync } from 'node:fs';
 import { Agent, request } from 'node:http';
+import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 import { type DatabasePlace, copyTemplate } from '@buddyline/tests/test-database';
+import { v7 as uuidv7 } from 'uuid';
+import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { openDatabase } from './db/database.ts';
+import { demoAdmin } from './db/demo/demo-admin.ts';
+import { insertPerson } from './test-people-sql.ts';
+import { picture } from './test-uploads.ts';
 
 const program = fileURLToPath(new URL('./server.ts', import.meta.url));
 
@@ -12,15 +20,29 @@ let copy: Awaited<ReturnType<typeof copyTemplate>>;
 let server: ChildProcess;
 let address: string;
 let log = '';
-const refusals = { busyPort: '', busyMetricsPort: '', sameData: '' };
+const refusals = { busyPort: '', busyMetricsPort: '', sameData: '', demoInPublic: '' };
+const signedIn = v.object({
+  data: v.object({ user: v.object({ id: v.string() }), accessToken: v.string() }),
+});
 const isPostgres = process.env['TEST_ENGINE'] === 'postgres';
 
+// Each start has a hook of its own: it is the whole program, and takes its seconds.
 beforeAll(async () => {
   copy = await copyTemplate(inject('databaseTemplate'));
+  const database = await openDatabase({ ...copy.place, databasePool: 1 });
+  await insertPerson(database.db, { id: uuidv7(), role: 'ADMIN', ...demoAdmin });
+  await database.close();
+  openToEverybody(copy.place.dataDir);
+});
+beforeAll(async () => {
+  // A proxy on this machine brings the public here.
+  const settings = { PUBLIC_ORIGINS: 'https://admin.example.org' };
+  refusals.demoInPublic = await lastWords(start(copy.place, '0', settings));
+});
+beforeAll(async () => {
   server = start(copy.place, '0');
   address = await listening(server);
 });
-// Each start has a hook of its own: it is the whole program, and takes its seconds.
 beforeAll(async () => {
   const other = await copyTemplate(inject('databaseTemplate'));
   refusals.busyPort = await lastWords(start(other.place, new URL(address).port));
@@ -40,6 +62,19 @@ afterAll(async () => {
   server.kill('SIGKILL');
   await copy.dispose();
 });
+
+/** As a data folder was before anybody minded. */
+function openToEverybody(dataDir: string): void {
+  for (const name of ['', ...readdirSync(dataDir, { recursive: true, encoding: 'utf8' })]) {
+    chmodSync(join(dataDir, name), 0o777);
+  }
+}
+
+/** What others of this machine may do something with, by name. */
+function openToOthers(dataDir: string): string[] {
+  const names = ['', ...readdirSync(dataDir, { recursive: true, encoding: 'utf8' })];
+  return names.filter((name) => (statSync(join(dataDir, name)).mode & 0o077) !== 0);
+}
 
 function start(
   { dataDir, databaseUrl = '' }: DatabasePlace,
@@ -132,6 +167,31 @@ describe.skipIf(!isPostgres)("an operator's command", () => {
       /^There is no command admin:delete: it is admin:create /,
     );
   });
+});
+
+test('a public address while the demo is there is one sentence', () => {
+  expect(refusals.demoInPublic).toMatch(/^admin@buddyline\.example still has [^\n]+\n$/);
+});
+
+test("what lies in the data folder, from before and from now on, is the owner's alone", async () => {
+  const { email, password } = demoAdmin;
+  const login = await fetch(`${address}/api/auth/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email, password }),
+  });
+  const { data } = v.parse(signedIn, await login.json());
+  const body = new FormData();
+  body.set('file', new Blob([await picture().png().toBuffer()]), 'reef.png');
+  const sent = await fetch(`${address}/api/users/upload-profile/${data.user.id}`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${data.accessToken}` },
+    body,
+  });
+  expect([login.status, sent.status]).toEqual([200, 200]);
+  const { dataDir } = copy.place;
+  expect(readdirSync(join(dataDir, 'files'))).toHaveLength(1);
+  expect(openToOthers(dataDir)).toEqual([]);
 });
 
 test('SIGTERM: what is under way is finished, and the process ends by itself', async () => {

@@ -1,6 +1,7 @@
 import { buildApp } from './app.ts';
 import { runNamedCommand } from './commands/commands.ts';
 import { type Config, ConfigError, readConfig } from './config.ts';
+import { closeDataDir } from './data-dir.ts';
 import { openDatabase } from './db/database.ts';
 import { readsArabic } from './db/search-locale.ts';
 import { explainStart } from './explain-start.ts';
@@ -8,6 +9,7 @@ import { openStorage } from './files/storage.ts';
 import { startHousekeeping } from './housekeeping.ts';
 import type { Api, Parts } from './http/api.ts';
 import { closeIdleLater } from './http/idle-connections.ts';
+import { refuseDemoPassword } from './db/demo/refuse-demo-password.ts';
 import { loadDataset } from './load-dataset.ts';
 import { makeParts } from './make-parts.ts';
 import type { Reachability } from './reachability.ts';
@@ -16,7 +18,9 @@ import type { Reachability } from './reachability.ts';
 const finishWithinMs = 8_000;
 
 async function start(config: Config): Promise<void> {
+  closeDataDir(config.dataDir);
   const database = await openDatabase(config, (line) => process.stderr.write(`${line}\n`));
+  await refuseDemoPassword(config, database);
   const storage = await openStorage(config);
   await loadDataset(config, database, storage);
   const parts = await makeParts(config, database, storage);

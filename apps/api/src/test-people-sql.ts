@@ -1,6 +1,6 @@
-import type { Kysely } from 'kysely';
+import type { Kysely, Updateable } from 'kysely';
 import type { Role } from '@buddyline/domain/user';
-import type { Database } from './db/schema.ts';
+import type { Database, UsersTable } from './db/schema.ts';
 import { hashPassword } from './session/password.ts';
 
 interface NewPerson {
@@ -25,4 +25,13 @@ export async function insertPerson(
     .values({ ...person, full_name: fullName, password_hash: hash })
     .execute();
   return { passwordHash: hash };
+}
+
+/** Changes a person's row behind the API's back. */
+export async function setPerson(
+  db: Kysely<Database>,
+  id: string,
+  columns: Updateable<UsersTable>,
+): Promise<void> {
+  await db.updateTable('users').set(columns).where('id', '=', id).execute();
 }

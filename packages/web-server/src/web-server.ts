@@ -3,6 +3,7 @@ import compress from '@fastify/compress';
 import fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify';
 import { type ApiAccess, proxyApi } from './api-proxy.ts';
 import { decodableUrl } from './decodable-url.ts';
+import { limitConnections } from './limit-connections.ts';
 import { servePages } from './pages.ts';
 import type { CspDirectives } from './security-headers.ts';
 
@@ -49,6 +50,7 @@ export async function createWebServer(options: WebServerOptions): Promise<Fastif
     routerOptions: { maxParamLength: 2_000 },
     rewriteUrl: ({ url }) => decodableUrl(url),
   });
+  limitConnections(app);
   // A tenth smaller than the plugin's own 4, for a tenth of a millisecond more.
   const params = { [constants.BROTLI_PARAM_QUALITY]: 5 };
   await app.register(compress, {

@@ -7,6 +7,7 @@ import { overload } from './overload.ts';
 import { restartPostgres } from './restart-postgres.ts';
 import { secondProcess } from './second-process.ts';
 import { slowClients } from './slow-clients.ts';
+import { slowReaders } from './slow-readers.ts';
 import { stopUnderLoad } from './stop-under-load.ts';
 import { loseOneOfTwo } from './two-processes-finding.ts';
 
@@ -17,6 +18,7 @@ export const faults: Record<string, (amount?: number) => Promise<Finding>> = {
   'restart-postgres': restartPostgres,
   'exhaust-pool': exhaustPool,
   'slow-clients': slowClients,
+  'slow-readers': slowReaders,
   'stop-under-load': stopUnderLoad,
   overload,
   'two-processes': loseOneOfTwo,

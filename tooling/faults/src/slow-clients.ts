@@ -59,7 +59,9 @@ async function besiege(api: OnPostgres, isWatched: boolean) {
   const trickle = setInterval(() => {
     for (const [index, socket] of sockets.entries()) if (index % 3 !== 0) socket.write('x');
   }, 1_000);
-  const gone = Promise.all(sockets.map((socket) => once(socket, 'close')));
+  // `once` would fail for those that are reset, which are gone as well.
+  const closed = (socket: Socket) => new Promise((resolve) => socket.once('close', resolve));
+  const gone = Promise.all(sockets.map(closed));
   const p99 = await p99Of(api);
   if (!isWatched) for (const socket of sockets) socket.destroy();
   await gone;

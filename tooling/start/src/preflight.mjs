@@ -84,8 +84,8 @@ function whyNotFree(host, port) {
 export function checkDataDir(dataDir) {
   const probe = join(dataDir, `.probe-${randomUUID()}`);
   try {
-    mkdirSync(dataDir, { recursive: true });
-    writeFileSync(probe, '');
+    mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+    writeFileSync(probe, '', { mode: 0o600 });
     rmSync(probe);
   } catch (error) {
     const reason = error instanceof Error && 'code' in error ? ` (${String(error.code)})` : '';

@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { createWriteStream, mkdirSync } from 'node:fs';
+import { chmodSync, createWriteStream, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { stripVTControlCharacters } from 'node:util';
@@ -154,8 +154,10 @@ function kill(pid) {
  */
 function recordOutput(name, child, onLine) {
   mkdirSync(logDir, { recursive: true });
+  // What a server says names people and addresses; a folder from before may be open to others.
+  chmodSync(logDir, 0o700);
   const logFile = join(logDir, `${name.replaceAll(/[^\w-]+/g, '-').toLowerCase()}.log`);
-  const file = createWriteStream(logFile);
+  const file = createWriteStream(logFile, { mode: 0o600 });
   /** @type {string[]} */
   const lines = [];
   let rest = '';

@@ -5,12 +5,17 @@
  *   pglite-child initialise <folder>   makes an empty database and exits
  *   pglite-child serve <folder> <lock> speaks PostgreSQL's wire protocol on file descriptor 3
  */
+import fs from 'node:fs';
+import { syncBuiltinESMExports } from 'node:module';
 import { Socket } from 'node:net';
 import { Worker } from 'node:worker_threads';
 import { PGlite } from '@electric-sql/pglite';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { lockFile } from './lock-file.ts';
 import { MessageSplitter } from './message-splitter.ts';
+
+/** What others of this machine may do with the engine's files: nothing. */
+const othersBits = 0o077;
 
 /** A killed predecessor may need a moment to be gone. */
 const lockWaitMs = 5_000;
@@ -23,6 +28,7 @@ process.on('SIGTERM', () => undefined);
 // Node would print the engine's source, one line of some megabytes, above the message.
 process.on('uncaughtException', giveUp);
 endWithParent();
+keepFilesPrivate();
 
 if (task === 'initialise') await initialise();
 else await serve();
@@ -85,6 +91,13 @@ function drained(socket: Socket): Promise<void> {
 function giveUp(error: Error): void {
   console.error(`The embedded database stops: ${error.message}`);
   process.send?.({ failure: error.message }, () => process.exit(1));
+}
+
+/** PGlite sets the mode of each file it makes to 666 by itself, which no umask holds back. */
+function keepFilesPrivate(): void {
+  const { chmodSync } = fs;
+  fs.chmodSync = (path, mode) => chmodSync(path, Number(mode) & ~othersBits);
+  syncBuiltinESMExports();
 }
 
 /** The main thread may be deep in a query when the API is killed; this one notices and ends the process. */

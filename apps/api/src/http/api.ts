@@ -6,6 +6,7 @@ import type { FileStorage } from '../files/storage.ts';
 import type { Metrics } from '../metrics/metrics.ts';
 import type { Redis } from '../redis/redis.ts';
 import type { AttemptCounts } from '../session/attempt-counts.ts';
+import type { KnownBrowsers } from '../session/known-browser.ts';
 import type { SessionCookies } from '../session/session-cookies.ts';
 import type { Sessions } from '../session/sessions.ts';
 import type { ValibotTypeProvider } from './validation.ts';
@@ -29,6 +30,7 @@ export interface Parts {
   attempts: AttemptCounts;
   sessions: Sessions;
   cookies: SessionCookies;
+  knownBrowsers: KnownBrowsers;
   /** Null: nobody asks for figures. */
   metrics: Metrics | null;
 }

@@ -13,6 +13,8 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** Answered 503 before anything was done; the log tells of all of them together. */
     isTurnedAway: boolean;
+    /** Takes one of the places until its answer is made. */
+    isInFlight: boolean;
   }
 }
 
@@ -21,19 +23,24 @@ const { sentence, status, retryAfter } = overloaded();
 const toldEveryMs = 1_000;
 
 /**
- * Answers 503 at once while `maxInFlight` requests are being worked on. What counts is work, not
- * connections: a request whose body is still arriving from a slow client is not in flight.
+ * Answers 503 at once while `maxInFlight` requests are being worked on. What counts is work: a request
+ * whose body is still arriving from a slow client is not in flight yet, and one whose answer is on its
+ * way to a slow reader is so no more.
  */
 export function shedLoad(api: Api, maxInFlight: number): void {
   let inFlight = 0;
   const tell = countTurnedAway(api);
   api.decorateRequest('isTurnedAway', false);
-  function count(reply: FastifyReply): void {
+  api.decorateRequest('isInFlight', false);
+  function enter(request: FastifyRequest, reply: FastifyReply): void {
     inFlight += 1;
-    // 'close' comes for answers that were sent and for callers that went away.
-    reply.raw.once('close', () => {
-      inFlight -= 1;
-    });
+    request.isInFlight = true;
+    // For callers that go away before there is an answer.
+    reply.raw.once('close', () => leave(request));
+  }
+  function leave(request: FastifyRequest): void {
+    if (request.isInFlight) inFlight -= 1;
+    request.isInFlight = false;
   }
   api.addHook('onRequest', (request, reply, done) => {
     const isShed = inFlight >= maxInFlight && request.routeOptions.config.isNeverShed !== true;
@@ -42,11 +49,17 @@ export function shedLoad(api: Api, maxInFlight: number): void {
       return turnAway(request, reply);
     }
     // What is all here counts from here on: waiting for its caller's session is work already.
-    if (!hasBody(request.raw)) count(reply);
+    if (!hasBody(request.raw)) enter(request, reply);
     done();
   });
   api.addHook('preValidation', (request, reply, done) => {
-    if (request.routeOptions.config.isUpload !== true && hasBody(request.raw)) count(reply);
+    if (request.routeOptions.config.isUpload !== true && hasBody(request.raw)) {
+      enter(request, reply);
+    }
+    done();
+  });
+  api.addHook('onSend', (request, _reply, _payload, done) => {
+    leave(request);
     done();
   });
 }

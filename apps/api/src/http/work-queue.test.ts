@@ -31,3 +31,24 @@ test('a task that fails gives its place to the next', async () => {
   await expect(failing).rejects.toThrow('no');
   await expect(next).resolves.toBe('next');
 });
+
+test('one who sends many waits behind those who send few, and gives up places for them', async () => {
+  const inTurn = createWorkQueue(1, 4);
+  const begun: string[] = [];
+  const gate = Promise.withResolvers<void>();
+  const send = (from: string, isFirst = false) =>
+    inTurn(
+      async () => {
+        begun.push(from);
+        await gate.promise;
+      },
+      { from, isFirst },
+    ).catch(({ status }: { status: number }) => status);
+  const flood = Array.from({ length: 6 }, () => send('flooder'));
+  const others = [send('one'), send('two'), send('known', true)];
+  gate.resolve();
+  expect(await Promise.all(others)).toEqual([undefined, undefined, undefined]);
+  // One runs and four wait; the last two of those gave way.
+  expect((await Promise.all(flood)).filter((status) => status === 503)).toHaveLength(3);
+  expect(begun).toEqual(['flooder', 'known', 'flooder', 'one', 'two', 'flooder']);
+});

@@ -1,5 +1,5 @@
 import rateLimit from '@fastify/rate-limit';
-import { addressKey } from './address-key.ts';
+import { addressKey } from '@buddyline/connections/address-key';
 import type { Redis } from '../redis/redis.ts';
 import type { Api } from './api.ts';
 import { tooMany } from './failure.ts';

@@ -1,6 +1,6 @@
 import { type Argon2Parameters, argon2, randomBytes, timingSafeEqual } from 'node:crypto';
 import { promisify } from 'node:util';
-import { createWorkQueue } from '../http/work-queue.ts';
+import { type Turn, createWorkQueue } from '../http/work-queue.ts';
 
 // OWASP's password storage cheat sheet, 2025: argon2id with 19 MiB, two passes, one lane.
 const cost = { memory: 19_456, passes: 2, parallelism: 1, tagLength: 32 };
@@ -11,13 +11,16 @@ const argon2Async = promisify(argon2);
 /** Each hash holds 19 MiB and a core: two at once, twenty waiting. */
 const inTurn = createWorkQueue(2, 20);
 
+/** Of an operator, or of this server itself. */
+const ownTurn: Turn = { from: '', isFirst: true };
+
 /**
  * The PHC string of a password, with a salt of its own.
  * @throws Failure 503 when too many passwords wait already.
  */
-export async function hashPassword(password: string): Promise<string> {
+export async function hashPassword(password: string, turn = ownTurn): Promise<string> {
   const salt = randomBytes(saltBytes);
-  const tag = await hash({ ...cost, message: password, nonce: salt });
+  const tag = await hash({ ...cost, message: password, nonce: salt }, turn);
   const settings = `m=${cost.memory},t=${cost.passes},p=${cost.parallelism}`;
   return `$argon2id$v=19$${settings}$${toBase64(salt)}$${toBase64(tag)}`;
 }
@@ -27,15 +30,20 @@ export async function hashPassword(password: string): Promise<string> {
  * answer is no, so that the time taken does not tell which addresses have an account.
  * @throws Failure 503 when too many passwords wait already.
  */
-export async function isPassword(password: string, stored: string | undefined): Promise<boolean> {
+export async function isPassword(
+  password: string,
+  stored: string | undefined,
+  turn = ownTurn,
+): Promise<boolean> {
   const known = stored === undefined ? undefined : parse(stored);
   const parameters = known ?? { ...cost, nonce: randomBytes(saltBytes), tag: Buffer.alloc(32) };
-  const tag = await hash({ ...parameters, message: password, tagLength: parameters.tag.length });
+  const { length: tagLength } = parameters.tag;
+  const tag = await hash({ ...parameters, message: password, tagLength }, turn);
   return timingSafeEqual(tag, parameters.tag) && known !== undefined;
 }
 
-function hash(parameters: Argon2Parameters): Promise<Buffer> {
-  return inTurn(() => argon2Async('argon2id', parameters));
+function hash(parameters: Argon2Parameters, turn: Turn): Promise<Buffer> {
+  return inTurn(() => argon2Async('argon2id', parameters), turn);
 }
 
 function parse(stored: string) {

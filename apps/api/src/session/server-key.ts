@@ -5,7 +5,12 @@ import { type Config, ConfigError } from '../config.ts';
 import { makeFolder } from '../make-folder.ts';
 
 /** What keys are derived for; a value signed for one purpose is worth nothing for another. */
-type Purpose = 'access-token' | 'refresh-cookie' | 'file-cookie' | 'sign-in-failures';
+type Purpose =
+  | 'access-token'
+  | 'refresh-cookie'
+  | 'file-cookie'
+  | 'known-browser'
+  | 'sign-in-failures';
 
 export interface ServerKey {
   /** 32 bytes for this purpose alone. */

@@ -35,6 +35,12 @@ export default function PrivacyPage() {
             Failed sign-ins are counted for a while, so that nobody can try passwords at leisure.
           </Trans>
         </p>
+        <p>
+          <Trans>
+            One more cookie stays for 90 days after you sign in. It holds only a code made from your
+            e-mail address, so that strangers who guess passwords cannot make you wait.
+          </Trans>
+        </p>
       </Passage>
       <Passage title={t`What you write`}>
         <p>

@@ -5,7 +5,7 @@ import { isPassword } from '../../session/password.ts';
 import { openTestDatabase, type TestDatabase } from '../testing/test-database.ts';
 import { loadDemo } from './load-demo.ts';
 import type { Draw } from './render-drawing.ts';
-import { demoAdmin } from './rows/people.ts';
+import { demoAdmin } from './demo-admin.ts';
 
 let database: TestDatabase;
 beforeEach(async () => {

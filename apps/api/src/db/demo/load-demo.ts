@@ -1,12 +1,12 @@
 import type { FileStorage } from '../../files/storage.ts';
 import { hashPassword } from '../../session/password.ts';
 import type { OpenDatabase } from '../database.ts';
+import { demoAdmin } from './demo-admin.ts';
 import { type DemoCounts, demoCounts, makeDemoData } from './demo-data.ts';
 import { planFiles } from './demo-files.ts';
 import { insertDemo } from './insert-demo-sql.ts';
 import { isEmptyDatabase, loadOnce } from './load-once-sql.ts';
 import { type Draw, renderDrawing } from './render-drawing.ts';
-import { demoAdmin } from './rows/people.ts';
 import { withoutSearchIndexes } from './search-indexes-sql.ts';
 import { storeFiles } from './store-files.ts';
 

@@ -40,7 +40,10 @@ export function changePassword(api: Api, { attempts, cookies, database, sessions
       const caller = callerOf(request);
       const { oldPassword, newPassword } = request.body;
       // A stolen access token must not serve to guess the password behind it.
-      const attempt = await beginAttempt(attempts, caller.userId, request.ip);
+      const attempt = await beginAttempt(attempts, caller.userId, {
+        address: request.ip,
+        isKnown: true,
+      });
       const account = await findAccount(database.db, caller.userId);
       if (account === undefined) throw unauthorized();
       if (!(await isTheirs(oldPassword, account, attempt))) {
@@ -48,7 +51,7 @@ export function changePassword(api: Api, { attempts, cookies, database, sessions
         throw new Failure(400, wrongPassword, { errors });
       }
       await attempt.succeeded();
-      const passwordHash = await hashPassword(newPassword);
+      const passwordHash = await hashPassword(newPassword, attempt.turn);
       const grant = await database.db.transaction().execute(async (transaction) => {
         const isReplaced = await replacePassword(transaction, account, passwordHash);
         const kept = isReplaced ? await sessions.keepOnly(caller, transaction) : null;

@@ -12,7 +12,7 @@ export async function isTheirs(
   attempt: Attempt,
 ): Promise<boolean> {
   try {
-    return await isPassword(password, account?.passwordHash);
+    return await isPassword(password, account?.passwordHash, attempt.turn);
   } catch (error) {
     await attempt.withdraw();
     throw error;

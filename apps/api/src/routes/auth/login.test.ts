@@ -1,3 +1,4 @@
+import { hangs } from '@buddyline/tests/time-limits';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openServerKey, sign } from '../../session/server-key.ts';
 import { beginAttempt } from '../../session/throttle.ts';
@@ -93,7 +94,7 @@ describe('throttle', () => {
   /** Failures as a wrong password leaves them, without the time that hashing takes. */
   async function fail(email: string, address: string, times: number): Promise<void> {
     for (let attempt = 0; attempt < times; attempt += 1) {
-      await beginAttempt(api.parts.attempts, email, address);
+      await beginAttempt(api.parts.attempts, email, { address, isKnown: false });
     }
   }
   const wrong = (email: string, remoteAddress: string) =>
@@ -128,12 +129,32 @@ describe('throttle', () => {
     expect(Number(answer.headers['retry-after'])).toBeGreaterThan(250);
   });
 
-  test('429: a /64 of IPv6 counts as one address', async () => {
+  test('429: a /56 of IPv6 counts as one address, a /48 as one network', async () => {
     for (let failure = 0; failure < 25; failure += 1) {
-      await fail(`nobody-${failure}@buddyline.example`, `2001:db8:7::${failure + 1}`, 1);
+      await fail(`nobody-${failure}@buddyline.example`, `2001:db8:7:ab${failure + 10}::1`, 1);
     }
-    const answer = await wrong('somebody-else@buddyline.example', '2001:db8:7::ffff');
+    const answer = await wrong('somebody-else@buddyline.example', '2001:db8:7:abff::1');
     expect(answer.status).toBe(429);
+    const { email } = await api.addPerson({ password });
+    for (let failure = 0; failure < 5; failure += 1)
+      await fail(email, `2001:db8:8:${failure}::1`, 1);
+    expect(await wrong(email, '2001:db8:8:ff00::1')).toMatchObject({ status: 429 });
+  });
+
+  test('429: guesses at one account from many networks; not for a browser that is known', async () => {
+    const { email } = await api.addPerson({ password });
+    const cookiesOf = async (address: string, of: string) => {
+      const { cookies } = await signIn({ email: of, password }, {}, address);
+      return `known=${cookies.find(({ name }) => name === 'known')?.value}`;
+    };
+    const own = { cookie: await cookiesOf('10.20.0.1', email) };
+    const borrowed = { cookie: await cookiesOf('10.20.0.2', user.email) };
+    for (let network = 0; network < 50; network += 1) await fail(email, `10.21.${network}.1`, 1);
+    const stranger = await signIn({ email, password }, borrowed, '10.22.0.1');
+    expect(stranger.status).toBe(429);
+    // Nobody is locked out: the next may in a moment, whoever it is.
+    expect(Number(stranger.headers['retry-after'])).toBeLessThanOrEqual(2);
+    expect(await signIn({ email, password }, own, '10.22.0.1')).toMatchObject({ status: 200 });
   });
 
   test('colleagues behind one address who sign in at once do not wait for each other', async () => {
@@ -149,7 +170,8 @@ describe('throttle', () => {
     const rows = await db.selectFrom('sign_in_failures').select('key').execute();
     const serverKey = await openServerKey(api.parts.config);
     const hashOf = (key: string) => sign(serverKey.derive('sign-in-failures'), key);
-    const expected = [hashOf(`account:${email}:10.9.0`), hashOf('address:10.9.0.1')];
+    const keys = [`account:${email}`, `account:${email}:10.9.0`, 'address:10.9.0.1'];
+    const expected = keys.map(hashOf);
     expect(rows.map(({ key }) => key).toSorted()).toEqual(expected.toSorted());
   });
 
@@ -159,5 +181,35 @@ describe('throttle', () => {
     expect(await signIn({ email, password }, {}, '10.7.0.1')).toMatchObject({ status: 200 });
     await fail(email, '10.7.0.1', 4);
     expect(await wrong(email, '10.7.0.1')).toMatchObject({ status: 401 });
+  });
+});
+
+describe('a flood of guesses', () => {
+  /** It fills the line of passwords to be hashed, two at a time. */
+  const slow = { timeout: hangs.testMs };
+  /** More than are let wait, each for another account. */
+  const flood = (addressOf: (index: number) => string) =>
+    Array.from({ length: 30 }, (_, index) =>
+      signIn({ email: `flood-${index}@buddyline.example`, password }, {}, addressOf(index)),
+    );
+
+  test('from one network leaves a place to everybody else', slow, async () => {
+    const guesses = flood((index) => `10.40.0.${index}`);
+    const others = ['10.41.0.1', '10.42.0.1', '10.43.0.1'].map((address) =>
+      signIn({ email: user.email, password }, {}, address),
+    );
+    expect((await Promise.all(others)).map(({ status }) => status)).toEqual([200, 200, 200]);
+    expect((await Promise.all(guesses)).map(({ status }) => status)).toContain(503);
+  });
+
+  test('from many networks leaves a place to browsers that are known', slow, async () => {
+    const { cookies } = await signIn({ email: user.email, password });
+    const known = cookies.find(({ name }) => name === 'known')?.value ?? '';
+    const guesses = flood((index) => `10.${50 + index}.0.1`);
+    const others = ['10.41.0.2', '10.42.0.2', '10.43.0.2'].map((address) =>
+      signIn({ email: user.email, password }, { cookie: `known=${known}` }, address),
+    );
+    expect((await Promise.all(others)).map(({ status }) => status)).toEqual([200, 200, 200]);
+    expect((await Promise.all(guesses)).map(({ status }) => status)).toContain(503);
   });
 });

@@ -18,7 +18,8 @@ const wrong = /*i18n*/ {
 const adminsOnly = /*i18n*/ { id: 'api.auth.admins-only', message: 'Admins only' };
 
 /** Signs in: an access token in the answer, the refresh token and the file cookie beside it. */
-export function login(api: Api, { attempts, config, cookies, database, sessions }: Parts): void {
+export function login(api: Api, parts: Parts): void {
+  const { attempts, config, cookies, database, knownBrowsers, sessions } = parts;
   api.post(
     '/auth/login',
     {
@@ -42,7 +43,8 @@ export function login(api: Api, { attempts, config, cookies, database, sessions 
     async (request, reply) => {
       const sender = senderOf(request, config.publicOrigins);
       const { email, password, remember = true } = request.body;
-      const attempt = await beginAttempt(attempts, email, request.ip);
+      const isKnown = knownBrowsers.isKnown(request, email);
+      const attempt = await beginAttempt(attempts, email, { address: request.ip, isKnown });
       const account = await findAccountByEmail(database.db, email);
       if (!(await isTheirs(password, account, attempt)) || account === undefined) {
         throw new Failure(401, wrong);
@@ -53,6 +55,7 @@ export function login(api: Api, { attempts, config, cookies, database, sessions 
       // Deleted, demoted or given another password while this one was checked.
       if (grant === null) throw new Failure(401, wrong);
       cookies.set(reply, grant);
+      knownBrowsers.remember(reply, email);
       const user = { id: account.id, role: account.role };
       const { accessToken } = grant;
       return success(request.i18n._(messages['login.done']), { user, accessToken });

@@ -1,14 +1,30 @@
+import { createHash } from 'node:crypto';
 import { anyone } from '../../http/access.ts';
 import type { Api } from '../../http/api.ts';
+import { compressOnce } from '../../http/compress-once.ts';
 
 /** This API described in OpenAPI 3.1; no envelope, as tools read it. */
 export function getOpenApi(api: Api): void {
-  api.get(
-    '/openapi.json',
-    { config: { access: anyone }, schema: { hide: true } },
-    (_request, reply) => {
-      reply.header('cache-control', 'public, max-age=60');
-      return api.swagger();
-    },
-  );
+  api.register(async (documents: Api) => {
+    compressOnce(documents);
+    const made = once(() => {
+      const text = JSON.stringify(documents.swagger());
+      return { text, etag: `"${createHash('sha256').update(text).digest('base64url')}"` };
+    });
+    documents.get(
+      '/openapi.json',
+      { config: { access: anyone }, schema: { hide: true } },
+      (_request, reply) => {
+        const { text, etag } = made();
+        reply.headers({ etag: `W/${etag}`, 'cache-control': 'public, max-age=60' });
+        return reply.type('application/json; charset=utf-8').send(text);
+      },
+    );
+  });
+}
+
+/** Made when it is first asked for: the routes that it describes are all there by then. */
+function once<T>(make: () => T): () => T {
+  let made: T | undefined;
+  return () => (made ??= make());
 }

@@ -1,10 +1,12 @@
 import swaggerUi from '@fastify/swagger-ui';
 import { anyone } from '../../http/access.ts';
 import type { Api } from '../../http/api.ts';
+import { compressOnce } from '../../http/compress-once.ts';
 
 /** A page to read and try the API with; everything it loads is served from here. */
 export function showDocs(api: Api): void {
   api.register(async (docs: Api) => {
+    compressOnce(docs);
     docs.addHook('onRoute', (route) => {
       route.config = { ...route.config, access: anyone };
     });

@@ -1,7 +1,7 @@
 import { messageSchema } from '@buddyline/domain/envelope';
 import { shareTrackingSchema } from '@buddyline/domain/share';
 import { anyone } from '../../http/access.ts';
-import { addressKey } from '../../http/address-key.ts';
+import { addressKey } from '@buddyline/connections/address-key';
 import type { Api, Parts } from '../../http/api.ts';
 import { success } from '../../http/envelope.ts';
 import { nothingHere } from '../../http/failure.ts';

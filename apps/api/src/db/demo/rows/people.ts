@@ -4,6 +4,7 @@ import { arabicBios, englishBios } from '../content/people-bios.ts';
 import { cultures, type Name } from '../content/people-names.ts';
 import type { AvatarLook } from '../pictures/avatars.ts';
 import type { Random } from '../random.ts';
+import { demoAdmin } from '../demo-admin.ts';
 import { demoId, fillSlots } from './identity.ts';
 import { dayMs, growingMoment, historyMs, hourMs, minuteMs, soonAfter } from './moments.ts';
 
@@ -17,13 +18,6 @@ export type Person = {
   look: AvatarLook;
   /** How likely they are to be the author of something, relative to others. */
   activity: number;
-};
-
-export const demoAdmin = {
-  email: 'admin@buddyline.example',
-  password: 'dive-safe-always',
-  username: 'ada.marsh',
-  fullName: 'Ada Marsh',
 };
 
 /** No hash at all: nobody can sign in with it, and no work is spent on making it. */

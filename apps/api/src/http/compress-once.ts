@@ -1,0 +1,51 @@
+import { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import type { FastifyReply } from 'fastify';
+import type { Api } from './api.ts';
+
+const compressors = {
+  br: (bytes: Buffer) =>
+    promisify(brotliCompress)(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }),
+  gzip: (bytes: Buffer) => promisify(gzip)(bytes, { level: 9 }),
+};
+type Encoding = keyof typeof compressors;
+
+/**
+ * For a scope of documents that never change while the server runs: each is compressed when it is first
+ * asked for, and kept. What one caller reads slowly is then small, and the same bytes for all of them.
+ */
+export function compressOnce(documents: Api): void {
+  const kept = new Map<string, Promise<Buffer>>();
+  documents.addHook('onSend', async (request, reply, payload) => {
+    const encoding = encodingFor(request.headers['accept-encoding']);
+    const etag = reply.getHeader('etag');
+    const isWhole = payload instanceof Readable || typeof payload === 'string';
+    if (encoding === undefined || etag === undefined || !isWhole || reply.statusCode !== 200) {
+      return payload;
+    }
+    const key = `${request.routeOptions.url} ${String(etag)} ${encoding}`;
+    const known = kept.get(key);
+    if (known === undefined) kept.set(key, compress(payload, encoding));
+    else if (payload instanceof Readable) payload.destroy();
+    describe(reply, encoding);
+    return kept.get(key);
+  });
+}
+
+async function compress(payload: Readable | string, encoding: Encoding): Promise<Buffer> {
+  const bytes = typeof payload === 'string' ? Buffer.from(payload) : await buffer(payload);
+  return compressors[encoding](bytes);
+}
+
+function describe(reply: FastifyReply, encoding: Encoding): void {
+  reply.removeHeader('content-length').removeHeader('accept-ranges');
+  reply.header('content-encoding', encoding).header('vary', 'Accept-Encoding');
+}
+
+function encodingFor(accepted: string | undefined): Encoding | undefined {
+  const names = accepted?.split(',').map((name) => name.trim().split(';')[0]);
+  if (names?.includes('br')) return 'br';
+  return names?.includes('gzip') ? 'gzip' : undefined;
+}

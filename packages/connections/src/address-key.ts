@@ -1,0 +1,35 @@
+import { isIPv6 } from 'node:net';
+
+/** Whom a limit per address counts: an IPv4 address, or the /56 that one IPv6 household is given. */
+export function addressKey(address: string): string {
+  const ipv4 = ipv4Of(address);
+  if (ipv4 !== undefined) return ipv4;
+  const [first, second, third, fourth = '0'] = groupsOf(address);
+  const half = (Number.parseInt(fourth, 16) & 0xff00).toString(16);
+  return [first, second, third, half].join(':');
+}
+
+/** Whose addresses are handed out together: /24 of IPv4, /48 of IPv6, which anybody can rent. */
+export function networkOf(address: string): string {
+  const ipv4 = ipv4Of(address);
+  return ipv4 === undefined
+    ? groupsOf(address).slice(0, 3).join(':')
+    : ipv4.split('.').slice(0, 3).join('.');
+}
+
+/** Of the address, or of the one that is written as IPv6. */
+function ipv4Of(address: string): string | undefined {
+  if (!isIPv6(address)) return address;
+  return /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
+}
+
+/** The eight groups of an IPv6 address. */
+function groupsOf(address: string): string[] {
+  // The URL parser writes every IPv6 address in its one canonical short form.
+  const canonical = new URL(`http://[${address.split('%')[0]}]`).hostname.slice(1, -1);
+  const [head = '', tail] = canonical.split('::');
+  const front = head === '' ? [] : head.split(':');
+  const back = tail === undefined || tail === '' ? [] : tail.split(':');
+  const zeros = tail === undefined ? [] : Array(8 - front.length - back.length).fill('0');
+  return [...front, ...zeros, ...back];
+}

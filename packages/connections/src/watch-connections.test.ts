@@ -1,0 +1,114 @@
+import { once } from 'node:events';
+import { type ServerResponse, createServer } from 'node:http';
+import { type AddressInfo, type Socket, connect } from 'node:net';
+import { Readable } from 'node:stream';
+import { text } from 'node:stream/consumers';
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
+import { isAmong } from './networks.ts';
+import { type ConnectionLimits, usualLimits, watchConnections } from './watch-connections.ts';
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'performance'] });
+});
+afterEach(() => void vi.useRealTimers());
+
+type Handler = (response: ServerResponse, path: string) => void;
+
+/** A server that watches, and how to connect to it. */
+async function serve(
+  limits: Partial<ConnectionLimits>,
+  answer: Handler,
+  isMany: (address: string) => boolean = () => false,
+) {
+  const server = createServer((request, response) => {
+    const begin = () => answer(response, request.url ?? '');
+    connections.inTurn({ request, response }, () => 'somebody', begin);
+  });
+  const connections = watchConnections(server, isMany, { ...usualLimits, ...limits });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  onTestFinished(() => {
+    connections.stop();
+    server.closeAllConnections();
+    server.close();
+  });
+  return async (request = ''): Promise<Socket> => {
+    const { port } = server.address() as AddressInfo;
+    const socket = connect(port, '127.0.0.1').on('error', () => undefined);
+    await once(socket, 'connect');
+    socket.write(request);
+    return socket;
+  };
+}
+
+const get = (path: string) => `GET ${path} HTTP/1.1\r\nHost: x\r\n\r\n`;
+
+/** More than the kernel takes off the server's hands. */
+const largeBytes = 240 * 64 * 1024;
+const large = () => Readable.from(Array(240).fill(Buffer.alloc(64 * 1024)));
+
+test('pipelined requests are begun one after the other, and answered in order', async () => {
+  const begun: string[] = [];
+  const gate = Promise.withResolvers<void>();
+  const open = await serve({}, (response, path) => {
+    begun.push(path);
+    void gate.promise.then(() => response.end(path));
+  });
+  const last = 'GET /3 HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n';
+  const socket = await open(get('/1') + get('/2') + last);
+  await expect.poll(() => begun).toEqual(['/1']);
+  gate.resolve();
+  expect(await text(socket)).toMatch(/\/1[^]*\/2[^]*\/3$/);
+});
+
+test('whoever pipelines more than anybody needs is hung up on', async () => {
+  const begun: string[] = [];
+  const open = await serve({}, (_response, path) => void begun.push(path));
+  const socket = await open(get('/').repeat(100));
+  socket.resume();
+  await once(socket, 'close');
+  expect(begun).toEqual(['/']);
+});
+
+const sendLarge: Handler = (response) => void large().pipe(response);
+
+test('an answer that nobody takes is given up', async () => {
+  const open = await serve({ patienceMs: 90_000 }, sendLarge);
+  const socket = (await open(get('/'))).pause();
+  await vi.advanceTimersByTimeAsync(88_000);
+  expect(socket.destroyed).toBe(false);
+  await vi.advanceTimersByTimeAsync(5_000);
+  socket.resume();
+  await once(socket, 'close');
+  expect(socket.bytesRead).toBeLessThan(largeBytes);
+});
+
+test('an answer that is taken at 20 kB a second arrives in full', async () => {
+  const open = await serve({}, sendLarge);
+  const socket = await open('GET / HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n');
+  let taken = 0;
+  for await (const bytes of socket) {
+    const { length } = Buffer.from(bytes);
+    taken += length;
+    await vi.advanceTimersByTimeAsync((1_000 * length) / 20_000);
+  }
+  expect(taken).toBeGreaterThan(largeBytes);
+});
+
+test('of one address an idle connection gives way to a new one; where none is idle the new one goes', async () => {
+  const open = await serve({ perAddress: 2 }, () => undefined);
+  const [idle, busy] = [await open(), await open(get('/'))];
+  const second = await open(get('/'));
+  await once(idle.resume(), 'close');
+  const refused = await open(get('/'));
+  await once(refused.resume(), 'close');
+  expect([busy.closed, second.closed]).toEqual([false, false]);
+});
+
+test('a proxy may have as many as it needs', async () => {
+  const answer: Handler = (response) => void response.end('answered');
+  const open = await serve({ perAddress: 2 }, answer, isAmong(['loopback']));
+  const sockets = await Promise.all([open(), open(), open(), open()]);
+  for (const socket of sockets) socket.write(get('/'));
+  await Promise.all(sockets.map((socket) => once(socket, 'data')));
+});
