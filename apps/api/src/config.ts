@@ -63,7 +63,6 @@ export class ConfigError extends Error {
   override name = 'ConfigError';
 }
 
-
 const port = v.pipe(
   v.string(),
   v.regex(/^\d{1,5}$/, 'it is no port number.'),
