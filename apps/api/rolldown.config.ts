@@ -1,6 +1,7 @@
 import { globSync } from 'node:fs';
 import { basename } from 'node:path';
 import { deployable } from '@buddyline/bundle/deployable';
+import { whole } from '@buddyline/bundle/whole';
 import { defineConfig } from 'rolldown';
 
 /** Programs of their own: the server, the embedded engine's process, the operator's commands. */
@@ -26,6 +27,7 @@ export default defineConfig({
   input: Object.fromEntries(programs.map((path) => [basename(path, '.ts'), path])),
   platform: 'node',
   external: external.map((name) => new RegExp(`^${name}(?:/|$)`)),
+  treeshake: whole.treeshake,
   transform: { define: { 'process.env.NODE_ENV': '"production"' } },
   plugins: [
     // The fonts of the demo's certificates are read as files.
@@ -36,5 +38,6 @@ export default defineConfig({
     cleanDir: true,
     // Beside the programs: modules find package.json and each other's programs relative to themselves.
     chunkFileNames: '[name]-[hash].js',
+    ...whole.output,
   },
 });
