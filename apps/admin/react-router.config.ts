@@ -1,4 +1,4 @@
-import { writeFile } from 'node:fs/promises';
+import { rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { precompress } from '@buddyline/web-server/precompress';
 import type { Config } from '@react-router/dev/config';
@@ -15,6 +15,8 @@ export default {
     const routes = await readBuiltRoutes(clientDir);
     await writeFile(join(buildDirectory, addressFile), JSON.stringify(listAddresses(routes)));
     await nameCatalogs(clientDir);
+    // No file of the client: the server writes the brand into it.
+    await rename(join(clientDir, 'index.html'), join(buildDirectory, 'index.html'));
     await precompress(clientDir);
   },
 } satisfies Config;

@@ -1,17 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { everyCall } from '@buddyline/web-server/api-proxy';
+import { openLog } from '@buddyline/web-server/log';
 import { readWebEnvironment, runWebServer } from '@buddyline/web-server/run';
+import { settingOf } from '@buddyline/web-server/settings';
+import { startOrExplain } from '@buddyline/web-server/start';
 import { createWebServer } from '@buddyline/web-server/web-server';
+import { writeBrand } from './brand-in-page.ts';
 import { addressFile, addressFinder, type KnownAddress } from './known-addresses.ts';
-
-/**
- * Serves the built panel: its files, `index.html` for every address of the panel, and `/api`
- * through to the API, so that the browser never leaves its own origin.
- */
-const build = fileURLToPath(new URL('./build/', import.meta.url));
-const addresses: KnownAddress[] = JSON.parse(readFileSync(build + addressFile, 'utf8'));
-const find = addressFinder(addresses);
 
 const self = ["'self'"];
 const csp = {
@@ -30,16 +26,27 @@ const csp = {
   'require-trusted-types-for': ["'script'"],
 };
 
-const environment = readWebEnvironment(4001);
-const app = await createWebServer({
-  clientDir: `${build}client`,
-  csp,
-  api: { url: environment.apiUrl, routes: [everyCall] },
-  historyFallback: {
-    file: 'index.html',
-    isKnown: (pathname) => find(pathname) !== undefined,
-    // Otherwise the browser learns of them one after the other, as each script names the next.
-    modulesOf: (pathname) => find(pathname)?.modules ?? [],
-  },
+/**
+ * Serves the built panel: its files, one page for every address of the panel, and `/api` through to
+ * the API, so that the browser never leaves its own origin.
+ */
+await startOrExplain('admin', async () => {
+  const environment = readWebEnvironment(4001);
+  const build = fileURLToPath(new URL('./build/', import.meta.url));
+  const page = readFileSync(`${build}index.html`, 'utf8');
+  const addresses: KnownAddress[] = JSON.parse(readFileSync(build + addressFile, 'utf8'));
+  const find = addressFinder(addresses);
+  const app = await createWebServer({
+    clientDir: `${build}client`,
+    csp,
+    log: openLog(),
+    api: { url: environment.apiUrl, routes: [everyCall] },
+    historyFallback: {
+      page: writeBrand(page, settingOf(process.env, 'BRAND')),
+      isKnown: (pathname) => find(pathname) !== undefined,
+      // Otherwise the browser learns of them one after the other, as each script names the next.
+      modulesOf: (pathname) => find(pathname)?.modules ?? [],
+    },
+  });
+  await runWebServer(app, 'admin', environment);
 });
-await runWebServer(app, 'admin', environment);

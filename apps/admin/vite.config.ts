@@ -14,7 +14,6 @@ export default defineConfig({
     // The router's plugin rewrites route modules for a build; under test they are plain modules.
     process.env.VITEST ? react() : reactRouter(),
   ],
-  define: { 'import.meta.env.BRAND': JSON.stringify(process.env.BRAND || 'Buddyline') },
   build: {
     modulePreload: {
       polyfill: false,

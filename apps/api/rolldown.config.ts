@@ -1,25 +1,38 @@
 import { basename } from 'node:path';
+import { deployable } from '@buddyline/bundle/deployable';
+import { whole } from '@buddyline/bundle/whole';
 import { defineConfig } from 'rolldown';
 
 /** Programs of their own: the server, which is also the operator's commands, and the embedded engine. */
 const programs = ['src/server.ts', 'src/db/pglite-child.ts'];
 
-/** Our own code, and two packages whose many small files take longer to open than to run. */
-const inlined = /^[./]|^@buddyline\/|^kysely|^@valibot\/i18n/;
+/** Packages with parts that are no JavaScript (libraries, WebAssembly, fonts, web pages). */
+const external = [
+  '@electric-sql/pglite',
+  '@fastify/swagger-ui',
+  '@resvg/resvg-js',
+  'fontkit',
+  'pdfkit',
+  'sharp',
+  'wawoff2',
+];
 
-/**
- * One folder of JavaScript for production, since Node strips no types below `node_modules`. Our own
- * packages are inlined; other npm packages stay outside, so that native modules find their files.
- */
+/** The production API as one folder that runs wherever Node does. */
 export default defineConfig({
   input: Object.fromEntries(programs.map((path) => [basename(path, '.ts'), path])),
   platform: 'node',
-  external: (id) => !inlined.test(id),
+  external: external.map((name) => new RegExp(`^${name}(?:/|$)`)),
+  treeshake: whole.treeshake,
+  transform: { define: { 'process.env.NODE_ENV': '"production"' } },
+  plugins: [
+    // The fonts of the demo's certificates are read as files.
+    deployable({ appDir: import.meta.dirname, alsoNeeds: ['@fontsource-variable/readex-pro'] }),
+  ],
   output: {
     dir: 'dist',
     cleanDir: true,
     // Beside the programs: modules find package.json and each other's programs relative to themselves.
     chunkFileNames: '[name]-[hash].js',
-    sourcemap: true,
+    ...whole.output,
   },
 });

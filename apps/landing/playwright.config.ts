@@ -13,5 +13,5 @@ export default defineConfig({
   workers: 2,
   forbidOnly: Boolean(process.env['CI']),
   use: { baseURL, launchOptions: { executablePath: await findChromium(), args: chromiumArgs } },
-  webServer: { command: 'node server.ts', url: `${baseURL}/health`, env: { PORT: '45203' } },
+  webServer: { command: 'node dist/server.js', url: `${baseURL}/health`, env: { PORT: '45203' } },
 });

@@ -1,19 +1,23 @@
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { openLog } from '@buddyline/web-server/log';
 import { readWebEnvironment, runWebServer } from '@buddyline/web-server/run';
+import { startOrExplain } from '@buddyline/web-server/start';
 import { createWebServer } from '@buddyline/web-server/web-server';
+import { buildDir, renderSite } from './render-site.ts';
 import { policyOf } from './security.ts';
 
-const clientDir = join(import.meta.dirname, 'build/client');
-
-const pages = ['index.html', 'old/index.html', 'ar/index.html', 'ar/old/index.html'];
-const html = await Promise.all(pages.map((page) => readFile(join(clientDir, page), 'utf8')));
-
-/** Serves the prerendered pages, each lost address in its own language. */
-const app = await createWebServer({
-  clientDir,
-  csp: policyOf(html.join('')),
-  notFoundPage: (pathname) =>
-    /^\/ar(?:\/|$)/.test(pathname) ? 'ar/404/index.html' : '404/index.html',
+/** Serves the pages, rendered before it listens, and each lost address in its own language. */
+await startOrExplain('landing', async () => {
+  const environment = readWebEnvironment(4003);
+  const log = openLog();
+  // Reads the settings as it is loaded.
+  const madeFiles = await renderSite(await import('virtual:react-router/server-build'));
+  const pages = Object.values(madeFiles).filter(({ type }) => type.startsWith('text/html'));
+  const app = await createWebServer({
+    clientDir: `${buildDir}client`,
+    csp: policyOf(pages.map(({ body }) => String(body)).join('')),
+    log,
+    madeFiles,
+    notFoundPage: (pathname) => (/^\/ar(?:\/|$)/.test(pathname) ? '/ar/404' : '/404'),
+  });
+  await runWebServer(app, 'landing', environment);
 });
-await runWebServer(app, 'landing', readWebEnvironment(4003));

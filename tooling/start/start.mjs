@@ -48,7 +48,7 @@ function startWebApps(settings) {
   const apiUrl = process.env.API_URL || `http://${reachable(host)}:${apiPort}/api`;
   return Promise.all(
     webApps.map(({ name, port }) =>
-      startServer(name, ['server.ts'], {
+      startServer(name, ['dist/server.js'], {
         cwd: appDir(name),
         env: {
           NODE_ENV: 'production',

@@ -1,2 +1,6 @@
-/** What this deployment calls itself: `BRAND` when the panel is built. */
-export const brand: string = import.meta.env.BRAND;
+import { usualBrand } from '../brand-in-page.ts';
+
+/** What this deployment calls itself: the server writes `BRAND` into the page when it starts. */
+export const brand = import.meta.env.SSR
+  ? (import.meta.env.DEV && process.env['BRAND']) || usualBrand
+  : document.documentElement.dataset.brand;

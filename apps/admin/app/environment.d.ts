@@ -1,3 +1,4 @@
-interface ImportMetaEnv {
-  readonly BRAND: string;
+interface DOMStringMap {
+  /** On the document's element: what this deployment calls itself. The server writes it. */
+  brand: string;
 }

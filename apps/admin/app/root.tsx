@@ -10,6 +10,7 @@ import { type PropsWithChildren, useSyncExternalStore } from 'react';
 import { Links, Outlet, Scripts, ScrollRestoration, useNavigation } from 'react-router';
 import type { Route } from './+types/root.ts';
 import { bootScript } from './boot-script.ts';
+import { brand } from './brand.ts';
 import { ErrorPage } from './layout/error-page.tsx';
 import { Splash } from './layout/splash.tsx';
 import { activateLanguage, rememberedLanguage } from './shared/language.ts';
@@ -47,6 +48,7 @@ function Document({ children }: PropsWithChildren) {
       lang={locale}
       dir={direction(locale)}
       data-theme={theme === 'system' ? undefined : theme}
+      {...(import.meta.env.SSR ? { 'data-brand': brand } : undefined)}
       suppressHydrationWarning
     >
       <head>

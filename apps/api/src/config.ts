@@ -1,7 +1,9 @@
-import { readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { isIPv4, isIPv6 } from 'node:net';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import * as v from 'valibot';
+import manifest from '../package.json' with { type: 'json' };
 
 /** Everything a deployment can set, read once at start. Sizes in bytes, times in milliseconds. */
 export interface Config {
@@ -63,8 +65,6 @@ export class ConfigError extends Error {
   override name = 'ConfigError';
 }
 
-const repositoryRoot = fileURLToPath(new URL('../../../', import.meta.url));
-
 const port = v.pipe(
   v.string(),
   v.regex(/^\d{1,5}$/, 'it is no port number.'),
@@ -124,7 +124,7 @@ const environmentSchema = v.object({
   SHARE_PORT: v.optional(port, '4002'),
   LANDING_PORT: v.optional(port, '4003'),
   HOST: v.optional(v.string(), '127.0.0.1'),
-  DATA_DIR: v.optional(v.string(), `${repositoryRoot}.data`),
+  DATA_DIR: v.optional(v.string(), usualDataDir()),
   DATABASE_URL: v.optional(postgresUrl),
   DATABASE_REPLICA_URL: v.optional(postgresUrl),
   DATABASE_POOL: v.optional(count, '10'),
@@ -166,7 +166,7 @@ export function readConfig(variables: Record<string, string | undefined>): Confi
   const environment = parseEnvironment(variables);
   const publicOrigins = environment.PUBLIC_ORIGINS ?? originsOnThisMachine(environment);
   const config: Config = {
-    version: readVersion(),
+    version: manifest.version,
     brand: environment.BRAND,
     host: environment.HOST,
     port: environment.API_PORT,
@@ -315,8 +315,8 @@ function shareOriginOnThisMachine({ PUBLIC_ORIGINS, SHARE_PORT }: Environment) {
   return PUBLIC_ORIGINS === undefined ? `http://127.0.0.1:${SHARE_PORT}` : undefined;
 }
 
-function readVersion(): string {
-  // Both src/config.ts and the bundle dist/server.js lie one folder below package.json.
-  const text = readFileSync(new URL('../package.json', import.meta.url), 'utf8');
-  return v.parse(v.object({ version: v.string() }), JSON.parse(text)).version;
+/** The repository's, for this file and for its bundle in `dist`; a deployed folder writes where it is started. */
+function usualDataDir(): string {
+  const root = fileURLToPath(new URL('../../../', import.meta.url));
+  return join(existsSync(join(root, 'pnpm-workspace.yaml')) ? root : process.cwd(), '.data');
 }

@@ -1,25 +1,23 @@
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { firstPaint, watchShifts } from '@buddyline/tests/layout-shifts';
 import { stalledPage } from '@buddyline/tests/stalled-page';
 import { expect, test } from '@playwright/test';
 
-const clientDir = join(import.meta.dirname, '../build/client');
 /** How much of what follows the first headline has come when the network stalls. */
 const shares = [0.02, 0.05, 0.1, 0.2, 0.4, 0.7, 0.95];
 
 for (const path of ['/', '/ar', '/old', '/ar/old']) {
   test(`${path} comes with its letters, and nothing moves when it arrives in two parts`, async ({
     page,
+    request,
   }) => {
-    const html = await readFile(join(clientDir, path, 'index.html'));
+    const html = await (await request.get(path)).body();
     const headline = html.indexOf('</h1>');
     const stalled = await stalledPage(html);
     await page.setViewportSize({ width: 412, height: 823 });
     const fonts: string[] = [];
-    page.on('request', (request) => {
-      const isFile = !request.url().startsWith('data:');
-      if (isFile && request.resourceType() === 'font') fonts.push(request.url());
+    page.on('request', (asked) => {
+      const isFile = !asked.url().startsWith('data:');
+      if (isFile && asked.resourceType() === 'font') fonts.push(asked.url());
     });
     const moved = await watchShifts(page);
     for (const share of shares) {

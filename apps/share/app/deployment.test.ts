@@ -20,20 +20,44 @@ test('a public origin is kept without its path', () => {
   });
 });
 
-test('Android needs the package and a signature', () => {
-  expect(readDeployment({ ANDROID_PACKAGE: 'example.app' }).android).toBeNull();
-  const env = { ANDROID_PACKAGE: 'example.app', ANDROID_CERT_SHA256: 'AA:BB, CC:DD' };
-  expect(readDeployment(env).android).toEqual({
-    packageName: 'example.app',
-    fingerprints: ['AA:BB', 'CC:DD'],
+const fingerprint = Array.from({ length: 32 }, (_, byte) => (byte + 160).toString(16)).join(':');
+
+test('an app that may open these addresses', () => {
+  const env = {
+    APPLE_APP_IDS: 'ABCDE12345.com.example.app, FGHIJ67890.com.example.beta',
+    ANDROID_PACKAGE: 'com.example.app',
+    ANDROID_CERT_SHA256: `${fingerprint}, ${fingerprint.toUpperCase()}`,
+  };
+  expect(readDeployment(env)).toMatchObject({
+    appleAppIds: ['ABCDE12345.com.example.app', 'FGHIJ67890.com.example.beta'],
+    android: {
+      packageName: 'com.example.app',
+      fingerprints: [fingerprint, fingerprint.toUpperCase()],
+    },
   });
+});
+
+test.each([
+  ['ANDROID_CERT_SHA256', { ANDROID_PACKAGE: 'com.example.app' }],
+  ['ANDROID_PACKAGE', { ANDROID_CERT_SHA256: fingerprint }],
+])('%s may not be missing beside the other', (missing, env) => {
+  expect(() => readDeployment(env)).toThrow(`${missing} is not set`);
 });
 
 test.each([
   ['SHARE_ORIGIN', 'share.example'],
   ['LANDING_ORIGIN', 'javascript:alert(1)'],
   ['APP_STORE_URL', 'the store'],
+  ['PLAY_STORE_URL', 'com.example.app'],
   ['APP_SCHEME', 'Buddy line'],
+  ['APPLE_APP_IDS', 'com.example.app'],
+  ['APPLE_APP_IDS', 'ABCDE12345.com.example.app;FGHIJ67890.com.example.beta'],
+  ['ANDROID_CERT_SHA256', 'AA:BB:CC'],
 ])('%s cannot be %j', (name, value) => {
   expect(() => readDeployment({ [name]: value })).toThrow(name);
+});
+
+test('ANDROID_PACKAGE cannot be an address', () => {
+  const env = { ANDROID_PACKAGE: 'https://example.com', ANDROID_CERT_SHA256: fingerprint };
+  expect(() => readDeployment(env)).toThrow('ANDROID_PACKAGE must be a package');
 });

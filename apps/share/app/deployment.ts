@@ -1,4 +1,11 @@
 import { readWebEnvironment } from '@buddyline/web-server/run';
+import {
+  listOf,
+  originOf,
+  SettingError,
+  settingOf,
+  storesOf,
+} from '@buddyline/web-server/settings';
 
 /** What differs between deployments; read once, when the server starts. */
 export interface Deployment {
@@ -17,51 +24,57 @@ export interface Deployment {
   android: { packageName: string; fingerprints: string[] } | null;
 }
 
-/** @throws Error naming the variable that cannot be used */
+const forms = {
+  appleAppId: {
+    form: /^[A-Z0-9]{10}\.[A-Za-z0-9][A-Za-z0-9.-]*$/,
+    example: 'ABCDE12345.com.example.app',
+  },
+  androidPackage: /^[A-Za-z]\w*(?:\.[A-Za-z]\w*)+$/,
+  fingerprint: {
+    form: /^[0-9A-F]{2}(?::[0-9A-F]{2}){31}$/i,
+    example: '14:6D:E9:…, 32 bytes in hex',
+  },
+};
+
+/** @throws SettingError naming the variable that cannot be used */
 export function readDeployment(env: NodeJS.ProcessEnv): Deployment {
   const { apiUrl, host, port } = readWebEnvironment(4002, env);
-  const brand = env['BRAND'] || 'Buddyline';
-  const fingerprints = listOf(env['ANDROID_CERT_SHA256']);
-  const packageName = env['ANDROID_PACKAGE'] ?? '';
+  const brand = settingOf(env, 'BRAND') ?? 'Buddyline';
+  const stores = storesOf(env, brand);
   return {
     brand,
     apiUrl,
-    origin: originOf('SHARE_ORIGIN', env['SHARE_ORIGIN'] || `http://${host}:${port}`),
-    landingOrigin: originOf('LANDING_ORIGIN', env['LANDING_ORIGIN'] || `http://${host}:4003`),
-    appScheme: schemeOf(env['APP_SCHEME'] || 'buddyline'),
-    // Without an app of one's own in a store: the store's search for it, which does exist.
-    appStoreUrl: addressOf(
-      'APP_STORE_URL',
-      env['APP_STORE_URL'] ||
-        `https://apps.apple.com/search?${new URLSearchParams({ term: brand })}`,
-    ),
-    playStoreUrl: addressOf(
-      'PLAY_STORE_URL',
-      env['PLAY_STORE_URL'] ||
-        `https://play.google.com/store/search?${new URLSearchParams({ q: brand, c: 'apps' })}`,
-    ),
-    appleAppIds: listOf(env['APPLE_APP_IDS']),
-    android: packageName && fingerprints.length > 0 ? { packageName, fingerprints } : null,
+    origin: originOf(env, 'SHARE_ORIGIN') ?? `http://${host}:${port}`,
+    landingOrigin: originOf(env, 'LANDING_ORIGIN') ?? `http://${host}:4003`,
+    appScheme: schemeOf(settingOf(env, 'APP_SCHEME') ?? 'buddyline'),
+    appStoreUrl: stores.apple,
+    playStoreUrl: stores.google,
+    appleAppIds: listOf(env, 'APPLE_APP_IDS', forms.appleAppId),
+    android: androidOf(env),
   };
 }
 
-function listOf(text = ''): string[] {
-  return text.split(/[\s,]+/).filter((item) => item !== '');
-}
-
-function addressOf(name: string, text: string): string {
-  const url = URL.parse(text);
-  if (url && /^https?:$/.test(url.protocol)) return url.href;
-  throw new Error(`${name} must be an address such as https://www.example.com, not '${text}'.`);
-}
-
-function originOf(name: string, text: string): string {
-  return new URL(addressOf(name, text)).origin;
+function androidOf(env: NodeJS.ProcessEnv): Deployment['android'] {
+  const packageName = settingOf(env, 'ANDROID_PACKAGE');
+  const fingerprints = listOf(env, 'ANDROID_CERT_SHA256', forms.fingerprint);
+  if (packageName === undefined && fingerprints.length === 0) return null;
+  if (packageName === undefined || fingerprints.length === 0) {
+    const missing = packageName === undefined ? 'ANDROID_PACKAGE' : 'ANDROID_CERT_SHA256';
+    throw new SettingError(
+      `${missing} is not set: Android opens addresses with both of them only.`,
+    );
+  }
+  if (!forms.androidPackage.test(packageName)) {
+    throw new SettingError(
+      `ANDROID_PACKAGE must be a package such as com.example.app, not '${packageName}'.`,
+    );
+  }
+  return { packageName, fingerprints };
 }
 
 function schemeOf(text: string): string {
   if (/^[a-z][a-z0-9+.-]*$/.test(text)) return text;
-  throw new Error(`APP_SCHEME must be a scheme such as buddyline, not '${text}'.`);
+  throw new SettingError(`APP_SCHEME must be a scheme such as buddyline, not '${text}'.`);
 }
 
 export const deployment = readDeployment(process.env);

@@ -7,6 +7,7 @@ import {
   isRouteErrorResponse,
   ServerRouter,
 } from 'react-router';
+import { log } from './log.ts';
 
 interface Page {
   html: string;
@@ -50,5 +51,6 @@ function pageOf(address: string, context: EntryContext): Page {
 /** A lost address or a visitor who left is no fault of ours; everything else goes to the log. */
 export const handleError: HandleErrorFunction = (error, { request }) => {
   if (request.signal.aborted || isRouteErrorResponse(error)) return;
-  console.error(error);
+  const { method, url } = request;
+  log.error({ method, path: new URL(url).pathname, err: error }, 'The page could not be rendered');
 };

@@ -163,7 +163,12 @@ test('phones find out which app may open these addresses', async ({ request, unf
   });
   const android = await request.get('/.well-known/assetlinks.json');
   expect(await android.json()).toMatchObject([
-    { target: { package_name: 'example.app', sha256_cert_fingerprints: ['AA:BB:CC'] } },
+    {
+      target: {
+        package_name: 'example.app',
+        sha256_cert_fingerprints: [deploymentOfTests.ANDROID_CERT_SHA256],
+      },
+    },
   ]);
   const { meta } = await unfurl(`/posts/${postId}`);
   expect(meta('apple-itunes-app')).toBe(

@@ -38,7 +38,12 @@ export function forwarder(
         .code(answer.statusCode ?? 502)
         .headers(endToEnd(answer.headers))
         .send(answer);
-    } catch {
+    } catch (error) {
+      const { method, url, log } = request;
+      // A visitor who left ends the call too, which is nobody's failure.
+      if (!reply.raw.destroyed) {
+        log.warn({ method, path: url.split('?')[0], err: error }, 'The API cannot be reached');
+      }
       reply.header('retry-after', '2');
       return fail(reply, 503, unavailable(request.headers['accept-language']));
     }

@@ -15,9 +15,19 @@ export async function precompress(clientDir: string): Promise<void> {
 }
 
 async function compressFile(path: string): Promise<void> {
-  const content = await readFile(path);
-  if (content.length < smallest) return;
+  const copies = await compressed(await readFile(path));
+  if (copies === null) return;
+  await writeFile(`${path}.br`, copies.br);
+  await writeFile(`${path}.gz`, copies.gzip);
+}
+
+/** Null when it is too small to gain from it. */
+export async function compressed(content: Uint8Array) {
+  if (content.length < smallest) return null;
   const params = { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY };
-  await writeFile(`${path}.br`, await promisify(brotliCompress)(content, { params }));
-  await writeFile(`${path}.gz`, await promisify(gzip)(content, { level: 9 }));
+  const [br, gz] = await Promise.all([
+    promisify(brotliCompress)(content, { params }),
+    promisify(gzip)(content, { level: 9 }),
+  ]);
+  return { br, gzip: gz };
 }

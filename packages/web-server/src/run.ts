@@ -3,6 +3,7 @@ import { type Socket, Server as TcpServer } from 'node:net';
 import { setImmediate, setTimeout as wait } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import type { FastifyInstance } from 'fastify';
+import { SettingError } from './settings.ts';
 
 export interface WebEnvironment {
   host: string;
@@ -17,11 +18,11 @@ export function readWebEnvironment(
 ): WebEnvironment {
   const port = env.PORT || `${defaultPort}`;
   if (!/^\d+$/.test(port) || Number(port) > 65_535) {
-    throw new Error(`PORT must be a whole number from 0 to 65535, not '${port}'.`);
+    throw new SettingError(`PORT must be a whole number from 0 to 65535, not '${port}'.`);
   }
   const apiUrl = env.API_URL || 'http://127.0.0.1:4000/api';
   if (!/^https?:$/.test(URL.parse(apiUrl)?.protocol ?? '')) {
-    throw new Error(
+    throw new SettingError(
       `API_URL must be an http address such as http://127.0.0.1:4000/api, not '${apiUrl}'.`,
     );
   }
@@ -35,8 +36,7 @@ export async function runWebServer(
   { host, port }: Pick<WebEnvironment, 'host' | 'port'>,
 ): Promise<void> {
   try {
-    const address = await app.listen({ host, port });
-    process.stdout.write(`${name} listens on ${address}\n`);
+    await app.listen({ host, port });
   } catch (error) {
     const busy = error instanceof Error && 'code' in error && error.code === 'EADDRINUSE';
     if (!busy) throw error;

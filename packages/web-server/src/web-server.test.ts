@@ -14,8 +14,6 @@ let clientDir: string;
 beforeAll(async () => {
   clientDir = await mkdtemp(join(tmpdir(), 'web-server-'));
   await mkdir(join(clientDir, 'assets'));
-  await writeFile(join(clientDir, 'index.html'), page);
-  await writeFile(join(clientDir, '404.html'), 'not here');
   await writeFile(join(clientDir, 'robots.txt'), 'User-agent: *');
   await writeFile(join(clientDir, 'assets/app-1a2b.js'), 'export const words = 1;\n'.repeat(200));
   await writeFile(join(clientDir, '.secret'), 'hidden');
@@ -25,7 +23,7 @@ beforeAll(async () => {
 afterAll(() => rm(clientDir, { recursive: true }));
 
 function serve(options: Partial<WebServerOptions> = {}) {
-  return createWebServer({ clientDir, csp, historyFallback: { file: 'index.html' }, ...options });
+  return createWebServer({ clientDir, csp, historyFallback: { page }, ...options });
 }
 
 describe('files', () => {
@@ -62,7 +60,7 @@ describe('files', () => {
 describe('history fallback', () => {
   test('a page names the scripts it will need', async () => {
     const modulesOf = () => ['/assets/a.js', '/assets/b.js'];
-    const app = await serve({ historyFallback: { file: 'index.html', modulesOf } });
+    const app = await serve({ historyFallback: { page, modulesOf } });
     expect((await app.inject('/admin/users')).headers.link).toBe(
       '</assets/a.js>; rel=modulepreload, </assets/b.js>; rel=modulepreload',
     );
@@ -71,7 +69,7 @@ describe('history fallback', () => {
 
   test('a path that is no file answers the page, an unknown one with status 404', async () => {
     const isKnown = (pathname: string) => pathname.startsWith('/admin');
-    const app = await serve({ historyFallback: { file: 'index.html', isKnown } });
+    const app = await serve({ historyFallback: { page, isKnown } });
     const [known, unknown] = [
       await app.inject('/admin/users?page=2'),
       await app.inject('/nowhere'),
@@ -84,7 +82,7 @@ describe('history fallback', () => {
     'odd path %s answers the page with status 404',
     async (path) => {
       const isKnown = (pathname: string) => pathname === '/admin';
-      const app = await serve({ historyFallback: { file: 'index.html', isKnown } });
+      const app = await serve({ historyFallback: { page, isKnown } });
       const origin = await app.listen({ port: 0, host: '127.0.0.1' });
       const answer = await fetch(origin + path);
       expect([answer.status, await answer.text()]).toEqual([404, page]);
@@ -105,11 +103,50 @@ describe('history fallback', () => {
 });
 
 describe('an app without fallback', () => {
-  test('serves index.html for / and the 404 page for the rest', async () => {
-    const app = await serve({ historyFallback: undefined, notFoundPage: () => '404.html' });
-    expect((await app.inject('/')).body).toBe(page);
+  const html = 'text/html; charset=utf-8';
+  const madeFiles = {
+    '/': { type: html, body: page },
+    '/ar': { type: html, body: 'صفحة '.repeat(500) },
+    '/404': { type: html, body: 'not here' },
+    '/sitemap.xml': { type: 'application/xml', body: '<urlset/>' },
+    '/card.png': { type: 'image/png', body: new Uint8Array([137, 80, 78, 71]) },
+  };
+  const pages = { historyFallback: undefined, madeFiles, notFoundPage: () => '/404' };
+
+  test('sends what was made at the start, and the 404 page for the rest', async () => {
+    const app = await serve(pages);
+    for (const [path, { type, body }] of Object.entries(madeFiles)) {
+      const answer = await app.inject(path);
+      expect(answer.statusCode).toBe(200);
+      expect(answer.headers['content-type']).toBe(type);
+      expect(answer.rawPayload).toEqual(Buffer.from(body));
+    }
     const missing = await app.inject('/nowhere');
     expect([missing.statusCode, missing.body]).toEqual([404, 'not here']);
+    expect((await app.inject({ method: 'POST', url: '/' })).statusCode).toBe(405);
+    expect((await app.inject('/ar/')).statusCode).toBe(200);
+  });
+
+  test('a made page is compressed once, asked for again each time, and not sent twice', async () => {
+    const app = await serve(pages);
+    const get = (headers: Record<string, string>) => app.inject({ url: '/ar', headers });
+    const [br, gzip, plain] = [
+      await get({ 'accept-encoding': 'gzip, br' }),
+      await get({ 'accept-encoding': 'br;q=0, gzip' }),
+      await get({}),
+    ];
+    expect([br, gzip, plain].map(({ headers }) => headers['content-encoding'])).toEqual([
+      'br',
+      'gzip',
+      undefined,
+    ]);
+    expect(br.rawPayload.length).toBeLessThan(200);
+    expect(br.headers).toMatchObject({ 'cache-control': 'no-cache', vary: 'accept-encoding' });
+    const etag = String(br.headers.etag);
+    const again = await get({ 'accept-encoding': 'gzip, br', 'if-none-match': etag });
+    expect([again.statusCode, again.body, again.headers.etag]).toEqual([304, '', etag]);
+    const lost = { url: '/nowhere', headers: { 'if-none-match': etag } };
+    expect((await app.inject(lost)).statusCode).toBe(404);
   });
 
   test('renders what is no file, and files stay files', async () => {

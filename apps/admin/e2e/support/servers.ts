@@ -12,7 +12,7 @@ export async function startApi(panelPort: number): Promise<RunningApp> {
 export async function startPanel(port: number, apiUrl: string): Promise<RunningApp> {
   return startApp({
     app: 'admin',
-    script: 'server.ts',
+    script: 'dist/server.js',
     port,
     ready: '/health',
     env: { PORT: `${port}`, API_URL: apiUrl },

@@ -1,5 +1,5 @@
 import { type Locale, locales } from '@buddyline/i18n/locale';
-import { absolute } from '../head.ts';
+import { absolute as address } from '../head.ts';
 import { type PageName, pageNames, pathOf } from '../page-address.ts';
 
 /** Every page in both languages, each naming the other. */
@@ -12,6 +12,9 @@ ${urls.join('\n')}
 `;
   return new Response(xml, { headers: { 'content-type': 'application/xml' } });
 }
+
+/** A host name may hold the sign that begins an entity in XML. */
+const absolute = (path: string): string => address(path).replaceAll('&', '&amp;');
 
 function entry(page: PageName, locale: Locale): string {
   const alternates = locales.map(

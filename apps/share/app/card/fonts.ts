@@ -1,11 +1,10 @@
 import { readFile } from 'node:fs/promises';
-import { findPackageJSON } from 'node:module';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { create, type Font } from 'fontkit';
+import { buildDir } from '../build-dir.ts';
 import { fontNames } from './font-names.ts';
 
-/** `build/fonts` beside this app's package.json, wherever this module was bundled to. */
-const folder = join(dirname(findPackageJSON(import.meta.url) ?? '.'), 'build/fonts');
+const folder = join(buildDir, 'fonts');
 
 const weights = { regular: 400, strong: 600 };
 export type Weight = keyof typeof weights;

@@ -4,6 +4,7 @@ import { createTransport } from '@buddyline/api-client/transport';
 import { type MessageKey, messages } from '@buddyline/domain/messages';
 import type { PublicPost } from '@buddyline/domain/share';
 import { deployment } from '../deployment.ts';
+import { log } from '../log.ts';
 
 /** A visitor on a beach waits no longer for an API that hangs than for one that is down. */
 const longestWaitMs = 4_000;
@@ -39,15 +40,15 @@ async function askForPost(postId: string): Promise<PostAnswer> {
     const post = await getSharedPost(transport, postId, AbortSignal.timeout(longestWaitMs));
     return { kind: 'post', post };
   } catch (error) {
-    if (error instanceof ApiError) return failureOf(error);
-    throw error;
+    if (!(error instanceof ApiError)) throw error;
+    return failureOf(error, postId);
   }
 }
 
 /** The specification's catalogue of failures, section 8. */
-function failureOf({ kind, status, message, cause }: ApiError): PostAnswer {
+function failureOf({ kind, status, message, cause }: ApiError, postId: string): PostAnswer {
   if (kind === 'http' && status === 404) return { kind: 'missing' };
-  console.error(`The post could not be read: ${kind} ${status ?? ''}`, cause ?? '');
+  log.warn({ postId, err: cause }, `The post could not be read: ${kind} ${status ?? ''}`);
   if (kind !== 'http') return { kind: 'failed', reason: 'share.load-failed' };
   // A success without a result brings words of its own, or the transport's fallback.
   const isRefusal = status === null || status >= 300;

@@ -9,7 +9,7 @@ export const deploymentOfTests = {
   PLAY_STORE_URL: 'https://play.google.com/store/apps/details?id=example.app',
   APPLE_APP_IDS: 'TEAM123456.example.app',
   ANDROID_PACKAGE: 'example.app',
-  ANDROID_CERT_SHA256: 'AA:BB:CC',
+  ANDROID_CERT_SHA256: Array.from({ length: 32 }, () => 'AA').join(':'),
 };
 
 /** The production page; `pnpm build` comes before. */
@@ -20,7 +20,7 @@ export async function startShare(
   const port = await freePort();
   return startApp({
     app: 'share',
-    script: 'server.ts',
+    script: 'dist/server.js',
     port,
     ready: '/health',
     env: { PORT: `${port}`, API_URL: apiUrl, ...env },

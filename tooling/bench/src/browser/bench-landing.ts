@@ -5,7 +5,7 @@ import { answers, end, runApp } from '../server-process.ts';
 
 /** Lighthouse, as a phone sees it, on the four pages a visitor may land on. */
 const { origin, port } = await builtFor();
-const landing = runApp('landing', 'server.ts', { PORT: port });
+const landing = runApp('landing', 'dist/server.js', { PORT: port });
 try {
   await answers(`${origin}/health`, landing);
   for (const path of ['/', '/ar', '/old', '/ar/old']) {

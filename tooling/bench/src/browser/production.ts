@@ -22,7 +22,7 @@ export async function startProduction(): Promise<Production> {
     PUBLIC_ORIGINS: origin,
   });
   const apiUrl = `http://127.0.0.1:${apiPort}/api`;
-  const panel = runApp('admin', 'server.ts', { PORT: `${panelPort}`, API_URL: apiUrl });
+  const panel = runApp('admin', 'dist/server.js', { PORT: `${panelPort}`, API_URL: apiUrl });
   const stop = async () => {
     await Promise.all([api, panel].map(end));
     await rm(dataDir, { recursive: true, force: true });

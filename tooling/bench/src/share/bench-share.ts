@@ -57,7 +57,7 @@ try {
 async function startShare() {
   const port = await freePort();
   const origin = `http://127.0.0.1:${port}`;
-  const child = runApp('share', 'server.ts', {
+  const child = runApp('share', 'dist/server.js', {
     PORT: `${port}`,
     API_URL: `${api.origin}/api`,
     SHARE_ORIGIN: origin,

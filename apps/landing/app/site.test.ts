@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest';
+import { readSite } from './site.ts';
+
+test('without settings the pages are on this machine and lead to the help page', () => {
+  expect(readSite({ LANDING_ORIGIN: '', CONTACT_EMAIL: ' ' })).toMatchObject({
+    brand: 'Buddyline',
+    origin: 'http://127.0.0.1:4003',
+    adminUrl: 'http://127.0.0.1:4001',
+    contactEmail: undefined,
+    community: { events: undefined, blog: undefined },
+  });
+});
+
+test('addresses are kept as they are, origins without their path', () => {
+  const env = {
+    LANDING_ORIGIN: 'https://www.example.com/',
+    ADMIN_ORIGIN: 'https://admin.example.com:8443/admin',
+    EVENTS_URL: 'https://example.com/events?by=date',
+    CONTACT_EMAIL: 'hello@example.com',
+  };
+  expect(readSite(env)).toMatchObject({
+    origin: 'https://www.example.com',
+    adminUrl: 'https://admin.example.com:8443',
+    community: { events: 'https://example.com/events?by=date' },
+    contactEmail: 'hello@example.com',
+  });
+});
+
+test.each([
+  ['LANDING_ORIGIN', 'www.example.com'],
+  ['ADMIN_ORIGIN', 'admin.example.com:8443'],
+  ['APP_STORE_URL', 'id1234567890'],
+  ['EVENTS_URL', 'javascript:alert(1)'],
+  ['CONTACT_EMAIL', 'the desk'],
+  ['CONTACT_EMAIL', 'a@example.com?bcc=b@example.com'],
+])('%s cannot be %j', (name, value) => {
+  expect(() => readSite({ [name]: value })).toThrow(`${name} must be`);
+});

@@ -1,0 +1,127 @@
+import { execFile } from 'node:child_process';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { type RunningApp, startApp } from '@buddyline/tests/app-process';
+import { freePort } from '@buddyline/tests/free-port';
+import { type APIRequestContext, expect, test } from '@playwright/test';
+
+async function startLanding(env: Record<string, string>): Promise<RunningApp> {
+  const port = await freePort();
+  const settings = { PORT: `${port}`, ...env };
+  return startApp({
+    app: 'landing',
+    script: 'dist/server.js',
+    port,
+    ready: '/health',
+    env: settings,
+  });
+}
+
+/** Every absolute address that these pages and files name for themselves. */
+async function ownAddresses(request: APIRequestContext, origin: string): Promise<string[]> {
+  const texts = await Promise.all(
+    ['/', '/ar', '/old', '/sitemap.xml', '/robots.txt'].map(async (path) =>
+      (await request.get(origin + path)).text(),
+    ),
+  );
+  const patterns = [
+    /rel="(?:canonical|alternate)"[^>]* href="([^"]+)"/g,
+    /property="og:(?:url|image)" content="([^"]+)"/g,
+    /"(?:url|logo|image)":"([^"]+)"/g,
+    /<loc>([^<]+)/g,
+    /Sitemap: (\S+)/g,
+  ];
+  return patterns.flatMap((pattern) =>
+    [...texts.join('\n').matchAll(pattern)].map((m) => m[1] ?? ''),
+  );
+}
+
+test('one build says of two deployments where each is', async ({ request }) => {
+  const sites = ['https://www.example.com', 'https://plongée.example:8443'];
+  const found = await Promise.all(
+    sites.map(async (site) => {
+      const app = await startLanding({ LANDING_ORIGIN: `${site}/`, ADMIN_ORIGIN: `${site}/panel` });
+      const addresses = await ownAddresses(request, app.origin);
+      const footer = await (await request.get(`${app.origin}/old`)).text();
+      await app.stop();
+      expect(footer).toContain(`<a href="${new URL(site).origin}">Admin portal</a>`);
+      expect(addresses.length).toBeGreaterThan(40);
+      return [...new Set(addresses.map((address) => new URL(address).origin))];
+    }),
+  );
+  expect(found).toEqual(sites.map((site) => [new URL(site).origin]));
+});
+
+test.describe('a brand full of signs', () => {
+  const brand = `Tom & "Jerry" <x>`;
+  let app: RunningApp;
+  test.beforeAll(async () => {
+    app = await startLanding({
+      BRAND: brand,
+      CONTACT_EMAIL: 'hello@example.com',
+      EVENTS_URL: 'https://example.com/events?by=date&near=me',
+    });
+  });
+  test.afterAll(() => app.stop());
+
+  for (const path of ['/', '/ar', '/old', '/terms']) {
+    test(`is read as it is on ${path}`, async ({ page }) => {
+      const complaints: string[] = [];
+      page.on('console', (message) => {
+        if (message.text().includes('Content Security Policy')) complaints.push(message.text());
+      });
+      await page.goto(app.origin + path);
+      await expect(page).toHaveTitle(new RegExp(`^${brand} · `));
+      await expect(page.getByRole('banner').getByRole('link', { name: brand })).toBeVisible();
+      await expect(page.getByRole('main')).not.toContainText('&amp;');
+      await expect(page.locator('x')).toHaveCount(0);
+      expect(complaints).toEqual([]);
+    });
+  }
+
+  test('and in what machines read', async ({ page, request }) => {
+    await page.goto(app.origin);
+    const meta = page.locator('meta[property="og:site_name"]');
+    await expect(meta).toHaveAttribute('content', brand);
+    const data = await page.locator('script[type="application/ld+json"]').allTextContents();
+    expect(data.map((text): unknown => JSON.parse(text).name)).toEqual([brand, brand]);
+    const manifest = await request.get(`${app.origin}/manifest.webmanifest`);
+    expect((await manifest.json()).name).toBe(brand);
+    const picture = await request.get(`${app.origin}/share-card-en.png`);
+    expect(picture.headers()['content-type']).toBe('image/png');
+    const store = page.getByRole('link', { name: 'App Store' }).first();
+    const address = new URL((await store.getAttribute('href')) ?? '');
+    expect(address.searchParams.get('term')).toBe(brand);
+  });
+
+  test('beside links that lead where they are set to lead', async ({ page }) => {
+    await page.goto(`${app.origin}/help`);
+    const link = (name: string) => page.getByRole('contentinfo').getByRole('link', { name });
+    await expect(link('Contact')).toHaveAttribute('href', 'mailto:hello@example.com');
+    await expect(link('Events')).toHaveAttribute(
+      'href',
+      'https://example.com/events?by=date&near=me',
+    );
+    await expect(link('Forum')).toHaveAttribute('href', '/help#forum');
+  });
+});
+
+for (const [name, value] of [
+  ['LANDING_ORIGIN', 'www.example.com'],
+  ['ADMIN_ORIGIN', 'admin.example.com:8443'],
+  ['CONTACT_EMAIL', 'the desk'],
+  ['LOG_LEVEL', 'loud'],
+  ['PORT', 'http'],
+] as const) {
+  test(`${name}=${value} ends the start with one sentence`, async () => {
+    const server = join(import.meta.dirname, '../dist/server.js');
+    const env = { ...process.env, [name]: value };
+    const failure = await promisify(execFile)(process.execPath, [server], { env }).catch(
+      (error: { code: number; stderr: string }) => error,
+    );
+    expect(failure).toMatchObject({ code: 1 });
+    expect(failure.stderr.trim().split('\n')).toEqual([
+      expect.stringMatching(new RegExp(`^landing: ${name} must be .*, not '${value}'\\.$`)),
+    ]);
+  });
+}

@@ -1,0 +1,77 @@
+import { cp, readFile, rm } from 'node:fs/promises';
+import { basename, dirname, join } from 'node:path';
+import { type Manifest, manifestOf } from './manifest.ts';
+
+/** The folder of each package of the deployed folder, by the folder it was copied from. */
+type Places = Map<string, string>;
+
+/** What only people and their editors read. */
+const unneeded = /\.(?:map|md|[cm]?ts|tsbuildinfo)$/i;
+
+/**
+ * Copies the packages that a bundle imports, and all that those need, into its `node_modules`: as they
+ * are installed for the app, so in the versions of the lockfile, for this operating system and CPU.
+ */
+export async function addPackages(appDir: string, folder: string): Promise<void> {
+  await rm(join(folder, 'node_modules'), { recursive: true, force: true });
+  const { dependencies = {} } = JSON.parse(await readFile(join(folder, 'package.json'), 'utf8'));
+  const places: Places = new Map();
+  let waiting = place(Object.keys(dependencies), [], { from: appDir, to: folder }, folder, places);
+  // All that one package needs is placed before what those need: a version that is placed later
+  // further in can then hide none from a package that was placed before.
+  while (waiting.length > 0) {
+    await Promise.all(waiting.map(({ manifest, to }) => copy(manifest.folder, to)));
+    waiting = waiting.flatMap(({ manifest, to }) =>
+      place(manifest.needs, manifest.uses, { from: manifest.folder, to }, folder, places),
+    );
+  }
+}
+
+interface Placed {
+  manifest: Manifest;
+  to: string;
+}
+
+/** At the top where that place is free, else below the package that needs another version. */
+function place(
+  needs: string[],
+  uses: string[],
+  { from, to }: { from: string; to: string },
+  root: string,
+  places: Places,
+): Placed[] {
+  const wanted = [...needs, ...uses].flatMap((name) => {
+    const manifest = manifestOf(name, from);
+    if (manifest === undefined && needs.includes(name)) {
+      throw new Error(`${from} needs ${name}, which is not installed: run pnpm install.`);
+    }
+    return manifest === undefined ? [] : [{ name, manifest }];
+  });
+  return wanted.flatMap(({ name, manifest }) => {
+    const found = visibleFrom(to, name, root, places);
+    if (found === manifest.folder) return [];
+    const free = join(found === undefined ? root : to, 'node_modules', name);
+    places.set(free, manifest.folder);
+    return [{ manifest, to: free }];
+  });
+}
+
+/** The package that Node would find there under this name. */
+function visibleFrom(folder: string, name: string, root: string, places: Places) {
+  for (let at = folder; ; at = dirname(at)) {
+    const found = places.get(join(at, 'node_modules', name));
+    if (found !== undefined || at === root) return found;
+  }
+}
+
+async function copy(from: string, to: string): Promise<void> {
+  const filter = (path: string) =>
+    path === from || (basename(path) !== 'node_modules' && !unneeded.test(path));
+  await cp(from, to, { recursive: true, dereference: true, filter });
+}
+
+// `node add-packages.ts` in an app's folder, after its build.
+if (import.meta.main) {
+  const app = process.cwd();
+  await addPackages(app, join(app, 'dist'));
+}

@@ -1,0 +1,49 @@
+import { existsSync } from 'node:fs';
+import { cp, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { isBuiltin } from 'node:module';
+import type { OutputBundle, OutputChunk, Plugin } from 'rolldown';
+import { manifestOf } from './manifest.ts';
+
+interface Deployable {
+  /** The app's folder. */
+  appDir: string;
+  /** Packages that the code finds by itself, so that no import names them. */
+  alsoNeeds?: string[];
+}
+
+/**
+ * Makes the output folder one that runs by itself: beside the bundled programs it gets a package.json,
+ * whose dependencies are the packages left outside the bundle, and what React Router built.
+ */
+export function deployable({ appDir, alsoNeeds = [] }: Deployable): Plugin {
+  return {
+    name: 'deployable',
+    async writeBundle({ dir = '' }, bundle) {
+      await writeFile(join(dir, 'package.json'), await describe(appDir, bundle, alsoNeeds));
+      const built = join(appDir, 'build');
+      const serverBuild = join(built, 'server');
+      if (!existsSync(built)) return;
+      // The server's part of it is in the bundle already.
+      const filter = (path: string) => path !== serverBuild;
+      await cp(built, join(dir, 'build'), { recursive: true, filter });
+    },
+  };
+}
+
+async function describe(appDir: string, bundle: OutputBundle, alsoNeeds: string[]) {
+  const app = JSON.parse(await readFile(join(appDir, 'package.json'), 'utf8'));
+  const names = [...new Set([...importedPackages(bundle), ...alsoNeeds])].toSorted();
+  const versions = names.map((name) => [name, manifestOf(name, appDir)?.version]);
+  const { name, version, license, type } = app;
+  const dependencies = Object.fromEntries(versions);
+  return `${JSON.stringify({ name, version, private: true, license, type, dependencies }, null, 2)}\n`;
+}
+
+function importedPackages(bundle: OutputBundle): string[] {
+  return Object.values(bundle)
+    .filter((file): file is OutputChunk => file.type === 'chunk')
+    .flatMap((chunk) => [...chunk.imports, ...chunk.dynamicImports])
+    .filter((specifier) => !(specifier in bundle) && !isBuiltin(specifier))
+    .map((specifier) => /^(?:@[^/]+\/)?[^/]+/.exec(specifier)?.[0] ?? specifier);
+}

@@ -1,0 +1,38 @@
+import { cp, mkdtemp, readdir, stat } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join, sep } from 'node:path';
+import { addPackages } from '@buddyline/bundle/add-packages';
+
+const apps = join(import.meta.dirname, '../../../apps');
+export const appNames = ['admin', 'share', 'landing', 'api'] as const;
+export type AppName = (typeof appNames)[number];
+
+/** Each app's folder as it is deployed, where no `node_modules` of the repository can be found. */
+export async function deployFolders(): Promise<string> {
+  const root = await mkdtemp(join(tmpdir(), 'buddyline-deployed-'));
+  for (const app of appNames) {
+    const source = join(apps, app, 'dist');
+    const filter = (path: string) => path !== join(source, 'node_modules');
+    await cp(source, join(root, app), { recursive: true, filter });
+    await addPackages(join(apps, app), join(root, app));
+  }
+  return root;
+}
+
+/** Its files, and how many MB they are. */
+export async function contentsOf(folder: string) {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  const files = entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name));
+  const sizes = await Promise.all(files.map(async (file) => (await stat(file)).size));
+  const packages = new Set(
+    files.flatMap((file) => file.split(`${sep}node_modules${sep}`).slice(1).map(packageOf)),
+  );
+  return { megabytes: sizes.reduce((sum, size) => sum + size, 0) / 1e6, packages: [...packages] };
+}
+
+function packageOf(path: string): string {
+  const [first = '', second = ''] = path.split(sep);
+  return first.startsWith('@') ? `${first}/${second}` : first;
+}

@@ -1,0 +1,15 @@
+import { chromiumArgs, findChromium } from '@buddyline/tests/chromium';
+import { defineConfig } from '@playwright/test';
+
+/** Each app in its deployed folder, in a real browser. */
+export default defineConfig({
+  testDir: './e2e',
+  globalSetup: './e2e/deployment.ts',
+  workers: 2,
+  forbidOnly: Boolean(process.env['CI']),
+  use: {
+    launchOptions: { executablePath: await findChromium(), args: chromiumArgs },
+    locale: 'en-US',
+    timezoneId: 'UTC',
+  },
+});
