@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { type AddressInfo, type Server, connect } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -25,12 +25,11 @@ async function serve() {
   });
   await once(api.listen(0, '127.0.0.1'), 'listening');
   const clientDir = mkdtempSync(join(tmpdir(), 'web-server-'));
-  writeFileSync(join(clientDir, 'index.html'), 'panel');
   const app = await createWebServer({
     clientDir,
     csp: { 'default-src': ["'none'"] },
     api: { url: `http://127.0.0.1:${portOf(api)}/api`, routes: [everyCall] },
-    historyFallback: { file: 'index.html' },
+    historyFallback: { page: 'panel' },
   });
   await app.listen({ port: 0, host: '127.0.0.1' });
   onTestFinished(async () => {
