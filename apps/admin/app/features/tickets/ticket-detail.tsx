@@ -1,23 +1,26 @@
-import type { Ticket } from '@buddyline/domain/ticket';
+import type { Ticket, TicketStatus } from '@buddyline/domain/ticket';
 import { Card } from '@buddyline/ui/card';
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Trans } from '@lingui/react/macro';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { OwnerCard } from '../../shared/owner-card.tsx';
-import { usePageKeys } from '../../shared/page-keys.ts';
 import { PriorityBadge } from '../../shared/priority-badge.tsx';
 import { StatusBadge } from '../../shared/status-badge.tsx';
-import { setTicketStatusMutation } from './ticket-queries.ts';
-import { useTicketNames } from './ticket-names.ts';
+import type { QueuePlace } from './queue-place.ts';
 import { TicketFacts } from './ticket-facts.tsx';
-import type { QueuePlace } from './ticket-queue.ts';
+import type { Neighbour, TicketKeys } from './ticket-keys.ts';
+import { setTicketStatusMutation, useStatusBeingSaved } from './ticket-queries.ts';
 import { TicketStatusCard } from './ticket-status-card.tsx';
+import { useTicketKeys } from './use-ticket-keys.ts';
 
 /** The list that a ticket is worked through in. Addresses are null at its ends. */
 export interface TicketQueue {
   place: QueuePlace;
   previous: string | null;
   next: string | null;
+  /** More of the list may be there in a moment. */
+  isFetching: boolean;
   list: string;
 }
 
@@ -27,29 +30,30 @@ interface Props {
   isQueued: boolean;
   /** Null for a ticket that was opened by itself, and until its list is there. */
   queue: TicketQueue | null;
+  keys: TicketKeys;
 }
 
-export function TicketDetail({ ticket, isQueued, queue }: Props) {
-  const { t } = useLingui();
+export function TicketDetail({ ticket, isQueued, queue, keys }: Props) {
   const navigate = useNavigate();
-  const { statuses } = useTicketNames();
   const save = useMutation(setTicketStatusMutation(useQueryClient(), ticket));
+  const [held, setHeld] = useState<TicketStatus | null>(null);
   /** What is being saved stands there already; when that fails, it goes back. */
-  const status = save.isPending ? save.variables : ticket.status;
-  const setStatus = (wanted: typeof save.variables) => {
-    if (wanted && wanted !== status && !save.isPending) save.mutate(wanted);
-  };
-  const go = (to: string | null | undefined) => {
-    if (to) void navigate(to);
-  };
-  usePageKeys([
-    { key: 'o', label: t`Status: ${statuses.OPEN}`, run: () => setStatus('OPEN') },
-    { key: 'p', label: t`Status: ${statuses.PENDING}`, run: () => setStatus('PENDING') },
-    { key: 'c', label: t`Status: ${statuses.CLOSED}`, run: () => setStatus('CLOSED') },
-    { key: 'n', label: t`Next ticket`, run: () => go(queue?.next) },
-    { key: 'j', label: t`Next ticket`, run: () => go(queue?.next) },
-    { key: 'k', label: t`Previous ticket`, run: () => go(queue?.previous) },
-  ]);
+  const saved = useStatusBeingSaved(ticket.id) ?? ticket.status;
+  const status = held ?? saved;
+
+  function neighbour(key: 'n' | 'k'): Neighbour | 'coming' | null {
+    const [item, to] =
+      key === 'n' ? [queue?.place.next, queue?.next] : [queue?.place.previous, queue?.previous];
+    if (item && to) return { id: item.ticket.id, go: () => void navigate(to) };
+    return isQueued && (queue === null || queue.isFetching) ? 'coming' : null;
+  }
+  useTicketKeys(keys, {
+    id: ticket.id,
+    status: saved,
+    save: save.mutate,
+    neighbour,
+    onHeld: setHeld,
+  });
 
   return (
     <div className="grid items-start gap-5 xl:grid-cols-[minmax(0,1fr)_20rem]">
@@ -72,7 +76,8 @@ export function TicketDetail({ ticket, isQueued, queue }: Props) {
       <div className="grid gap-5">
         <TicketStatusCard
           status={status}
-          onStatus={setStatus}
+          heldBack={held && saved}
+          onStatus={(wanted) => wanted !== saved && save.mutate(wanted)}
           closed={save.isSuccess && save.variables === 'CLOSED'}
           isQueued={isQueued}
           queue={queue}
