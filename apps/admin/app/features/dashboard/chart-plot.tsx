@@ -5,7 +5,7 @@ import { type PointerEvent, useState } from 'react';
 import { useLanguage } from '../../shared/use-language.ts';
 import { axisSteps, linePath, pointsOf } from './chart-scale.ts';
 import { MonthValues, useMonthText } from './month-values.tsx';
-import { monthName } from './month-name.ts';
+import { isUnfinished, monthName } from './month-name.ts';
 import { nounLooks } from './noun-names.ts';
 
 interface Props {
@@ -75,6 +75,13 @@ export function ChartPlot({ months, shown }: Props) {
             style={{ top: `${100 - (step / top) * 100}%` }}
           />
         ))}
+        {isUnfinished(months[last]?.month ?? '', new Date()) && (
+          <span
+            aria-hidden
+            className="absolute inset-y-0 inset-e-0 rounded-inner bg-surface-sunken"
+            style={{ width: `${100 / Math.max(1, last)}%` }}
+          />
+        )}
         <svg
           aria-hidden
           viewBox="0 0 100 100"

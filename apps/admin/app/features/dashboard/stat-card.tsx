@@ -6,6 +6,7 @@ import ArrowDown from 'lucide-react/icons/arrow-down';
 import ArrowUp from 'lucide-react/icons/arrow-up';
 import { Link } from 'react-router';
 import { useLanguage } from '../../shared/use-language.ts';
+import { isUnfinished } from './month-name.ts';
 import { nounLooks } from './noun-names.ts';
 import { Sparkline } from './sparkline.tsx';
 
@@ -45,9 +46,13 @@ export function StatCard({ noun, stat, months }: Props) {
             </Trans>
           </span>
         </p>
+        <p className="truncate text-xs text-ink-muted">
+          <Trans>Growth: last 30 days</Trans>
+        </p>
       </div>
       <Sparkline
         values={months.map((month) => month[noun])}
+        isLastUnfinished={isUnfinished(months.at(-1)?.month ?? '', new Date())}
         className="mt-auto h-14 min-h-0 w-full"
       />
     </article>
