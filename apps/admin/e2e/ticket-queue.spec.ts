@@ -27,7 +27,6 @@ for (const delayMs of delays) {
     test(`40 tickets by keyboard, a key each ${keyMs} ms, answers after ${delayMs} ms: none is skipped`, async ({
       page,
     }) => {
-      test.slow();
       const { tickets, saves } = await openDesk(page, 40, delayMs);
       const choices = choicesFor(tickets);
       await openQueue(page);
@@ -44,7 +43,6 @@ for (const delayMs of delays) {
   }
 
   test(`40 tickets by select, answers after ${delayMs} ms: none is skipped`, async ({ page }) => {
-    test.slow();
     const { tickets, saves } = await openDesk(page, 40, delayMs);
     const choices = choicesFor(tickets);
     await openQueue(page);

@@ -5,8 +5,9 @@ import { type PointerEvent, useState } from 'react';
 import { useLanguage } from '../../shared/use-language.ts';
 import { axisSteps, linePath, pointsOf } from './chart-scale.ts';
 import { MonthValues, useMonthText } from './month-values.tsx';
-import { isUnfinished, monthName } from './month-name.ts';
+import { monthName } from './month-name.ts';
 import { nounLooks } from './noun-names.ts';
+import { UnfinishedMonth } from './unfinished-month.tsx';
 
 interface Props {
   months: readonly DashboardMonth[];
@@ -75,13 +76,7 @@ export function ChartPlot({ months, shown }: Props) {
             style={{ top: `${100 - (step / top) * 100}%` }}
           />
         ))}
-        {isUnfinished(months[last]?.month ?? '', new Date()) && (
-          <span
-            aria-hidden
-            className="absolute inset-y-0 inset-e-0 rounded-inner bg-surface-sunken"
-            style={{ width: `${100 / Math.max(1, last)}%` }}
-          />
-        )}
+        <UnfinishedMonth months={months} />
         <svg
           aria-hidden
           viewBox="0 0 100 100"

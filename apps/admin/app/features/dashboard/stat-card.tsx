@@ -5,6 +5,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import ArrowDown from 'lucide-react/icons/arrow-down';
 import ArrowUp from 'lucide-react/icons/arrow-up';
 import { Link } from 'react-router';
+import { useNow } from '../../shared/now.ts';
 import { useLanguage } from '../../shared/use-language.ts';
 import { isUnfinished } from './month-name.ts';
 import { nounLooks } from './noun-names.ts';
@@ -52,7 +53,7 @@ export function StatCard({ noun, stat, months }: Props) {
       </div>
       <Sparkline
         values={months.map((month) => month[noun])}
-        isLastUnfinished={isUnfinished(months.at(-1)?.month ?? '', new Date())}
+        isLastUnfinished={isUnfinished(months.at(-1)?.month ?? '', useNow())}
         className="mt-auto h-14 min-h-0 w-full"
       />
     </article>

@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
+import { useNow } from '../../shared/now.ts';
 import { useLanguage } from '../../shared/use-language.ts';
 import { isUnfinished, monthName } from './month-name.ts';
 
@@ -6,8 +7,9 @@ import { isUnfinished, monthName } from './month-name.ts';
 export function useMonthTitle(): (month: string) => string {
   const { t } = useLingui();
   const language = useLanguage();
+  const now = useNow();
   return (month) => {
     const name = monthName(month, language, 'long');
-    return isUnfinished(month, new Date()) ? t`${name}, so far` : name;
+    return isUnfinished(month, now) ? t`${name}, so far` : name;
   };
 }

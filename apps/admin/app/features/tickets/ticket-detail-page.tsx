@@ -23,6 +23,7 @@ import type { QueueItem } from './queue-place.ts';
 import { createTicketKeys } from './ticket-keys.ts';
 import { queuedTicket, queueList, readQueue } from './ticket-queue.ts';
 import { useTicketQueue } from './ticket-queue-query.ts';
+import { useTicketKeys } from './use-ticket-keys.ts';
 
 export function clientLoader({ params }: Route.ClientLoaderArgs): null {
   void queryClient.prefetchQuery(ticketQuery(params.ticketId));
@@ -33,9 +34,10 @@ export default function TicketDetailPage({ params: { ticketId } }: Route.Compone
   const { t } = useLingui();
   const navigate = useNavigate();
   const queue = readQueue(useSearchParams()[0]);
-  const { place, ticket: listed, isFetching } = useTicketQueue(queue, ticketId);
+  const { place, ticket: listed, isComing } = useTicketQueue(queue, ticketId);
   const query = useQuery({ ...ticketQuery(ticketId), placeholderData: listed });
   const [keys] = useState(createTicketKeys);
+  useTicketKeys(keys);
   const [asking, setAsking] = useState(false);
   const list = queueList(queue);
   const leave = () => navigate(list, { replace: true });
@@ -89,7 +91,7 @@ export default function TicketDetailPage({ params: { ticketId } }: Route.Compone
               key={shown.id}
               ticket={shown}
               isQueued={queue !== null}
-              queue={place && { place, previous, next, isFetching, list }}
+              queue={place && { place, previous, next, isComing, list }}
               keys={keys}
             />
           )}

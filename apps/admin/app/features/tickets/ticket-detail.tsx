@@ -12,7 +12,7 @@ import { TicketFacts } from './ticket-facts.tsx';
 import type { Neighbour, TicketKeys } from './ticket-keys.ts';
 import { setTicketStatusMutation, useStatusBeingSaved } from './ticket-queries.ts';
 import { TicketStatusCard } from './ticket-status-card.tsx';
-import { useTicketKeys } from './use-ticket-keys.ts';
+import { useTicketOnScreen } from './use-ticket-keys.ts';
 
 /** The list that a ticket is worked through in. Addresses are null at its ends. */
 export interface TicketQueue {
@@ -20,7 +20,7 @@ export interface TicketQueue {
   previous: string | null;
   next: string | null;
   /** More of the list may be there in a moment. */
-  isFetching: boolean;
+  isComing: boolean;
   list: string;
 }
 
@@ -44,10 +44,15 @@ export function TicketDetail({ ticket, isQueued, queue, keys }: Props) {
   function neighbour(key: 'n' | 'k'): Neighbour | 'coming' | null {
     const [item, to] =
       key === 'n' ? [queue?.place.next, queue?.next] : [queue?.place.previous, queue?.previous];
-    if (item && to) return { id: item.ticket.id, go: () => void navigate(to) };
-    return isQueued && (queue === null || queue.isFetching) ? 'coming' : null;
+    if (item && to) {
+      const { id } = item.ticket;
+      const { pathname } = new URL(to, window.location.href);
+      const isThere = () => window.location.pathname === pathname;
+      return { id, go: async () => Promise.resolve(navigate(to)).then(isThere) };
+    }
+    return isQueued && (queue === null || queue.isComing) ? 'coming' : null;
   }
-  useTicketKeys(keys, {
+  useTicketOnScreen(keys, {
     id: ticket.id,
     status: saved,
     save: save.mutate,

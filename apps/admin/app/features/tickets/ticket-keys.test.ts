@@ -5,6 +5,7 @@ const ids = ['1', '2', '3', '4', '5'];
 let saved: string[];
 /** Where the last step leads; `draw` shows it, as the router does some time later. */
 let going: string;
+let arrival: Promise<boolean>;
 let keys: ReturnType<typeof createTicketKeys>;
 let onHeld: ReturnType<typeof vi.fn<TicketOnScreen['onHeld']>>;
 
@@ -22,6 +23,7 @@ function ticket(id: string, known = ids): TicketOnScreen {
         id: next,
         go: () => {
           going = next;
+          return arrival;
         },
       };
     },
@@ -46,6 +48,7 @@ function press(letters: string, pauseMs = 200) {
 beforeEach(() => {
   vi.useFakeTimers();
   [saved, going, now] = [[], '1', 0];
+  arrival = Promise.resolve(true);
   onHeld = vi.fn<TicketOnScreen['onHeld']>();
   keys = createTicketKeys();
   keys.show(ticket('1'));
@@ -130,9 +133,10 @@ describe('keys quicker than the page', () => {
     expect(saved).toEqual([]);
   });
 
-  it('belong to the ticket on the screen again when the step led nowhere', () => {
+  it('belong to the ticket on the screen again when the step led nowhere', async () => {
+    arrival = Promise.resolve(false);
     press('n');
-    keys.stay();
+    await arrival;
     press('c');
     vi.advanceTimersByTime(heldMs);
     expect(saved).toEqual(['1 CLOSED']);

@@ -14,7 +14,8 @@ const statusOf: Record<StatusKey, TicketStatus> = { o: 'OPEN', p: 'PENDING', c: 
 /** A ticket of the queue and the way to it. */
 export interface Neighbour {
   id: string;
-  go: () => void;
+  /** Answers whether the way has led there, or ended elsewhere. */
+  go: () => Promise<boolean>;
 }
 
 /** What the keys work on: the ticket that is on the screen. */
@@ -42,6 +43,34 @@ interface Step {
   presses: Press[];
 }
 
+/** A status that can be taken back for a moment before it is saved. */
+function createHeldStatus(getScreen: () => TicketOnScreen | null) {
+  let held: { status: TicketStatus; timer: ReturnType<typeof setTimeout> } | null = null;
+
+  function takeBack(): TicketStatus | null {
+    if (!held) return null;
+    const { status, timer } = held;
+    clearTimeout(timer);
+    held = null;
+    getScreen()?.onHeld(null);
+    return status;
+  }
+
+  function save(): void {
+    const status = takeBack();
+    if (status) getScreen()?.save(status);
+  }
+
+  function hold(status: TicketStatus): void {
+    takeBack();
+    if (status === getScreen()?.status) return;
+    held = { status, timer: setTimeout(save, heldMs) };
+    getScreen()?.onHeld(status);
+  }
+
+  return { hold, save, takeBack };
+}
+
 /**
  * The keys of a ticket. A status waits a moment before it is saved, so that Escape takes it back; the
  * step to the next ticket saves it at once. Several letters typed quickly are a word and change nothing.
@@ -49,50 +78,32 @@ interface Step {
 export function createTicketKeys() {
   let screen: TicketOnScreen | null = null;
   let step: Step | null = null;
-  let held: { status: TicketStatus; timer: ReturnType<typeof setTimeout> } | null = null;
   let lastLetter = { time: Number.NEGATIVE_INFINITY, isStep: true };
   let isWord = false;
-
-  function release(): TicketStatus | null {
-    if (!held) return null;
-    const { status, timer } = held;
-    clearTimeout(timer);
-    held = null;
-    screen?.onHeld(null);
-    return status;
-  }
-
-  function save(): void {
-    const status = release();
-    if (status) screen?.save(status);
-  }
-
-  function hold(status: TicketStatus): void {
-    release();
-    if (status === screen?.status) return;
-    held = { status, timer: setTimeout(save, heldMs) };
-    screen?.onHeld(status);
-  }
+  const held = createHeldStatus(() => screen);
 
   /** @returns whether the letter is part of a word */
   function isTyped(time: number, isStep: boolean): boolean {
     const isQuick = time - lastLetter.time < wordMs;
     isWord = isQuick && (isWord || !(isStep || lastLetter.isStep));
     lastLetter = { time, isStep };
-    if (isWord) release();
+    if (isWord) held.takeBack();
     return isWord;
   }
 
   function go(key: 'n' | 'k'): void {
     const neighbour = screen?.neighbour(key) ?? null;
-    if (neighbour === null) {
-      step = null;
-      return;
-    }
-    save();
-    const to = neighbour === 'coming' ? null : neighbour.id;
-    step = { key, to, presses: step?.presses ?? [] };
-    if (neighbour !== 'coming') neighbour.go();
+    const presses = step?.presses ?? [];
+    step = null;
+    if (neighbour === null) return;
+    held.save();
+    const begun: Step = { key, to: neighbour === 'coming' ? null : neighbour.id, presses };
+    step = begun;
+    if (neighbour === 'coming') return;
+    void neighbour.go().then((isThere) => {
+      // The ticket is still on the screen, and the keys are its own again.
+      if (!isThere && step === begun) step = null;
+    });
   }
 
   function press(pressed: Press): void {
@@ -104,23 +115,23 @@ export function createTicketKeys() {
     const isStep = key === 'n' || key === 'k';
     if (isTyped(time, isStep)) return;
     if (isStep) go(key);
-    else hold(statusOf[key]);
+    else held.hold(statusOf[key]);
+  }
+
+  /** Escape: the status stays as it was, and keys that wait for the next ticket are forgotten. */
+  function cancel(): void {
+    held.takeBack();
+    if (step) step.presses = [];
   }
 
   return {
     press: (key: TicketKey, time: number) => press({ key, time }),
+    cancel,
 
     /** Any other letter: whoever types a word sets no status with it. */
     letter(time: number): void {
       isTyped(time, false);
-      release();
-      if (step) step.presses = [];
-    },
-
-    /** Escape: the status stays as it was, and keys that wait for the next ticket are forgotten. */
-    cancel(): void {
-      release();
-      if (step) step.presses = [];
+      cancel();
     },
 
     /** The ticket is on the screen: what was pressed for it is done now. */
@@ -137,17 +148,12 @@ export function createTicketKeys() {
       if (step && step.to === null) go(step.key);
     },
 
-    /** The step led nowhere: the ticket is still on the screen, and the keys are its own again. */
-    stay(): void {
-      if (step?.to) step = null;
-    },
-
     /** What was chosen is saved now. */
-    flush: save,
+    flush: held.save,
 
     /** The ticket leaves the screen; what was chosen for it is saved. */
     leave(): void {
-      save();
+      held.save();
       screen = null;
     },
   };

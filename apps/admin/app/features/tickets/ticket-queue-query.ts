@@ -15,7 +15,7 @@ export interface Queue {
   /** The ticket as the list has it, to show before its own answer is there. */
   ticket: Ticket | undefined;
   /** More may be known in a moment: no next ticket is not yet the end of the list. */
-  isFetching: boolean;
+  isComing: boolean;
 }
 
 /** One window of the list; below the list's key, so that a change of a ticket refreshes it too. */
@@ -32,7 +32,7 @@ const noQueue: QueueAddress = { filter: { search: '' }, at: 1 };
 
 /** The queue around a ticket. The last answer that had the ticket is kept for when it leaves the list. */
 export function useTicketQueue(queue: QueueAddress | null, ticketId: string): Queue {
-  const { data, isFetching } = useQuery({
+  const { data, isFetching, isPending } = useQuery({
     ...queueQuery(queue ?? noQueue),
     enabled: queue !== null,
   });
@@ -42,13 +42,15 @@ export function useTicketQueue(queue: QueueAddress | null, ticketId: string): Qu
     slice && indexIn(slice, ticketId) !== -1 ? slice : null;
   const latest = data ?? has(seen) ?? has(shownPage);
   if (has(latest) && latest !== seen) setSeen(latest);
-  if (queue === null || !latest) return { place: null, ticket: undefined, isFetching };
+  // A first answer that is called off is asked for anew, a moment later.
+  const isComing = isFetching || isPending;
+  if (queue === null || !latest) return { place: null, ticket: undefined, isComing };
 
   const known = has(latest) ?? has(seen);
   return {
     place: placeInQueue({ ticketId, latest, seen: has(seen), address: queue.at }),
     ticket: known?.tickets[indexIn(known, ticketId)],
-    isFetching,
+    isComing,
   };
 }
 

@@ -1,12 +1,11 @@
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useLayoutEffect, useRef } from 'react';
-import { useNavigation } from 'react-router';
 import { usePageKeys } from '../../shared/page-keys.ts';
 import type { TicketKey, TicketKeys, TicketOnScreen } from './ticket-keys.ts';
 import { useTicketNames } from './ticket-names.ts';
 
-/** Joins the keys, which stay the same from ticket to ticket, to the ticket that is on the screen. */
-export function useTicketKeys(keys: TicketKeys, ticket: TicketOnScreen): void {
+/** For the page, which stays the same from ticket to ticket: a key counts while none is drawn, too. */
+export function useTicketKeys(keys: TicketKeys): void {
   const { t } = useLingui();
   const { statuses } = useTicketNames();
   const press = (key: TicketKey) => (time: number) => keys.press(key, time);
@@ -25,6 +24,15 @@ export function useTicketKeys(keys: TicketKeys, ticket: TicketOnScreen): void {
     },
   );
 
+  // A tab that is closed saves what was chosen in it.
+  useEffect(() => {
+    window.addEventListener('pagehide', keys.flush);
+    return () => window.removeEventListener('pagehide', keys.flush);
+  }, [keys]);
+}
+
+/** For the ticket on the screen, which the keys work on; one ticket for as long as it is mounted. */
+export function useTicketOnScreen(keys: TicketKeys, ticket: TicketOnScreen): void {
   const isDrawn = useRef(false);
   useLayoutEffect(() => {
     if (isDrawn.current) keys.update(ticket);
@@ -32,17 +40,4 @@ export function useTicketKeys(keys: TicketKeys, ticket: TicketOnScreen): void {
     isDrawn.current = true;
   });
   useLayoutEffect(() => () => keys.leave(), [keys]);
-
-  const isGoing = useNavigation().state !== 'idle';
-  const wasGoing = useRef(false);
-  useEffect(() => {
-    if (wasGoing.current && !isGoing) keys.stay();
-    wasGoing.current = isGoing;
-  }, [keys, isGoing]);
-
-  // A tab that is closed saves what was chosen in it.
-  useEffect(() => {
-    window.addEventListener('pagehide', keys.flush);
-    return () => window.removeEventListener('pagehide', keys.flush);
-  }, [keys]);
 }
