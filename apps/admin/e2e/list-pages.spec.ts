@@ -18,7 +18,7 @@ for (const { path, call, empty } of lists) {
       await route.fallback();
     });
     await page.goto(`/admin/${path}?page=999`);
-    await page.waitForURL(/\?page=\d{1,2}$/);
+    await page.waitForURL(/\?page=(?!999$)\d+$/);
     await expect(page.getByText(empty)).toBeHidden();
     last.resolve();
     await expect(page.getByRole('button', { name: 'Next Page' })).toBeDisabled();

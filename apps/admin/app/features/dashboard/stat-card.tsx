@@ -24,7 +24,7 @@ export function StatCard({ noun, stat, months }: Props) {
   const { title, to, icon } = nounLooks[noun];
   const added = formatNumber(stat.newThisMonth, language);
   return (
-    <article className="relative flex h-48 flex-col sm:h-44 overflow-clip rounded-card border border-line bg-surface-raised transition-colors hover:border-line-strong has-[a:focus-visible]:outline-2 has-[a:focus-visible]:outline-offset-2 has-[a:focus-visible]:outline-focus">
+    <article className="relative flex h-54 flex-col sm:h-44 overflow-clip rounded-card border border-line bg-surface-raised transition-colors hover:border-line-strong has-[a:focus-visible]:outline-2 has-[a:focus-visible]:outline-offset-2 has-[a:focus-visible]:outline-focus">
       <div className="px-4 pt-4 sm:px-5">
         <h2 className="flex items-center justify-between gap-2 text-ink-muted">
           <Link

@@ -10,6 +10,7 @@ import {
   mutationOptions,
   type QueryClient,
   queryOptions,
+  useIsMutating,
   useMutationState,
 } from '@tanstack/react-query';
 import { api } from '../../session/api.ts';
@@ -74,6 +75,11 @@ export function setTicketStatusMutation(client: QueryClient, ticket: Ticket) {
       void refreshItem(client, 'tickets', ticket, { cancelRefetch: isLast });
     },
   });
+}
+
+/** Whether any ticket's status is being saved: the lists change once it is. */
+export function useIsSavingStatus(): boolean {
+  return useIsMutating({ mutationKey: statusChangesKey }) > 0;
 }
 
 /** The status that is being saved, from wherever in this window; undefined when none is. */

@@ -6,7 +6,7 @@ import { api } from '../../session/api.ts';
 import { listKey } from '../../shared/item-caches.ts';
 import { placeInQueue, type QueuePlace } from './queue-place.ts';
 import { indexIn, type QueueSlice, sliceOf, windowAround } from './queue-window.ts';
-import { ticketListQuery } from './ticket-queries.ts';
+import { ticketListQuery, useIsSavingStatus } from './ticket-queries.ts';
 import { pageOf, type QueueAddress } from './ticket-queue.ts';
 
 /** Null while the list is loading. */
@@ -42,8 +42,8 @@ export function useTicketQueue(queue: QueueAddress | null, ticketId: string): Qu
     slice && indexIn(slice, ticketId) !== -1 ? slice : null;
   const latest = data ?? has(seen) ?? has(shownPage);
   if (has(latest) && latest !== seen) setSeen(latest);
-  // A first answer that is called off is asked for anew, a moment later.
-  const isComing = isFetching || isPending;
+  // A first answer that is called off is asked for anew, and so is the list after each change.
+  const isComing = useIsSavingStatus() || isFetching || isPending;
   if (queue === null || !latest) return { place: null, ticket: undefined, isComing };
 
   const known = has(latest) ?? has(seen);
