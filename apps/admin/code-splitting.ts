@@ -14,7 +14,7 @@ function catalogFile(moduleId: string): string | null {
 
 /** Shared, but by pages of one item and by forms: a list does without. */
 const onFewPages =
-  'form|edit|person-items|post-changes|priority-badge|status-badge|showcase|read-file|picture|owner-card|delete-post|facts|breadcrumb|age-field|updated-at|palette|keys|words-passages|sign-in|found|pasted|recent-items|rule-words';
+  'form|edit|person-(?:items|changes)|post-changes|disabled-action|priority-badge|status-badge|showcase|read-file|picture|owner-card|delete-post|facts|breadcrumb|age-field|updated-at|palette|keys|words-passages|sign-in|found|pasted|recent-items|rule-words';
 
 /**
  * Three files in place of a hundred tiny ones, which compress badly and make a long list of routes.
@@ -49,7 +49,7 @@ export const codeSplitting = {
       // What the admin area's pages share: the client, its rules, the query cache, lists.
       name: 'panel',
       test: new RegExp(
-        `node_modules\\/(?:@tanstack|valibot|ky)\\/|lucide-react\\/dist\\/esm\\/icons\\/keyboard|${packages}(?!(?:[a-z-]*dialog|drawer|spinner|tab-bar|table|use-return|toaster|select|textarea|file-picker|switch|copy|palette|key-cap|changes|words-passages|dive-log-(?:amounts|findings|form)|units|user-forms))|` +
+        `node_modules\\/(?:@tanstack(?!.*useMutationState)|valibot|ky)\\/|lucide-react\\/dist\\/esm\\/icons\\/keyboard|${packages}(?!(?:[a-z-]*dialog|drawer|spinner|tab-bar|table|use-return|toaster|select|textarea|file-picker|switch|copy|palette|key-cap|changes|words-passages|dive-log-(?:amounts|findings|form)|units|user-forms))|` +
           `${app}(?:(?:layout|shared)\\/(?!${onFewPages})|session\\/api)`,
       ),
       minShareCount: 2,

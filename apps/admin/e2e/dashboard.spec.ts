@@ -26,6 +26,7 @@ test('four figures with growth and what this month brought, each leading to its 
     await expect(card(page, name).getByText(/^[\d,]+$/)).toBeVisible();
     await expect(card(page, name).getByText(/^[\d.,]+% growth$/)).toBeVisible();
     await expect(card(page, name).getByText(/^\+[\d,]+ this month$/)).toBeVisible();
+    await expect(card(page, name).getByText('Growth: last 30 days')).toBeVisible();
   }
   await card(page, 'Dive Logs').getByRole('link').click();
   await page.waitForURL('**/admin/booklog');
@@ -138,13 +139,17 @@ test('a recent post can be hidden and shown, opened, and all of them seen', asyn
   await expect(post.getByText(/likes?$/)).toBeAttached();
   await expect(post.getByText(/comments?$/)).toBeAttached();
   const toggle = post.getByRole('button', { name: /^(Enable|Disable) the post of/ });
-  const enabled = await toggle.getAttribute('aria-pressed');
+  const name = (await toggle.getAttribute('aria-label')) ?? '';
+  const isEnabled = name.startsWith('Disable');
+  const other = isEnabled ? name.replace('Disable', 'Enable') : name.replace('Enable', 'Disable');
+  // The name says what a press does; a pressed state beside it would say the opposite.
+  await expect(toggle).not.toHaveAttribute('aria-pressed');
   const sent = page.waitForRequest((request) => request.method() === 'PATCH');
   await toggle.click();
-  expect((await sent).postDataJSON()).toEqual({ isEnabled: enabled !== 'true' });
-  await expect(toggle).toHaveAttribute('aria-pressed', String(enabled !== 'true'));
+  expect((await sent).postDataJSON()).toEqual({ isEnabled: !isEnabled });
+  await expect(toggle).toHaveAccessibleName(other);
   await toggle.click();
-  await expect(toggle).toHaveAttribute('aria-pressed', String(enabled));
+  await expect(toggle).toHaveAccessibleName(name);
   await post.getByRole('link', { name: /^View or edit the post of/ }).click();
   await page.waitForURL('**/admin/posts/*');
   await page.goBack();

@@ -139,6 +139,24 @@ test.describe('the list', () => {
     await expect(page).toHaveURL(/date=2026-05-14$/);
   });
 
+  test('half a date keeps what was typed, and says that nothing is filtered by it', async ({
+    page,
+  }) => {
+    await page.goto('/admin/booklog');
+    await page.getByRole('button', { name: 'Filters', exact: true }).click();
+    const date = page.getByLabel('Date', { exact: true });
+    await date.fill('06/2026');
+    await expect(date).toHaveValue('06/2026');
+    await expect(date).toHaveAccessibleDescription('Filters once the day is whole: MM/DD/YYYY');
+    await date.press('Enter');
+    await expect(date).toHaveAccessibleDescription(/This is not a day of the calendar\./);
+    await expect(date).toHaveValue('06/2026');
+    await expect(page).toHaveURL(/booklog$/);
+    await date.fill('');
+    await date.pressSequentially('06/14/20');
+    await expect(date).toHaveAccessibleDescription('Filters once the day is whole: MM/DD/YYYY');
+  });
+
   test('nothing found says so', async ({ page }) => {
     await page.goto('/admin/booklog?search=no-site-is-called-like-this');
     await expect(page.getByText('No Dive logs To Show.')).toBeVisible();

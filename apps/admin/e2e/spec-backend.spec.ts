@@ -3,6 +3,21 @@ import { png } from './support/pictures.ts';
 import { specTest as test } from './support/spec-test.ts';
 import { expect } from './support/test.ts';
 
+for (const status of [401, 403, 404, 405]) {
+  test(`the dashboard is the labelled sample where unknown paths answer ${status}`, async ({
+    page,
+    servers,
+  }) => {
+    servers.backend.answerUnknownPaths(status);
+    await page.goto('/admin/dashboard');
+    await expect(page.getByText('Sample data', { exact: true })).toBeVisible();
+    await expect(page.getByRole('alert')).toBeHidden();
+    await page.getByRole('link', { name: 'Users', exact: true }).first().click();
+    await expect(page.getByRole('table', { name: 'Users' }).getByRole('row')).toHaveCount(10);
+    servers.backend.answerUnknownPaths(404);
+  });
+}
+
 test('users are listed without a count, all of them active now', async ({ page }) => {
   await page.goto('/admin/users');
   const table = page.getByRole('table', { name: 'Users' });

@@ -1,3 +1,4 @@
+import { administrator } from './support/sign-in.ts';
 import { expect, signedInTest as test } from './support/test.ts';
 
 test('the list has nine rows, a count, and says how fresh it is', async ({ page }) => {
@@ -159,4 +160,13 @@ test('no row opens while a delete is in progress, by its link either', async ({ 
   await expect(page).toHaveURL(/\/admin\/users\?page=18$/);
   answer();
   await expect(page.getByRole('alert').getByText('Not this one.')).toBeVisible();
+});
+
+test('one’s own account cannot be deleted, and says so before anybody asks', async ({ page }) => {
+  await page.goto(`/admin/users?search=${administrator.email}`);
+  const remove = page.getByRole('button', { name: /^Delete user @/ });
+  await expect(remove).toHaveAttribute('aria-disabled', 'true');
+  await expect(remove).toHaveAccessibleDescription('You cannot delete your own account.');
+  await remove.press('Enter');
+  await expect(page.getByRole('alertdialog')).toBeHidden();
 });

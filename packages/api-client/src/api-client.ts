@@ -56,6 +56,6 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
     tickets: ticketCalls(calls),
     dashboard: dashboardCalls(calls),
     files: fileCalls(options),
-    meta: metaCalls(transport),
+    meta: metaCalls({ calls, transport, session }),
   };
 }

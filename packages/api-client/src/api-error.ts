@@ -37,6 +37,11 @@ export function hasStatus(error: unknown, status: number): error is ApiError {
   return error instanceof ApiError && error.kind === 'http' && error.status === status;
 }
 
+/** Whether a backend may mean that it has no such path: some ask for rights before they look. */
+export function isUnknownPath(error: unknown): boolean {
+  return [401, 403, 404, 405].some((status) => hasStatus(error, status));
+}
+
 /** Whether a call ended because the caller no longer wanted the answer: nothing failed. */
 export function wasCalledOff(error: unknown): boolean {
   return error instanceof ApiError && error.kind === 'aborted';

@@ -1,6 +1,8 @@
 import { type Meta, metaSchema } from '@buddyline/domain/meta';
 import { successSchema } from '@buddyline/domain/envelope';
-import { hasStatus } from './api-error.ts';
+import { hasStatus, isUnknownPath } from './api-error.ts';
+import type { Calls } from './calls.ts';
+import type { SessionPort } from './session.ts';
 import type { Transport } from './transport.ts';
 
 export interface MetaCalls {
@@ -8,19 +10,33 @@ export interface MetaCalls {
   get: (signal?: AbortSignal) => Promise<Meta>;
 }
 
+interface MetaParts {
+  calls: Calls;
+  transport: Transport;
+  session: SessionPort;
+}
+
 const bareBackend: Meta = { name: '', version: '', features: [] };
 
-export function metaCalls(transport: Transport): MetaCalls {
+export function metaCalls({ calls, transport, session }: MetaParts): MetaCalls {
   const answer = successSchema(metaSchema);
+
+  /** With the token that is at hand: backends that answer anybody are not waited for twice. */
+  async function ask(signal?: AbortSignal): Promise<Meta> {
+    try {
+      const call = { method: 'get', path: 'meta', answer, signal } as const;
+      return (await transport(call, session.accessToken())).data;
+    } catch (error) {
+      if (!hasStatus(error, 401) || !session.isSignedIn()) throw error;
+    }
+    return calls.read('meta', metaSchema, { signal });
+  }
+
   return {
-    async get(signal) {
-      try {
-        const { data } = await transport({ method: 'get', path: 'meta', answer, signal }, null);
-        return data;
-      } catch (error) {
-        if (hasStatus(error, 404)) return bareBackend;
+    get: (signal) =>
+      ask(signal).catch((error: unknown) => {
+        if (isUnknownPath(error)) return bareBackend;
         throw error;
-      }
-    },
+      }),
   };
 }

@@ -1,7 +1,7 @@
 import { refreshAnswerSchema } from '@buddyline/domain/auth';
 import { successSchema } from '@buddyline/domain/envelope';
 import type { Translate } from '@buddyline/domain/issues';
-import { ApiError, hasStatus } from './api-error.ts';
+import { ApiError, hasStatus, isUnknownPath } from './api-error.ts';
 import type { SessionChannel } from './session-channel.ts';
 import type { SessionPort } from './session.ts';
 import type { TabLock } from './tab-lock.ts';
@@ -36,7 +36,8 @@ export function createRefresh({
   translate,
   channel,
 }: RefreshParts): Refresh {
-  let path = ownPath;
+  /** Null until one of the two has answered. */
+  let path: string | null = null;
   let inFlight: Promise<string> | null = null;
 
   async function ask(at: string): Promise<string> {
@@ -45,15 +46,23 @@ export function createRefresh({
     return data.accessToken;
   }
 
-  async function askAtEitherPath(): Promise<string> {
-    try {
-      return await ask(path);
-    } catch (error) {
-      if (path === doubledPath || !hasStatus(error, 404)) throw error;
-    }
-    const token = await ask(doubledPath);
-    path = doubledPath;
+  async function askAt(at: string): Promise<string> {
+    const token = await ask(at);
+    path = at;
     return token;
+  }
+
+  async function askAtEitherPath(): Promise<string> {
+    if (path !== null) return ask(path);
+    try {
+      return await askAt(ownPath);
+    } catch (error) {
+      if (!isUnknownPath(error)) throw error;
+      return askAt(doubledPath).catch((second: unknown) => {
+        // Nothing is served there: the first answer was about the session.
+        throw hasStatus(second, 404) ? error : second;
+      });
+    }
   }
 
   /** Someone may sign out, here or in another tab, while this one waits. */

@@ -99,19 +99,47 @@ test('per-user lists may be pages or plain arrays', async () => {
   expect(await api.users.posts('2', window)).toEqual({ data: [], totalPages: 0 });
 });
 
-test('a backend without meta offers nothing beyond the specification', async () => {
-  const fake = await startFakeApi({});
-  const { api } = openTab({ baseUrl: fake.baseUrl, signedIn: false });
+test.each([401, 403, 404, 405])(
+  'a backend that answers %i to meta offers nothing',
+  async (status) => {
+    const fake = await startFakeApi({
+      'GET /api/meta': () => ({ status }),
+      'POST /api/auth/refresh-token': () => ({ body: { data: { accessToken: 'new' } } }),
+    });
+    const { api, session } = openTab({ baseUrl: fake.baseUrl, token: 't' });
 
-  expect((await api.meta.get()).features).toEqual([]);
+    expect((await api.meta.get()).features).toEqual([]);
+    expect(session.isSignedIn()).toBe(true);
+  },
+);
+
+test('meta is asked with the token, and without one where nobody is signed in', async () => {
+  const meta = { name: 'Buddyline', version: '1', features: ['dashboard'] };
+  const fake = await startFakeApi({ 'GET /api/meta': () => ({ body: { data: meta } }) });
+  await openTab({ baseUrl: fake.baseUrl, token: 't' }).api.meta.get();
+  const visitor = openTab({ baseUrl: fake.baseUrl, signedIn: false });
+
+  expect((await visitor.api.meta.get()).features).toEqual(['dashboard']);
+  expect(fake.calls.map(({ headers }) => headers.authorization)).toEqual(['Bearer t', undefined]);
 });
 
-test('meta is asked without a token, and its failure is one', async () => {
+test('meta behind a token is asked again once there is one', async () => {
+  const meta = { name: '', version: '', features: ['logout'] };
+  const fake = await startFakeApi({
+    'GET /api/meta': ({ headers }) =>
+      headers.authorization === 'Bearer new' ? { body: { data: meta } } : { status: 401 },
+    'POST /api/auth/refresh-token': () => ({ body: { data: { accessToken: 'new' } } }),
+  });
+  const { api } = openTab({ baseUrl: fake.baseUrl });
+
+  expect((await api.meta.get()).features).toEqual(['logout']);
+});
+
+test('a failure of meta is one', async () => {
   const fake = await startFakeApi({ 'GET /api/meta': () => ({ status: 503 }) });
   const { api } = openTab({ baseUrl: fake.baseUrl, token: 't' });
 
   await expect(api.meta.get()).rejects.toMatchObject({ status: 503 });
-  expect(fake.calls[0]?.headers.authorization).toBeUndefined();
 });
 
 test('the dashboard is read as the backend tells it; unknown statuses are kept', async () => {

@@ -43,6 +43,7 @@ test('a date field sets its slashes while someone types', () => {
   expect(maskDate('05/4/')).toBe('05/04');
   expect(maskDate('2026-05-14')).toBe('05/14/2026');
   expect(maskDate('abc')).toBe('');
+  for (const month of ['06/2026', '2026-06', '٠٦/٢٠٢٦']) expect(maskDate(month)).toBe(month);
 });
 
 test('rules for forms and for the wire', () => {

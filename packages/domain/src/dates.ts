@@ -24,10 +24,17 @@ export function toMaskedDate(iso: string | null | undefined): string {
   return year && month && day ? `${month}/${day}/${year}` : '';
 }
 
-/** What a date field shows while someone types: digits, with the slashes set for them. */
+/** '06/2026' and '2026-06': no day, and not the beginning of one. */
+const monthOfYear = /^(\d{1,2}[/.-]\d{4}|\d{4}[/.-]\d{1,2})$/;
+
+/**
+ * What a date field shows while someone types: digits, with the slashes set for them. A month that was
+ * pasted stays as it is: its year would be taken for a day.
+ */
 export function maskDate(text: string): string {
   const pasted = parseMaskedDate(text);
   if (pasted) return toMaskedDate(pasted);
+  if (monthOfYear.test(toLatinDigits(text.trim()))) return text;
   // '5/' is a whole month.
   const padded = toLatinDigits(text).replace(/(^|\/)(\d)\/$/, '$10$2/');
   const digits = padded.replace(/\D/g, '').slice(0, 8);

@@ -20,6 +20,8 @@ export interface SpecBackend {
   calls: string[];
   /** From now on every access token given out so far is refused. */
   expireTokens: () => void;
+  /** From now on a path that is not there is answered so; 404 until then. */
+  answerUnknownPaths: (status: number) => void;
   close: () => Promise<void>;
 }
 
@@ -38,6 +40,7 @@ const publicRoutes = new Set([
 export async function startSpecBackend(options: SpecBackendOptions = {}): Promise<SpecBackend> {
   const { port = 0, ids = 'numbers', refreshAnswer = 'token' } = options;
   const calls: string[] = [];
+  let unknownStatus = 404;
   const data = createSpecData((n) => (ids === 'numbers' ? n : `id-${n}`));
   const session = createSpecSession(refreshAnswer, data.users[0]?.id ?? 1);
   const routes = { ...session.routes, ...nounRoutes(data) };
@@ -46,7 +49,7 @@ export async function startSpecBackend(options: SpecBackendOptions = {}): Promis
     const url = new URL(incoming.url ?? '/', 'http://backend');
     const line = `${incoming.method} ${url.pathname.replace(/^\/api/, '')}`;
     calls.push(`${line}${url.search}`);
-    const { pattern, handler, id } = findRoute(routes, line);
+    const { pattern, handler, id } = findRoute(routes, line, unknownStatus);
     if (!publicRoutes.has(pattern)) session.requireToken(incoming.headers.authorization);
     const request = await toRequest(incoming, url);
     const body = await handler({ request, query: url.searchParams, id, response });
@@ -69,6 +72,9 @@ export async function startSpecBackend(options: SpecBackendOptions = {}): Promis
     url: `http://127.0.0.1:${address.port}/api`,
     calls,
     expireTokens: session.expireTokens,
+    answerUnknownPaths: (status) => {
+      unknownStatus = status;
+    },
     close: () =>
       new Promise((resolve) => {
         server.close(() => resolve());

@@ -6,6 +6,7 @@ import { storedUserId } from '../session/session-hints.ts';
 import { catalogs } from '../shared/catalogs.ts';
 import { fetchAhead, useFetchAhead } from '../shared/fetch-ahead.ts';
 import { loadTexts } from '../shared/language.ts';
+import { laterPart } from '../shared/later-part.tsx';
 import { personQuery } from '../shared/person-queries.ts';
 import { queryClient } from '../shared/query-client.ts';
 import { catalogsOf } from '../shared/section-catalogs.ts';
@@ -22,6 +23,8 @@ import { ConnectionNotice } from './connection-notice.tsx';
 import { SessionEndWatch } from './session-end.tsx';
 
 fetchAhead(() => import('@buddyline/ui/toaster'));
+
+const GoHint = laterPart(async () => (await import('./go-hint.tsx')).GoHint);
 
 /** Asked before every page below, also when one only moves from page to page. */
 export const clientMiddleware: Route.ClientMiddlewareFunction[] = [
@@ -93,6 +96,5 @@ const Shell = memo(function Shell() {
 
 /** By itself, because it listens to the address. */
 function KeyboardShortcuts({ onOpen }: { onOpen: (overlay: Overlay) => void }) {
-  useKeyboardShortcuts(onOpen);
-  return null;
+  return <GoHint open={useKeyboardShortcuts(onOpen)} />;
 }

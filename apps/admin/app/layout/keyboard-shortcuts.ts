@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { edit, step } from '../shared/list-keyboard.ts';
 import { runPageKey } from '../shared/page-keys.ts';
@@ -6,8 +6,8 @@ import { shortcutsEnabled } from '../shared/shortcut-setting.ts';
 import type { Overlay } from './overlays.tsx';
 import { sections } from './sections.ts';
 
-/** How long `g` waits for its letter, in milliseconds. */
-const sequenceMs = 1200;
+/** How long `g` waits for its letter, in milliseconds; all the while it is seen to wait. */
+const sequenceMs = 5000;
 
 /** Where keys are text or choose something. */
 const takesKeys =
@@ -21,9 +21,12 @@ const openDialog = '[role$="dialog"]:not([data-state="closed"])';
  * keys, `j` and `k` go through a list's items, `e` edits, `g` and a letter goes to a section. Enter
  * opens an item by itself, since the focus is on its link. A page's own keys come before all but `g`.
  * Never while someone types, and not at all when switched off (WCAG 2.1.4).
+ *
+ * @returns whether `g` waits for its letter; the next key belongs to it, whatever key that is
  */
-export function useKeyboardShortcuts(onOpen: (overlay: Overlay) => void): void {
+export function useKeyboardShortcuts(onOpen: (overlay: Overlay) => void): boolean {
   const navigate = useNavigate();
+  const [waits, setWaits] = useState(false);
   const open = useRef(onOpen);
   useEffect(() => {
     open.current = onOpen;
@@ -31,24 +34,36 @@ export function useKeyboardShortcuts(onOpen: (overlay: Overlay) => void): void {
 
   // With the first picture, not after it: who knows the keys presses them at once.
   useLayoutEffect(() => {
-    let goPressedAt = Number.NEGATIVE_INFINITY;
+    let wait: ReturnType<typeof setTimeout> | undefined;
+
+    function startWait() {
+      endWait();
+      wait = setTimeout(endWait, sequenceMs);
+      setWaits(true);
+    }
+
+    function endWait() {
+      clearTimeout(wait);
+      wait = undefined;
+      setWaits(false);
+    }
 
     function onKeyDown(event: KeyboardEvent) {
       if (asksForPalette(event)) {
         event.preventDefault();
+        endWait();
         open.current('palette');
       } else if (isSingleKey(event)) onSingleKey(event, latinKey(event));
     }
 
     function onSingleKey(event: KeyboardEvent, pressed: string) {
-      const section = sections.find(({ key }) => key === pressed);
-      if (section && event.timeStamp - goPressedAt < sequenceMs) {
-        goPressedAt = Number.NEGATIVE_INFINITY;
-        void navigate(section.to);
-        return;
-      }
-      if (pressed === 'g') goPressedAt = event.timeStamp;
-      else if (!event.repeat && runPageKey(pressed)) event.preventDefault();
+      if (pressed === 'g') startWait();
+      else if (wait !== undefined) {
+        endWait();
+        event.preventDefault();
+        const section = sections.find(({ key }) => key === pressed);
+        if (section) void navigate(section.to);
+      } else if (!event.repeat && runPageKey(pressed, event.timeStamp)) event.preventDefault();
       else if (pressed === 'j') step(1);
       else if (pressed === 'k') step(-1);
       else if (pressed === 'e') edit();
@@ -57,8 +72,15 @@ export function useKeyboardShortcuts(onOpen: (overlay: Overlay) => void): void {
     }
 
     document.addEventListener('keydown', onKeyDown);
-    return () => document.removeEventListener('keydown', onKeyDown);
+    document.addEventListener('pointerdown', endWait);
+    return () => {
+      endWait();
+      document.removeEventListener('keydown', onKeyDown);
+      document.removeEventListener('pointerdown', endWait);
+    };
   }, [navigate]);
+
+  return waits;
 }
 
 /** Also in a field, as everywhere; not over a dialog, which asks for an answer first. */

@@ -1,13 +1,15 @@
-import type { QueryClient } from '@tanstack/react-query';
+import type { InvalidateOptions, QueryClient, QueryFilters } from '@tanstack/react-query';
 import { personKey } from './person-queries.ts';
 
 /** What a user owns and staff look after. Also the last part of that user's own lists' keys. */
-export type ItemNoun = 'posts' | 'certificates' | 'dive-logs' | 'tickets';
+export const itemNouns = ['posts', 'certificates', 'dive-logs', 'tickets'] as const;
+export type ItemNoun = (typeof itemNouns)[number];
 
 /** Every page, search and filter of one noun's list hangs below this key. */
 export const listKey = (noun: ItemNoun) => [noun, 'list'] as const;
 
-export const itemKey = (noun: ItemNoun, id: string) => [noun, 'item', id] as const;
+/** One item; without an id all of them. */
+export const itemKey = (noun: ItemNoun, ...id: [] | [string]) => [noun, 'item', ...id] as const;
 
 /** One user's own list of a noun, below everything else about that user. */
 export const personItemsKey = (noun: ItemNoun, userId: string) =>
@@ -22,10 +24,19 @@ interface ChangedItem {
   userId?: string | undefined;
 }
 
-/** After an edit: the noun's lists, the owner's list, the item itself and the dashboard. */
-export async function refreshItem(client: QueryClient, noun: ItemNoun, item: ChangedItem) {
+/**
+ * After an edit: the noun's lists, the owner's list, the item itself and the dashboard.
+ *
+ * @param options whether lists that are on their way are called off; without it they are
+ */
+export async function refreshItem(
+  client: QueryClient,
+  noun: ItemNoun,
+  item: ChangedItem,
+  options?: InvalidateOptions,
+) {
   await Promise.all([
-    refreshLists(client, noun, item),
+    refreshLists(client, noun, item, options),
     client.invalidateQueries({ queryKey: itemKey(noun, item.id) }),
   ]);
 }
@@ -36,16 +47,27 @@ export async function forgetItem(client: QueryClient, noun: ItemNoun, item: Chan
   await refreshLists(client, noun, item);
 }
 
-async function refreshLists(client: QueryClient, noun: ItemNoun, { userId }: ChangedItem) {
+async function refreshLists(
+  client: QueryClient,
+  noun: ItemNoun,
+  { userId }: ChangedItem,
+  options?: InvalidateOptions,
+) {
   const ownLists =
     userId === undefined
       ? { predicate: ({ queryKey }: { queryKey: readonly unknown[] }) => isOwnList(queryKey, noun) }
       : { queryKey: personItemsKey(noun, userId) };
+  // Invalidating calls off what is fetched again, but not a first answer, which may be from before.
+  if (options?.cancelRefetch !== false) await client.cancelQueries(firstAnswers(noun));
   await Promise.all([
-    client.invalidateQueries({ queryKey: listKey(noun) }),
-    client.invalidateQueries(ownLists),
-    client.invalidateQueries({ queryKey: dashboardKey }),
+    client.invalidateQueries({ queryKey: listKey(noun) }, options),
+    client.invalidateQueries(ownLists, options),
+    client.invalidateQueries({ queryKey: dashboardKey }, options),
   ]);
+}
+
+function firstAnswers(noun: ItemNoun): QueryFilters {
+  return { queryKey: listKey(noun), predicate: ({ state }) => state.data === undefined };
 }
 
 function isOwnList(key: readonly unknown[], noun: ItemNoun): boolean {

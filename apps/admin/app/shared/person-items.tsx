@@ -7,9 +7,8 @@ import type { ReactNode } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { rowLink } from './list-keyboard.ts';
 import { Freshness } from './freshness.tsx';
-import { ListPages } from './list-pages.tsx';
 import { withPage } from './list-state.ts';
-import { QueryView } from './query-view.tsx';
+import { ListView } from './list-view.tsx';
 
 interface Props<TItem> {
   query: UseQueryResult<Paged<TItem>>;
@@ -35,18 +34,20 @@ export function PersonItems<TItem extends { id: string }>(props: Props<TItem>) {
   const { query, page, count, empty, pagesLabel, to, children } = props;
   const [params, setParams] = useSearchParams();
   return (
-    <QueryView
+    <ListView
       query={query}
+      page={page}
+      onPage={(next) => setParams(withPage(params, next), { preventScrollReset: true })}
+      pagesLabel={pagesLabel}
+      isInner
       loading={<LoadingItems />}
-      // A page beyond the last one is no empty list: it leads to the last one.
-      isEmpty={({ data }) => data.length === 0 && page === 1}
       empty={
         <Card>
           <EmptyState title={empty} />
         </Card>
       }
     >
-      {({ data: items, totalPages }) => (
+      {(items) => (
         <>
           <div className="mb-2 flex min-h-8 items-center justify-between gap-4">
             <span className="text-ink-muted tabular-nums" role="status">
@@ -69,18 +70,9 @@ export function PersonItems<TItem extends { id: string }>(props: Props<TItem>) {
               ))}
             </ul>
           </Card>
-          {(totalPages > 1 || page > 1) && (
-            <ListPages
-              label={pagesLabel}
-              page={page}
-              totalPages={totalPages}
-              onPage={(next) => setParams(withPage(params, next), { preventScrollReset: true })}
-              isPlaceholder={query.isPlaceholderData}
-            />
-          )}
         </>
       )}
-    </QueryView>
+    </ListView>
   );
 }
 

@@ -1,4 +1,3 @@
-import type { QueryClient } from '@tanstack/react-query';
 import { queryOptions } from '@tanstack/react-query';
 import { api } from '../session/api.ts';
 
@@ -18,6 +17,5 @@ export function personQuery(userId: string) {
   });
 }
 
-export function refreshPerson(client: QueryClient, userId: string): Promise<void> {
-  return client.invalidateQueries({ queryKey: profileKey(userId) });
-}
+/** Every page and search of the users list hangs below this key. */
+export const userListsKey = ['users'] as const;

@@ -8,8 +8,10 @@ export type DoomedPost = Pick<Post, 'id' | 'content' | 'commentsCount' | 'Owner'
   userId?: string | undefined;
 };
 
+export const allCommentsKey = ['comments'] as const;
+
 /** Every page of a post's comments hangs below this key. */
-export const commentsKey = (postId: string) => ['comments', postId] as const;
+export const commentsKey = (postId: string) => [...allCommentsKey, postId] as const;
 
 /**
  * Refreshes the lists that the post stood in, and drops what is cached of it and its comments.

@@ -9,17 +9,14 @@ interface Props<TData> {
   query: UseQueryResult<TData>;
   /** Shown while nothing is there yet; it waits 300 ms by itself. */
   loading: ReactNode;
-  /** Shown when there is nothing; a table brings its own. */
-  empty?: ReactNode;
-  isEmpty?: (data: TData) => boolean;
   children: (data: TData) => ReactNode;
 }
 
 /**
- * Loading, error, empty and content: four different screens, in every list and detail the same way.
+ * Loading, error and content: different screens, in every list and detail the same way.
  * An error beside data that is already there leaves the data in place.
  */
-export function QueryView<TData>({ query, loading, empty, isEmpty, children }: Props<TData>) {
+export function QueryView<TData>({ query, loading, children }: Props<TData>) {
   const { data, error, isFetching, refetch } = query;
   const keepFocus = useFocusKept(isFetching);
   return (
@@ -46,7 +43,7 @@ export function QueryView<TData>({ query, loading, empty, isEmpty, children }: P
         </div>
       )}
       {data === undefined && !error && loading}
-      {data !== undefined && (isEmpty?.(data) ? empty : children(data))}
+      {data !== undefined && children(data)}
     </>
   );
 }

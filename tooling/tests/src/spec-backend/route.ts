@@ -29,12 +29,12 @@ export class Refusal extends Error {
 }
 
 /** The route of a line such as 'GET /users/7/profile'; fixed parts win over `:id`. */
-export function findRoute(routes: Routes, line: string) {
+export function findRoute(routes: Routes, line: string, unknownStatus: number) {
   const parts = line.split('/');
   const fitting = Object.keys(routes).filter((pattern) => fits(pattern.split('/'), parts));
   const pattern = fitting.find((one) => !one.includes(':id')) ?? fitting[0];
   const handler = pattern === undefined ? undefined : routes[pattern];
-  if (pattern === undefined || !handler) throw new Refusal(404, 'Not Found');
+  if (pattern === undefined || !handler) throw new Refusal(unknownStatus, 'Not Found');
   const id = decodeURIComponent(parts[pattern.split('/').indexOf(':id')] ?? '');
   return { pattern, handler, id };
 }

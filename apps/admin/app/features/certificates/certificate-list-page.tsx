@@ -3,13 +3,12 @@ import { Card } from '@buddyline/ui/card';
 import { Plural, useLingui } from '@lingui/react/macro';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { ListPages } from '../../shared/list-pages.tsx';
 import { readListState, requireReadablePage, useListState } from '../../shared/list-state.ts';
 import { ListTools } from '../../shared/list-tools.tsx';
+import { ListView } from '../../shared/list-view.tsx';
 import { Page } from '../../shared/page.tsx';
 import { prefetchPages } from '../../shared/prefetch-pages.ts';
 import { queryClient } from '../../shared/query-client.ts';
-import { QueryView } from '../../shared/query-view.tsx';
 import type { Route } from './+types/certificate-list-page.ts';
 import { certificateListQuery, deleteCertificateMutation } from './certificate-queries.ts';
 import { CertificateTable } from './certificate-table.tsx';
@@ -46,30 +45,25 @@ export default function CertificateListPage() {
           )
         }
       />
-      <QueryView query={query} loading={<LoadingCertificates />}>
-        {({ data: certificates, totalPages }) => (
-          <>
-            <Card padded={false}>
-              <CertificateTable
-                certificates={certificates}
-                // The specification has two sentences: this one and, without a search, the other.
-                empty={
-                  state.search === '' ? t`No Certificate To Show.` : t`No Certificates To Show.`
-                }
-                busy={query.isPlaceholderData}
-                onDelete={setDoomed}
-              />
-            </Card>
-            <ListPages
-              label={t`Pages of certificates`}
-              page={state.page}
-              totalPages={totalPages}
-              onPage={setPage}
-              isPlaceholder={query.isPlaceholderData}
+      <ListView
+        query={query}
+        page={state.page}
+        onPage={setPage}
+        pagesLabel={t`Pages of certificates`}
+        loading={<LoadingCertificates />}
+      >
+        {(certificates) => (
+          <Card padded={false}>
+            <CertificateTable
+              certificates={certificates}
+              // The specification has two sentences: this one and, without a search, the other.
+              empty={state.search === '' ? t`No Certificate To Show.` : t`No Certificates To Show.`}
+              busy={query.isPlaceholderData}
+              onDelete={setDoomed}
             />
-          </>
+          </Card>
         )}
-      </QueryView>
+      </ListView>
       <DeleteCertificate
         certificate={doomed}
         onConfirm={remove.mutate}

@@ -7,6 +7,7 @@ import { axisSteps, linePath, pointsOf } from './chart-scale.ts';
 import { MonthValues, useMonthText } from './month-values.tsx';
 import { monthName } from './month-name.ts';
 import { nounLooks } from './noun-names.ts';
+import { UnfinishedMonth } from './unfinished-month.tsx';
 
 interface Props {
   months: readonly DashboardMonth[];
@@ -75,6 +76,7 @@ export function ChartPlot({ months, shown }: Props) {
             style={{ top: `${100 - (step / top) * 100}%` }}
           />
         ))}
+        <UnfinishedMonth months={months} />
         <svg
           aria-hidden
           viewBox="0 0 100 100"

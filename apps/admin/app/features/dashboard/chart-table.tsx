@@ -2,8 +2,8 @@ import type { DashboardMonth, DashboardNoun } from '@buddyline/domain/dashboard'
 import { formatNumber } from '@buddyline/i18n/formats';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useLanguage } from '../../shared/use-language.ts';
-import { monthName } from './month-name.ts';
 import { nounLooks } from './noun-names.ts';
+import { useMonthTitle } from './use-month-title.ts';
 
 interface Props {
   months: readonly DashboardMonth[];
@@ -14,6 +14,7 @@ interface Props {
 export function ChartTable({ months, shown }: Props) {
   const { i18n } = useLingui();
   const language = useLanguage();
+  const titleOf = useMonthTitle();
   return (
     <table className="w-full text-xs tabular-nums">
       <caption className="sr-only">
@@ -35,7 +36,7 @@ export function ChartTable({ months, shown }: Props) {
         {months.toReversed().map((month) => (
           <tr key={month.month} className="border-b last:border-b-0">
             <th scope="row" className="py-0.5 text-start font-normal whitespace-nowrap">
-              {monthName(month.month, language, 'long')}
+              {titleOf(month.month)}
             </th>
             {shown.map((noun) => (
               <td key={noun} className="py-0.5 text-end">

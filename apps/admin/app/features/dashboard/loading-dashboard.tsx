@@ -13,7 +13,7 @@ export function LoadingDashboard() {
         {dashboardNouns.map((noun) => (
           <div
             key={noun}
-            className="flex h-48 flex-col gap-2 sm:h-44 rounded-card border border-line bg-surface-raised px-5 pt-4"
+            className="flex h-54 flex-col gap-2 sm:h-44 rounded-card border border-line bg-surface-raised px-5 pt-4"
           >
             <Skeleton className="h-5 w-28" />
             <Skeleton className="h-8 w-20" />

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { monthName } from './month-name.ts';
+import { isUnfinished, monthName } from './month-name.ts';
 
 it.each([
   ['2026-01', 'en', 'short', 'Jan'],
@@ -8,4 +8,10 @@ it.each([
   ['soon', 'en', 'long', 'soon'],
 ] as const)('%s in %s, %s, is %s', (month, locale, style, name) => {
   expect(monthName(month, locale, style)).toBe(name);
+});
+
+it('the month of now is unfinished, also in its last minute of UTC', () => {
+  const now = new Date('2026-11-30T23:59:59Z');
+  expect(isUnfinished('2026-11', now)).toBe(true);
+  expect(isUnfinished('2026-10', now)).toBe(false);
 });

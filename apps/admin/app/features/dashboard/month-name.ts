@@ -12,3 +12,8 @@ export function monthName(month: string, locale: Locale, style: 'short' | 'long'
     style === 'short' ? { month: 'short' } : { month: 'long', year: 'numeric' };
   return new Intl.DateTimeFormat(intlLocale(locale), { ...options, timeZone: 'UTC' }).format(first);
 }
+
+/** Whether a month, 'YYYY-MM' in UTC, is the one that `now` lies in: its numbers still grow. */
+export function isUnfinished(month: string, now: Date): boolean {
+  return month === now.toISOString().slice(0, 7);
+}

@@ -4,8 +4,8 @@ import { intlLocale } from '@buddyline/i18n/locale';
 import { classes } from '@buddyline/ui/classes';
 import { useLingui } from '@lingui/react/macro';
 import { useLanguage } from '../../shared/use-language.ts';
-import { monthName } from './month-name.ts';
 import { nounLooks } from './noun-names.ts';
+import { useMonthTitle } from './use-month-title.ts';
 
 interface Props {
   month: DashboardMonth;
@@ -20,6 +20,7 @@ interface Props {
 export function MonthValues({ month, shown, share, marks }: Props) {
   const { i18n } = useLingui();
   const language = useLanguage();
+  const titleOf = useMonthTitle();
   const position = { insetInlineStart: `${share}%` };
   return (
     <div aria-hidden className="pointer-events-none absolute inset-0">
@@ -43,7 +44,7 @@ export function MonthValues({ month, shown, share, marks }: Props) {
         )}
         style={position}
       >
-        <p className="font-semibold">{monthName(month.month, language, 'long')}</p>
+        <p className="font-semibold">{titleOf(month.month)}</p>
         <dl className="mt-1 grid grid-cols-[1fr_auto] gap-x-4">
           {shown.map((noun) => (
             <div key={noun} className="contents">
@@ -64,11 +65,12 @@ export function MonthValues({ month, shown, share, marks }: Props) {
 export function useMonthText(shown: readonly DashboardNoun[]): (month: DashboardMonth) => string {
   const { i18n } = useLingui();
   const language = useLanguage();
+  const titleOf = useMonthTitle();
   const list = new Intl.ListFormat(intlLocale(language), { type: 'unit' });
   return (month) => {
     const values = shown.map(
       (noun) => `${i18n._(nounLooks[noun].name)} ${formatNumber(month[noun], language)}`,
     );
-    return `${monthName(month.month, language, 'long')}: ${list.format(values)}`;
+    return `${titleOf(month.month)}: ${list.format(values)}`;
   };
 }

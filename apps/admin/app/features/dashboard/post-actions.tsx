@@ -13,7 +13,7 @@ import { paths } from '../../paths.ts';
 import { useEnableToggle } from '../../shared/enable-toggle.ts';
 import { ownerName } from '../../shared/owner-name.ts';
 import { useFeature } from '../../shared/meta-queries.ts';
-import { DisabledAction } from './disabled-action.tsx';
+import { DisabledAction } from '../../shared/disabled-action.tsx';
 
 interface Props {
   post: DashboardPost;
@@ -49,7 +49,6 @@ export function PostActions({ post, isSample, onDelete }: Props) {
         <IconButton
           icon={sight}
           label={post.isEnabled ? t`Disable the post of ${name}` : t`Enable the post of ${name}`}
-          aria-pressed={post.isEnabled}
           {...enable}
           className={post.isEnabled ? 'text-ok-ink!' : 'text-ink-muted!'}
         />

@@ -9,8 +9,8 @@ import { Link } from 'react-router';
 import { paths } from '../../paths.ts';
 import { PriorityBadge } from '../../shared/priority-badge.tsx';
 import { StatusBadge } from '../../shared/status-badge.tsx';
+import { DisabledAction } from '../../shared/disabled-action.tsx';
 import { Words } from '../../shared/words.tsx';
-import { DisabledAction } from './disabled-action.tsx';
 import { RecentItem, RecentList } from './recent-list.tsx';
 
 interface Props {

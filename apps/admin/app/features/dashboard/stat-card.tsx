@@ -5,7 +5,9 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import ArrowDown from 'lucide-react/icons/arrow-down';
 import ArrowUp from 'lucide-react/icons/arrow-up';
 import { Link } from 'react-router';
+import { useNow } from '../../shared/now.ts';
 import { useLanguage } from '../../shared/use-language.ts';
+import { isUnfinished } from './month-name.ts';
 import { nounLooks } from './noun-names.ts';
 import { Sparkline } from './sparkline.tsx';
 
@@ -22,7 +24,7 @@ export function StatCard({ noun, stat, months }: Props) {
   const { title, to, icon } = nounLooks[noun];
   const added = formatNumber(stat.newThisMonth, language);
   return (
-    <article className="relative flex min-h-48 flex-col overflow-clip sm:min-h-44 rounded-card border border-line bg-surface-raised transition-colors hover:border-line-strong has-[a:focus-visible]:outline-2 has-[a:focus-visible]:outline-offset-2 has-[a:focus-visible]:outline-focus">
+    <article className="relative flex min-h-54 flex-col overflow-clip sm:min-h-44 rounded-card border border-line bg-surface-raised transition-colors hover:border-line-strong has-[a:focus-visible]:outline-2 has-[a:focus-visible]:outline-offset-2 has-[a:focus-visible]:outline-focus">
       <div className="px-4 pt-4 sm:px-5">
         <h2 className="flex items-center justify-between gap-2 text-ink-muted">
           <Link
@@ -45,9 +47,13 @@ export function StatCard({ noun, stat, months }: Props) {
             </Trans>
           </span>
         </p>
+        <p className="truncate text-xs text-ink-muted">
+          <Trans>Growth: last 30 days</Trans>
+        </p>
       </div>
       <Sparkline
         values={months.map((month) => month[noun])}
+        isLastUnfinished={isUnfinished(months.at(-1)?.month ?? '', useNow())}
         className="mt-auto h-14 w-full shrink-0"
       />
     </article>

@@ -5,13 +5,12 @@ import { Skeleton } from '@buddyline/ui/skeleton';
 import { Plural, useLingui } from '@lingui/react/macro';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { laterPart } from '../../shared/later-part.tsx';
-import { ListPages } from '../../shared/list-pages.tsx';
 import { readListState, requireReadablePage, useListState } from '../../shared/list-state.ts';
 import { ListTools } from '../../shared/list-tools.tsx';
+import { ListView } from '../../shared/list-view.tsx';
 import { Page } from '../../shared/page.tsx';
 import { prefetchPages } from '../../shared/prefetch-pages.ts';
 import { queryClient } from '../../shared/query-client.ts';
-import { QueryView } from '../../shared/query-view.tsx';
 import type { Route } from './+types/dive-log-list-page.ts';
 import { diveCardGrid } from './dive-card-grid.ts';
 import { DiveLogCard } from './dive-log-card.tsx';
@@ -57,39 +56,35 @@ export default function DiveLogListPage() {
           onClear: clearFilters,
         }}
       />
-      <QueryView query={query} loading={<LoadingDiveLogs />}>
-        {({ data: logs, totalPages }) => (
-          <>
-            {logs.length === 0 ? (
-              <Card>
-                <EmptyState title={t`No Dive logs To Show.`} />
-              </Card>
-            ) : (
-              <ul
-                aria-label={t`Dive Logs`}
-                aria-busy={query.isPlaceholderData}
-                className={`${diveCardGrid} transition-opacity aria-busy:opacity-60`}
-              >
-                {logs.map((log) => (
-                  <li key={log.id} className="grid min-w-0">
-                    <DiveLogCard
-                      log={log}
-                      onNear={() => void client.prefetchQuery(diveLogQuery(log.id))}
-                    />
-                  </li>
-                ))}
-              </ul>
-            )}
-            <ListPages
-              label={t`Pages of dive logs`}
-              page={state.page}
-              totalPages={totalPages}
-              onPage={setPage}
-              isPlaceholder={query.isPlaceholderData}
-            />
-          </>
+      <ListView
+        query={query}
+        page={state.page}
+        onPage={setPage}
+        pagesLabel={t`Pages of dive logs`}
+        loading={<LoadingDiveLogs />}
+        empty={
+          <Card>
+            <EmptyState title={t`No Dive logs To Show.`} />
+          </Card>
+        }
+      >
+        {(logs) => (
+          <ul
+            aria-label={t`Dive Logs`}
+            aria-busy={query.isPlaceholderData}
+            className={`${diveCardGrid} transition-opacity aria-busy:opacity-60`}
+          >
+            {logs.map((log) => (
+              <li key={log.id} className="grid min-w-0">
+                <DiveLogCard
+                  log={log}
+                  onNear={() => void client.prefetchQuery(diveLogQuery(log.id))}
+                />
+              </li>
+            ))}
+          </ul>
         )}
-      </QueryView>
+      </ListView>
     </Page>
   );
 }

@@ -30,7 +30,7 @@ export function DateFilter({ date, onFilter }: TypedProps & { date: string | und
   return (
     <Field
       label={t`Date`}
-      hint={t`MM/DD/YYYY`}
+      hint={field.isUnfinished ? t`Filters once the day is whole: MM/DD/YYYY` : t`MM/DD/YYYY`}
       error={field.isWrong && t`This is not a day of the calendar. Write it as MM/DD/YYYY.`}
     >
       <TextInput

@@ -18,6 +18,7 @@ export function useTypedFilter({ shown, read, wholeLength, onFilter }: TypedFilt
   const [seen, setSeen] = useState(shown);
   const [left, setLeft] = useState(false);
   const value = read(typed);
+  const isWrong = value === null && (left || typed.length >= wholeLength);
 
   const apply = useDebounced((text: string) => {
     const wanted = read(text) || null;
@@ -34,7 +35,9 @@ export function useTypedFilter({ shown, read, wholeLength, onFilter }: TypedFilt
   return {
     typed,
     /** Not while it is being typed: half a date is no mistake. */
-    isWrong: value === null && (left || typed.length >= wholeLength),
+    isWrong,
+    /** Nothing is filtered by it yet. */
+    isUnfinished: value === null && !isWrong,
     type: (text: string) => {
       setTyped(text);
       setLeft(false);

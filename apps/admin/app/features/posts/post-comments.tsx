@@ -10,9 +10,8 @@ import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { animatedList } from '../../shared/animated-list.ts';
 import { Freshness } from '../../shared/freshness.tsx';
-import { ListPages } from '../../shared/list-pages.tsx';
+import { ListView } from '../../shared/list-view.tsx';
 import { withPage } from '../../shared/list-state.ts';
-import { QueryView } from '../../shared/query-view.tsx';
 import { CommentItem } from './comment-item.tsx';
 import { DeleteComment } from './delete-comment.tsx';
 import { commentsQuery, deleteCommentMutation } from './post-queries.ts';
@@ -31,41 +30,32 @@ export function PostComments({ post }: { post: Post }) {
   return (
     <Card title={t`Comments`} padded={false} actions={<Freshness query={query} />}>
       <div className="px-5 pb-5">
-        <QueryView
+        <ListView
           query={query}
+          page={page}
+          parameter={commentsParameter}
+          onPage={(next) =>
+            setParams((latest) => withPage(latest, next, commentsParameter), {
+              preventScrollReset: true,
+            })
+          }
+          pagesLabel={t`Pages of comments`}
+          isInner
           loading={
             <div aria-busy className="grid min-h-40 place-items-center">
               <Spinner label={t`Loading comments`} />
             </div>
           }
-          // A page beyond the last one is no empty list: it leads to the last one.
-          isEmpty={({ data }) => data.length === 0 && page === 1}
           empty={<EmptyState title={t`No Comments To Show.`} />}
         >
-          {({ data: comments, totalPages }) => (
-            <>
-              <ul ref={animatedList} className="divide-y border-t">
-                {comments.map((comment) => (
-                  <CommentItem key={comment.id} comment={comment} onDelete={setDoomed} />
-                ))}
-              </ul>
-              {(totalPages > 1 || page > 1) && (
-                <ListPages
-                  label={t`Pages of comments`}
-                  parameter={commentsParameter}
-                  page={page}
-                  totalPages={totalPages}
-                  onPage={(next) =>
-                    setParams((latest) => withPage(latest, next, commentsParameter), {
-                      preventScrollReset: true,
-                    })
-                  }
-                  isPlaceholder={query.isPlaceholderData}
-                />
-              )}
-            </>
+          {(comments) => (
+            <ul ref={animatedList} className="divide-y border-t">
+              {comments.map((comment) => (
+                <CommentItem key={comment.id} comment={comment} onDelete={setDoomed} />
+              ))}
+            </ul>
           )}
-        </QueryView>
+        </ListView>
       </div>
       <DeleteComment comment={doomed} onConfirm={remove.mutate} onClose={() => setDoomed(null)} />
     </Card>

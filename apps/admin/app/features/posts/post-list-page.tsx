@@ -11,14 +11,13 @@ import { useNavigate } from 'react-router';
 import { paths } from '../../paths.ts';
 import { DeletePost } from '../../shared/delete-post.tsx';
 import { laterPart } from '../../shared/later-part.tsx';
-import { ListPages } from '../../shared/list-pages.tsx';
 import { readListState, requireReadablePage, useListState } from '../../shared/list-state.ts';
 import { ListTools } from '../../shared/list-tools.tsx';
+import { ListView } from '../../shared/list-view.tsx';
 import { Page } from '../../shared/page.tsx';
 import { deletePostMutation } from '../../shared/post-changes.ts';
 import { prefetchPages } from '../../shared/prefetch-pages.ts';
 import { queryClient } from '../../shared/query-client.ts';
-import { QueryView } from '../../shared/query-view.tsx';
 import type { Route } from './+types/post-list-page.ts';
 import { LoadingPosts } from './loading-posts.tsx';
 import { PostCard } from './post-card.tsx';
@@ -63,33 +62,29 @@ export default function PostListPage() {
         query={query}
         count={total === undefined ? null : <Plural value={total} one="# post" other="# posts" />}
       />
-      <QueryView query={query} loading={<LoadingPosts />}>
-        {({ data: posts, totalPages }) => (
-          <>
-            {posts.length === 0 ? (
-              <Card>
-                <EmptyState title={t`No Posts To Show.`} />
-              </Card>
-            ) : (
-              <div
-                aria-busy={query.isPlaceholderData || undefined}
-                className={`grid gap-5 transition-opacity sm:grid-cols-2 xl:grid-cols-3 ${query.isPlaceholderData ? 'opacity-60 delay-300' : ''}`}
-              >
-                {posts.map((post) => (
-                  <PostCard key={post.id} post={post} onDelete={setDoomed} />
-                ))}
-              </div>
-            )}
-            <ListPages
-              label={t`Pages of posts`}
-              page={state.page}
-              totalPages={totalPages}
-              onPage={setPage}
-              isPlaceholder={query.isPlaceholderData}
-            />
-          </>
+      <ListView
+        query={query}
+        page={state.page}
+        onPage={setPage}
+        pagesLabel={t`Pages of posts`}
+        loading={<LoadingPosts />}
+        empty={
+          <Card>
+            <EmptyState title={t`No Posts To Show.`} />
+          </Card>
+        }
+      >
+        {(posts) => (
+          <div
+            aria-busy={query.isPlaceholderData || undefined}
+            className={`grid gap-5 transition-opacity sm:grid-cols-2 xl:grid-cols-3 ${query.isPlaceholderData ? 'opacity-60 delay-300' : ''}`}
+          >
+            {posts.map((post) => (
+              <PostCard key={post.id} post={post} onDelete={setDoomed} />
+            ))}
+          </div>
         )}
-      </QueryView>
+      </ListView>
       <DeletePost post={doomed} onConfirm={remove.mutate} onClose={() => setDoomed(null)} />
       <CreatePost
         open={writing}

@@ -3,7 +3,7 @@ import type { ChangePassword } from '@buddyline/domain/auth';
 import type { OwnProfile } from '@buddyline/domain/user';
 import { mutationOptions, type QueryClient } from '@tanstack/react-query';
 import { api } from '../../session/api.ts';
-import { refreshPerson } from '../../shared/person-queries.ts';
+import { refreshPerson } from '../../shared/person-changes.ts';
 import { sharedText } from '../../shared/texts.ts';
 
 export interface OwnProfileSave {

@@ -6,7 +6,7 @@ import type { LucideIcon } from 'lucide-react';
 import ChevronLeft from 'lucide-react/icons/chevron-left';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import { Link } from 'react-router';
-import type { QueuePlace } from './ticket-queue.ts';
+import type { QueuePlace } from './queue-place.ts';
 
 interface Props {
   /** Null until the list is there; the room is kept. */

@@ -21,8 +21,11 @@ import { LoadingTicket } from './loading-ticket.tsx';
 import { QueueNavigator } from './queue-navigator.tsx';
 import { TicketDetail } from './ticket-detail.tsx';
 import { deleteTicketMutation, ticketQuery } from './ticket-queries.ts';
-import { queuedTicket, queueList, type QueueItem, readQueue } from './ticket-queue.ts';
+import type { QueueItem } from './queue-place.ts';
+import { createTicketKeys } from './ticket-keys.ts';
+import { queuedTicket, queueList, readQueue } from './ticket-queue.ts';
 import { useTicketQueue } from './ticket-queue-query.ts';
+import { useTicketKeys } from './use-ticket-keys.ts';
 
 export function clientLoader({ params }: Route.ClientLoaderArgs): null {
   void queryClient.prefetchQuery(ticketQuery(params.ticketId));
@@ -33,8 +36,10 @@ export default function TicketDetailPage({ params: { ticketId } }: Route.Compone
   const { t } = useLingui();
   const navigate = useNavigate();
   const queue = readQueue(useSearchParams()[0]);
-  const { place, ticket: listed } = useTicketQueue(queue, ticketId);
+  const { place, ticket: listed, isComing } = useTicketQueue(queue, ticketId);
   const query = useQuery({ ...ticketQuery(ticketId), placeholderData: listed });
+  const [keys] = useState(createTicketKeys);
+  useTicketKeys(keys);
   const [asking, setAsking] = useState(false);
   const list = queueList(queue);
   const { data: ticket } = query;
@@ -74,7 +79,8 @@ export default function TicketDetailPage({ params: { ticketId } }: Route.Compone
               key={shown.id}
               ticket={shown}
               isQueued={queue !== null}
-              queue={place && { place, previous, next, list }}
+              queue={place && { place, previous, next, isComing, list }}
+              keys={keys}
             >
               <Button
                 variant="destructive"

@@ -1,26 +1,28 @@
-import type { Ticket } from '@buddyline/domain/ticket';
+import type { Ticket, TicketStatus } from '@buddyline/domain/ticket';
 import { Card } from '@buddyline/ui/card';
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Trans } from '@lingui/react/macro';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { OwnerCard } from '../../shared/owner-card.tsx';
-import { usePageKeys } from '../../shared/page-keys.ts';
 import { PriorityBadge } from '../../shared/priority-badge.tsx';
 import { StatusBadge } from '../../shared/status-badge.tsx';
 import { WordsPassages } from '../../shared/words-passages.tsx';
 import { Words } from '../../shared/words.tsx';
-import { setTicketStatusMutation } from './ticket-queries.ts';
-import { useTicketNames } from './ticket-names.ts';
+import type { QueuePlace } from './queue-place.ts';
 import { TicketFacts } from './ticket-facts.tsx';
-import type { QueuePlace } from './ticket-queue.ts';
+import type { Neighbour, TicketKeys } from './ticket-keys.ts';
+import { setTicketStatusMutation, useStatusBeingSaved } from './ticket-queries.ts';
 import { TicketStatusCard } from './ticket-status-card.tsx';
+import { useTicketOnScreen } from './use-ticket-keys.ts';
 
 /** The list that a ticket is worked through in. Addresses are null at its ends. */
 export interface TicketQueue {
   place: QueuePlace;
   previous: string | null;
   next: string | null;
+  /** More of the list may be there in a moment. */
+  isComing: boolean;
   list: string;
 }
 
@@ -30,31 +32,37 @@ interface Props {
   isQueued: boolean;
   /** Null for a ticket that was opened by itself, and until its list is there. */
   queue: TicketQueue | null;
+  keys: TicketKeys;
   /** What ends the ticket. */
   children: ReactNode;
 }
 
-export function TicketDetail({ ticket, isQueued, queue, children }: Props) {
-  const { t } = useLingui();
+export function TicketDetail({ ticket, isQueued, queue, keys, children }: Props) {
   const navigate = useNavigate();
-  const { statuses } = useTicketNames();
   const save = useMutation(setTicketStatusMutation(useQueryClient(), ticket));
+  const [held, setHeld] = useState<TicketStatus | null>(null);
   /** What is being saved stands there already; when that fails, it goes back. */
-  const status = save.isPending ? save.variables : ticket.status;
-  const setStatus = (wanted: typeof save.variables) => {
-    if (wanted && wanted !== status && !save.isPending) save.mutate(wanted);
-  };
-  const go = (to: string | null | undefined) => {
-    if (to) void navigate(to);
-  };
-  usePageKeys([
-    { key: 'o', label: t`Status: ${statuses.OPEN}`, run: () => setStatus('OPEN') },
-    { key: 'p', label: t`Status: ${statuses.PENDING}`, run: () => setStatus('PENDING') },
-    { key: 'c', label: t`Status: ${statuses.CLOSED}`, run: () => setStatus('CLOSED') },
-    { key: 'n', label: t`Next ticket`, run: () => go(queue?.next) },
-    { key: 'j', label: t`Next ticket`, run: () => go(queue?.next) },
-    { key: 'k', label: t`Previous ticket`, run: () => go(queue?.previous) },
-  ]);
+  const saved = useStatusBeingSaved(ticket.id) ?? ticket.status;
+  const status = held ?? saved;
+
+  function neighbour(key: 'n' | 'k'): Neighbour | 'coming' | null {
+    const [item, to] =
+      key === 'n' ? [queue?.place.next, queue?.next] : [queue?.place.previous, queue?.previous];
+    if (item && to) {
+      const { id } = item.ticket;
+      const { pathname } = new URL(to, window.location.href);
+      const isThere = () => window.location.pathname === pathname;
+      return { id, go: async () => Promise.resolve(navigate(to)).then(isThere) };
+    }
+    return isQueued && (queue === null || queue.isComing) ? 'coming' : null;
+  }
+  useTicketOnScreen(keys, {
+    id: ticket.id,
+    status: saved,
+    save: save.mutate,
+    neighbour,
+    onHeld: setHeld,
+  });
 
   return (
     // What is done with a ticket comes first on a phone, and its end last.
@@ -62,7 +70,8 @@ export function TicketDetail({ ticket, isQueued, queue, children }: Props) {
       <div className="xl:col-start-2">
         <TicketStatusCard
           status={status}
-          onStatus={setStatus}
+          heldBack={held && saved}
+          onStatus={(wanted) => wanted !== saved && save.mutate(wanted)}
           closed={save.isSuccess && save.variables === 'CLOSED'}
           isQueued={isQueued}
           queue={queue}

@@ -3,13 +3,12 @@ import { Card } from '@buddyline/ui/card';
 import { EmptyState } from '@buddyline/ui/empty-state';
 import { Plural, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { ListPages } from '../../shared/list-pages.tsx';
 import { readListState, requireReadablePage, useListState } from '../../shared/list-state.ts';
 import { ListTools } from '../../shared/list-tools.tsx';
+import { ListView } from '../../shared/list-view.tsx';
 import { Page } from '../../shared/page.tsx';
 import { prefetchPages } from '../../shared/prefetch-pages.ts';
 import { queryClient } from '../../shared/query-client.ts';
-import { QueryView } from '../../shared/query-view.tsx';
 import type { Route } from './+types/ticket-list-page.ts';
 import { LoadingTickets } from './loading-tickets.tsx';
 import { TicketCard } from './ticket-card.tsx';
@@ -52,43 +51,35 @@ export default function TicketListPage() {
           onClear: clearFilters,
         }}
       />
-      <QueryView
+      <ListView
         query={query}
+        page={page}
+        onPage={setPage}
+        pagesLabel={t`Pages of tickets`}
         loading={<LoadingTickets />}
-        // A page beyond the last one is no empty list: it leads to the last one.
-        isEmpty={({ data }) => data.length === 0 && page === 1}
         empty={
           <Card>
             <EmptyState title={t`No Tickets To Show.`} />
           </Card>
         }
       >
-        {({ data: tickets, totalPages }) => (
-          <>
-            <ul
-              aria-label={t`Tickets`}
-              aria-busy={query.isPlaceholderData || undefined}
-              className={`${ticketGrid} transition-opacity aria-busy:opacity-60 aria-busy:delay-300`}
-            >
-              {tickets.map((ticket, index) => (
-                <li key={ticket.id} className="grid min-w-0 grid-cols-[minmax(0,1fr)]">
-                  <TicketCard
-                    ticket={ticket}
-                    to={queuedTicket(ticket.id, { filter, at: positionOf(page, index) })}
-                  />
-                </li>
-              ))}
-            </ul>
-            <ListPages
-              label={t`Pages of tickets`}
-              page={page}
-              totalPages={totalPages}
-              onPage={setPage}
-              isPlaceholder={query.isPlaceholderData}
-            />
-          </>
+        {(tickets) => (
+          <ul
+            aria-label={t`Tickets`}
+            aria-busy={query.isPlaceholderData || undefined}
+            className={`${ticketGrid} transition-opacity aria-busy:opacity-60 aria-busy:delay-300`}
+          >
+            {tickets.map((ticket, index) => (
+              <li key={ticket.id} className="grid min-w-0 grid-cols-[minmax(0,1fr)]">
+                <TicketCard
+                  ticket={ticket}
+                  to={queuedTicket(ticket.id, { filter, at: positionOf(page, index) })}
+                />
+              </li>
+            ))}
+          </ul>
         )}
-      </QueryView>
+      </ListView>
     </Page>
   );
 }

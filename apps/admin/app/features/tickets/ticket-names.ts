@@ -17,6 +17,11 @@ export function useTicketNames() {
     categories,
     statusOptions: ticketStatuses.map((value) => ({ value, label: statuses[value] })),
     categoryOptions: ticketCategories.map((value) => ({ value, label: categories[value] })),
+    /** Also a status that this version does not know. */
+    statusName: (status: string) => {
+      const known = ticketStatuses.find((one) => one === status.toUpperCase());
+      return known ? statuses[known] : statusText(status);
+    },
     /** Also `posts` in small letters, and a category that this version does not know. */
     categoryName: (category: string) => {
       const known = ticketCategories.find((one) => one.toLowerCase() === category.toLowerCase());

@@ -1,10 +1,17 @@
 import { pageSizes } from '@buddyline/domain/constants';
-import type { Ticket, TicketsQuery, TicketStatus } from '@buddyline/domain/ticket';
+import {
+  type Ticket,
+  ticketStatuses,
+  type TicketsQuery,
+  type TicketStatus,
+} from '@buddyline/domain/ticket';
 import {
   keepPreviousData,
   mutationOptions,
   type QueryClient,
   queryOptions,
+  useIsMutating,
+  useMutationState,
 } from '@tanstack/react-query';
 import { api } from '../../session/api.ts';
 import {
@@ -44,19 +51,44 @@ export function userTicketsQuery(userId: string, page: number) {
   });
 }
 
-/** Only the status is sent: whatever else a backend keeps in a ticket stays as it is. */
+const statusChangesKey = ['ticket-status'] as const;
+
+/**
+ * Only the status is sent: whatever else a backend keeps in a ticket stays as it is. The changes of one
+ * ticket are sent one after the other, so that the last choice is the one that stays.
+ */
 export function setTicketStatusMutation(client: QueryClient, ticket: Ticket) {
   return mutationOptions({
+    mutationKey: [...statusChangesKey, ticket.id],
+    scope: { id: `ticket-status ${ticket.id}` },
     mutationFn: (status: TicketStatus) => api.tickets.update(ticket.id, { status }),
     onSuccess: (_answer, status) => {
-      client.setQueryData(
-        ticketQuery(ticket.id).queryKey,
-        (known) => known && { ...known, status },
-      );
+      client.setQueryData(ticketQuery(ticket.id).queryKey, (known) => ({
+        ...(known ?? ticket),
+        status,
+      }));
+    },
+    onSettled: () => {
+      // Keys quicker than answers would call the lists off again and again; the last change fetches anew.
+      const isLast = client.isMutating({ mutationKey: statusChangesKey }) === 1;
       // Not waited for: the next status may be set while the lists are still on their way.
-      void refreshItem(client, 'tickets', ticket);
+      void refreshItem(client, 'tickets', ticket, { cancelRefetch: isLast });
     },
   });
+}
+
+/** Whether any ticket's status is being saved: the lists change once it is. */
+export function useIsSavingStatus(): boolean {
+  return useIsMutating({ mutationKey: statusChangesKey }) > 0;
+}
+
+/** The status that is being saved, from wherever in this window; undefined when none is. */
+export function useStatusBeingSaved(ticketId: string): TicketStatus | undefined {
+  const mutationKey = [...statusChangesKey, ticketId];
+  return useMutationState({
+    filters: { mutationKey, status: 'pending' },
+    select: ({ state }) => ticketStatuses.find((status) => status === state.variables),
+  }).at(-1);
 }
 
 /** @param leave goes away from the ticket's own page first, which would otherwise ask for it anew */

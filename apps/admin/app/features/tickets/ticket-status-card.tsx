@@ -2,6 +2,7 @@ import type { TicketStatus } from '@buddyline/domain/ticket';
 import { buttonClasses } from '@buddyline/ui/button-classes';
 import { Card } from '@buddyline/ui/card';
 import { Trans, useLingui } from '@lingui/react/macro';
+import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
 import { useShortcutsEnabled } from '../../shared/shortcut-setting.ts';
 import { Words } from '../../shared/words.tsx';
@@ -12,6 +13,8 @@ import type { TicketQueue } from './ticket-detail.tsx';
 
 interface Props {
   status: string;
+  /** What the ticket keeps if the status that a key has just set is taken back. */
+  heldBack: string | null;
   onStatus: (status: TicketStatus) => void;
   /** Was closed a moment ago, here. */
   closed: boolean;
@@ -21,18 +24,37 @@ interface Props {
 }
 
 /** The status, its keys, and below them the way on: as high with an offer as without. */
-export function TicketStatusCard({ status, onStatus, closed, isQueued, queue }: Props) {
+export function TicketStatusCard({ status, heldBack, onStatus, closed, ...rest }: Props) {
+  const { isQueued, queue } = rest;
+  const hasKeys = useShortcutsEnabled();
+  const { statusName } = useTicketNames();
+  const [draft, setDraft] = useState<TicketStatus | null>(null);
+  const kept = heldBack !== null && statusName(heldBack);
+  const note = draft ? (
+    <Trans>Enter saves it, Escape does not.</Trans>
+  ) : (
+    kept && <Trans>Escape keeps it: {kept}</Trans>
+  );
   const done = queue && (closed || queue.place.at === null);
   return (
     <Card>
-      <StatusSelect status={status} onStatus={onStatus} />
-      {useShortcutsEnabled() && <StatusKeys />}
+      <StatusSelect status={status} draft={draft} onDraft={setDraft} onStatus={onStatus} />
+      {note ? <Note>{note}</Note> : hasKeys && <StatusKeys />}
       {isQueued && (
         <div role="status" className="mt-4 grid min-h-22 content-start border-t pt-4">
           {queue && (done ? <WayOn queue={queue} /> : <Upcoming queue={queue} />)}
         </div>
       )}
     </Card>
+  );
+}
+
+/** In the line of the keys, for as long as a status is not saved yet. */
+function Note({ children }: { children: ReactNode }) {
+  return (
+    <p role="status" className="mt-3 flex min-h-5 items-center text-xs font-medium text-accent-ink">
+      {children}
+    </p>
   );
 }
 

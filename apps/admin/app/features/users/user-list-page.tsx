@@ -3,13 +3,12 @@ import { Card } from '@buddyline/ui/card';
 import { Plural, useLingui } from '@lingui/react/macro';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { ListPages } from '../../shared/list-pages.tsx';
 import { readListState, requireReadablePage, useListState } from '../../shared/list-state.ts';
 import { ListTools } from '../../shared/list-tools.tsx';
+import { ListView } from '../../shared/list-view.tsx';
 import { Page } from '../../shared/page.tsx';
 import { prefetchPages } from '../../shared/prefetch-pages.ts';
 import { queryClient } from '../../shared/query-client.ts';
-import { QueryView } from '../../shared/query-view.tsx';
 import type { Route } from './+types/user-list-page.ts';
 import { DeleteUser } from './delete-user.tsx';
 import { deleteUserMutation, userListQuery } from './user-queries.ts';
@@ -42,27 +41,24 @@ export default function UserListPage() {
         query={query}
         count={total === undefined ? null : <Plural value={total} one="# user" other="# users" />}
       />
-      <QueryView query={query} loading={<LoadingUsers />}>
-        {({ data: users, totalPages }) => (
-          <>
-            <Card padded={false}>
-              <UserTable
-                users={users}
-                busy={query.isPlaceholderData}
-                deleting={remove.isPending}
-                onDelete={setDoomed}
-              />
-            </Card>
-            <ListPages
-              label={t`Pages of users`}
-              page={state.page}
-              totalPages={totalPages}
-              onPage={setPage}
-              isPlaceholder={query.isPlaceholderData}
+      <ListView
+        query={query}
+        page={state.page}
+        onPage={setPage}
+        pagesLabel={t`Pages of users`}
+        loading={<LoadingUsers />}
+      >
+        {(users) => (
+          <Card padded={false}>
+            <UserTable
+              users={users}
+              busy={query.isPlaceholderData}
+              deleting={remove.isPending}
+              onDelete={setDoomed}
             />
-          </>
+          </Card>
         )}
-      </QueryView>
+      </ListView>
       <DeleteUser user={doomed} onConfirm={remove.mutate} onClose={() => setDoomed(null)} />
     </Page>
   );

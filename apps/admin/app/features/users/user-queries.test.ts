@@ -1,6 +1,8 @@
 import { QueryClient } from '@tanstack/react-query';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { dashboardKey, itemKey, listKey, personItemsKey } from '../../shared/item-caches.ts';
 import { personKey, personQuery } from '../../shared/person-queries.ts';
+import { commentsKey } from '../../shared/post-changes.ts';
 import { deleteUserMutation, updateUserMutation, userListQuery } from './user-queries.ts';
 
 vi.mock('../../session/api.ts', () => ({
@@ -12,16 +14,25 @@ vi.mock('../../session/api.ts', () => ({
   },
 }));
 
-/** A cache with a list page, and a profile and a tab of two people. */
+const nouns = ['posts', 'certificates', 'dive-logs', 'tickets'] as const;
+const listPage = userListQuery({ page: 1, search: '' }).queryKey;
+const lists = [
+  listPage,
+  dashboardKey,
+  commentsKey('post-of-omar'),
+  ...nouns.map((noun) => [...listKey(noun), { page: 1 }]),
+];
+
+/** Every list, and of two people the profile, a page of each tab and one item of each noun. */
 function filledCache(): QueryClient {
   const client = new QueryClient();
-  client.setQueryData(userListQuery({ page: 1, search: '' }).queryKey, {
-    data: [],
-    totalPages: 0,
-  });
+  for (const key of lists) client.setQueryData(key, { data: [] });
   for (const userId of ['mira', 'omar']) {
     client.setQueryData([...personQuery(userId).queryKey], { id: userId });
-    client.setQueryData([...personKey(userId), 'posts', { page: 1 }], []);
+    for (const noun of nouns) {
+      client.setQueryData([...personItemsKey(noun, userId), { page: 1 }], { data: [] });
+      client.setQueryData(itemKey(noun, `of-${userId}`), { userId });
+    }
   }
   return client;
 }
@@ -29,7 +40,6 @@ function filledCache(): QueryClient {
 const isStale = (client: QueryClient, key: readonly unknown[]) =>
   client.getQueryState(key)?.isInvalidated;
 
-const listKey = userListQuery({ page: 1, search: '' }).queryKey;
 let client: QueryClient;
 
 beforeEach(() => {
@@ -37,20 +47,32 @@ beforeEach(() => {
 });
 
 describe('deleteUserMutation', () => {
-  it("refreshes the lists and drops that user's profile and tabs, nobody else's", async () => {
-    await client.getMutationCache().build(client, deleteUserMutation(client)).execute('mira');
-    expect(isStale(client, listKey)).toBe(true);
+  beforeEach(() =>
+    client.getMutationCache().build(client, deleteUserMutation(client)).execute('mira'),
+  );
+
+  it('refreshes every list that the person may stand in', () => {
+    for (const key of lists) expect(isStale(client, key), JSON.stringify(key)).toBe(true);
+  });
+
+  it("drops that user's profile, tabs and items, nobody else's", () => {
     expect(client.getQueriesData({ queryKey: personKey('mira') })).toEqual([]);
-    expect(client.getQueriesData({ queryKey: personKey('omar') })).toHaveLength(2);
+    expect(client.getQueriesData({ queryKey: personKey('omar') })).toHaveLength(5);
     expect(isStale(client, personQuery('omar').queryKey)).toBe(false);
+    for (const noun of nouns) {
+      expect(client.getQueryData(itemKey(noun, 'of-mira'))).toBeUndefined();
+      expect(client.getQueryData(itemKey(noun, 'of-omar'))).toBeDefined();
+    }
   });
 });
 
 describe('updateUserMutation', () => {
-  it('refreshes the lists and that profile', async () => {
+  it('refreshes that profile and whatever shows a name or picture, of nobody else the profile', async () => {
     const mutation = updateUserMutation(client, 'mira');
     await client.getMutationCache().build(client, mutation).execute({ country: 'Malta' });
-    expect(isStale(client, listKey)).toBe(true);
+    const items = nouns.map((noun) => itemKey(noun, 'of-mira'));
+    for (const key of [...lists, ...items])
+      expect(isStale(client, key), JSON.stringify(key)).toBe(true);
     expect(isStale(client, personQuery('mira').queryKey)).toBe(true);
     expect(isStale(client, personQuery('omar').queryKey)).toBe(false);
   });

@@ -8,13 +8,12 @@ import {
 } from '@tanstack/react-query';
 import { api } from '../../session/api.ts';
 import type { ListState } from '../../shared/list-state.ts';
-import { personKey, refreshPerson } from '../../shared/person-queries.ts';
-
-const listsKey = ['users'] as const;
+import { forgetPerson, refreshPerson } from '../../shared/person-changes.ts';
+import { personKey, userListsKey } from '../../shared/person-queries.ts';
 
 export function userListQuery({ page, search }: ListState) {
   return queryOptions({
-    queryKey: [...listsKey, { page, search }],
+    queryKey: [...userListsKey, { page, search }],
     queryFn: ({ signal }) => api.users.list({ page, search, limit: pageSizes.users }, signal),
     placeholderData: keepPreviousData,
   });
@@ -30,25 +29,17 @@ export function userBelongingsQuery(userId: string) {
   });
 }
 
-/** An administrator's edit of a user: the lists and that profile are fetched anew. */
+/** An administrator's edit of a user. */
 export function updateUserMutation(client: QueryClient, userId: string) {
   return mutationOptions({
     mutationFn: (changes: AdminUser) => api.users.updateAsAdmin(userId, changes),
-    onSuccess: () =>
-      Promise.all([
-        client.invalidateQueries({ queryKey: listsKey }),
-        refreshPerson(client, userId),
-      ]),
+    onSuccess: () => refreshPerson(client, userId),
   });
 }
 
-/** Refreshes the users list and drops everything cached about the person who is gone. */
 export function deleteUserMutation(client: QueryClient) {
   return mutationOptions({
     mutationFn: (userId: string) => api.users.remove(userId),
-    onSuccess: (_answer, userId) => {
-      client.removeQueries({ queryKey: personKey(userId) });
-      return client.invalidateQueries({ queryKey: listsKey });
-    },
+    onSuccess: (_answer, userId) => forgetPerson(client, userId),
   });
 }

@@ -12,6 +12,8 @@ import Pencil from 'lucide-react/icons/pencil';
 import Trash2 from 'lucide-react/icons/trash-2';
 import { Link } from 'react-router';
 import { paths } from '../../paths.ts';
+import { storedUserId } from '../../session/session-hints.ts';
+import { DisabledAction } from '../../shared/disabled-action.tsx';
 import { fileUrl } from '../../shared/file-url.ts';
 import { editTarget, rowLink } from '../../shared/list-keyboard.ts';
 import { personQuery } from '../../shared/person-queries.ts';
@@ -114,6 +116,7 @@ function UserActions({ user, onDelete }: { user: User; onDelete: (user: User) =>
   const { t } = useLingui();
   const name = `@${user.username}`;
   const editLabel = t`Edit user ${name}`;
+  const deleteLabel = t`Delete user ${name}`;
   return (
     <div className="flex justify-end gap-1">
       <Tooltip text={editLabel} repeatsName>
@@ -126,7 +129,15 @@ function UserActions({ user, onDelete }: { user: User; onDelete: (user: User) =>
           <Icon of={Pencil} />
         </Link>
       </Tooltip>
-      <IconButton icon={Trash2} label={t`Delete user ${name}`} onClick={() => onDelete(user)} />
+      {user.id === storedUserId() ? (
+        <DisabledAction
+          icon={Trash2}
+          label={deleteLabel}
+          reason={t`You cannot delete your own account.`}
+        />
+      ) : (
+        <IconButton icon={Trash2} label={deleteLabel} onClick={() => onDelete(user)} />
+      )}
     </div>
   );
 }
