@@ -52,6 +52,10 @@ test('a refused sign-in shows the server message and stays', async ({ page }) =>
   const { message } = (await (await answer).json()) as { message: string };
   await expect(page.getByRole('alert').getByText(message)).toBeVisible();
   await expect(page).toHaveURL(/\/panel\/login$/);
+  // The toast goes; who looks up from the keyboard later still finds it at the field.
+  const password = page.getByLabel('Password', { exact: true });
+  await expect(password).toHaveAccessibleDescription(message);
+  await expect(password).toHaveAttribute('aria-invalid', 'true');
 });
 
 test('an empty form is not sent, and the first field says why', async ({ page }) => {

@@ -3,6 +3,7 @@ import { Trans } from '@lingui/react/macro';
 import type { MetaFunction } from 'react-router';
 import { Bubbles } from './art/bubbles.tsx';
 import { Jellyfish } from './art/jellyfish.tsx';
+import { MotionSwitch } from './motion-switch.tsx';
 import { localeOfPath, pathOf, useLocale } from './page-address.ts';
 import { SiteHeader } from './site-header.tsx';
 import { textsIn } from './texts.ts';
@@ -25,7 +26,8 @@ export default function NotFoundPage() {
       </svg>
       <Jellyfish className="lost-jelly" />
       <Bubbles className="lost-bubbles" />
-      <main className="column">
+      <main id="main" className="column">
+        <MotionSwitch />
         <div className="words">
           <p className="depth-label">404</p>
           <h1>

@@ -12,27 +12,32 @@ export function SiteHeader() {
   const locale = useLocale();
   const home = pathOf('home', locale);
   return (
-    <header className="site-header">
-      <a href={home} className="header-brand">
-        <Mark className="h-7" />
-        <span>{site.brand}</span>
+    <>
+      <a href="#main" className="skip-link">
+        <Trans>Skip to the content</Trans>
       </a>
-      <nav aria-label={t`Main`} className="header-nav">
-        <a href={`${home}#${anchors.features}`}>
-          <Trans>Features</Trans>
+      <header className="site-header">
+        <a href={home} className="header-brand">
+          <Mark className="h-7" />
+          <span>{site.brand}</span>
         </a>
-        <a href={`${home}#${anchors.community}`}>
-          <Trans>Community</Trans>
+        <nav aria-label={t`Main`} className="header-nav">
+          <a href={`${home}#${anchors.features}`}>
+            <Trans>Features</Trans>
+          </a>
+          <a href={`${home}#${anchors.community}`}>
+            <Trans>Community</Trans>
+          </a>
+          <a href={`${home}#${anchors.diveLogs}`}>
+            <Trans>Dive Logs</Trans>
+          </a>
+        </nav>
+        <LanguageLink />
+        <a href={`${home}#${anchors.download}`} className="button button-header">
+          <Trans>Download App</Trans>
         </a>
-        <a href={`${home}#${anchors.diveLogs}`}>
-          <Trans>Dive Logs</Trans>
-        </a>
-      </nav>
-      <LanguageLink />
-      <a href={`${home}#${anchors.download}`} className="button button-header">
-        <Trans>Download App</Trans>
-      </a>
-    </header>
+      </header>
+    </>
   );
 }
 

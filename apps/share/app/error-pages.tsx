@@ -20,6 +20,7 @@ export function MessagePage({ title, children, action }: MessagePageProps) {
       <title>{title}</title>
       <meta name="robots" content="noindex" />
       <main
+        id="main"
         data-theme="dark"
         className="mx-auto my-auto w-full max-w-xl px-6 pt-6 pb-56 text-center text-ink"
       >

@@ -1,5 +1,6 @@
 import { type Locale, localeNames } from '@buddyline/i18n/locale';
 import { Mark } from '@buddyline/ui/mark';
+import { Trans } from '@lingui/react/macro';
 import type { PropsWithChildren } from 'react';
 import { useLocation } from 'react-router';
 import { landingPage } from './addresses.ts';
@@ -14,6 +15,12 @@ export function PageFrame({ children }: PropsWithChildren) {
   const other: Locale = locale === 'ar' ? 'en' : 'ar';
   return (
     <div className="relative isolate flex min-h-dvh flex-col overflow-x-clip">
+      <a
+        href="#main"
+        className="sr-only rounded-control bg-white px-4 py-3 text-base text-depth-40 focus:not-sr-only focus:absolute focus:inset-s-4 focus:top-2 focus:z-20"
+      >
+        <Trans>Skip to the content</Trans>
+      </a>
       <header
         data-theme="dark"
         className="mx-auto flex w-full max-w-272 items-center justify-between px-4 py-3 text-ink sm:px-8 sm:py-6"

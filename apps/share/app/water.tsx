@@ -20,7 +20,7 @@ function Shafts() {
       className="absolute inset-x-0 top-0 h-180 w-full rtl:-scale-x-100"
     >
       <linearGradient id="shaft" x1="0" y1="0" x2="0" y2="1">
-        <stop offset="0" stopColor="var(--depth-0)" stopOpacity=".15" />
+        <stop offset="0" stopColor="var(--depth-0)" stopOpacity=".06" />
         <stop offset="1" stopColor="var(--depth-0)" stopOpacity="0" />
       </linearGradient>
       <g fill="url(#shaft)">

@@ -43,7 +43,7 @@ it('searches once, for the trimmed text, when typing pauses', async () => {
 
 /** Without a locator, which waits, and with that moves a clock that stands still. */
 function typeAtOnce(input: Element, text: string): void {
-  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, text);
+  Reflect.set(HTMLInputElement.prototype, 'value', text, input);
   input.dispatchEvent(new InputEvent('input', { bubbles: true }));
 }
 

@@ -38,3 +38,15 @@ it('shows while hovered, above its child and within the window', async () => {
   await userEvent.unhover(button);
   await expect.element(bubble).not.toBeVisible();
 });
+
+it('stays while the pointer crosses over to it', async () => {
+  await button.hover();
+  await expect.element(bubble).toBeVisible();
+  const tip = bubble.element().getBoundingClientRect();
+  const child = button.element().getBoundingClientRect();
+  // What lies under the pointer half-way between the two.
+  const between = document.elementFromPoint(tip.left + tip.width / 2, (tip.bottom + child.top) / 2);
+  expect(bubble.element().contains(between)).toBe(true);
+  await bubble.hover();
+  await expect.element(bubble).toBeVisible();
+});

@@ -8,6 +8,8 @@ import type { Credentials } from './sign-in.ts';
 
 interface Props {
   errors: CredentialErrors;
+  /** Why the API let nobody in. */
+  refusal?: string | undefined;
   /** Whose session it was, where that is known. */
   email?: string | undefined;
   /** Beside 'Remember me'. */
@@ -21,7 +23,7 @@ interface CredentialErrors {
 }
 
 /** Email, password and 'Remember me': the login page's, and those of signing in again. */
-export function CredentialFields({ errors, email, children }: Props) {
+export function CredentialFields({ errors, refusal, email, children }: Props) {
   const { t } = useLingui();
   const emailErrors = {
     missing: t`Enter your email address.`,
@@ -39,7 +41,7 @@ export function CredentialFields({ errors, email, children }: Props) {
           dir="ltr"
         />
       </Field>
-      <Field label={t`Password`} error={errors.password && t`Enter your password.`}>
+      <Field label={t`Password`} error={errors.password ? t`Enter your password.` : refusal}>
         <PasswordInput
           name="password"
           required

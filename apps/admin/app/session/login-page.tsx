@@ -17,11 +17,11 @@ export function clientLoader(): null {
 }
 
 export async function clientAction({ request }: Route.ClientActionArgs) {
-  const signedIn = await signIn(credentialsOf(await request.formData()));
-  return signedIn ? redirect(takeWantedPage() ?? paths.dashboard) : null;
+  const refusal = await signIn(credentialsOf(await request.formData()));
+  return refusal ?? redirect(takeWantedPage() ?? paths.dashboard);
 }
 
-export default function LoginPage() {
+export default function LoginPage({ actionData: refusal }: Route.ComponentProps) {
   const { t } = useLingui();
   const submitting = useNavigation().formAction === paths.login;
   const { errors, check } = useCredentialCheck();
@@ -33,7 +33,7 @@ export default function LoginPage() {
   return (
     <Page title={t`Admin Login`} subtitle={<Trans>Access the {brand} admin dashboard</Trans>}>
       <Form method="post" noValidate onSubmit={sendIfWhole} className="grid gap-5">
-        <CredentialFields errors={errors}>
+        <CredentialFields errors={errors} refusal={refusal}>
           <Link
             to={paths.forgotPassword}
             className="text-accent-ink underline-offset-4 hover:underline"

@@ -28,15 +28,15 @@ export async function openSession(credentials: Credentials): Promise<void> {
 /**
  * Signs in and says how it went in a toast.
  *
- * @returns whether the person is signed in now
+ * @returns why not, in words for the form; nothing when the person is signed in now
  */
-export async function signIn(credentials: Credentials): Promise<boolean> {
+export async function signIn(credentials: Credentials): Promise<string | undefined> {
   try {
     await openSession(credentials);
     notifySuccess(sharedText('login.done'));
-    return true;
+    return undefined;
   } catch (error) {
     notifyError(error);
-    return false;
+    return error instanceof Error ? error.message : String(error);
   }
 }

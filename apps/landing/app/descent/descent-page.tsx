@@ -19,7 +19,7 @@ export default function DescentPage() {
   return (
     <div className="descent-page">
       <SiteHeader />
-      <main className="descent">
+      <main id="main" className="descent">
         <WaterColumn />
         <Hero />
         <FeaturesSection />

@@ -4,6 +4,7 @@ import { Bubbles } from '../art/bubbles.tsx';
 import { Freediver } from '../art/freediver.tsx';
 import { Buoy, Coast, DiveBoat, WaveBand } from '../art/surface.tsx';
 import { anchors } from '../depths.ts';
+import { MotionSwitch } from '../motion-switch.tsx';
 import { site } from '../site.ts';
 
 /** Half above, half below, as a camera at the waterline sees it. The words stand in the air. */
@@ -13,6 +14,7 @@ export function Hero() {
     <>
       <section aria-labelledby="surface-title" className="sky">
         <span id="surface" className="landing-point" />
+        <MotionSwitch />
         <div className="column">
           <div className="words words-hero">
             <h1 id="surface-title">

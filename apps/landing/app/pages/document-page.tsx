@@ -12,7 +12,7 @@ export function DocumentPage({
   return (
     <div className="document">
       <SiteHeader />
-      <main>
+      <main id="main">
         <div className="document-head">
           <h1>{title}</h1>
           <p>{lead}</p>

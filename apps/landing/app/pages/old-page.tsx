@@ -4,6 +4,7 @@ import { BuddyPair } from '../art/diver.tsx';
 import { FeatureList } from '../feature-list.tsx';
 import { Figures } from '../figures.tsx';
 import { pageMeta } from '../head.ts';
+import { MotionSwitch } from '../motion-switch.tsx';
 import { site } from '../site.ts';
 import { SiteFooter } from '../site-footer.tsx';
 import { SiteHeader } from '../site-header.tsx';
@@ -17,7 +18,8 @@ export default function OldPage() {
   return (
     <div className="paper">
       <SiteHeader />
-      <main>
+      <main id="main">
+        <MotionSwitch />
         <div className="paper-hero">
           <h1>
             <Trans>Go down together.</Trans>

@@ -18,12 +18,12 @@ export function AppPanel({ postId, locale }: { postId: string; locale: Locale })
       <h2 id="app" className="text-xl font-semibold">
         <Trans>See the rest in the app</Trans>
       </h2>
-      <p className="mt-2 text-base text-ink-muted">
+      <p className="mt-2 text-base">
         <Trans>The comments, and the diver who wrote this, are in {brand}.</Trans>
       </p>
       <div className="mt-6 hidden items-center gap-4 lg:pointer-fine:flex">
         <QrCode text={postAddress(postId, locale)} />
-        <p className="text-sm text-ink-muted">
+        <p className="text-sm">
           <Trans>Point your phone's camera here to open the post there.</Trans>
         </p>
       </div>

@@ -46,6 +46,7 @@ function SharedPost({ post, preview }: SharedPostProps) {
     <PageFrame>
       <PostMetadata post={post} picture={preview} locale={locale} />
       <main
+        id="main"
         data-post={post.id}
         className="mx-auto grid w-full max-w-272 grow grid-cols-[minmax(0,40rem)] content-start items-start justify-center gap-8 px-4 pt-1 pb-40 sm:px-8 lg:grid-cols-[minmax(0,40rem)_20rem] lg:gap-16 lg:pt-6 lg:pb-64"
       >

@@ -13,7 +13,7 @@ export function ShareActions({ postId, locale }: { postId: string; locale: Local
   const address = postAddress(postId, locale);
   return (
     <div className="border-t border-line p-4 sm:px-8 sm:py-5">
-      <div className="flex gap-3 noscript:hidden">
+      <div className="flex flex-wrap gap-3 noscript:hidden">
         <button
           type="button"
           data-action="share"

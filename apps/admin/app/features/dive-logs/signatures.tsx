@@ -22,12 +22,15 @@ export function Signatures({ log }: { log: DiveLog }) {
   return (
     <dl className="grid gap-3">
       {signatures.map(({ role, signature }) => (
-        <div key={role} className="border-b border-dashed border-line-strong pb-1.5">
+        <div
+          key={role}
+          className="flex flex-col-reverse border-b border-dashed border-line-strong pb-1.5"
+        >
+          <dt className="mt-0.5 text-xs text-ink-muted">{role}</dt>
           <dd className="flex items-center gap-2 font-medium">
             <Icon of={Signature} className="text-accent" />
             <SignatureText signature={signature ?? ''} />
           </dd>
-          <dt className="mt-0.5 text-xs text-ink-muted">{role}</dt>
         </div>
       ))}
     </dl>

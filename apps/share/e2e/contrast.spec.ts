@@ -1,0 +1,27 @@
+import { faintWords } from '@buddyline/tests/contrast';
+import { expect, paint, test } from './support/test.ts';
+
+const widths = [320, 390, 480, 640, 768, 820, 1024, 1180, 1280, 1440, 1920];
+
+for (const search of ['', '?lang=ar']) {
+  test(`words stand out from the water at every width${search}`, async ({ page, posts }) => {
+    const picture = await paint(page, 1200, 800);
+    const id = await posts.write({ content: 'A wall of snapper, and one turtle.', picture });
+    for (const width of widths) {
+      await page.setViewportSize({ width, height: 900 });
+      await page.goto(`/posts/${id}${search}`);
+      const bottom = await page.evaluate(() => document.documentElement.scrollHeight - innerHeight);
+      for (let top = 0; top <= bottom; top += 700) {
+        expect(await faintWords(page, top), `${width} px, at ${top}`).toEqual([]);
+      }
+    }
+  });
+}
+
+test('words of a missing post stand out from the water', async ({ page }) => {
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto('/posts/nope');
+    expect(await faintWords(page, 0), `${width} px`).toEqual([]);
+  }
+});

@@ -1,0 +1,158 @@
+import type { Page } from 'playwright';
+import sharp from 'sharp';
+
+/** WCAG 2.2, 1.4.3: 3 for 24 px, or 18.66 px bold; 4.5 for what is smaller. */
+interface Word {
+  text: string;
+  colour: [number, number, number];
+  wanted: number;
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+}
+
+export interface Ignored {
+  /** Selector of decoration that repeats what is said elsewhere. */
+  ignored?: string;
+  /** Height in px of a header that lies over other words at the top of the window. */
+  headerHeight?: number;
+}
+
+/**
+ * The words in view whose contrast with the picture behind them is too low (WCAG 2.2, 1.4.3), at a
+ * scroll position. Measured by pixel, since what lies behind may be a drawing.
+ */
+export async function faintWords(
+  page: Page,
+  top: number,
+  ignored: Ignored = {},
+): Promise<string[]> {
+  await page.evaluate((to) => scrollTo({ top: to, behavior: 'instant' }), top);
+  await transitionsEnd(page);
+  const words = await wordsInView(page, ignored);
+  const picture = await decode(await withoutWords(page));
+  const contrasts = words.map((word) => ({ ...word, ratio: worstContrast(picture, word) }));
+  return contrasts
+    .filter(({ ratio, wanted }) => ratio < wanted)
+    .map(({ text, ratio }) => `${text}: ${ratio.toFixed(2)}`);
+}
+
+async function transitionsEnd(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    await new Promise((shown) => requestAnimationFrame(() => requestAnimationFrame(shown)));
+    const running = document.getAnimations().filter((one) => one instanceof CSSTransition);
+    await Promise.allSettled(running.map(({ finished }) => finished));
+  });
+}
+
+interface Pixels {
+  data: Buffer;
+  width: number;
+  channels: number;
+}
+
+async function decode(picture: Buffer): Promise<Pixels> {
+  const { data, info } = await sharp(picture).raw().toBuffer({ resolveWithObject: true });
+  return { data, width: info.width, channels: info.channels };
+}
+
+/** The window as it is, but for the letters themselves. */
+async function withoutWords(page: Page): Promise<Buffer> {
+  await page.evaluate(() => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync('* { color: transparent !important; transition: none !important }');
+    document.adoptedStyleSheets = [sheet];
+  });
+  const picture = await page.screenshot();
+  await page.evaluate(() => {
+    document.adoptedStyleSheets = [];
+  });
+  return picture;
+}
+
+function wordsInView(
+  page: Page,
+  { ignored = 'script', headerHeight = 0 }: Ignored,
+): Promise<Word[]> {
+  return page.evaluate(
+    ({ hidden, headerEnd }) => {
+      const canvas = new OffscreenCanvas(1, 1).getContext('2d');
+      const rgb = (colour: string): [number, number, number] => {
+        if (!canvas) throw new Error('no canvas');
+        canvas.fillStyle = colour;
+        canvas.fillRect(0, 0, 1, 1);
+        const [red = 0, green = 0, blue = 0] = canvas.getImageData(0, 0, 1, 1).data;
+        return [red, green, blue];
+      };
+      /** Something fixed lies over a part of it: a person scrolls on to read it. */
+      const isCovered = (element: Element, { left, right, top, bottom }: DOMRect) =>
+        [
+          [left + 1, top + 1],
+          [right - 1, top + 1],
+          [left + 1, bottom - 1],
+          [right - 1, bottom - 1],
+        ].some(([x = 0, y = 0]) => {
+          const above = document.elementFromPoint(x, y);
+          return above !== null && !above.contains(element) && !element.contains(above);
+        });
+      const words: Word[] = [];
+      const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+      for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+        const element = node.parentElement;
+        const text = node.textContent?.trim();
+        if (!text || !element || element.closest(`script, style, ${hidden}`)) continue;
+        const style = getComputedStyle(element);
+        const size = Number.parseFloat(style.fontSize);
+        const isLarge = size >= 24 || (size >= 18.66 && Number(style.fontWeight) >= 600);
+        const range = document.createRange();
+        range.selectNodeContents(node);
+        for (const box of range.getClientRects()) {
+          const isInside =
+            box.top >= headerEnd &&
+            box.bottom <= innerHeight &&
+            box.left >= 0 &&
+            box.right <= innerWidth;
+          // The header may lie over others' words; where it does not come along, it is left behind.
+          const isShown = isInside || (element.closest('header') !== null && box.top >= 0);
+          if (!isShown || box.width < 1 || isCovered(element, box)) continue;
+          const { x, y, width, height } = box;
+          words.push({
+            text,
+            colour: rgb(style.color),
+            wanted: isLarge ? 3 : 4.5,
+            x,
+            y,
+            width,
+            height,
+          });
+        }
+      }
+      return words;
+    },
+    { hidden: ignored, headerEnd: headerHeight },
+  );
+}
+
+/** The lowest contrast over the pixels behind a word. */
+function worstContrast({ data, width, channels }: Pixels, word: Word): number {
+  const ink = luminance(word.colour);
+  let worst = 21;
+  for (let y = Math.floor(word.y); y < word.y + word.height; y += 1) {
+    for (let x = Math.floor(word.x); x < word.x + word.width; x += 1) {
+      const at = (y * width + x) * channels;
+      const paper = luminance([data[at] ?? 0, data[at + 1] ?? 0, data[at + 2] ?? 0]);
+      worst = Math.min(worst, (Math.max(ink, paper) + 0.05) / (Math.min(ink, paper) + 0.05));
+    }
+  }
+  return worst;
+}
+
+/** Relative luminance, WCAG 2.2. */
+function luminance(rgb: [number, number, number]): number {
+  const [red = 0, green = 0, blue = 0] = rgb.map((channel) => {
+    const value = channel / 255;
+    return value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4;
+  });
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+}
