@@ -23,7 +23,7 @@ interface Deployment {
 
 /** The one that stands while the tests run. */
 export function readDeployment(): Deployment {
-  return JSON.parse(process.env['DEPLOYMENT'] ?? '{}');
+  return JSON.parse(process.env['DEPLOYMENT'] || '{}');
 }
 
 /** All four apps in folders of their own, the web apps behind nginx. @returns stops them */
