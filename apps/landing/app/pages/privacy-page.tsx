@@ -38,7 +38,7 @@ export default function PrivacyPage() {
         <p>
           <Trans>
             One more cookie stays for 90 days after you sign in. It holds only a code made from your
-            e-mail address, so that strangers who guess passwords cannot make you wait.
+            email address, so that strangers who guess passwords cannot make you wait.
           </Trans>
         </p>
       </Passage>

@@ -1,11 +1,11 @@
-import { isNode, type Rule, type RuleContext, type RuleNode } from './rule.ts';
+import { isNode, type Rule, type RuleContext, type RuleNode, type Visitor } from './rule.ts';
 
 /**
  * `dir="auto"` goes by the first letter, which in an Arabic post is often that of a Latin name. The
  * kit's fields have it by themselves: nobody counts letters while somebody types.
  */
 export const countedDirection: Rule = {
-  create(context) {
+  create(context): Visitor {
     if (!/(?:^|\/)apps\//.test(context.filename)) return {};
     return { JSXAttribute: (node) => check(context, node) };
   },
