@@ -5,7 +5,7 @@ import { expect, signedInTest as test } from './support/test.ts';
 
 test('a post shows its engagement, its author and its public link', async ({ page }) => {
   await openPost(page, 4);
-  await expect(page).toHaveTitle('View Post · Buddyline');
+  await expect(page).toHaveTitle(/.+ · View Post · Buddyline$/);
   for (const fact of ['Likes', 'Comments', 'Created At', 'Updated At']) {
     await expect(page.getByRole('term').filter({ hasText: fact })).toBeVisible();
   }

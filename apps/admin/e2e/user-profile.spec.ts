@@ -13,7 +13,7 @@ async function openProfile(page: Page, listPage: number, edit = false): Promise<
 
 test('a profile shows its summary, and its fields are disabled until edited', async ({ page }) => {
   await openProfile(page, 2);
-  await expect(page).toHaveTitle('User Profile · Buddyline');
+  await expect(page).toHaveTitle(/.+ · User Profile · Buddyline$/);
   await expect(page.getByText('View and manage user information')).toBeVisible();
   await expect(page.getByText('Followers')).toBeVisible();
   await expect(page.getByText('Following')).toBeVisible();

@@ -16,14 +16,23 @@ export interface BadgeProps {
   tone?: BadgeTone;
   /** Words, with an icon before them where one helps; the colour alone must not carry the meaning. */
   children: ReactNode;
+  /** What the word is said of ('Status'), for those who do not see where it stands. */
+  of?: string;
 }
 
-export function Badge({ tone = 'neutral', children }: BadgeProps) {
-  return (
+export function Badge({ tone = 'neutral', of, children }: BadgeProps) {
+  const badge = (
     <span
       className={`inline-flex min-h-6 w-fit items-center gap-1 rounded-full px-2.5 text-xs font-medium whitespace-nowrap ${tones[tone]}`}
     >
       {children}
+    </span>
+  );
+  if (of === undefined) return badge;
+  return (
+    <span className="contents">
+      <span className="sr-only">{of}: </span>
+      {badge}
     </span>
   );
 }

@@ -1,6 +1,6 @@
 import ChevronLeft from 'lucide-react/icons/chevron-left';
 import ChevronRight from 'lucide-react/icons/chevron-right';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { Button } from './button.tsx';
 import { classes } from './classes.ts';
 import { controlClasses } from './control-classes.ts';
@@ -19,6 +19,8 @@ export interface PaginatorLabels {
   next: string;
   /** Written after the number: 'of 12'. */
   ofTotal?: string;
+  /** Said while what is typed is no page: 'There are pages 1 to 12.' */
+  noSuchPage?: string;
 }
 
 export interface PaginatorProps {
@@ -91,8 +93,9 @@ function PageInput({ labels, page, totalPages, onPage, readPage, debounceMs }: P
     if (wanted === null || wanted === page) setTyped(null);
   };
   const invalid = typed !== null && typed !== '' && readPage(typed, totalPages) === null;
+  const hint = useId();
   return (
-    <label className="flex items-center gap-2 text-sm text-ink-muted max-sm:order-last max-sm:w-full max-sm:justify-center">
+    <label className="flex flex-wrap items-center gap-2 text-sm text-ink-muted max-sm:order-last max-sm:w-full max-sm:justify-center">
       {labels.currentPage}
       <input
         type="number"
@@ -102,6 +105,7 @@ function PageInput({ labels, page, totalPages, onPage, readPage, debounceMs }: P
         step={1}
         value={typed ?? page}
         aria-invalid={invalid || undefined}
+        aria-describedby={hint}
         onBeforeInput={typeLatinDigits}
         onChange={(event) => type(event.target.value)}
         onBlur={settle}
@@ -112,6 +116,9 @@ function PageInput({ labels, page, totalPages, onPage, readPage, debounceMs }: P
         )}
       />
       {labels.ofTotal !== undefined && <span className="tabular-nums">{labels.ofTotal}</span>}
+      <span id={hint} role="status" className="text-xs text-danger-ink">
+        {invalid && labels.noSuchPage}
+      </span>
     </label>
   );
 }

@@ -85,23 +85,29 @@ function TableRow<Row>({ row, columns, opens, rowProps }: TableProps<Row> & { ro
         given?.className,
       )}
     >
-      {columns.map((column) => (
-        <td
-          key={column.key}
-          data-header={column.header}
-          className={classes(
-            // The first cell leaves room for the buttons in the corner.
-            'h-15 px-5 py-2 wrap-anywhere max-sm:first:pe-24',
-            column.align === 'end' && 'text-end tabular-nums',
-            'max-sm:flex max-sm:h-auto max-sm:min-h-9 max-sm:items-center max-sm:justify-between max-sm:gap-4 max-sm:px-0 max-sm:py-1 max-sm:text-end',
-            column.corner
-              ? 'max-sm:absolute max-sm:inset-e-3 max-sm:top-4'
-              : 'max-sm:not-first:before:shrink-0 max-sm:not-first:before:text-xs max-sm:not-first:before:text-ink-muted max-sm:not-first:before:content-[attr(data-header)]',
-          )}
-        >
-          {column.cell(row)}
-        </td>
-      ))}
+      {columns.map((column, index) => {
+        // What the row is of: read before each of its other cells.
+        const Cell = index === 0 ? 'th' : 'td';
+        return (
+          <Cell
+            key={column.key}
+            scope={index === 0 ? 'row' : undefined}
+            data-header={column.header}
+            className={classes(
+              'font-normal',
+              // The first cell leaves room for the buttons in the corner.
+              'h-15 px-5 py-2 wrap-anywhere max-sm:first:pe-24',
+              column.align === 'end' ? 'text-end tabular-nums' : 'text-start',
+              'max-sm:flex max-sm:h-auto max-sm:min-h-9 max-sm:items-center max-sm:justify-between max-sm:gap-4 max-sm:px-0 max-sm:py-1 max-sm:text-end',
+              column.corner
+                ? 'max-sm:absolute max-sm:inset-e-3 max-sm:top-4'
+                : 'max-sm:not-first:before:shrink-0 max-sm:not-first:before:text-xs max-sm:not-first:before:text-ink-muted max-sm:not-first:before:content-[attr(data-header)]',
+            )}
+          >
+            {column.cell(row)}
+          </Cell>
+        );
+      })}
     </tr>
   );
 }

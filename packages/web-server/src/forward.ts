@@ -16,7 +16,7 @@ export const prefix = '/api';
 const passable = /^\/api\/(?![^?]*%(?:2f|5c))/i;
 
 /** A connection to the API on which nothing moves for this long is given up, ms. */
-const silenceMs = 60_000;
+const usualSilenceMs = 60_000;
 
 const usual = 'The service is not available right now, please try again.';
 
@@ -24,12 +24,16 @@ const usual = 'The service is not available right now, please try again.';
 export function forwarder(
   target: URL,
   unavailable: (acceptLanguage: string | undefined) => string = () => usual,
+  silenceMs = usualSilenceMs,
 ) {
-  const call = callerOf(target);
+  const call = callerOf(target, silenceMs);
   return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     if (!passable.test(request.raw.url ?? '')) return nothingHere(reply);
     const toApi = call(request);
-    toApi.once('timeout', () => toApi.destroy());
+    // Silent because the visitor reads slowly: how long that may last is `limitConnections`' to say.
+    toApi.on('timeout', () => {
+      if (!reply.raw.writableNeedDrain) toApi.destroy();
+    });
     // Answered, or the visitor has gone.
     reply.raw.once('close', () => toApi.destroy());
     try {
@@ -54,7 +58,7 @@ export function forwarder(
  * A request with a body has a connection of its own, which ends with it: whatever becomes of the body,
  * no byte of it can be taken for the next visitor's request.
  */
-function callerOf(target: URL): (request: FastifyRequest) => ClientRequest {
+function callerOf(target: URL, silenceMs: number): (request: FastifyRequest) => ClientRequest {
   const { request: send, Agent } = target.protocol === 'https:' ? https : http;
   const shared = new Agent({ keepAlive: true });
   const base = target.pathname.replace(/\/$/, '');

@@ -48,8 +48,6 @@ export async function createWebServer(options: WebServerOptions): Promise<Fastif
     forceCloseConnections: 'idle',
     // What has come in before the door closed is answered as ever.
     return503OnClosing: false,
-    // Without it a visitor who sends headers one byte a minute holds a connection for ever.
-    connectionTimeout: 30_000,
     // As long as the API gives an upload; slow headers are gone within seconds.
     requestTimeout: 120_000,
     http: { headersTimeout: 10_000, connectionsCheckingInterval: 2_000 },

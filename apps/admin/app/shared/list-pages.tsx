@@ -38,6 +38,7 @@ export function ListPages({ label, parameter, page, totalPages, onPage, isPlaceh
         previous: t`Previous Page`,
         next: t`Next Page`,
         ofTotal: t`of ${lastPage}`,
+        noSuchPage: t`There are pages 1 to ${lastPage}.`,
       }}
       page={page}
       totalPages={totalPages}

@@ -7,6 +7,8 @@ import { cameFromPage, leave, linkThatLedAway } from './way-back.ts';
 interface Props extends PageHeaderProps {
   /** Also the document's title. */
   title: string;
+  /** Whom or what the page shows, to tell it from others in the browser's tabs and history. */
+  about?: string | undefined;
   children: ReactNode;
 }
 
@@ -14,10 +16,10 @@ interface Props extends PageHeaderProps {
 const Header = memo(PageHeader);
 
 /** A page: the document's title, the header, the content. */
-export function Page({ children, ...header }: Props) {
+export function Page({ children, about, ...header }: Props) {
   return (
     <div ref={useFocusOnArrival()} className="animate-fade-in">
-      <title>{`${header.title} · ${brand}`}</title>
+      <title>{[about, header.title, brand].filter(Boolean).join(' · ')}</title>
       <Header {...header} />
       {children}
     </div>

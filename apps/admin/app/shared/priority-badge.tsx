@@ -16,8 +16,12 @@ export function PriorityBadge({ priority }: { priority: string }) {
   const { t } = useLingui();
   const names = { low: t`Low`, medium: t`Medium`, high: t`High`, urgent: t`Urgent` };
   const key = priority.toLowerCase();
-  if (!isPriority(key)) return <Badge>{statusText(priority)}</Badge>;
-  return <Badge tone={tones[key]}>{names[key]}</Badge>;
+  if (!isPriority(key)) return <Badge of={t`Priority`}>{statusText(priority)}</Badge>;
+  return (
+    <Badge tone={tones[key]} of={t`Priority`}>
+      {names[key]}
+    </Badge>
+  );
 }
 
 function isPriority(text: string): text is TicketPriority {

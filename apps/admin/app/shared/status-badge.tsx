@@ -26,5 +26,9 @@ export function StatusBadge({ status }: { status: string }) {
     RESOLVED: t`Resolved`,
   } satisfies Record<NamedStatus, string>;
   const key = status.toUpperCase();
-  return <Badge tone={tones[key]}>{names[key] ?? statusText(status)}</Badge>;
+  return (
+    <Badge tone={tones[key]} of={t`Status`}>
+      {names[key] ?? statusText(status)}
+    </Badge>
+  );
 }

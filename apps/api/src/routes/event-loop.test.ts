@@ -47,13 +47,23 @@ async function send(request: InjectOptions): Promise<{ ms: number; status: numbe
   return { ms: (user + system) / 1000, status: statusCode };
 }
 
+/** The least of three: garbage of others may be collected during one, and its own work is in all. */
+async function holdOf(request: InjectOptions): Promise<{ ms: number; status: number }> {
+  let least = await send(request);
+  for (let again = 0; again < 2 && least.ms > longestHold; again += 1) {
+    const { ms } = await send(request);
+    least = { ...least, ms: Math.min(ms, least.ms) };
+  }
+  return least;
+}
+
 const routes = (): RouteOptions[] =>
   api.api.routeTable.filter(
     ({ method, url }) => method !== 'HEAD' && url.startsWith('/api/') && !url.includes('/docs'),
   );
 
 test('work that holds the event loop is seen', async () => {
-  expect((await send({ url: '/busy' })).ms).toBeGreaterThan(longestHold);
+  expect((await holdOf({ url: '/busy' })).ms).toBeGreaterThan(longestHold);
 });
 
 test.each([
@@ -79,7 +89,7 @@ test.each([
       await send({ method, url: pathOf(), headers });
       for (const { place, request } of requestsTo(route, pathOf)) {
         const sent = { ...request, method, headers: { ...headers, ...request.headers } };
-        const { ms, status } = await send(sent);
+        const { ms, status } = await holdOf(sent);
         statuses.push(status);
         const described = `${method} ${route.url}, ${place}`;
         expect(status, described).toBeLessThan(500);

@@ -25,6 +25,7 @@ export default function CertificateDetailPage({ params }: Route.ComponentProps) 
   const query = useQuery(certificateQuery(params.certificateId));
   return (
     <Page
+      about={query.data?.title}
       title={t`View Certification`}
       subtitle={t`A diver's certificate and its document`}
       breadcrumb={

@@ -10,6 +10,7 @@ import SquarePen from 'lucide-react/icons/square-pen';
 import Trash2 from 'lucide-react/icons/trash-2';
 import { Link } from 'react-router';
 import { paths } from '../../paths.ts';
+import { beginning } from '../../shared/beginning.ts';
 import { useEnableToggle } from '../../shared/enable-toggle.ts';
 import { ownerName } from '../../shared/owner-name.ts';
 import { useFeature } from '../../shared/meta-queries.ts';
@@ -32,7 +33,8 @@ export function PostActions({ post, isSample, onDelete }: Props) {
     ? t`The post of ${name} is enabled`
     : t`The post of ${name} is disabled`;
   const view = t`View or edit the post of ${name}`;
-  const remove = t`Delete the post of ${name}`;
+  const words = beginning(post.content);
+  const remove = t`Delete the post of ${name}: ${words}`;
 
   if (isSample) {
     return (

@@ -25,7 +25,7 @@ import type { Route } from './+types/dive-log-detail-page.ts';
 import { DeleteDiveLog } from './delete-dive-log.tsx';
 import { deleteDiveLogMutation, diveLogQuery } from './dive-log-queries.ts';
 import { DiveLogView } from './dive-log-view.tsx';
-import { diveName } from './dive-name.ts';
+import { diveName, siteName } from './dive-name.ts';
 import { LoadingDiveLog } from './loading-dive-log.tsx';
 
 export function clientLoader({ params }: Route.ClientLoaderArgs): null {
@@ -48,6 +48,7 @@ export default function DiveLogDetailPage({ params }: Route.ComponentProps) {
 
   return (
     <Page
+      about={log && `${diveName(log)}, ${siteName(log)}`}
       title={t`View Dive Log`}
       breadcrumb={<LogBreadcrumb log={log} />}
       actions={log && <Actions log={log} pending={remove.isPending} onDelete={setAsking} />}

@@ -32,6 +32,7 @@ export default function DiveLogEditPage({ params }: Route.ComponentProps) {
   if (hasStatus(query.error, 404)) return <Navigate replace to={paths.diveLogs} />;
   return (
     <Page
+      about={log && diveName(log)}
       title={t`Edit Dive Log`}
       subtitle={log && <EditedLog log={log} />}
       breadcrumb={

@@ -3,6 +3,7 @@ import { Avatar } from '@buddyline/ui/avatar';
 import { IconButton } from '@buddyline/ui/icon-button';
 import { Plural, useLingui } from '@lingui/react/macro';
 import Trash2 from 'lucide-react/icons/trash-2';
+import { beginning } from '../../shared/beginning.ts';
 import { fileUrl } from '../../shared/file-url.ts';
 import { Moment } from '../../shared/moment.tsx';
 import { ownerHandle, ownerName } from '../../shared/owner-name.ts';
@@ -17,6 +18,7 @@ interface Props {
 export function CommentItem({ comment, onDelete }: Props) {
   const { t } = useLingui();
   const author = ownerHandle(comment.Owner);
+  const words = beginning(comment.content);
   const likes = comment.likesCount;
   return (
     <li className="flex items-start gap-3 py-4 last:pb-0">
@@ -38,7 +40,7 @@ export function CommentItem({ comment, onDelete }: Props) {
       <span className="-me-2">
         <IconButton
           icon={Trash2}
-          label={t`Delete comment of ${author}`}
+          label={t`Delete comment of ${author}: ${words}`}
           onClick={() => onDelete(comment)}
         />
       </span>

@@ -10,6 +10,7 @@ import Pencil from 'lucide-react/icons/pencil';
 import Trash2 from 'lucide-react/icons/trash-2';
 import { Link } from 'react-router';
 import { paths } from '../../paths.ts';
+import { beginning } from '../../shared/beginning.ts';
 import { fileUrl } from '../../shared/file-url.ts';
 import { editTarget, rowLink } from '../../shared/list-keyboard.ts';
 import { Moment } from '../../shared/moment.tsx';
@@ -74,6 +75,7 @@ export function PostCard({ post, onDelete }: Props) {
 function PostActions({ post, onDelete }: Props) {
   const { t } = useLingui();
   const author = ownerHandle(post.Owner);
+  const words = beginning(post.content);
   const editLabel = t`Edit post of ${author}`;
   return (
     <div className="relative -me-2 flex gap-1">
@@ -90,7 +92,7 @@ function PostActions({ post, onDelete }: Props) {
       </Tooltip>
       <IconButton
         icon={Trash2}
-        label={t`Delete post of ${author}`}
+        label={t`Delete post of ${author}: ${words}`}
         onClick={() => onDelete(post)}
       />
     </div>

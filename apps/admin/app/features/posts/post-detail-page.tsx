@@ -7,6 +7,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { paths } from '../../paths.ts';
+import { beginning } from '../../shared/beginning.ts';
 import { Breadcrumb } from '../../shared/breadcrumb.tsx';
 import { requireReadablePage } from '../../shared/list-state.ts';
 import { ownerHandle } from '../../shared/owner-name.ts';
@@ -37,6 +38,7 @@ export default function PostDetailPage({ params }: Route.ComponentProps) {
   const here = query.data ? ownerHandle(query.data.Owner) : '';
   return (
     <Page
+      about={query.data && `${here}: ${beginning(query.data.content)}`}
       title={t`View Post`}
       subtitle={t`Read, edit and look after one post`}
       breadcrumb={<Breadcrumb steps={[{ label: t`Posts`, to: paths.posts }]} here={here} />}

@@ -55,6 +55,7 @@ export default function TicketDetailPage({ params: { ticketId } }: Route.Compone
 
   return (
     <Page
+      about={ticket?.subject}
       title={t`View Ticket`}
       breadcrumb={
         <Breadcrumb steps={[{ label: t`Tickets`, to: list }]} here={ticket?.subject ?? ''} />

@@ -1,8 +1,8 @@
 import type { User } from '@buddyline/domain/user';
-import { TabBar, type TabOption } from '@buddyline/ui/tab-bar';
+import { TabBar } from '@buddyline/ui/tab-bar';
 import { useLingui } from '@lingui/react/macro';
 import { Link, Outlet, useLocation } from 'react-router';
-import { paths } from '../../paths.ts';
+import { useProfileTabs } from './profile-tabs.ts';
 import { UserForm } from './user-form.tsx';
 import { UserSummary } from './user-summary.tsx';
 
@@ -10,12 +10,7 @@ import { UserSummary } from './user-summary.tsx';
 export function UserProfile({ user }: { user: User }) {
   const { t } = useLingui();
   const { pathname, search } = useLocation();
-  const options: TabOption[] = [
-    { label: t`Posts`, value: paths.userPosts(user.id) },
-    { label: t`Dive Logs`, value: paths.userDiveLogs(user.id) },
-    { label: t`Certificates`, value: paths.userCertificates(user.id) },
-    { label: t`Tickets`, value: paths.userTickets(user.id) },
-  ];
+  const options = useProfileTabs(user.id);
   return (
     <>
       <div className="grid gap-5 xl:grid-cols-[20rem_minmax(0,1fr)]">
