@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import { Field } from '../src/field.tsx';
 import { Select } from '../src/select.tsx';
 import { applyTheme, readTheme, themes } from '../src/theme.ts';
+import { ToastCorner } from '../src/toast-corner.tsx';
 import { Toaster } from '../src/toaster.tsx';
 import { Actions } from './actions.tsx';
 import { Feedback } from './feedback.tsx';
@@ -42,7 +43,9 @@ export function Showcase() {
       <Feedback words={words} />
       <Navigation words={words} dir={dir} />
       <Overlays words={words} />
-      <Toaster label={words.notifications} dismissLabel={words.dismiss} />
+      <ToastCorner label={words.notifications}>
+        {(polite) => <Toaster polite={polite} dismissLabel={words.dismiss} />}
+      </ToastCorner>
     </main>
   );
 }

@@ -2,13 +2,14 @@ import CircleCheck from 'lucide-react/icons/circle-check';
 import CircleX from 'lucide-react/icons/circle-x';
 import Info from 'lucide-react/icons/info';
 import X from 'lucide-react/icons/x';
-import { useEffect, useRef, useState, type FocusEvent, type RefObject } from 'react';
+import { useEffect, useRef, useState, type FocusEvent } from 'react';
+import { createPortal } from 'react-dom';
 import { Icon } from './icon.tsx';
 import { listenForToasts, type ToastMessage } from './toast.ts';
 
 export interface ToasterProps {
-  /** Names the corner for screen readers: 'Notifications'. */
-  label: string;
+  /** The corner's live region, for what is no error. */
+  polite: HTMLElement;
   /** 'Dismiss' */
   dismissLabel: string;
   /** How long each stays; the time stands still while one is focused or the pointer has come to one. */
@@ -18,15 +19,10 @@ export interface ToasterProps {
 /** More would climb over the page; the oldest makes room. */
 const mostAtOnce = 4;
 
-/**
- * The corner where toasts appear: bottom left in both directions, as the specification has it.
- * Mount it once, at the root: a live region has to be on the page before its words are. A page whose
- * foot is a sticky bar sets `--bottom-bar` to the bar's height, and toasts lie above it.
- */
-export function Toaster({ label, dismissLabel, durationMs = 3000 }: ToasterProps) {
+/** What is said in the corner, until its time is over. */
+export function Toaster({ polite, dismissLabel, durationMs = 3000 }: ToasterProps) {
   const [messages, setMessages] = useState<ToastMessage[]>([]);
-  const corner = useRef<HTMLElement>(null);
-  const [hovered, setHovered] = useHovered(corner, messages.length > 0);
+  const [hovered, setHovered] = useHovered(polite.parentElement, messages.length > 0);
   const [focused, setFocused] = useState(false);
 
   useEffect(
@@ -41,21 +37,12 @@ export function Toaster({ label, dismissLabel, durationMs = 3000 }: ToasterProps
     setFocused(false);
   };
   const leaveFocus = (event: FocusEvent) =>
-    setFocused(event.currentTarget.contains(event.relatedTarget));
+    setFocused(polite.parentElement?.contains(event.relatedTarget) === true);
 
-  return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- only holds the clock while someone reads
-    <section
-      ref={corner}
-      aria-label={label}
-      aria-live="polite"
-      onPointerLeave={() => setHovered(false)}
-      onFocus={() => setFocused(true)}
-      onBlur={leaveFocus}
-      // oxlint-disable-next-line buddyline/logical-classes -- the specification says left, in Arabic too
-      className="pointer-events-none fixed bottom-[calc(1rem+var(--bottom-bar,0px))] left-4 z-50 flex w-[min(22rem,100%-2rem)] flex-col gap-2"
-    >
-      {messages.map((message) => (
+  const toasts = (isError: boolean) =>
+    messages
+      .filter(({ tone }) => (tone === 'error') === isError)
+      .map((message) => (
         <Toast
           key={message.id}
           message={message}
@@ -64,8 +51,18 @@ export function Toaster({ label, dismissLabel, durationMs = 3000 }: ToasterProps
           dismissLabel={dismissLabel}
           onGone={() => drop(message.id)}
         />
-      ))}
-    </section>
+      ));
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- only holds the clock while someone reads
+    <div
+      onPointerLeave={() => setHovered(false)}
+      onFocus={() => setFocused(true)}
+      onBlur={leaveFocus}
+      className="contents"
+    >
+      {createPortal(toasts(false), polite)}
+      {toasts(true)}
+    </div>
   );
 }
 
@@ -73,13 +70,13 @@ export function Toaster({ label, dismissLabel, durationMs = 3000 }: ToasterProps
  * Whether the pointer has moved onto a toast. One that was resting there when the toast came reads
  * nothing: it would hold the time for ever.
  */
-function useHovered(corner: RefObject<HTMLElement | null>, shown: boolean) {
+function useHovered(corner: HTMLElement | null, shown: boolean) {
   const [hovered, setHovered] = useState(false);
   useEffect(() => {
     if (!shown) return undefined;
     let wasElsewhere = false;
     const look = ({ target }: PointerEvent) => {
-      const isHere = target instanceof Node && corner.current?.contains(target) === true;
+      const isHere = target instanceof Node && corner?.contains(target) === true;
       wasElsewhere ||= !isHere;
       setHovered(isHere && wasElsewhere);
     };

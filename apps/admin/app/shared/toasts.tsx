@@ -1,4 +1,5 @@
 import { toastMs } from '@buddyline/domain/constants';
+import { ToastCorner } from '@buddyline/ui/toast-corner';
 import type { ToasterProps } from '@buddyline/ui/toaster';
 import { useLingui } from '@lingui/react/macro';
 import { type ComponentType, useEffect, useState, useSyncExternalStore } from 'react';
@@ -20,7 +21,11 @@ export function Toasts() {
     };
     fetchToaster();
   }, [began]);
-  return Toaster ? (
-    <Toaster label={t`Notifications`} dismissLabel={t`Dismiss`} durationMs={toastMs} />
-  ) : null;
+  return (
+    <ToastCorner label={t`Notifications`}>
+      {(polite) =>
+        Toaster && <Toaster polite={polite} dismissLabel={t`Dismiss`} durationMs={toastMs} />
+      }
+    </ToastCorner>
+  );
 }
