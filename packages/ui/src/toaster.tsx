@@ -53,7 +53,6 @@ export function Toaster({ polite, dismissLabel, durationMs = 3000 }: ToasterProp
         />
       ));
   return (
-    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- only holds the clock while someone reads
     <div
       onPointerLeave={() => setHovered(false)}
       onFocus={() => setFocused(true)}
