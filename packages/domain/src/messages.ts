@@ -155,17 +155,7 @@ export const messages = {
     id: 'password.failed',
     message: "Error Occur setting User's Password, Please Try Again.",
   },
-  'share.not-found': /*i18n*/ { id: 'share.not-found', message: 'Post not found' },
   'share.fetch-failed': /*i18n*/ { id: 'share.fetch-failed', message: 'Failed to fetch post' },
-  'share.load-failed': /*i18n*/ { id: 'share.load-failed', message: 'Failed to load post' },
-  'share.app-did-not-open': /*i18n*/ {
-    id: 'share.app-did-not-open',
-    message: 'App did not open. Please make sure the app is installed and try again.',
-  },
-  'share.link-copied': /*i18n*/ {
-    id: 'share.link-copied',
-    message: 'Link copied to clipboard!',
-  },
   'file.missing': /*i18n*/ { id: 'file.missing', message: 'No File Provided.' },
   'file.unreadable': /*i18n*/ { id: 'file.unreadable', message: 'Error Occur' },
   'name.missing-on-profile': /*i18n*/ { id: 'name.missing-on-profile', message: 'no-name' },

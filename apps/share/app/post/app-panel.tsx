@@ -1,10 +1,10 @@
-import { messages } from '@buddyline/domain/messages';
 import type { Locale } from '@buddyline/i18n/locale';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { actionClasses } from '../action-classes.ts';
 import { appAddress, postAddress } from '../addresses.ts';
 import { deployment } from '../deployment.ts';
 import { QrCode } from './qr-code.tsx';
+import { postMessages } from './post-messages.ts';
 
 /**
  * The way into the app. The two buttons lie under the thumb on a phone; where there is a mouse, a code
@@ -31,7 +31,7 @@ export function AppPanel({ postId, locale }: { postId: string; locale: Locale })
         <a
           href={appAddress(postId)}
           data-action="open-in-app"
-          data-failed={i18n._(messages['share.app-did-not-open'])}
+          data-failed={i18n._(postMessages['share.app-did-not-open'])}
           className={actionClasses('coral', 'px-3')}
         >
           <Trans>Open in App</Trans>

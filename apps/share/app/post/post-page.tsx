@@ -1,4 +1,3 @@
-import { messages } from '@buddyline/domain/messages';
 import type { PublicPost } from '@buddyline/domain/share';
 import { useLingui } from '@lingui/react/macro';
 import { data, type HeadersFunction, useLocation } from 'react-router';
@@ -12,6 +11,7 @@ import { PostArticle } from './post-article.tsx';
 import { PostMetadata } from './post-metadata.tsx';
 import { type PreviewPicture, previewPictureOf } from './preview-picture.ts';
 import { type PostAnswer, readPost } from './read-post.ts';
+import { postMessages } from './post-messages.ts';
 
 const answers = {
   post: { status: 200, headers: briefly },
@@ -62,7 +62,7 @@ function MissingPost() {
   const { t, i18n } = useLingui();
   return (
     <MessagePage title={t`Post Not Found`} action={<GoBack />}>
-      {i18n._(messages['share.not-found'])}
+      {i18n._(postMessages['share.not-found'])}
     </MessagePage>
   );
 }
@@ -71,7 +71,7 @@ function FailedPost({ reason }: Pick<Extract<PostAnswer, { kind: 'failed' }>, 'r
   const { t, i18n } = useLingui();
   return (
     <MessagePage title={t`This post did not come up`} action={<TryAgain />}>
-      {typeof reason === 'string' ? i18n._(messages[reason]) : <bdi>{reason.words}</bdi>}
+      {typeof reason === 'string' ? i18n._(postMessages[reason]) : <bdi>{reason.words}</bdi>}
     </MessagePage>
   );
 }

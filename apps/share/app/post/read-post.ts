@@ -1,10 +1,11 @@
 import { ApiError } from '@buddyline/api-client/api-error';
 import { getSharedPost } from '@buddyline/api-client/shared-posts';
 import { createTransport } from '@buddyline/api-client/transport';
-import { type MessageKey, messages } from '@buddyline/domain/messages';
+import { messages } from '@buddyline/domain/messages';
 import type { PublicPost } from '@buddyline/domain/share';
 import { deployment } from '../deployment.ts';
 import { log } from '../log.ts';
+import type { PostMessage } from './post-messages.ts';
 
 /** A visitor on a beach waits no longer for an API that hangs than for one that is down. */
 const longestWaitMs = 4_000;
@@ -13,7 +14,7 @@ const longestWaitMs = 4_000;
 export type PostAnswer =
   | { kind: 'post'; post: PublicPost }
   | { kind: 'missing' }
-  | { kind: 'failed'; reason: MessageKey | { words: string } };
+  | { kind: 'failed'; reason: PostMessage | { words: string } };
 
 const transport = createTransport({
   baseUrl: deployment.apiUrl,

@@ -1,4 +1,3 @@
-import { messages } from '@buddyline/domain/messages';
 import type { Locale } from '@buddyline/i18n/locale';
 import { Icon } from '@buddyline/ui/icon';
 import { Trans, useLingui } from '@lingui/react/macro';
@@ -6,6 +5,7 @@ import Link from 'lucide-react/icons/link';
 import Share2 from 'lucide-react/icons/share-2';
 import { actionClasses } from '../action-classes.ts';
 import { postAddress } from '../addresses.ts';
+import { postMessages } from './post-messages.ts';
 
 /** Share and Copy Link, which need the script; without one the address itself is shown. */
 export function ShareActions({ postId, locale }: { postId: string; locale: Locale }) {
@@ -17,7 +17,7 @@ export function ShareActions({ postId, locale }: { postId: string; locale: Local
         <button
           type="button"
           data-action="share"
-          data-copied={i18n._(messages['share.link-copied'])}
+          data-copied={i18n._(postMessages['share.link-copied'])}
           className={actionClasses('quiet', 'grow sm:grow-0')}
         >
           <Icon of={Share2} size={20} />

@@ -75,13 +75,21 @@ describe('a status set by a key', () => {
 
   it('is taken back by Escape, by a second choice and by any other letter', () => {
     press('c');
-    keys.cancel();
+    keys.escape();
     press('p');
     press('x');
     press('co');
     vi.advanceTimersByTime(heldMs);
     expect(saved).toEqual([]);
     press('cp');
+    vi.advanceTimersByTime(heldMs);
+    expect(saved).toEqual(['1 PENDING']);
+  });
+
+  it('is set right after Escape, which ends the word that was being typed', () => {
+    press('co');
+    keys.escape();
+    press('p');
     vi.advanceTimersByTime(heldMs);
     expect(saved).toEqual(['1 PENDING']);
   });
@@ -122,7 +130,7 @@ describe('keys quicker than the page', () => {
 
   it('are forgotten with Escape, with another letter, and when another ticket is shown', () => {
     press('nc');
-    keys.cancel();
+    keys.escape();
     draw();
     press('nce');
     draw();

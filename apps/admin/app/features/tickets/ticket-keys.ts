@@ -1,5 +1,7 @@
 import type { TicketStatus } from '@buddyline/domain/ticket';
 
+const noLetter = { time: Number.NEGATIVE_INFINITY, isStep: true };
+
 /** How long a status set by a key can be taken back before it is saved, in milliseconds. */
 export const heldMs = 1000;
 
@@ -78,7 +80,7 @@ function createHeldStatus(getScreen: () => TicketOnScreen | null) {
 export function createTicketKeys() {
   let screen: TicketOnScreen | null = null;
   let step: Step | null = null;
-  let lastLetter = { time: Number.NEGATIVE_INFINITY, isStep: true };
+  let lastLetter = noLetter;
   let isWord = false;
   const held = createHeldStatus(() => screen);
 
@@ -118,7 +120,7 @@ export function createTicketKeys() {
     else held.hold(statusOf[key]);
   }
 
-  /** Escape: the status stays as it was, and keys that wait for the next ticket are forgotten. */
+  /** The status stays as it was, and keys that wait for the next ticket are forgotten. */
   function cancel(): void {
     held.takeBack();
     if (step) step.presses = [];
@@ -126,7 +128,12 @@ export function createTicketKeys() {
 
   return {
     press: (key: TicketKey, time: number) => press({ key, time }),
-    cancel,
+
+    /** What was begun is over, a word that was being typed included. */
+    escape(): void {
+      lastLetter = noLetter;
+      cancel();
+    },
 
     /** Any other letter: whoever types a word sets no status with it. */
     letter(time: number): void {

@@ -19,7 +19,7 @@ export function useTicketKeys(keys: TicketKeys): void {
       { key: 'k', label: t`Previous ticket`, run: press('k') },
     ],
     (pressed, time) => {
-      if (pressed === 'Escape') keys.cancel();
+      if (pressed === 'Escape') keys.escape();
       else if (/^[a-z]$/i.test(pressed)) keys.letter(time);
     },
   );

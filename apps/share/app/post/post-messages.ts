@@ -1,0 +1,18 @@
+import { messages } from '@buddyline/domain/messages';
+
+/** The specification's texts of this page (section 8); one of them is also the API client's. */
+export const postMessages = {
+  'share.fetch-failed': messages['share.fetch-failed'],
+  'share.not-found': /*i18n*/ { id: 'share.not-found', message: 'Post not found' },
+  'share.load-failed': /*i18n*/ { id: 'share.load-failed', message: 'Failed to load post' },
+  'share.app-did-not-open': /*i18n*/ {
+    id: 'share.app-did-not-open',
+    message: 'App did not open. Please make sure the app is installed and try again.',
+  },
+  'share.link-copied': /*i18n*/ {
+    id: 'share.link-copied',
+    message: 'Link copied to clipboard!',
+  },
+} as const;
+
+export type PostMessage = keyof typeof postMessages;
