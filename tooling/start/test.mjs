@@ -3,7 +3,7 @@ import { availableParallelism } from 'node:os';
 import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { chooseChecks, listChecks, reportFile } from './src/checks.mjs';
-import { countStep, readReport, sum } from './src/counts.mjs';
+import { countByFile, countStep, readReport, sum } from './src/counts.mjs';
 import { main } from './src/main.mjs';
 import { isStopping, runToEnd, startProcess } from './src/processes.mjs';
 import { schedule } from './src/schedule.mjs';
@@ -44,7 +44,7 @@ await main({
 /** @param {string} took */
 function printSum(took) {
   const { passed, failed, failures, skipped } = sum(results);
-  if (skipped.length > 0) say(['', 'Skipped:', ...skipped].join('\n  '));
+  if (skipped.length > 0) say(['', 'Skipped:', ...countByFile(skipped)].join('\n  '));
   if (failures.length > 0) say(red(['', 'Failed:', ...failures].join('\n  ')));
   say(dim(`\nin ${took}`));
   const left = skipped.length > 0 ? `, ${skipped.length} skipped` : '';

@@ -54,7 +54,11 @@ test('growth is green and up from zero on, red and down below; people have a nam
     body.data.stats.users.growth = 0;
     body.data.stats.posts.growth = -2.4;
     const mira = { name: 'Mira Haddad', avatar: 'mira' };
-    Object.assign(body.data.recentPosts[0], { author: mira, image: 'reef', content: 'Manta at last' });
+    Object.assign(body.data.recentPosts[0], {
+      author: mira,
+      image: 'reef',
+      content: 'Manta at last',
+    });
     Object.assign(body.data.recentTickets[0], { reportedBy: { name: null, avatar: null } });
     if (isEmpty) body.data.recentPosts = [];
     await route.fulfill({ json: body });
@@ -74,7 +78,10 @@ test('growth is green and up from zero on, red and down below; people have a nam
   await expect(post.getByText('Mira Haddad', { exact: true })).toBeVisible();
   await expect(post.locator('img[src*="/files/mira"]')).toBeVisible();
   await expect(post.locator('img[src*="/files/reef"]')).toBeVisible();
-  await expect(post.getByText('Manta at last')).toHaveCSS('-webkit-line-clamp', '2');
+  await expect(post.getByText('Manta at last', { exact: true })).toHaveCSS(
+    '-webkit-line-clamp',
+    '2',
+  );
   const ticket = recentTickets(page).first();
   await expect(ticket.getByText('No-Name', { exact: true })).toBeVisible();
   await expect(ticket.locator('svg[viewBox="0 0 64 64"]')).toBeVisible();

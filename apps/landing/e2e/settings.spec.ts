@@ -115,7 +115,7 @@ for (const [name, value] of [
 ] as const) {
   test(`${name}=${value} ends the start with one sentence`, async () => {
     const server = join(import.meta.dirname, '../dist/server.js');
-    const env = { ...process.env, [name]: value };
+    const env = { PATH: process.env['PATH'], [name]: value };
     const failure = await promisify(execFile)(process.execPath, [server], { env }).catch(
       (error: { code: number; stderr: string }) => error,
     );

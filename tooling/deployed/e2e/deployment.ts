@@ -76,7 +76,7 @@ function runFolder(folder: string, env: Record<string, string>): Promise<ServerP
 async function createAdministrator(folder: string, env: Record<string, string>): Promise<void> {
   const { email, fullName, password } = administrator;
   const answers = { ADMIN_EMAIL: email, ADMIN_NAME: fullName, ADMIN_PASSWORD: password };
-  await promisify(execFile)(process.execPath, ['create-admin.js'], {
+  await promisify(execFile)(process.execPath, ['server.js', 'admin:create'], {
     cwd: folder,
     env: { ...bare, ...env, ...answers },
   });

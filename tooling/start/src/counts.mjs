@@ -101,6 +101,20 @@ export function countStep({ title, succeeded, counts }) {
   };
 }
 
+/**
+ * Tests by their files, for a list of what was skipped: each engine skips what only others have.
+ * @param {string[]} names as `countStep` makes them
+ */
+export function countByFile(names) {
+  /** @type {Map<string, number>} */
+  const files = new Map();
+  for (const name of names) {
+    const file = name.split(': ', 2).join(': ');
+    files.set(file, (files.get(file) ?? 0) + 1);
+  }
+  return [...files].map(([file, count]) => `${file} (${count})`);
+}
+
 /** @param {Counts[]} all */
 export function sum(all) {
   return all.reduce(

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { countReport, countStep, readReport, sum } from './counts.mjs';
+import { countByFile, countReport, countStep, readReport, sum } from './counts.mjs';
 
 const nothing = { passed: 0, failed: 0, failures: [], skipped: [] };
 
@@ -50,6 +50,11 @@ test('failed and skipped tests are named with their step', () => {
     failures: ['Unit: a'],
     skipped: ['Unit: b'],
   });
+});
+
+test('skipped tests are counted by file', () => {
+  const names = ['API: redis.test.ts: a', 'API: redis.test.ts: b: c', 'API: tls.test.ts: d'];
+  expect(countByFile(names)).toEqual(['API: redis.test.ts (2)', 'API: tls.test.ts (1)']);
 });
 
 test('a missing report counts nothing', () => {

@@ -1,20 +1,19 @@
-import { toastMs } from '@buddyline/domain/constants';
 import { ToastCorner } from '@buddyline/ui/toast-corner';
-import type { ToasterProps } from '@buddyline/ui/toaster';
 import { useLingui } from '@lingui/react/macro';
-import { type ComponentType, useEffect, useState, useSyncExternalStore } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 import { onFirstToast, toastsBegan } from './notify.ts';
+import type { TimedToaster } from './timed-toaster.tsx';
 
 /** The corner where toasts appear. Its code is fetched when there is first something to say. */
 export function Toasts() {
   const { t } = useLingui();
   const began = useSyncExternalStore(onFirstToast, toastsBegan, () => false);
-  const [Toaster, setToaster] = useState<ComponentType<ToasterProps>>();
+  const [Toaster, setToaster] = useState<typeof TimedToaster>();
   useEffect(() => {
     if (!began) return;
     const fetchToaster = () => {
-      import('@buddyline/ui/toaster').then(
-        (fetched) => setToaster(() => fetched.Toaster),
+      import('./timed-toaster.tsx').then(
+        (fetched) => setToaster(() => fetched.TimedToaster),
         // Without a connection the words wait for it.
         () => window.addEventListener('online', fetchToaster, { once: true }),
       );
@@ -23,9 +22,7 @@ export function Toasts() {
   }, [began]);
   return (
     <ToastCorner label={t`Notifications`}>
-      {(polite) =>
-        Toaster && <Toaster polite={polite} dismissLabel={t`Dismiss`} durationMs={toastMs} />
-      }
+      {(polite) => Toaster && <Toaster polite={polite} dismissLabel={t`Dismiss`} />}
     </ToastCorner>
   );
 }
