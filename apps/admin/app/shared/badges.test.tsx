@@ -22,7 +22,13 @@ it.each<[string, string, BadgeTone]>([
   ['RESOLVED', 'Resolved', 'ok'],
   ['waiting_for_parts', 'Waiting For Parts', 'neutral'],
 ])('the status %s reads %s, in the tone %s', (status, words, tone) => {
-  expect(markup(<StatusBadge status={status} />)).toBe(markup(<Badge tone={tone}>{words}</Badge>));
+  const badge = markup(<StatusBadge status={status} />);
+  const plain = (
+    <Badge tone={tone} of="Status">
+      {words}
+    </Badge>
+  );
+  expect(badge).toBe(markup(plain));
 });
 
 it.each<[string, string, BadgeTone]>([
@@ -33,5 +39,10 @@ it.each<[string, string, BadgeTone]>([
   ['whenever', 'Whenever', 'neutral'],
 ])('the priority %s reads %s, in the tone %s', (priority, words, tone) => {
   const badge = markup(<PriorityBadge priority={priority} />);
-  expect(badge).toBe(markup(<Badge tone={tone}>{words}</Badge>));
+  const plain = (
+    <Badge tone={tone} of="Priority">
+      {words}
+    </Badge>
+  );
+  expect(badge).toBe(markup(plain));
 });
