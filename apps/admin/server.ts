@@ -6,6 +6,7 @@ import { readWebEnvironment, runWebServer } from '@buddyline/web-server/run';
 import { settingOf } from '@buddyline/web-server/settings';
 import { startOrExplain } from '@buddyline/web-server/start';
 import { createWebServer } from '@buddyline/web-server/web-server';
+import { apiUnavailable } from './api-unavailable.ts';
 import { writeBrand } from './brand-in-page.ts';
 import { addressFile, addressFinder, type KnownAddress } from './known-addresses.ts';
 
@@ -40,7 +41,7 @@ await startOrExplain('admin', async () => {
     clientDir: `${build}client`,
     csp,
     log: openLog(),
-    api: { url: environment.apiUrl, routes: [everyCall] },
+    api: { url: environment.apiUrl, routes: [everyCall], unavailable: apiUnavailable },
     historyFallback: {
       page: writeBrand(page, settingOf(process.env, 'BRAND')),
       isKnown: (pathname) => find(pathname) !== undefined,
