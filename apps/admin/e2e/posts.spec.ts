@@ -102,7 +102,8 @@ test('keys walk the cards, open one and edit it', async ({ page }) => {
 test('a delete asks, names the post, and Cancel keeps it', async ({ page }) => {
   const cards = await openList(page, 3);
   const remove = cards.first().getByRole('button', { name: /^Delete post of @/ });
-  const name = (await remove.getAttribute('aria-label'))?.replace('Delete post of ', '') ?? '';
+  const label = (await remove.getAttribute('aria-label')) ?? '';
+  const name = /^Delete post of (@\S+): /.exec(label)?.[1] ?? 'nobody';
   await remove.click();
   const popup = page.getByRole('alertdialog', { name: 'Delete Post' });
   await expect(popup).toContainText(`The post of ${name} will be gone for good.`);

@@ -24,7 +24,7 @@ test('a post is written, edited, and deleted', async ({ page }) => {
   await content.fill('On any backend');
   await content.press('Control+Enter');
   await expect(page.getByText('Post created')).toBeVisible();
-  await page.getByRole('article').getByText('On any backend').click();
+  await page.getByRole('article').getByText('On any backend', { exact: true }).click();
   await page.getByRole('button', { name: 'Edit Post' }).click();
   await content.fill('On every backend');
   await page.getByRole('button', { name: 'Save Changes' }).click();

@@ -39,7 +39,7 @@ test.describe('a table row', () => {
       await page.goto('/admin/users');
       const opened = context.waitForEvent('page');
       const { modifiers, button } = { modifiers: [], button: 'left' as const, ...click };
-      const cell = page.getByRole('row').nth(2).getByRole('cell').nth(2);
+      const cell = page.getByRole('row').nth(2).getByRole('cell').nth(1);
       await cell.click({ modifiers: [...modifiers], button, position: { x: 4, y: 4 } });
       const other = await opened;
       await expect(other).toHaveURL(/\/admin\/users\/[^/]+\/posts$/);

@@ -22,7 +22,7 @@ import { Sidebar } from './sidebar.tsx';
 import { ConnectionNotice } from './connection-notice.tsx';
 import { SessionEndWatch } from './session-end.tsx';
 
-fetchAhead(() => import('@buddyline/ui/toaster'));
+fetchAhead(() => import('../shared/timed-toaster.tsx'));
 
 const GoHint = laterPart(async () => (await import('./go-hint.tsx')).GoHint);
 

@@ -24,7 +24,7 @@ export async function writePost(page: Page, content: string): Promise<void> {
   await modal.getByLabel('Content').fill(content);
   await modal.getByLabel('Content').press('Control+Enter');
   await expect(modal).toBeHidden();
-  await page.getByRole('article').getByText(content).click();
+  await page.getByRole('article').getByText(content, { exact: true }).click();
   await expect(page.getByRole('heading', { name: 'View Post' })).toBeFocused();
 }
 
