@@ -1,5 +1,13 @@
 import { useEffect, useRef } from 'react';
 
+/** A click on a button that is disabled already puts the focus on what is around it. */
+function isLost(button: HTMLElement): boolean {
+  const { activeElement, body } = document;
+  return (
+    activeElement === body || (activeElement !== button && activeElement?.contains(button) === true)
+  );
+}
+
 /**
  * A button is disabled while its action runs, and so it loses the focus. It gets the focus back
  * afterwards, or the heading does when the button has gone; what has taken it meanwhile keeps it.
@@ -10,7 +18,7 @@ export function useFocusKept(pending: boolean): (button: HTMLElement | null) => 
   const pressed = useRef<HTMLElement>(null);
   useEffect(() => {
     const button = pressed.current;
-    if (pending || !button || document.activeElement !== document.body) return;
+    if (pending || !button || !isLost(button)) return;
     (button.isConnected ? button : document.querySelector('h1'))?.focus({ preventScroll: true });
     pressed.current = null;
   }, [pending]);
