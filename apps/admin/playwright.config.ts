@@ -12,7 +12,8 @@ export default defineConfig({
   timeout: hangs.testMs,
   expect: { timeout: hangs.expectationMs },
   fullyParallel: true,
-  workers: 2,
+  // One more than a small machine has cores: much of a test is waiting, as people do between keys.
+  workers: 3,
   forbidOnly: Boolean(process.env.CI),
   reporter: process.env.CI ? 'dot' : 'list',
   projects: [
