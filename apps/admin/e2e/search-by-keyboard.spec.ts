@@ -84,6 +84,5 @@ test('a post that is cut short shows the part with the words, and a person is fo
     .getByText(/\w+ \w+/)
     .textContent();
   await page.goto(`/admin/posts?search=${encodeURIComponent(author ?? '')}`);
-  await expect(found).toHaveCount(0);
   await expect(page.getByRole('article').first()).toContainText(author ?? 'nobody');
 });

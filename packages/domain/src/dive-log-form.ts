@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { onlyChanged, unlessUnchanged } from './changes.ts';
-import { maskedDateText, parseMaskedDate, toMaskedDate } from './dates.ts';
+import { maskedDateText, parseMaskedDate, toClockTime, toMaskedDate } from './dates.ts';
 import {
   type DiveLog,
   type DiveLogFlag,
@@ -67,6 +67,9 @@ export function diveLogOfForm(log: DiveLog, form: DiveLogForm): DiveLog {
     ...fromNames(textFields, (name) => toTextValue(form[name])),
     ...fromNames(diveLogFlags, (name) => form[name]),
     date: parseMaskedDate(form.date),
+    // As they will be read: what looks wrong is said while it is typed, not when the field is left.
+    timeIn: toTextValue(toClockTime(form.timeIn)),
+    timeOut: toTextValue(toClockTime(form.timeOut)),
     exposureGear: form.exposureGear,
   };
 }

@@ -123,9 +123,10 @@ describe('the edit form', () => {
   });
 
   test('is read as the log it would leave, half-typed values being unknown', () => {
-    const form = { ...initial, maxDepth: '٣٠', averageDepth: '4x', date: '05/1', isWreck: true };
-    expect(diveLogOfForm(log, form)).toEqual({
+    const words = { maxDepth: '٣٠', averageDepth: '4x', date: '05/1', timeIn: '910' };
+    expect(diveLogOfForm(log, { ...initial, ...words, isWreck: true })).toEqual({
       ...log,
+      timeIn: '09:10',
       maxDepth: 30,
       averageDepth: null,
       date: null,
