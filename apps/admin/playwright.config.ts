@@ -12,8 +12,7 @@ export default defineConfig({
   timeout: hangs.testMs,
   expect: { timeout: hangs.expectationMs },
   fullyParallel: true,
-  // One more than a small machine has cores: much of a test is waiting, as people do between keys.
-  workers: 3,
+  workers: 2,
   forbidOnly: Boolean(process.env.CI),
   reporter: process.env.CI ? 'dot' : 'list',
   projects: [

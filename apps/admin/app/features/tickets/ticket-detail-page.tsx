@@ -53,6 +53,8 @@ export default function TicketDetailPage({ params: { ticketId } }: Route.Compone
   const previous = addressOf(place?.previous);
   const next = addressOf(place?.next);
 
+  const here = place && { place, previous, next, isComing, list };
+
   return (
     <Page
       about={ticket?.subject}
@@ -80,7 +82,8 @@ export default function TicketDetailPage({ params: { ticketId } }: Route.Compone
               key={shown.id}
               ticket={shown}
               isQueued={queue !== null}
-              queue={place && { place, previous, next, isComing, list }}
+              // For a moment the address may be ahead of what is shown: its place is another ticket's.
+              queue={shown.id === ticketId ? here : null}
               keys={keys}
             >
               <Button
