@@ -1,3 +1,4 @@
+import { hangs } from '@buddyline/tests/time-limits';
 import { defineConfig } from 'vitest/config';
 
 /** The same test files on both engines; each file gets a migrated database of its own. */
@@ -10,6 +11,11 @@ export default defineConfig({
     projects: engines.map((name) => ({
       test: {
         name,
+        // Said here too: projects take no limits from the command line.
+        testTimeout: hangs.testMs,
+        hookTimeout: hangs.testMs,
+        teardownTimeout: hangs.testMs,
+        expect: { poll: { timeout: hangs.expectationMs } },
         env: { TEST_ENGINE: name },
         globalSetup: ['src/db/testing/vitest-setup.ts'],
         include: ['src/**/*.test.ts'],

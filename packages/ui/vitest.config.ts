@@ -1,4 +1,5 @@
 import { chromiumArgs, findChromium } from '@buddyline/tests/chromium';
+import { hangs } from '@buddyline/tests/time-limits';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { playwright } from '@vitest/browser-playwright';
@@ -28,6 +29,10 @@ export default defineConfig({
         },
         test: {
           name: 'browser',
+          // Said here too: projects take no limits from the command line.
+          testTimeout: hangs.testMs,
+          hookTimeout: hangs.testMs,
+          expect: { poll: { timeout: hangs.expectationMs } },
           include: ['src/**/*.browser.test.{ts,tsx}', 'showcase/**/*.browser.test.tsx'],
           setupFiles: ['./test-setup.ts'],
           browser: {
