@@ -5,7 +5,7 @@ import { Card } from '@buddyline/ui/card';
 import { EmptyState } from '@buddyline/ui/empty-state';
 import { Icon } from '@buddyline/ui/icon';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import Trash2 from 'lucide-react/icons/trash-2';
 import { useState } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router';
@@ -20,7 +20,7 @@ import { DeleteTicket } from './delete-ticket.tsx';
 import { LoadingTicket } from './loading-ticket.tsx';
 import { QueueNavigator } from './queue-navigator.tsx';
 import { TicketDetail } from './ticket-detail.tsx';
-import { deleteTicketMutation, ticketQuery } from './ticket-queries.ts';
+import { deleteTicketMutation, ticketQuery, useTicket } from './ticket-queries.ts';
 import type { QueueItem } from './queue-place.ts';
 import { createTicketKeys } from './ticket-keys.ts';
 import { queuedTicket, queueList, readQueue } from './ticket-queue.ts';
@@ -37,7 +37,7 @@ export default function TicketDetailPage({ params: { ticketId } }: Route.Compone
   const navigate = useNavigate();
   const queue = readQueue(useSearchParams()[0]);
   const { place, ticket: listed, isComing } = useTicketQueue(queue, ticketId);
-  const query = useQuery({ ...ticketQuery(ticketId), placeholderData: listed });
+  const query = useTicket(ticketId, listed);
   const [keys] = useState(createTicketKeys);
   useTicketKeys(keys);
   const [asking, setAsking] = useState(false);
@@ -82,8 +82,7 @@ export default function TicketDetailPage({ params: { ticketId } }: Route.Compone
               key={shown.id}
               ticket={shown}
               isQueued={queue !== null}
-              // For a moment the address may be ahead of what is shown: its place is another ticket's.
-              queue={shown.id === ticketId ? here : null}
+              queue={here}
               keys={keys}
             >
               <Button

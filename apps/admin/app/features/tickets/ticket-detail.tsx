@@ -48,7 +48,6 @@ export function TicketDetail({ ticket, isQueued, queue, keys, children }: Props)
   function neighbour(key: 'n' | 'k'): Neighbour | 'coming' | null {
     const [item, to] =
       key === 'n' ? [queue?.place.next, queue?.next] : [queue?.place.previous, queue?.previous];
-    if (item?.ticket.id === ticket.id) return 'coming';
     if (item && to) {
       const { id } = item.ticket;
       const { pathname } = new URL(to, window.location.href);

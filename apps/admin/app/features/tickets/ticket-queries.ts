@@ -12,6 +12,7 @@ import {
   queryOptions,
   useIsMutating,
   useMutationState,
+  useQuery,
 } from '@tanstack/react-query';
 import { api } from '../../session/api.ts';
 import {
@@ -40,6 +41,15 @@ export function ticketQuery(ticketId: string) {
     queryKey: itemKey('tickets', ticketId),
     queryFn: ({ signal }) => api.tickets.get(ticketId, signal),
   });
+}
+
+/**
+ * A ticket, as its list has it until its own answer is there. The placeholder is a function made anew
+ * each time: one that is the same value twice may be answered with the placeholder of another ticket,
+ * whose page React began to draw and gave up (`QueryObserver.getOptimisticResult`).
+ */
+export function useTicket(ticketId: string, listed: Ticket | undefined) {
+  return useQuery({ ...ticketQuery(ticketId), placeholderData: () => listed });
 }
 
 /** One page of a user's tickets; dropped with everything else about that user. */

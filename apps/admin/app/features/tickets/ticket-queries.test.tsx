@@ -1,0 +1,62 @@
+import type { Ticket } from '@buddyline/domain/ticket';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { startTransition, Suspense, use, useState } from 'react';
+import { createRoot } from 'react-dom/client';
+import { expect, it, vi } from 'vitest';
+import { api } from '../../session/api.ts';
+import { useTicket } from './ticket-queries.ts';
+
+const createdAt = '2026-11-01T10:00:00.000Z';
+
+function listedTicket(id: string): Ticket {
+  const Owner = { fullName: 'Mira Halim', username: 'mira', profilePicture: null };
+  const texts = { subject: id, description: null, category: 'Other' };
+  return { ...texts, id, userId: 'mira', status: 'OPEN', createdAt, updatedAt: createdAt, Owner };
+}
+
+const listed = new Map(['first', 'second'].map((id) => [id, listedTicket(id)]));
+const never = new Promise<never>(() => undefined);
+
+/** The page of the second ticket begins to be drawn and waits for ever. */
+function Waits({ id }: { id: string }) {
+  return id === 'second' ? use(never) : null;
+}
+
+function TicketPage() {
+  const [id, setId] = useState('first');
+  const [drawn, setDrawn] = useState(0);
+  const { data } = useTicket(id, listed.get(id));
+  return (
+    <>
+      <p>{`${data?.id}, drawn ${drawn}`}</p>
+      <button type="button" onClick={() => startTransition(() => setId('second'))}>
+        Go on
+      </button>
+      <button type="button" onClick={() => setDrawn(drawn + 1)}>
+        Draw anew
+      </button>
+      <Waits id={id} />
+    </>
+  );
+}
+
+it('a page that is drawn anew while the next one waits shows its own ticket', async () => {
+  vi.spyOn(api.tickets, 'get').mockReturnValue(never);
+  const place = document.body.appendChild(document.createElement('div'));
+  createRoot(place).render(
+    <QueryClientProvider client={new QueryClient()}>
+      <Suspense>
+        <TicketPage />
+      </Suspense>
+    </QueryClientProvider>,
+  );
+  const shown = () => place.querySelector('p')?.textContent;
+  const press = (name: string) =>
+    [...place.querySelectorAll('button')].find((button) => button.textContent === name)?.click();
+  await vi.waitFor(() => expect(shown()).toBe('first, drawn 0'));
+  press('Go on');
+  await new Promise((resolve) => setTimeout(resolve));
+  press('Draw anew');
+  await vi.waitFor(() => expect(shown()).toContain('drawn 1'));
+  expect(shown()).toBe('first, drawn 1');
+});
