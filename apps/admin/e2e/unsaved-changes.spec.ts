@@ -116,6 +116,7 @@ test('Escape asks before it gives changes up; unchanged it just leaves', async (
   await popup.getByRole('button', { name: 'Confirm' }).click();
   await expect(page.getByLabel('Bio')).toBeDisabled();
   await page.getByRole('button', { name: 'Edit Profile' }).click();
+  await expect(page.getByLabel('Bio')).toBeEnabled();
   await page.getByLabel('Bio').press('Escape');
   await expect(page.getByLabel('Bio')).toBeDisabled();
 });
