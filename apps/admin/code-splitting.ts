@@ -39,8 +39,9 @@ export const codeSplitting = {
       name: 'base',
       test: new RegExp(
         `packages\\/ui\\/src\\/(?:${loginKit})|packages\\/i18n\\/src\\/locale|` +
-          `${app}(?:root|paths|brand|boot|session\\/(?!api|first|logout|forgot)|` +
-          `layout\\/(?:error|splash)|shared\\/(?:language|notify|page\\.|preferences|texts|use-language|way-back))|` +
+          `${app}(?:root|paths|brand|boot|session\\/(?!api|first|logout)|features\\/login\\/(?!forgot)|` +
+          `layout\\/(?:error|splash)|language\\/(?:language|texts|use-language)|notify\\/notify|` +
+          'shared\\/(?:page\\/(?:page|way-back)\\.|preferences))|' +
           'lucide-react\\/dist\\/esm\\/(?!icons)',
       ),
       priority: 2,
@@ -50,7 +51,7 @@ export const codeSplitting = {
       name: 'panel',
       test: new RegExp(
         `node_modules\\/(?:@tanstack(?!.*useMutationState)|valibot|ky)\\/|lucide-react\\/dist\\/esm\\/icons\\/keyboard|${packages}(?!(?:[a-z-]*dialog|drawer|spinner|tab-bar|table|use-return|toaster|select|textarea|file-picker|switch|copy|palette|key-cap|changes|words-passages|dive-log-(?:amounts|findings|form)|units|user-forms))|` +
-          `${app}(?:(?:layout|shared)\\/(?!${onFewPages})|session\\/api)`,
+          `${app}(?:(?:language|layout|notify|shared)\\/(?:\\w+\\/)?(?!${onFewPages})[^/]*$|session\\/api)`,
       ),
       minShareCount: 2,
       priority: 1,
@@ -59,7 +60,7 @@ export const codeSplitting = {
       // What the pages of one item share.
       name: 'items',
       test: new RegExp(
-        `${packages}(?:copy-button|words-passages)|${app}shared\\/(?:edit-|person-items|owner-card|facts|breadcrumb|updated-at|words-passages)`,
+        `${packages}(?:copy-button|words-passages)|${app}shared\\/\\w+\\/(?:edit-|person-items|owner-card|facts|breadcrumb|updated-at|words-passages)`,
       ),
       minShareCount: 2,
       priority: 0,
@@ -68,7 +69,7 @@ export const codeSplitting = {
       // What the list of dives, one dive and a diver's dives share.
       name: 'dives',
       test: new RegExp(
-        `${app}features\\/dive-logs\\/(?:amount-text|both-units|dive-(?:chips|marks|moment|profile|log-queries))`,
+        `${app}features\\/dive-logs\\/(?:\\w+\\/)?(?:amount-text|both-units|dive-(?:chips|marks|moment|profile|log-queries))`,
       ),
       minShareCount: 2,
       priority: 0,

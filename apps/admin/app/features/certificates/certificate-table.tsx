@@ -11,13 +11,13 @@ import FileText from 'lucide-react/icons/file-text';
 import FileX from 'lucide-react/icons/file-x';
 import Trash2 from 'lucide-react/icons/trash-2';
 import { Link } from 'react-router';
+import { sharedText } from '../../language/texts.ts';
 import { paths } from '../../paths.ts';
-import { fileUrl } from '../../shared/file-url.ts';
-import { rowLink } from '../../shared/list-keyboard.ts';
-import { Moment } from '../../shared/moment.tsx';
-import { OwnerLine } from '../../shared/owner-card.tsx';
-import { sharedText } from '../../shared/texts.ts';
-import { Words } from '../../shared/words.tsx';
+import { fileUrl } from '../../shared/files/file-url.ts';
+import { rowLink } from '../../shared/keyboard/list-keyboard.ts';
+import { OwnerLine } from '../../shared/person/owner-card.tsx';
+import { Moment } from '../../shared/time/moment.tsx';
+import { Words } from '../../shared/words/words.tsx';
 import { certificateQuery } from './certificate-queries.ts';
 
 interface Props {

@@ -6,10 +6,10 @@ import { Trans } from '@lingui/react/macro';
 import ArrowRight from 'lucide-react/icons/arrow-right';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { fileUrl } from '../../shared/file-url.ts';
-import { Moment } from '../../shared/moment.tsx';
-import { ownerName } from '../../shared/owner-name.ts';
-import { Words } from '../../shared/words.tsx';
+import { fileUrl } from '../../shared/files/file-url.ts';
+import { ownerName } from '../../shared/person/owner-name.ts';
+import { Moment } from '../../shared/time/moment.tsx';
+import { Words } from '../../shared/words/words.tsx';
 
 interface ListProps {
   title: ReactNode;

@@ -9,21 +9,21 @@ import Plus from 'lucide-react/icons/plus';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { paths } from '../../paths.ts';
-import { DeletePost } from '../../shared/delete-post.tsx';
-import { laterPart } from '../../shared/later-part.tsx';
-import { readListState, requireReadablePage, useListState } from '../../shared/list-state.ts';
-import { ListTools } from '../../shared/list-tools.tsx';
-import { ListView } from '../../shared/list-view.tsx';
-import { Page } from '../../shared/page.tsx';
-import { deletePostMutation } from '../../shared/post-changes.ts';
-import { prefetchPages } from '../../shared/prefetch-pages.ts';
-import { queryClient } from '../../shared/query-client.ts';
+import { laterPart } from '../../shared/lazy/later-part.tsx';
+import { readListState, requireReadablePage, useListState } from '../../shared/list/list-state.ts';
+import { ListTools } from '../../shared/list/list-tools.tsx';
+import { ListView } from '../../shared/list/list-view.tsx';
+import { prefetchPages } from '../../shared/list/prefetch-pages.ts';
+import { Page } from '../../shared/page/page.tsx';
+import { DeletePost } from '../../shared/post/delete-post.tsx';
+import { deletePostMutation } from '../../shared/post/post-changes.ts';
+import { queryClient } from '../../shared/query/query-client.ts';
 import type { Route } from './+types/post-list-page.ts';
 import { LoadingPosts } from './loading-posts.tsx';
 import { PostCard } from './post-card.tsx';
 import { postListQuery } from './post-queries.ts';
 
-const CreatePost = laterPart(async () => (await import('./create-post.tsx')).CreatePost);
+const CreatePost = laterPart(async () => (await import('./form/create-post.tsx')).CreatePost);
 
 export function clientLoader({ request }: Route.ClientLoaderArgs): null {
   requireReadablePage(request);
