@@ -1,6 +1,6 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { catalogsPlaceholder } from './app/boot-script.ts';
+import { catalogsPlaceholder } from '../app/boot-script.ts';
 
 /** As `code-splitting.ts` names them. */
 const catalogFile =
