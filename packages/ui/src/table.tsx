@@ -16,8 +16,6 @@ export interface Column<Row> {
 export interface TableProps<Row> {
   /** What the table lists, for screen readers. */
   caption: string;
-  /** Shown in the place of rows when there are none. */
-  empty: ReactNode;
   columns: readonly Column<Row>[];
   rows: readonly Row[];
   rowKey: (row: Row) => string;
@@ -27,22 +25,13 @@ export interface TableProps<Row> {
    */
   opens?: boolean;
   rowProps?: (row: Row) => ComponentProps<'tr'>;
-  /** Newer rows are on their way: these stay, dimmed after 300 ms. */
-  busy?: boolean;
 }
 
 /** Rows and columns; below 640 px each row becomes a block of its own with the headers beside it. */
 export function Table<Row>(props: TableProps<Row>) {
-  const { caption, empty, columns, rows, busy = false } = props;
-  if (rows.length === 0) return <>{empty}</>;
+  const { caption, columns, rows } = props;
   return (
-    <table
-      aria-busy={busy || undefined}
-      className={classes(
-        'w-full table-fixed border-collapse text-start transition-opacity max-sm:block',
-        busy && 'opacity-60 delay-300',
-      )}
-    >
+    <table className="w-full table-fixed border-collapse text-start max-sm:block">
       <caption className="sr-only">{caption}</caption>
       <thead className="max-sm:sr-only">
         <tr>

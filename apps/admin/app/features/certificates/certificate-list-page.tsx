@@ -51,16 +51,12 @@ export default function CertificateListPage() {
         onPage={setPage}
         pagesLabel={t`Pages of certificates`}
         loading={<LoadingCertificates />}
+        // The specification has two sentences: this one and, without a search, the other.
+        empty={state.search === '' ? t`No Certificate To Show.` : t`No Certificates To Show.`}
       >
         {(certificates) => (
           <Card padded={false}>
-            <CertificateTable
-              certificates={certificates}
-              // The specification has two sentences: this one and, without a search, the other.
-              empty={state.search === '' ? t`No Certificate To Show.` : t`No Certificates To Show.`}
-              busy={query.isPlaceholderData}
-              onDelete={setDoomed}
-            />
+            <CertificateTable certificates={certificates} onDelete={setDoomed} />
           </Card>
         )}
       </ListView>

@@ -1,6 +1,5 @@
 import type { Certificate } from '@buddyline/domain/certificate';
 import { buttonClasses } from '@buddyline/ui/button-classes';
-import { EmptyState } from '@buddyline/ui/empty-state';
 import { Icon } from '@buddyline/ui/icon';
 import { IconButton } from '@buddyline/ui/icon-button';
 import { type Column, Table } from '@buddyline/ui/table';
@@ -22,14 +21,10 @@ import { certificateQuery } from './certificate-queries.ts';
 
 interface Props {
   certificates: Certificate[];
-  /** The sentence for a list without rows. */
-  empty: string;
-  /** These rows belong to the page before. */
-  busy: boolean;
   onDelete: (certificate: Certificate) => void;
 }
 
-export function CertificateTable({ certificates, empty, busy, onDelete }: Props) {
+export function CertificateTable({ certificates, onDelete }: Props) {
   const { t } = useLingui();
   const client = useQueryClient();
   const columns: Column<Certificate>[] = [
@@ -53,11 +48,9 @@ export function CertificateTable({ certificates, empty, busy, onDelete }: Props)
   return (
     <Table
       caption={t`Certifications`}
-      empty={<EmptyState title={empty} />}
       columns={columns}
       rows={certificates}
       rowKey={({ id }) => id}
-      busy={busy}
       opens
       rowProps={({ id }) => ({
         onPointerEnter: () => void client.prefetchQuery(certificateQuery(id)),

@@ -1,6 +1,4 @@
 import { diveLogListSchema } from '@buddyline/domain/dive-log-filters';
-import { Card } from '@buddyline/ui/card';
-import { EmptyState } from '@buddyline/ui/empty-state';
 import { Skeleton } from '@buddyline/ui/skeleton';
 import { Plural, useLingui } from '@lingui/react/macro';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
@@ -62,18 +60,10 @@ export default function DiveLogListPage() {
         onPage={setPage}
         pagesLabel={t`Pages of dive logs`}
         loading={<LoadingDiveLogs />}
-        empty={
-          <Card>
-            <EmptyState title={t`No Dive logs To Show.`} />
-          </Card>
-        }
+        empty={t`No Dive logs To Show.`}
       >
         {(logs) => (
-          <ul
-            aria-label={t`Dive Logs`}
-            aria-busy={query.isPlaceholderData}
-            className={`${diveCardGrid} transition-opacity aria-busy:opacity-60`}
-          >
+          <ul aria-label={t`Dive Logs`} className={diveCardGrid}>
             {logs.map((log) => (
               <li key={log.id} className="grid min-w-0">
                 <DiveLogCard

@@ -1,7 +1,5 @@
 import { type Post, postListSchema } from '@buddyline/domain/post';
 import { Button } from '@buddyline/ui/button';
-import { Card } from '@buddyline/ui/card';
-import { EmptyState } from '@buddyline/ui/empty-state';
 import { Icon } from '@buddyline/ui/icon';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
@@ -68,17 +66,10 @@ export default function PostListPage() {
         onPage={setPage}
         pagesLabel={t`Pages of posts`}
         loading={<LoadingPosts />}
-        empty={
-          <Card>
-            <EmptyState title={t`No Posts To Show.`} />
-          </Card>
-        }
+        empty={t`No Posts To Show.`}
       >
         {(posts) => (
-          <div
-            aria-busy={query.isPlaceholderData || undefined}
-            className={`grid gap-5 transition-opacity sm:grid-cols-2 xl:grid-cols-3 ${query.isPlaceholderData ? 'opacity-60 delay-300' : ''}`}
-          >
+          <div className="grid gap-5 sm:grid-cols-2 xl:grid-cols-3">
             {posts.map((post) => (
               <PostCard key={post.id} post={post} onDelete={setDoomed} />
             ))}

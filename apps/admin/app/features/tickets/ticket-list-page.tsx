@@ -1,6 +1,4 @@
 import { ticketsQuerySchema } from '@buddyline/domain/ticket';
-import { Card } from '@buddyline/ui/card';
-import { EmptyState } from '@buddyline/ui/empty-state';
 import { Plural, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { readListState, requireReadablePage, useListState } from '../../shared/list/list-state.ts';
@@ -57,18 +55,10 @@ export default function TicketListPage() {
         onPage={setPage}
         pagesLabel={t`Pages of tickets`}
         loading={<LoadingTickets />}
-        empty={
-          <Card>
-            <EmptyState title={t`No Tickets To Show.`} />
-          </Card>
-        }
+        empty={t`No Tickets To Show.`}
       >
         {(tickets) => (
-          <ul
-            aria-label={t`Tickets`}
-            aria-busy={query.isPlaceholderData || undefined}
-            className={`${ticketGrid} transition-opacity aria-busy:opacity-60 aria-busy:delay-300`}
-          >
+          <ul aria-label={t`Tickets`} className={ticketGrid}>
             {tickets.map((ticket, index) => (
               <li key={ticket.id} className="grid min-w-0 grid-cols-[minmax(0,1fr)]">
                 <TicketCard

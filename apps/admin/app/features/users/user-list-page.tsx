@@ -47,15 +47,11 @@ export default function UserListPage() {
         onPage={setPage}
         pagesLabel={t`Pages of users`}
         loading={<LoadingUsers />}
+        empty={t`No Data To show.`}
       >
         {(users) => (
           <Card padded={false}>
-            <UserTable
-              users={users}
-              busy={query.isPlaceholderData}
-              deleting={remove.isPending}
-              onDelete={setDoomed}
-            />
+            <UserTable users={users} deleting={remove.isPending} onDelete={setDoomed} />
           </Card>
         )}
       </ListView>

@@ -1,7 +1,6 @@
 import type { User } from '@buddyline/domain/user';
 import { Avatar } from '@buddyline/ui/avatar';
 import { buttonClasses } from '@buddyline/ui/button-classes';
-import { EmptyState } from '@buddyline/ui/empty-state';
 import { Icon } from '@buddyline/ui/icon';
 import { IconButton } from '@buddyline/ui/icon-button';
 import { type Column, Table } from '@buddyline/ui/table';
@@ -24,14 +23,12 @@ import { VerifiedBadge } from './verified-badge.tsx';
 
 interface Props {
   users: User[];
-  /** These rows belong to the page before. */
-  busy: boolean;
   /** A delete is running: rows do not open meanwhile. */
   deleting: boolean;
   onDelete: (user: User) => void;
 }
 
-export function UserTable({ users, busy, deleting, onDelete }: Props) {
+export function UserTable({ users, deleting, onDelete }: Props) {
   const { t } = useLingui();
   const client = useQueryClient();
   const columns: Column<User>[] = [
@@ -50,11 +47,9 @@ export function UserTable({ users, busy, deleting, onDelete }: Props) {
   return (
     <Table
       caption={t`Users`}
-      empty={<EmptyState title={t`No Data To show.`} />}
       columns={columns}
       rows={users}
       rowKey={({ id }) => id}
-      busy={busy}
       opens={!deleting}
       rowProps={({ id }) => ({
         onClickCapture: deleting ? (event) => event.preventDefault() : undefined,

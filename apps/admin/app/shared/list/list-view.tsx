@@ -1,4 +1,6 @@
 import type { Paged } from '@buddyline/domain/envelope';
+import { Card } from '@buddyline/ui/card';
+import { EmptyState } from '@buddyline/ui/empty-state';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { QueryView } from '../query/query-view.tsx';
@@ -14,24 +16,38 @@ interface Props<TItem> {
   parameter?: string;
   /** A list inside a page: no pagination for a single page. */
   isInner?: boolean;
+  /** The list stands in a card already. */
+  isInCard?: boolean;
   loading: ReactNode;
-  /** Instead of an empty list; a table brings its own. */
-  empty?: ReactNode;
+  /** The sentence in the place of an empty list. */
+  empty: string;
   children: (items: TItem[]) => ReactNode;
 }
 
 /**
  * A list and its pages: loading, error, empty and content. A page beyond the last one is no empty list:
- * it leads to the last one, and looks like loading until that is there.
+ * it leads to the last one, and looks like loading until that is there. While another page or search is on
+ * its way, the list on the screen stays, dimmed after 300 ms.
  */
 export function ListView<TItem>(props: Props<TItem>) {
-  const { query, page, onPage, pagesLabel, parameter, isInner, loading, empty, children } = props;
+  const { query, page, onPage, pagesLabel, parameter, isInner, isInCard, loading, children } =
+    props;
   const { isPlaceholderData } = query;
 
   function content({ data: items, totalPages }: Paged<TItem>) {
-    const isEmpty = totalPages === 0 || (page === 1 && !isPlaceholderData);
-    if (items.length > 0 || (isEmpty && empty === undefined)) return children(items);
-    return isEmpty ? empty : loading;
+    if (items.length > 0) {
+      return (
+        <div
+          aria-busy={isPlaceholderData || undefined}
+          className="transition-opacity aria-busy:opacity-60 aria-busy:delay-300"
+        >
+          {children(items)}
+        </div>
+      );
+    }
+    if (totalPages > 0 && (page !== 1 || isPlaceholderData)) return loading;
+    const empty = <EmptyState title={props.empty} />;
+    return isInCard ? empty : <Card>{empty}</Card>;
   }
 
   return (

@@ -1,6 +1,5 @@
 import type { Paged } from '@buddyline/domain/envelope';
 import { Card } from '@buddyline/ui/card';
-import { EmptyState } from '@buddyline/ui/empty-state';
 import { Skeleton } from '@buddyline/ui/skeleton';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
@@ -41,11 +40,7 @@ export function PersonItems<TItem extends { id: string }>(props: Props<TItem>) {
       pagesLabel={pagesLabel}
       isInner
       loading={<LoadingItems />}
-      empty={
-        <Card>
-          <EmptyState title={empty} />
-        </Card>
-      }
+      empty={empty}
     >
       {(items) => (
         <>

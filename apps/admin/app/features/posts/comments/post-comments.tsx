@@ -2,7 +2,6 @@ import type { Comment } from '@buddyline/domain/comment';
 import { readPage } from '@buddyline/domain/paging';
 import type { Post } from '@buddyline/domain/post';
 import { Card } from '@buddyline/ui/card';
-import { EmptyState } from '@buddyline/ui/empty-state';
 import { Spinner } from '@buddyline/ui/spinner';
 import { useLingui } from '@lingui/react/macro';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
@@ -41,12 +40,13 @@ export function PostComments({ post }: { post: Post }) {
           }
           pagesLabel={t`Pages of comments`}
           isInner
+          isInCard
           loading={
             <div aria-busy className="grid min-h-40 place-items-center">
               <Spinner label={t`Loading comments`} />
             </div>
           }
-          empty={<EmptyState title={t`No Comments To Show.`} />}
+          empty={t`No Comments To Show.`}
         >
           {(comments) => (
             <ul ref={animatedList} className="divide-y border-t">
