@@ -1,4 +1,4 @@
-import type { ComponentProps, MouseEvent as RowEvent, ReactNode } from 'react';
+import type { ComponentProps, MouseEvent as RowEvent, ReactNode, Ref } from 'react';
 import { classes } from './classes.ts';
 
 export interface Column<Row> {
@@ -19,6 +19,8 @@ export interface TableProps<Row> {
   columns: readonly Column<Row>[];
   rows: readonly Row[];
   rowKey: (row: Row) => string;
+  /** The rows' own parent. */
+  rowsRef?: Ref<HTMLTableSectionElement>;
   /**
    * A click anywhere in the row but on its links and controls is one on its first link, with the same
    * keys: a convenience beside that link, also for a new tab or window.
@@ -29,7 +31,7 @@ export interface TableProps<Row> {
 
 /** Rows and columns; below 640 px each row becomes a block of its own with the headers beside it. */
 export function Table<Row>(props: TableProps<Row>) {
-  const { caption, columns, rows } = props;
+  const { caption, columns, rows, rowsRef } = props;
   return (
     <table className="w-full table-fixed border-collapse text-start max-sm:block">
       <caption className="sr-only">{caption}</caption>
@@ -50,7 +52,7 @@ export function Table<Row>(props: TableProps<Row>) {
           ))}
         </tr>
       </thead>
-      <tbody className="max-sm:block">
+      <tbody ref={rowsRef} className="max-sm:block">
         {rows.map((row) => (
           <TableRow key={props.rowKey(row)} row={row} {...props} />
         ))}

@@ -54,9 +54,9 @@ export default function CertificateListPage() {
         // The specification has two sentences: this one and, without a search, the other.
         empty={state.search === '' ? t`No Certificate To Show.` : t`No Certificates To Show.`}
       >
-        {(certificates) => (
+        {(certificates, animated) => (
           <Card padded={false}>
-            <CertificateTable certificates={certificates} onDelete={setDoomed} />
+            <CertificateTable certificates={certificates} rowsRef={animated} onDelete={setDoomed} />
           </Card>
         )}
       </ListView>

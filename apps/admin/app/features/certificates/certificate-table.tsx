@@ -9,6 +9,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import FileText from 'lucide-react/icons/file-text';
 import FileX from 'lucide-react/icons/file-x';
 import Trash2 from 'lucide-react/icons/trash-2';
+import type { Ref } from 'react';
 import { Link } from 'react-router';
 import { sharedText } from '../../language/texts.ts';
 import { paths } from '../../paths.ts';
@@ -21,10 +22,11 @@ import { certificateQuery } from './certificate-queries.ts';
 
 interface Props {
   certificates: Certificate[];
+  rowsRef: Ref<HTMLTableSectionElement>;
   onDelete: (certificate: Certificate) => void;
 }
 
-export function CertificateTable({ certificates, onDelete }: Props) {
+export function CertificateTable({ certificates, rowsRef, onDelete }: Props) {
   const { t } = useLingui();
   const client = useQueryClient();
   const columns: Column<Certificate>[] = [
@@ -50,6 +52,7 @@ export function CertificateTable({ certificates, onDelete }: Props) {
       caption={t`Certifications`}
       columns={columns}
       rows={certificates}
+      rowsRef={rowsRef}
       rowKey={({ id }) => id}
       opens
       rowProps={({ id }) => ({

@@ -62,8 +62,8 @@ export default function DiveLogListPage() {
         loading={<LoadingDiveLogs />}
         empty={t`No Dive logs To Show.`}
       >
-        {(logs) => (
-          <ul aria-label={t`Dive Logs`} className={diveCardGrid}>
+        {(logs, animated) => (
+          <ul ref={animated} aria-label={t`Dive Logs`} className={diveCardGrid}>
             {logs.map((log) => (
               <li key={log.id} className="grid min-w-0">
                 <DiveLogCard

@@ -68,8 +68,8 @@ export default function PostListPage() {
         loading={<LoadingPosts />}
         empty={t`No Posts To Show.`}
       >
-        {(posts) => (
-          <div className="grid gap-5 sm:grid-cols-2 xl:grid-cols-3">
+        {(posts, animated) => (
+          <div ref={animated} className="grid gap-5 sm:grid-cols-2 xl:grid-cols-3">
             {posts.map((post) => (
               <PostCard key={post.id} post={post} onDelete={setDoomed} />
             ))}

@@ -57,8 +57,8 @@ export default function TicketListPage() {
         loading={<LoadingTickets />}
         empty={t`No Tickets To Show.`}
       >
-        {(tickets) => (
-          <ul aria-label={t`Tickets`} className={ticketGrid}>
+        {(tickets, animated) => (
+          <ul ref={animated} aria-label={t`Tickets`} className={ticketGrid}>
             {tickets.map((ticket, index) => (
               <li key={ticket.id} className="grid min-w-0 grid-cols-[minmax(0,1fr)]">
                 <TicketCard

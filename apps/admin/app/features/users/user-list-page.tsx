@@ -51,7 +51,12 @@ export default function UserListPage() {
       >
         {(users) => (
           <Card padded={false}>
-            <UserTable users={users} deleting={remove.isPending} onDelete={setDoomed} />
+            <UserTable
+              users={users}
+              rowsRef={animated}
+              deleting={remove.isPending}
+              onDelete={setDoomed}
+            />
           </Card>
         )}
       </ListView>

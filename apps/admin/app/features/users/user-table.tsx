@@ -9,6 +9,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import Pencil from 'lucide-react/icons/pencil';
 import Trash2 from 'lucide-react/icons/trash-2';
+import type { Ref } from 'react';
 import { Link } from 'react-router';
 import { paths } from '../../paths.ts';
 import { storedUserId } from '../../session/session-hints.ts';
@@ -23,12 +24,13 @@ import { VerifiedBadge } from './verified-badge.tsx';
 
 interface Props {
   users: User[];
+  rowsRef: Ref<HTMLTableSectionElement>;
   /** A delete is running: rows do not open meanwhile. */
   deleting: boolean;
   onDelete: (user: User) => void;
 }
 
-export function UserTable({ users, deleting, onDelete }: Props) {
+export function UserTable({ users, rowsRef, deleting, onDelete }: Props) {
   const { t } = useLingui();
   const client = useQueryClient();
   const columns: Column<User>[] = [
@@ -49,6 +51,7 @@ export function UserTable({ users, deleting, onDelete }: Props) {
       caption={t`Users`}
       columns={columns}
       rows={users}
+      rowsRef={rowsRef}
       rowKey={({ id }) => id}
       opens={!deleting}
       rowProps={({ id }) => ({

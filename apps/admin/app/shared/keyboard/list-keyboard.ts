@@ -9,9 +9,9 @@
 export const rowLink = { 'data-row-link': '' };
 export const editTarget = { 'data-edit': '' };
 
-/** The next or previous item takes the focus. */
+/** The next or previous item takes the focus; one that is fading away does not. */
 export function step(by: 1 | -1): void {
-  const rows = [...document.querySelectorAll<HTMLElement>('main [data-row-link]')];
+  const rows = [...document.querySelectorAll<HTMLElement>('main [data-row-link]:not([inert] *)')];
   const item = itemAround(document.activeElement);
   const at = rows.findIndex((row) => row === document.activeElement || item?.contains(row));
   const next = at === -1 ? (by === 1 ? 0 : rows.length - 1) : at + by;

@@ -2,8 +2,10 @@ import type { Paged } from '@buddyline/domain/envelope';
 import { Card } from '@buddyline/ui/card';
 import { EmptyState } from '@buddyline/ui/empty-state';
 import type { UseQueryResult } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { type ReactNode, type RefCallback, useState } from 'react';
+import { useLocation } from 'react-router';
 import { QueryView } from '../query/query-view.tsx';
+import { useAnimatedItems } from './animated-list.ts';
 import { ListPages } from './list-pages.tsx';
 
 interface Props<TItem> {
@@ -21,7 +23,8 @@ interface Props<TItem> {
   loading: ReactNode;
   /** The sentence in the place of an empty list. */
   empty: string;
-  children: (items: TItem[]) => ReactNode;
+  /** @param animated the ref of the items' parent: one that was deleted leaves before your eyes */
+  children: (items: TItem[], animated: RefCallback<HTMLElement>) => ReactNode;
 }
 
 /**
@@ -33,6 +36,7 @@ export function ListView<TItem>(props: Props<TItem>) {
   const { query, page, onPage, pagesLabel, parameter, isInner, isInCard, loading, children } =
     props;
   const { isPlaceholderData } = query;
+  const animated = useAnimatedItems(useIsOtherList(query));
 
   function content({ data: items, totalPages }: Paged<TItem>) {
     if (items.length > 0) {
@@ -41,7 +45,7 @@ export function ListView<TItem>(props: Props<TItem>) {
           aria-busy={isPlaceholderData || undefined}
           className="transition-opacity aria-busy:opacity-60 aria-busy:delay-300"
         >
-          {children(items)}
+          {children(items, animated)}
         </div>
       );
     }
@@ -69,4 +73,15 @@ export function ListView<TItem>(props: Props<TItem>) {
       )}
     </QueryView>
   );
+}
+
+/** Whether the items on the screen are those of another page or search than the ones before them. */
+function useIsOtherList({ data, isPlaceholderData }: UseQueryResult): boolean {
+  const { pathname, search } = useLocation();
+  const address = pathname + search;
+  const [shown, setShown] = useState({ data, address, isOther: false });
+  if (data !== shown.data && !isPlaceholderData) {
+    setShown({ data, address, isOther: address !== shown.address });
+  }
+  return shown.isOther;
 }

@@ -42,7 +42,7 @@ export function PersonItems<TItem extends { id: string }>(props: Props<TItem>) {
       loading={<LoadingItems />}
       empty={empty}
     >
-      {(items) => (
+      {(items, animated) => (
         <>
           <div className="mb-2 flex min-h-8 items-center justify-between gap-4">
             <span className="text-ink-muted tabular-nums" role="status">
@@ -51,7 +51,7 @@ export function PersonItems<TItem extends { id: string }>(props: Props<TItem>) {
             <Freshness query={query} />
           </div>
           <Card padded={false}>
-            <ul className="divide-y">
+            <ul ref={animated} className="divide-y">
               {items.map((item) => (
                 <li key={item.id}>
                   <Link

@@ -7,7 +7,6 @@ import { useLingui } from '@lingui/react/macro';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { animatedList } from '../../../shared/list/animated-list.ts';
 import { withPage } from '../../../shared/list/list-state.ts';
 import { ListView } from '../../../shared/list/list-view.tsx';
 import { Freshness } from '../../../shared/query/freshness.tsx';
@@ -48,8 +47,8 @@ export function PostComments({ post }: { post: Post }) {
           }
           empty={t`No Comments To Show.`}
         >
-          {(comments) => (
-            <ul ref={animatedList} className="divide-y border-t">
+          {(comments, animated) => (
+            <ul ref={animated} className="divide-y border-t">
               {comments.map((comment) => (
                 <CommentItem key={comment.id} comment={comment} onDelete={setDoomed} />
               ))}
