@@ -10,8 +10,8 @@ import { Field } from '@buddyline/ui/field';
 import { Select } from '@buddyline/ui/select';
 import type { MessageDescriptor } from '@lingui/core';
 import { useLingui } from '@lingui/react/macro';
-import { currentNames, diveTypeNames, flagChip, visibilityUnitNames } from '../marks/dive-marks.ts';
 import { useState } from 'react';
+import { currentNames, diveTypeNames, flagChip, visibilityUnitNames } from '../marks/dive-marks.ts';
 import { MarkToggle } from '../marks/mark-toggle.tsx';
 import { DateFilter, TimeFilter } from './typed-filters.tsx';
 
