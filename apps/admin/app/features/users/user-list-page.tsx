@@ -49,7 +49,7 @@ export default function UserListPage() {
         loading={<LoadingUsers />}
         empty={t`No Data To show.`}
       >
-        {(users) => (
+        {(users, animated) => (
           <Card padded={false}>
             <UserTable
               users={users}

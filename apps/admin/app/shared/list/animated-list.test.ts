@@ -4,11 +4,12 @@ import { fadeAndMove } from './animated-list.ts';
 const reduced = vi.fn<() => boolean>();
 
 class Effect {
-  constructor(
-    readonly target: Element,
-    readonly frames: Keyframe[],
-    readonly timing: { duration: number },
-  ) {}
+  frames: Keyframe[];
+  timing: { duration: number };
+  constructor(_target: Element, frames: Keyframe[], timing: { duration: number }) {
+    this.frames = frames;
+    this.timing = timing;
+  }
 }
 
 beforeEach(() => {
