@@ -2,8 +2,8 @@ import { rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { precompress } from '@buddyline/web-server/precompress';
 import type { Config } from '@react-router/dev/config';
-import { addressFile, listAddresses, readBuiltRoutes } from './known-addresses.ts';
-import { nameCatalogs } from './page-catalogs.ts';
+import { nameCatalogs } from './build-tools/page-catalogs.ts';
+import { addressFile, listAddresses, readBuiltRoutes } from './server/known-addresses.ts';
 
 /** A single-page app: the build is a folder of files, the API is on the same origin. */
 export default {

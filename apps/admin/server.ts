@@ -6,9 +6,9 @@ import { readWebEnvironment, runWebServer } from '@buddyline/web-server/run';
 import { settingOf } from '@buddyline/web-server/settings';
 import { startOrExplain } from '@buddyline/web-server/start';
 import { createWebServer } from '@buddyline/web-server/web-server';
-import { apiUnavailable } from './api-unavailable.ts';
-import { writeBrand } from './brand-in-page.ts';
-import { addressFile, addressFinder, type KnownAddress } from './known-addresses.ts';
+import { apiUnavailable } from './server/api-unavailable.ts';
+import { writeBrand } from './server/brand-in-page.ts';
+import { addressFile, addressFinder, type KnownAddress } from './server/known-addresses.ts';
 
 const self = ["'self'"];
 const csp = {

@@ -3,7 +3,7 @@ import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
-import { codeSplitting } from './code-splitting.ts';
+import { codeSplitting } from './build-tools/code-splitting.ts';
 
 const apiUrl = process.env.API_URL || 'http://127.0.0.1:4000/api';
 
@@ -33,6 +33,6 @@ export default defineConfig({
   },
   test: {
     environment: 'happy-dom',
-    include: ['app/**/*.test.{ts,tsx}', '*.test.ts'],
+    include: ['{app,build-tools,server}/**/*.test.{ts,tsx}'],
   },
 });

@@ -5,12 +5,12 @@ const panel = '../../apps/admin/app';
 
 /** What the panel says before anyone has signed in: its login page carries no other words. */
 const login = [
-  'session/*.*',
   'root.tsx',
+  'features/login',
   'layout/error-page.tsx',
-  'shared/notify.ts',
+  'notify',
+  'session',
   'shared/preferences.tsx',
-  'shared/toasts.tsx',
 ].map((files) => `${panel}/${files}`);
 
 /** Each has words that nobody needs who works elsewhere in the panel. */

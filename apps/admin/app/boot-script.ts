@@ -1,4 +1,4 @@
-import { sectionCatalogs } from './shared/section-catalogs.ts';
+import { sectionCatalogs } from './language/section-catalogs.ts';
 
 /** The build writes the addresses of the catalogs here, by language and catalog: `{"en":{"login":"/assets/…"}}`. */
 export const catalogsPlaceholder = '/* catalogs */ {}';
@@ -8,7 +8,7 @@ export const catalogsPlaceholder = '/* catalogs */ {}';
  * light or English, and begins at once what would otherwise wait for the scripts: the words in the
  * visitor's language and the session's token. The server allows it by its hash; it is plain text
  * because no module is there yet. Its keys and names are those of `@buddyline/ui/theme`,
- * `shared/language.ts`, `session/session-hints.ts` and `session/first-refresh.ts`.
+ * `language/language.ts`, `session/session-hints.ts` and `session/first-refresh.ts`.
  */
 export const bootScript = (): string => `try {
   const root = document.documentElement;

@@ -1,4 +1,4 @@
-import { usualBrand } from '../brand-in-page.ts';
+import { usualBrand } from '../server/brand-in-page.ts';
 
 /** What this deployment calls itself: the server writes `BRAND` into the page when it starts. */
 export const brand = import.meta.env.SSR

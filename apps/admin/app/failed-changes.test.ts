@@ -20,10 +20,10 @@ import {
   setTicketStatusMutation,
 } from './features/tickets/ticket-queries.ts';
 import { deleteUserMutation, updateUserMutation } from './features/users/user-queries.ts';
-import { catalogs } from './shared/catalogs.ts';
-import { activateLanguage, loadTexts } from './shared/language.ts';
-import { deletePostMutation, setPostEnabledMutation } from './shared/post-changes.ts';
-import { queryClient } from './shared/query-client.ts';
+import { catalogs } from './language/catalogs.ts';
+import { activateLanguage, loadTexts } from './language/language.ts';
+import { deletePostMutation, setPostEnabledMutation } from './shared/post/post-changes.ts';
+import { queryClient } from './shared/query/query-client.ts';
 
 const item = { id: '7', userId: '2' };
 const post = { ...item, content: 'Manta!' } as Post;

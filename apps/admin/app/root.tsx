@@ -11,11 +11,11 @@ import { Links, Outlet, Scripts, ScrollRestoration, useNavigation } from 'react-
 import type { Route } from './+types/root.ts';
 import { bootScript } from './boot-script.ts';
 import { brand } from './brand.ts';
+import { activateLanguage, rememberedLanguage } from './language/language.ts';
+import { useLanguage } from './language/use-language.ts';
 import { ErrorPage } from './layout/error-page.tsx';
 import { Splash } from './layout/splash.tsx';
-import { activateLanguage, rememberedLanguage } from './shared/language.ts';
-import { Toasts } from './shared/toasts.tsx';
-import { useLanguage } from './shared/use-language.ts';
+import { Toasts } from './notify/toasts.tsx';
 
 // The built page is rendered without words, before any catalog is there.
 i18n.loadAndActivate({ locale: defaultLocale, messages: {} });

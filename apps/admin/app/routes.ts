@@ -57,10 +57,10 @@ export default [
   index('session/home-redirect.ts', { id: 'home' }),
   route('panel', 'session/home-redirect.ts', { id: 'panel-home' }),
   route('panel/logout', 'session/logout.ts'),
-  layout('session/session-layout.tsx', [
+  layout('features/login/login-layout.tsx', [
     ...prefix('panel', [
-      route('login', 'session/login-page.tsx'),
-      route('forgot-password', 'session/forgot-password-page.tsx'),
+      route('login', 'features/login/login-page.tsx'),
+      route('forgot-password', 'features/login/forgot-password-page.tsx'),
     ]),
   ]),
   route('admin', 'layout/admin-layout.tsx', adminRoutes),

@@ -93,14 +93,17 @@ export function Lists({ words }: { words: Words }) {
         onSearch={setSearch}
       />
       <Card padded={false}>
-        <Table
-          caption={words.users}
-          columns={columns(words)}
-          rows={found}
-          rowKey={(diver) => diver.username}
-          opens
-          empty={<EmptyState title={words.noData}>{words.noDataHint}</EmptyState>}
-        />
+        {found.length === 0 ? (
+          <EmptyState title={words.noData}>{words.noDataHint}</EmptyState>
+        ) : (
+          <Table
+            caption={words.users}
+            columns={columns(words)}
+            rows={found}
+            rowKey={(diver) => diver.username}
+            opens
+          />
+        )}
       </Card>
       <Paginator
         labels={{

@@ -1,4 +1,4 @@
-import type { ComponentProps, MouseEvent as RowEvent, ReactNode } from 'react';
+import type { ComponentProps, MouseEvent as RowEvent, ReactNode, Ref } from 'react';
 import { classes } from './classes.ts';
 
 export interface Column<Row> {
@@ -16,33 +16,24 @@ export interface Column<Row> {
 export interface TableProps<Row> {
   /** What the table lists, for screen readers. */
   caption: string;
-  /** Shown in the place of rows when there are none. */
-  empty: ReactNode;
   columns: readonly Column<Row>[];
   rows: readonly Row[];
   rowKey: (row: Row) => string;
+  /** The rows' own parent. */
+  rowsRef?: Ref<HTMLTableSectionElement>;
   /**
    * A click anywhere in the row but on its links and controls is one on its first link, with the same
    * keys: a convenience beside that link, also for a new tab or window.
    */
   opens?: boolean;
   rowProps?: (row: Row) => ComponentProps<'tr'>;
-  /** Newer rows are on their way: these stay, dimmed after 300 ms. */
-  busy?: boolean;
 }
 
 /** Rows and columns; below 640 px each row becomes a block of its own with the headers beside it. */
 export function Table<Row>(props: TableProps<Row>) {
-  const { caption, empty, columns, rows, busy = false } = props;
-  if (rows.length === 0) return <>{empty}</>;
+  const { caption, columns, rows, rowsRef } = props;
   return (
-    <table
-      aria-busy={busy || undefined}
-      className={classes(
-        'w-full table-fixed border-collapse text-start transition-opacity max-sm:block',
-        busy && 'opacity-60 delay-300',
-      )}
-    >
+    <table className="w-full table-fixed border-collapse text-start max-sm:block">
       <caption className="sr-only">{caption}</caption>
       <thead className="max-sm:sr-only">
         <tr>
@@ -61,7 +52,7 @@ export function Table<Row>(props: TableProps<Row>) {
           ))}
         </tr>
       </thead>
-      <tbody className="max-sm:block">
+      <tbody ref={rowsRef} className="max-sm:block">
         {rows.map((row) => (
           <TableRow key={props.rowKey(row)} row={row} {...props} />
         ))}

@@ -3,14 +3,34 @@ import { whyForbidden } from './boundaries.ts';
 
 const users = 'apps/admin/app/features/users/user-list-page.tsx';
 
+/** Each floor of the panel, importing each of those above it. */
+function floorsUpwards(floors: string[]): [from: string, to: string, reason: string][] {
+  return floors.flatMap((low, at) =>
+    floors
+      .slice(at + 1)
+      .map((high): [string, string, string] => [
+        `apps/admin/app/${low}/a.ts`,
+        `apps/admin/app/${high}/b.ts`,
+        `${low} must not import ${high}`,
+      ]),
+  );
+}
+
 describe('what may be imported', () => {
   test.each([
     ['packages/api-client/src/users.ts', 'packages/domain/user'],
     ['apps/api/src/routes/users/list-users.ts', 'packages/domain/paging'],
     [users, 'packages/ui/table'],
-    [users, 'apps/admin/app/shared/list-state.ts'],
+    [users, 'apps/admin/app/shared/list/list-state.ts'],
     [users, 'apps/admin/app/features/users/user-queries.ts'],
+    [users, 'apps/admin/app/paths.ts'],
+    [users, 'apps/admin/app/session/api.ts'],
     ['apps/admin/app/routes.ts', users],
+    ['apps/admin/app/failed-changes.test.ts', users],
+    ['apps/admin/app/layout/sidebar.tsx', 'apps/admin/app/shared/preferences.tsx'],
+    ['apps/admin/app/shared/query/query-client.ts', 'apps/admin/app/session/session.ts'],
+    ['apps/admin/app/session/sign-in.ts', 'apps/admin/app/notify/notify.ts'],
+    ['apps/admin/app/notify/notify.ts', 'apps/admin/app/language/texts.ts'],
     ['apps/admin/e2e/users.spec.ts', 'tooling/tests/chromium'],
     ['packages/ui/vite.config.ts', 'tooling/tests/chromium'],
     ['tooling/bench/src/lists.ts', 'apps/api/src/app.ts'],
@@ -30,9 +50,12 @@ describe('what may not', () => {
     ['packages/ui/src/button.tsx', 'apps/admin/app/paths.ts', 'never imported'],
     ['apps/api/src/server.ts', 'tooling/tests/test-database', 'development and tests'],
     [users, 'apps/admin/app/features/posts/post-card.tsx', 'never imports another (posts)'],
-    ['apps/admin/app/shared/list-state.ts', users, 'shared must not import features'],
+    ['apps/admin/app/shared/list/list-state.ts', users, 'shared must not import features'],
     ['apps/admin/app/session/guard.ts', users, 'session must not import features'],
     ['apps/admin/app/layout/sidebar.tsx', users, 'layout must not import features'],
+    ['apps/admin/app/root.tsx', users, 'Only routes.ts puts features together'],
+    [users, 'apps/admin/app/layout/sidebar.tsx', 'features must not import layout'],
+    ...floorsUpwards(['language', 'notify', 'session', 'shared', 'layout']),
   ])('%s ← %s', (from, to, reason) => {
     expect(whyForbidden(from, to)).toContain(reason);
   });

@@ -14,12 +14,14 @@ const knows: Record<string, string[]> = {
   'apps/landing': ['domain', 'ui', 'i18n', 'web-server'].map((name) => `packages/${name}`),
 };
 
+/** The floors of the panel, lowest first: each imports only those before it. */
+const panelFloors = ['language', 'notify', 'session', 'shared', 'layout'];
+
 /** Folders of the panel from which a folder may import, beside itself. */
 const panelKnows: Record<string, string[]> = {
-  shared: ['session'],
-  session: ['shared'],
-  layout: ['session', 'shared'],
-  features: ['layout', 'session', 'shared'],
+  ...Object.fromEntries(panelFloors.map((floor, at) => [floor, panelFloors.slice(0, at)])),
+  // What stands around a page knows no feature, and no feature knows what stands around it.
+  features: panelFloors.filter((floor) => floor !== 'layout'),
 };
 
 /** Why `from` must not import `to`, as a sentence; nothing when it may. */
@@ -40,13 +42,26 @@ function acrossPackages(from: string, to: string): string | undefined {
 
 function insidePanel(from: string, to: string): string | undefined {
   const [source, target] = [panelFolder(from), panelFolder(to)];
-  if (!source || !target) return undefined;
+  if (!target) return undefined;
+  if (!source) {
+    if (target.folder !== 'features' || !isTopOfPanel(from) || mayCompose(from)) return undefined;
+    return 'Only routes.ts puts features together.';
+  }
   if (source.folder === target.folder) {
     if (source.folder !== 'features' || source.feature === target.feature) return undefined;
     return `A feature never imports another (${target.feature}): compose them in routes.ts, or move what both need to shared.`;
   }
   if (panelKnows[source.folder]?.includes(target.folder)) return undefined;
-  return `In the panel ${source.folder} must not import ${target.folder}: shared ← features ← routes.ts.`;
+  return `In the panel ${source.folder} must not import ${target.folder}: ${panelFloors.join(' ← ')}, and features import no layout.`;
+}
+
+function isTopOfPanel(path: string): boolean {
+  return /^apps\/admin\/app\/[^/]+$/.test(path);
+}
+
+/** Tests of what several features do alike stand beside `routes.ts`. */
+function mayCompose(path: string): boolean {
+  return path === 'apps/admin/app/routes.ts' || isDevelopmentFile(path);
 }
 
 function packageOf(path: string): string | undefined {

@@ -1,30 +1,30 @@
 import { Trans } from '@lingui/react/macro';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { memo, type MouseEvent, useState } from 'react';
+import { catalogs } from '../language/catalogs.ts';
+import { loadTexts } from '../language/language.ts';
+import { catalogsOf } from '../language/section-catalogs.ts';
 import { requireSession } from '../session/guard.ts';
 import { storedUserId } from '../session/session-hints.ts';
-import { catalogs } from '../shared/catalogs.ts';
-import { fetchAhead, useFetchAhead } from '../shared/fetch-ahead.ts';
-import { loadTexts } from '../shared/language.ts';
-import { laterPart } from '../shared/later-part.tsx';
-import { personQuery } from '../shared/person-queries.ts';
-import { queryClient } from '../shared/query-client.ts';
-import { catalogsOf } from '../shared/section-catalogs.ts';
-import { UnsavedChangesGuard } from '../shared/unsaved-changes.tsx';
-import { useWindowKept } from '../shared/within-reach.ts';
+import { UnsavedChangesGuard } from '../shared/form/unsaved-changes.tsx';
+import { fetchAhead, useFetchAhead } from '../shared/lazy/fetch-ahead.ts';
+import { laterPart } from '../shared/lazy/later-part.tsx';
+import { useWindowKept } from '../shared/lazy/within-reach.ts';
+import { personQuery } from '../shared/person/person-queries.ts';
+import { queryClient } from '../shared/query/query-client.ts';
 import type { Route } from './+types/admin-layout.ts';
-import { useKeyboardShortcuts } from './keyboard-shortcuts.ts';
+import { ConnectionNotice } from './connection-notice.tsx';
+import { useKeyboardShortcuts } from './keys/keyboard-shortcuts.ts';
 import { type Overlay, Overlays } from './overlays.tsx';
 import { PageTransition } from './page-transition.tsx';
 import { PhoneBar } from './phone-bar.tsx';
 import { sectionName } from './sections.ts';
-import { Sidebar } from './sidebar.tsx';
-import { ConnectionNotice } from './connection-notice.tsx';
 import { SessionEndWatch } from './session-end.tsx';
+import { Sidebar } from './sidebar.tsx';
 
-fetchAhead(() => import('../shared/timed-toaster.tsx'));
+fetchAhead(() => import('../notify/timed-toaster.tsx'));
 
-const GoHint = laterPart(async () => (await import('./go-hint.tsx')).GoHint);
+const GoHint = laterPart(async () => (await import('./keys/go-hint.tsx')).GoHint);
 
 /** Asked before every page below, also when one only moves from page to page. */
 export const clientMiddleware: Route.ClientMiddlewareFunction[] = [

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import { queryClient } from '../shared/query-client.ts';
+import { queryClient } from '../shared/query/query-client.ts';
 
 /** How long calls may run before it is said that the network is slow, in milliseconds. */
 const slowMs = 4000;

@@ -1,4 +1,4 @@
-import { laterPart } from '../shared/later-part.tsx';
+import { laterPart } from '../shared/lazy/later-part.tsx';
 
 export type Overlay = 'palette' | 'keys';
 
@@ -8,8 +8,8 @@ export interface OverlayProps {
   onOpen: (overlay: Overlay) => void;
 }
 
-const Palette = laterPart(async () => (await import('./palette.tsx')).default);
-const KeysDialog = laterPart(async () => (await import('./keys-dialog.tsx')).default);
+const Palette = laterPart(async () => (await import('./palette/palette.tsx')).default);
+const KeysDialog = laterPart(async () => (await import('./keys/keys-dialog.tsx')).default);
 
 interface Props {
   open: Overlay | null;

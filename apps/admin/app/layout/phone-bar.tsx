@@ -4,7 +4,7 @@ import { useLingui } from '@lingui/react/macro';
 import Menu from 'lucide-react/icons/menu';
 import { useState } from 'react';
 import { brand } from '../brand.ts';
-import { laterPart } from '../shared/later-part.tsx';
+import { laterPart } from '../shared/lazy/later-part.tsx';
 import type { Overlay } from './overlays.tsx';
 import { Sidebar } from './sidebar.tsx';
 

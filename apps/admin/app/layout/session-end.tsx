@@ -2,15 +2,15 @@ import type { SessionEnd } from '@buddyline/api-client/session';
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { paths } from '../paths.ts';
-import { isSignedIn, onSessionEnd } from '../session/session.ts';
 import { storedUserId } from '../session/session-hints.ts';
+import { isSignedIn, onSessionEnd } from '../session/session.ts';
 import { rememberWantedPage } from '../session/wanted-page.ts';
-import { outlivesSession } from '../shared/dirty-forms.ts';
-import { discard } from '../shared/edit-mode.ts';
-import { laterPart } from '../shared/later-part.tsx';
-import { personQuery } from '../shared/person-queries.ts';
-import { queryClient } from '../shared/query-client.ts';
-import { forgetRecentItems } from './recent-storage.ts';
+import { outlivesSession } from '../shared/form/dirty-forms.ts';
+import { discard } from '../shared/form/edit-mode.ts';
+import { laterPart } from '../shared/lazy/later-part.tsx';
+import { personQuery } from '../shared/person/person-queries.ts';
+import { queryClient } from '../shared/query/query-client.ts';
+import { forgetRecentItems } from './palette/recent-storage.ts';
 
 const SignInAgain = laterPart(async () => (await import('./sign-in-again.tsx')).SignInAgain);
 

@@ -4,7 +4,7 @@ import { ErrorBox } from '@buddyline/ui/error-box';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation } from '@tanstack/react-query';
 import { type SubmitEvent, useRef } from 'react';
-import { sharedText } from '../shared/texts.ts';
+import { sharedText } from '../language/texts.ts';
 import {
   CredentialFields,
   credentialsOf,

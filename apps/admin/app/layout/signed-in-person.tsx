@@ -1,11 +1,11 @@
 import { displayName } from '@buddyline/domain/user';
 import { Avatar } from '@buddyline/ui/avatar';
 import { useQuery } from '@tanstack/react-query';
+import { sharedText } from '../language/texts.ts';
 import { storedUserId } from '../session/session-hints.ts';
-import { fileUrl } from '../shared/file-url.ts';
-import { personQuery } from '../shared/person-queries.ts';
-import { sharedText } from '../shared/texts.ts';
-import { Words } from '../shared/words.tsx';
+import { fileUrl } from '../shared/files/file-url.ts';
+import { personQuery } from '../shared/person/person-queries.ts';
+import { Words } from '../shared/words/words.tsx';
 import { LogoutButton } from './logout-button.tsx';
 
 /** Who is signed in, and the way out. The way out never waits for the name. */

@@ -1,8 +1,8 @@
 import { createApiClient } from '@buddyline/api-client/api-client';
 import { createSessionChannel } from '@buddyline/api-client/session-channel';
-import { catalogs } from '../shared/catalogs.ts';
-import { currentLanguage, loadTexts } from '../shared/language.ts';
-import { sharedText } from '../shared/texts.ts';
+import { catalogs } from '../language/catalogs.ts';
+import { currentLanguage, loadTexts } from '../language/language.ts';
+import { sharedText } from '../language/texts.ts';
 import { takeFirstRefresh } from './first-refresh.ts';
 import { connectTabs, sessionPort } from './session.ts';
 

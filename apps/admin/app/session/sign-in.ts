@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro';
-import { notifyError, notifySuccess } from '../shared/notify.ts';
-import { sharedText } from '../shared/texts.ts';
+import { sharedText } from '../language/texts.ts';
+import { notifyError, notifySuccess } from '../notify/notify.ts';
 import { beginSession } from './session.ts';
 
 export interface Credentials {

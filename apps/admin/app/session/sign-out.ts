@@ -1,6 +1,6 @@
-import { notifyError } from '../shared/notify.ts';
-import { endSession, isSignedIn } from './session.ts';
+import { notifyError } from '../notify/notify.ts';
 import { storedUserId } from './session-hints.ts';
+import { endSession, isSignedIn } from './session.ts';
 import { forgetWantedPage, rememberWantedPage } from './wanted-page.ts';
 
 /** The Logout button: ends the session at the API and in every tab. */

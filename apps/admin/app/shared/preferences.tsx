@@ -7,9 +7,9 @@ import Monitor from 'lucide-react/icons/monitor';
 import Moon from 'lucide-react/icons/moon';
 import Sun from 'lucide-react/icons/sun';
 import { useState } from 'react';
-import { chooseLanguage } from './language.ts';
-import { notifyNotFetched } from './notify.ts';
-import { useLanguage } from './use-language.ts';
+import { chooseLanguage } from '../language/language.ts';
+import { useLanguage } from '../language/use-language.ts';
+import { notifyNotFetched } from '../notify/notify.ts';
 
 /** The two choices a person keeps on this browser. Drawn in the colour of what is around it. */
 export function Preferences() {

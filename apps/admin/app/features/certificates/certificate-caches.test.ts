@@ -1,7 +1,7 @@
 import type { Certificate } from '@buddyline/domain/certificate';
 import { QueryClient } from '@tanstack/react-query';
 import { expect, it, vi } from 'vitest';
-import { dashboardKey, personItemsKey } from '../../shared/item-caches.ts';
+import { dashboardKey, personItemsKey } from '../../shared/query/item-caches.ts';
 import {
   certificateListQuery,
   certificateQuery,

@@ -7,9 +7,9 @@ import { Skeleton } from '@buddyline/ui/skeleton';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import ExternalLink from 'lucide-react/icons/external-link';
-import { fileUrl } from '../../shared/file-url.ts';
-import { QueryView } from '../../shared/query-view.tsx';
-import { sharedText } from '../../shared/texts.ts';
+import { sharedText } from '../../language/texts.ts';
+import { fileUrl } from '../../shared/files/file-url.ts';
+import { QueryView } from '../../shared/query/query-view.tsx';
 import { documentKindQuery } from './certificate-queries.ts';
 
 /** The document in its place, and a way to see it in full. */

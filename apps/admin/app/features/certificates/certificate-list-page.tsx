@@ -3,12 +3,12 @@ import { Card } from '@buddyline/ui/card';
 import { Plural, useLingui } from '@lingui/react/macro';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { readListState, requireReadablePage, useListState } from '../../shared/list-state.ts';
-import { ListTools } from '../../shared/list-tools.tsx';
-import { ListView } from '../../shared/list-view.tsx';
-import { Page } from '../../shared/page.tsx';
-import { prefetchPages } from '../../shared/prefetch-pages.ts';
-import { queryClient } from '../../shared/query-client.ts';
+import { readListState, requireReadablePage, useListState } from '../../shared/list/list-state.ts';
+import { ListTools } from '../../shared/list/list-tools.tsx';
+import { ListView } from '../../shared/list/list-view.tsx';
+import { prefetchPages } from '../../shared/list/prefetch-pages.ts';
+import { Page } from '../../shared/page/page.tsx';
+import { queryClient } from '../../shared/query/query-client.ts';
 import type { Route } from './+types/certificate-list-page.ts';
 import { certificateListQuery, deleteCertificateMutation } from './certificate-queries.ts';
 import { CertificateTable } from './certificate-table.tsx';
@@ -51,16 +51,12 @@ export default function CertificateListPage() {
         onPage={setPage}
         pagesLabel={t`Pages of certificates`}
         loading={<LoadingCertificates />}
+        // The specification has two sentences: this one and, without a search, the other.
+        empty={state.search === '' ? t`No Certificate To Show.` : t`No Certificates To Show.`}
       >
-        {(certificates) => (
+        {(certificates, animated) => (
           <Card padded={false}>
-            <CertificateTable
-              certificates={certificates}
-              // The specification has two sentences: this one and, without a search, the other.
-              empty={state.search === '' ? t`No Certificate To Show.` : t`No Certificates To Show.`}
-              busy={query.isPlaceholderData}
-              onDelete={setDoomed}
-            />
+            <CertificateTable certificates={certificates} rowsRef={animated} onDelete={setDoomed} />
           </Card>
         )}
       </ListView>

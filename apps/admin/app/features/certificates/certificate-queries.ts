@@ -8,8 +8,8 @@ import {
   queryOptions,
 } from '@tanstack/react-query';
 import { api } from '../../session/api.ts';
-import { forgetItem, itemKey, listKey, personItemsKey } from '../../shared/item-caches.ts';
-import type { ListState } from '../../shared/list-state.ts';
+import type { ListState } from '../../shared/list/list-state.ts';
+import { forgetItem, itemKey, listKey, personItemsKey } from '../../shared/query/item-caches.ts';
 
 export function certificateListQuery({ page, search }: ListState) {
   return queryOptions({

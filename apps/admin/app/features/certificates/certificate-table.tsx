@@ -1,6 +1,5 @@
 import type { Certificate } from '@buddyline/domain/certificate';
 import { buttonClasses } from '@buddyline/ui/button-classes';
-import { EmptyState } from '@buddyline/ui/empty-state';
 import { Icon } from '@buddyline/ui/icon';
 import { IconButton } from '@buddyline/ui/icon-button';
 import { type Column, Table } from '@buddyline/ui/table';
@@ -10,26 +9,24 @@ import { useQueryClient } from '@tanstack/react-query';
 import FileText from 'lucide-react/icons/file-text';
 import FileX from 'lucide-react/icons/file-x';
 import Trash2 from 'lucide-react/icons/trash-2';
+import type { Ref } from 'react';
 import { Link } from 'react-router';
+import { sharedText } from '../../language/texts.ts';
 import { paths } from '../../paths.ts';
-import { fileUrl } from '../../shared/file-url.ts';
-import { rowLink } from '../../shared/list-keyboard.ts';
-import { Moment } from '../../shared/moment.tsx';
-import { OwnerLine } from '../../shared/owner-card.tsx';
-import { sharedText } from '../../shared/texts.ts';
-import { Words } from '../../shared/words.tsx';
+import { fileUrl } from '../../shared/files/file-url.ts';
+import { rowLink } from '../../shared/keyboard/list-keyboard.ts';
+import { OwnerLine } from '../../shared/person/owner-card.tsx';
+import { Moment } from '../../shared/time/moment.tsx';
+import { Words } from '../../shared/words/words.tsx';
 import { certificateQuery } from './certificate-queries.ts';
 
 interface Props {
   certificates: Certificate[];
-  /** The sentence for a list without rows. */
-  empty: string;
-  /** These rows belong to the page before. */
-  busy: boolean;
+  rowsRef: Ref<HTMLTableSectionElement>;
   onDelete: (certificate: Certificate) => void;
 }
 
-export function CertificateTable({ certificates, empty, busy, onDelete }: Props) {
+export function CertificateTable({ certificates, rowsRef, onDelete }: Props) {
   const { t } = useLingui();
   const client = useQueryClient();
   const columns: Column<Certificate>[] = [
@@ -53,11 +50,10 @@ export function CertificateTable({ certificates, empty, busy, onDelete }: Props)
   return (
     <Table
       caption={t`Certifications`}
-      empty={<EmptyState title={empty} />}
       columns={columns}
       rows={certificates}
+      rowsRef={rowsRef}
       rowKey={({ id }) => id}
-      busy={busy}
       opens
       rowProps={({ id }) => ({
         onPointerEnter: () => void client.prefetchQuery(certificateQuery(id)),

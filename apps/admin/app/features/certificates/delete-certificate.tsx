@@ -1,10 +1,10 @@
 import type { Certificate } from '@buddyline/domain/certificate';
 import { Trans, useLingui } from '@lingui/react/macro';
 import Trash2 from 'lucide-react/icons/trash-2';
-import { Confirm } from '../../shared/confirm.tsx';
-import { useLastShown } from '../../shared/last-shown.ts';
-import { ownerHandle } from '../../shared/owner-name.ts';
-import { Words } from '../../shared/words.tsx';
+import { Confirm } from '../../shared/actions/confirm.tsx';
+import { useLastShown } from '../../shared/actions/last-shown.ts';
+import { ownerHandle } from '../../shared/person/owner-name.ts';
+import { Words } from '../../shared/words/words.tsx';
 
 interface Props {
   /** What to delete; null closes the popup. */

@@ -2,8 +2,8 @@ import type { Dashboard } from '@buddyline/domain/dashboard';
 import { hasFeature } from '@buddyline/domain/meta';
 import { queryOptions } from '@tanstack/react-query';
 import { api } from '../../session/api.ts';
-import { dashboardKey } from '../../shared/item-caches.ts';
-import { metaQuery } from '../../shared/meta-queries.ts';
+import { dashboardKey } from '../../shared/query/item-caches.ts';
+import { metaQuery } from '../../shared/query/meta-queries.ts';
 
 export interface ShownDashboard extends Dashboard {
   /** The specification's invented figures and people: nobody may act on them. */

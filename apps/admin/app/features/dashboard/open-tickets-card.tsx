@@ -5,8 +5,8 @@ import { buttonClasses } from '@buddyline/ui/button-classes';
 import { Card } from '@buddyline/ui/card';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from 'react-router';
+import { useLanguage } from '../../language/use-language.ts';
 import { paths } from '../../paths.ts';
-import { useLanguage } from '../../shared/use-language.ts';
 
 type Ages = Dashboard['openTicketAges'];
 

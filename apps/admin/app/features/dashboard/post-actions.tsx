@@ -10,11 +10,11 @@ import SquarePen from 'lucide-react/icons/square-pen';
 import Trash2 from 'lucide-react/icons/trash-2';
 import { Link } from 'react-router';
 import { paths } from '../../paths.ts';
-import { beginning } from '../../shared/beginning.ts';
-import { useEnableToggle } from '../../shared/enable-toggle.ts';
-import { ownerName } from '../../shared/owner-name.ts';
-import { useFeature } from '../../shared/meta-queries.ts';
-import { DisabledAction } from '../../shared/disabled-action.tsx';
+import { DisabledAction } from '../../shared/actions/disabled-action.tsx';
+import { ownerName } from '../../shared/person/owner-name.ts';
+import { useEnableToggle } from '../../shared/post/enable-toggle.ts';
+import { useFeature } from '../../shared/query/meta-queries.ts';
+import { beginning } from '../../shared/words/beginning.ts';
 
 interface Props {
   post: DashboardPost;

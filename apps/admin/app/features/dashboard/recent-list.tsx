@@ -6,10 +6,11 @@ import { Trans } from '@lingui/react/macro';
 import ArrowRight from 'lucide-react/icons/arrow-right';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { fileUrl } from '../../shared/file-url.ts';
-import { Moment } from '../../shared/moment.tsx';
-import { ownerName } from '../../shared/owner-name.ts';
-import { Words } from '../../shared/words.tsx';
+import { fileUrl } from '../../shared/files/file-url.ts';
+import { animatedList } from '../../shared/list/animated-list.ts';
+import { ownerName } from '../../shared/person/owner-name.ts';
+import { Moment } from '../../shared/time/moment.tsx';
+import { Words } from '../../shared/words/words.tsx';
 
 interface ListProps {
   title: ReactNode;
@@ -40,7 +41,11 @@ export function RecentList({ title, to, toLabel, empty, children }: ListProps) {
         </Link>
       }
     >
-      {empty || <ul className="divide-y border-t">{children}</ul>}
+      {empty || (
+        <ul ref={animatedList} className="divide-y border-t">
+          {children}
+        </ul>
+      )}
     </Card>
   );
 }

@@ -8,12 +8,12 @@ import type { LucideIcon } from 'lucide-react';
 import Heart from 'lucide-react/icons/heart';
 import MessageCircle from 'lucide-react/icons/message-circle';
 import { type ReactNode, useState } from 'react';
+import { useLanguage } from '../../language/use-language.ts';
 import { paths } from '../../paths.ts';
-import { DeletePost } from '../../shared/delete-post.tsx';
-import { fileUrl } from '../../shared/file-url.ts';
-import { deletePostMutation, type DoomedPost } from '../../shared/post-changes.ts';
-import { useLanguage } from '../../shared/use-language.ts';
-import { Words } from '../../shared/words.tsx';
+import { fileUrl } from '../../shared/files/file-url.ts';
+import { DeletePost } from '../../shared/post/delete-post.tsx';
+import { deletePostMutation, type DoomedPost } from '../../shared/post/post-changes.ts';
+import { Words } from '../../shared/words/words.tsx';
 import { PostActions } from './post-actions.tsx';
 import { RecentItem, RecentList } from './recent-list.tsx';
 

@@ -1,4 +1,4 @@
-import { linePath, pointsOf } from './chart-scale.ts';
+import { linePath, pointsOf } from './chart/chart-scale.ts';
 
 interface Props {
   /** Oldest first. */

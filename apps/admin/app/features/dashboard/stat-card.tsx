@@ -5,9 +5,9 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import ArrowDown from 'lucide-react/icons/arrow-down';
 import ArrowUp from 'lucide-react/icons/arrow-up';
 import { Link } from 'react-router';
-import { useNow } from '../../shared/now.ts';
-import { useLanguage } from '../../shared/use-language.ts';
-import { isUnfinished } from './month-name.ts';
+import { useLanguage } from '../../language/use-language.ts';
+import { useNow } from '../../shared/time/now.ts';
+import { isUnfinished } from './chart/month-name.ts';
 import { nounLooks } from './noun-names.ts';
 import { Sparkline } from './sparkline.tsx';
 

@@ -1,9 +1,9 @@
 import type { DiveLog } from '@buddyline/domain/dive-log';
 import { Trans, useLingui } from '@lingui/react/macro';
 import Trash2 from 'lucide-react/icons/trash-2';
-import { Confirm } from '../../shared/confirm.tsx';
-import { ownerName } from '../../shared/owner-name.ts';
-import { Words } from '../../shared/words.tsx';
+import { Confirm } from '../../shared/actions/confirm.tsx';
+import { ownerName } from '../../shared/person/owner-name.ts';
+import { Words } from '../../shared/words/words.tsx';
 import { diveName, siteName } from './dive-name.ts';
 
 interface Props {

@@ -6,15 +6,15 @@ import MapPin from 'lucide-react/icons/map-pin';
 import type { ComponentProps } from 'react';
 import { Link } from 'react-router';
 import { paths } from '../../paths.ts';
-import { fileUrl } from '../../shared/file-url.ts';
-import { rowLink } from '../../shared/list-keyboard.ts';
-import { ownerName } from '../../shared/owner-name.ts';
-import { Words } from '../../shared/words.tsx';
-import { StackedUnits } from './both-units.tsx';
-import { DiveChips } from './dive-chips.tsx';
-import { flagChip, gearWord, setFlags } from './dive-marks.ts';
+import { fileUrl } from '../../shared/files/file-url.ts';
+import { rowLink } from '../../shared/keyboard/list-keyboard.ts';
+import { ownerName } from '../../shared/person/owner-name.ts';
+import { Words } from '../../shared/words/words.tsx';
 import { DiveMoment } from './dive-moment.tsx';
-import { WaterStrip } from './water-strip.tsx';
+import { DiveChips } from './marks/dive-chips.tsx';
+import { flagChip, gearWord, setFlags } from './marks/dive-marks.ts';
+import { WaterStrip } from './profile/water-strip.tsx';
+import { StackedUnits } from './values/both-units.tsx';
 
 /** What fits on two lines of a card, with how many more there are. */
 const shownMarks = 3;

@@ -7,17 +7,17 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { UseFormReturn } from 'react-hook-form';
 import { Navigate, useNavigate } from 'react-router';
 import { paths } from '../../paths.ts';
-import { Breadcrumb } from '../../shared/breadcrumb.tsx';
-import { discard, saveError } from '../../shared/edit-mode.ts';
-import { showFieldErrors } from '../../shared/form-errors.ts';
-import { ownerName } from '../../shared/owner-name.ts';
-import { Page } from '../../shared/page.tsx';
-import { queryClient } from '../../shared/query-client.ts';
-import { QueryView } from '../../shared/query-view.tsx';
+import { discard, saveError } from '../../shared/form/edit-mode.ts';
+import { showFieldErrors } from '../../shared/form/form-errors.ts';
+import { Breadcrumb } from '../../shared/page/breadcrumb.tsx';
+import { Page } from '../../shared/page/page.tsx';
+import { ownerName } from '../../shared/person/owner-name.ts';
+import { queryClient } from '../../shared/query/query-client.ts';
+import { QueryView } from '../../shared/query/query-view.tsx';
 import type { Route } from './+types/dive-log-edit-page.ts';
-import { DiveLogForm } from './dive-log-form.tsx';
 import { diveLogQuery, updateDiveLogMutation } from './dive-log-queries.ts';
 import { diveName, siteName } from './dive-name.ts';
+import { DiveLogForm } from './form/dive-log-form.tsx';
 import { LoadingDiveLog } from './loading-dive-log.tsx';
 
 export function clientLoader({ params }: Route.ClientLoaderArgs): null {

@@ -7,7 +7,7 @@ import {
   flagMarks,
   gearWord,
   visibilityUnitNames,
-} from './dive-marks.ts';
+} from './marks/dive-marks.ts';
 
 export type FieldGroup =
   | 'dive'

@@ -1,25 +1,23 @@
 import { diveLogListSchema } from '@buddyline/domain/dive-log-filters';
-import { Card } from '@buddyline/ui/card';
-import { EmptyState } from '@buddyline/ui/empty-state';
 import { Skeleton } from '@buddyline/ui/skeleton';
 import { Plural, useLingui } from '@lingui/react/macro';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { laterPart } from '../../shared/later-part.tsx';
-import { readListState, requireReadablePage, useListState } from '../../shared/list-state.ts';
-import { ListTools } from '../../shared/list-tools.tsx';
-import { ListView } from '../../shared/list-view.tsx';
-import { Page } from '../../shared/page.tsx';
-import { prefetchPages } from '../../shared/prefetch-pages.ts';
-import { queryClient } from '../../shared/query-client.ts';
+import { laterPart } from '../../shared/lazy/later-part.tsx';
+import { readListState, requireReadablePage, useListState } from '../../shared/list/list-state.ts';
+import { ListTools } from '../../shared/list/list-tools.tsx';
+import { ListView } from '../../shared/list/list-view.tsx';
+import { prefetchPages } from '../../shared/list/prefetch-pages.ts';
+import { Page } from '../../shared/page/page.tsx';
+import { queryClient } from '../../shared/query/query-client.ts';
 import type { Route } from './+types/dive-log-list-page.ts';
 import { diveCardGrid } from './dive-card-grid.ts';
 import { DiveLogCard } from './dive-log-card.tsx';
 import { diveLogListQuery, diveLogQuery } from './dive-log-queries.ts';
-import { filterChips } from './filter-chips.ts';
+import { filterChips } from './filters/filter-chips.ts';
 import { LoadingDiveLogs } from './loading-dive-logs.tsx';
 
 const FilterPanel = laterPart(
-  async () => (await import('./filter-panel.tsx')).FilterPanel,
+  async () => (await import('./filters/filter-panel.tsx')).FilterPanel,
   <Skeleton className="h-64" />,
 );
 
@@ -62,18 +60,10 @@ export default function DiveLogListPage() {
         onPage={setPage}
         pagesLabel={t`Pages of dive logs`}
         loading={<LoadingDiveLogs />}
-        empty={
-          <Card>
-            <EmptyState title={t`No Dive logs To Show.`} />
-          </Card>
-        }
+        empty={t`No Dive logs To Show.`}
       >
-        {(logs) => (
-          <ul
-            aria-label={t`Dive Logs`}
-            aria-busy={query.isPlaceholderData}
-            className={`${diveCardGrid} transition-opacity aria-busy:opacity-60`}
-          >
+        {(logs, animated) => (
+          <ul ref={animated} aria-label={t`Dive Logs`} className={diveCardGrid}>
             {logs.map((log) => (
               <li key={log.id} className="grid min-w-0">
                 <DiveLogCard

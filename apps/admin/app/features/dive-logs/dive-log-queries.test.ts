@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { dashboardKey } from '../../shared/item-caches.ts';
-import { personQuery } from '../../shared/person-queries.ts';
+import { personQuery } from '../../shared/person/person-queries.ts';
+import { dashboardKey } from '../../shared/query/item-caches.ts';
 import {
   deleteDiveLogMutation,
   diveLogListQuery,

@@ -14,7 +14,7 @@ import {
   listKey,
   personItemsKey,
   refreshItem,
-} from '../../shared/item-caches.ts';
+} from '../../shared/query/item-caches.ts';
 
 export function diveLogListQuery(list: DiveLogList) {
   const query = { ...list, limit: pageSizes.diveLogs };

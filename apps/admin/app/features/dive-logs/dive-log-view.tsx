@@ -1,17 +1,17 @@
 import type { DiveLog } from '@buddyline/domain/dive-log';
 import { Card } from '@buddyline/ui/card';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { ownerName } from '../../shared/owner-name.ts';
-import { WordsPassages } from '../../shared/words-passages.tsx';
-import { Words } from '../../shared/words.tsx';
+import { ownerName } from '../../shared/person/owner-name.ts';
+import { WordsPassages } from '../../shared/words/words-passages.tsx';
+import { Words } from '../../shared/words/words.tsx';
 import { DiveMoment } from './dive-moment.tsx';
 import { siteName } from './dive-name.ts';
 import { DiverCard } from './diver-card.tsx';
-import { KeyFacts } from './key-facts.tsx';
-import { LogPage } from './log-page.tsx';
-import { MarksCard } from './marks-card.tsx';
-import { RecordedValues } from './recorded-values.tsx';
-import { SiteCard } from './site-card.tsx';
+import { SiteCard } from './map/site-card.tsx';
+import { MarksCard } from './marks/marks-card.tsx';
+import { LogPage } from './profile/log-page.tsx';
+import { KeyFacts } from './values/key-facts.tsx';
+import { RecordedValues } from './values/recorded-values.tsx';
 
 interface Props {
   log: DiveLog;

@@ -10,8 +10,8 @@ import Trash2 from 'lucide-react/icons/trash-2';
 import UserRound from 'lucide-react/icons/user-round';
 import { Link } from 'react-router';
 import { paths } from '../../paths.ts';
-import { Moment } from '../../shared/moment.tsx';
-import { OwnerLine } from '../../shared/owner-card.tsx';
+import { OwnerLine } from '../../shared/person/owner-card.tsx';
+import { Moment } from '../../shared/time/moment.tsx';
 import { Signatures } from './signatures.tsx';
 
 interface Props {

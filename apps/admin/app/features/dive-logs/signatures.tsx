@@ -2,7 +2,7 @@ import type { DiveLog } from '@buddyline/domain/dive-log';
 import { Icon } from '@buddyline/ui/icon';
 import { Trans, useLingui } from '@lingui/react/macro';
 import Signature from 'lucide-react/icons/signature';
-import { Words } from '../../shared/words.tsx';
+import { Words } from '../../shared/words/words.tsx';
 
 /** Who has signed the page; nothing at all where nobody has. */
 export function Signatures({ log }: { log: DiveLog }) {

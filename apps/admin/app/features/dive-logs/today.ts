@@ -1,4 +1,4 @@
-import { useNow } from '../../shared/now.ts';
+import { useNow } from '../../shared/time/now.ts';
 
 /** The reader's own date as YYYY-MM-DD, which is how Swedes write one. */
 export function useToday(): string {

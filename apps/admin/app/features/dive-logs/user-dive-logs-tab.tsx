@@ -6,18 +6,18 @@ import { useQuery } from '@tanstack/react-query';
 import Check from 'lucide-react/icons/check';
 import Minus from 'lucide-react/icons/minus';
 import { useSearchParams } from 'react-router';
+import { useLanguage } from '../../language/use-language.ts';
 import { paths } from '../../paths.ts';
-import { requireReadablePage } from '../../shared/list-state.ts';
-import { itemEnd, PersonItems } from '../../shared/person-items.tsx';
-import { prefetchPages } from '../../shared/prefetch-pages.ts';
-import { queryClient } from '../../shared/query-client.ts';
-import { useLanguage } from '../../shared/use-language.ts';
-import { Words } from '../../shared/words.tsx';
+import { requireReadablePage } from '../../shared/list/list-state.ts';
+import { prefetchPages } from '../../shared/list/prefetch-pages.ts';
+import { itemEnd, PersonItems } from '../../shared/person/person-items.tsx';
+import { queryClient } from '../../shared/query/query-client.ts';
+import { Words } from '../../shared/words/words.tsx';
 import type { Route } from './+types/user-dive-logs-tab.ts';
-import { amountText, amountTexts } from './amount-text.ts';
 import { userDiveLogsQuery } from './dive-log-queries.ts';
 import { DiveMoment } from './dive-moment.tsx';
 import { siteName } from './dive-name.ts';
+import { amountText, amountTexts } from './values/amount-text.ts';
 
 export function clientLoader({ params, request }: Route.ClientLoaderArgs): null {
   requireReadablePage(request);

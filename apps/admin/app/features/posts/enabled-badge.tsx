@@ -4,7 +4,7 @@ import { Icon } from '@buddyline/ui/icon';
 import { Trans } from '@lingui/react/macro';
 import Eye from 'lucide-react/icons/eye';
 import EyeOff from 'lucide-react/icons/eye-off';
-import { useFeature } from '../../shared/meta-queries.ts';
+import { useFeature } from '../../shared/query/meta-queries.ts';
 
 /** Whether everybody can see the post; nothing is claimed where the backend cannot tell. */
 export function EnabledBadge({ post }: { post: Post }) {

@@ -12,12 +12,12 @@ import Trash2 from 'lucide-react/icons/trash-2';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { paths } from '../../paths.ts';
-import { DeletePost } from '../../shared/delete-post.tsx';
-import { discard } from '../../shared/edit-mode.ts';
-import { useEnableToggle } from '../../shared/enable-toggle.ts';
-import { listAsLeft } from '../../shared/list-state.ts';
-import { useAwaitedFeature } from '../../shared/meta-queries.ts';
-import { deletePostMutation } from '../../shared/post-changes.ts';
+import { discard } from '../../shared/form/edit-mode.ts';
+import { listAsLeft } from '../../shared/list/list-state.ts';
+import { DeletePost } from '../../shared/post/delete-post.tsx';
+import { useEnableToggle } from '../../shared/post/enable-toggle.ts';
+import { deletePostMutation } from '../../shared/post/post-changes.ts';
+import { useAwaitedFeature } from '../../shared/query/meta-queries.ts';
 
 /** What can be done with a post at once, the destructive action last. */
 export function PostActionsCard({ post }: { post: Post }) {

@@ -1,8 +1,8 @@
 import type { Post } from '@buddyline/domain/post';
 import { QueryClient, type MutationOptions } from '@tanstack/react-query';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { dashboardKey, personItemsKey } from '../../shared/item-caches.ts';
-import { deletePostMutation, setPostEnabledMutation } from '../../shared/post-changes.ts';
+import { deletePostMutation, setPostEnabledMutation } from '../../shared/post/post-changes.ts';
+import { dashboardKey, personItemsKey } from '../../shared/query/item-caches.ts';
 import {
   commentsQuery,
   createPostMutation,

@@ -10,16 +10,16 @@ import Pencil from 'lucide-react/icons/pencil';
 import Trash2 from 'lucide-react/icons/trash-2';
 import { Link } from 'react-router';
 import { paths } from '../../paths.ts';
-import { beginning } from '../../shared/beginning.ts';
-import { fileUrl } from '../../shared/file-url.ts';
-import { editTarget, rowLink } from '../../shared/list-keyboard.ts';
-import { Moment } from '../../shared/moment.tsx';
-import { ownerHandle, ownerName } from '../../shared/owner-name.ts';
-import { Words } from '../../shared/words.tsx';
-import { useFoundPart } from '../../shared/search-marks.ts';
+import { fileUrl } from '../../shared/files/file-url.ts';
+import { editTarget, rowLink } from '../../shared/keyboard/list-keyboard.ts';
+import { useFoundPart } from '../../shared/list/search-marks.ts';
+import { ownerHandle, ownerName } from '../../shared/person/owner-name.ts';
+import { Moment } from '../../shared/time/moment.tsx';
+import { beginning } from '../../shared/words/beginning.ts';
+import { Words } from '../../shared/words/words.tsx';
 import { EnabledBadge } from './enabled-badge.tsx';
+import { PostPicture } from './picture/post-picture.tsx';
 import { PostCounts } from './post-counts.tsx';
-import { PostPicture } from './post-picture.tsx';
 import { postQuery } from './post-queries.ts';
 
 interface Props {

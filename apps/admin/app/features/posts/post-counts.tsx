@@ -6,7 +6,7 @@ import type { LucideIcon } from 'lucide-react';
 import Heart from 'lucide-react/icons/heart';
 import MessageCircle from 'lucide-react/icons/message-circle';
 import type { ReactNode } from 'react';
-import { useLanguage } from '../../shared/use-language.ts';
+import { useLanguage } from '../../language/use-language.ts';
 
 /** How many like the post and talk about it: a number beside an icon, in words for those who listen. */
 export function PostCounts({ post }: { post: Post }) {

@@ -1,7 +1,5 @@
 import { type Post, postListSchema } from '@buddyline/domain/post';
 import { Button } from '@buddyline/ui/button';
-import { Card } from '@buddyline/ui/card';
-import { EmptyState } from '@buddyline/ui/empty-state';
 import { Icon } from '@buddyline/ui/icon';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
@@ -9,21 +7,21 @@ import Plus from 'lucide-react/icons/plus';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { paths } from '../../paths.ts';
-import { DeletePost } from '../../shared/delete-post.tsx';
-import { laterPart } from '../../shared/later-part.tsx';
-import { readListState, requireReadablePage, useListState } from '../../shared/list-state.ts';
-import { ListTools } from '../../shared/list-tools.tsx';
-import { ListView } from '../../shared/list-view.tsx';
-import { Page } from '../../shared/page.tsx';
-import { deletePostMutation } from '../../shared/post-changes.ts';
-import { prefetchPages } from '../../shared/prefetch-pages.ts';
-import { queryClient } from '../../shared/query-client.ts';
+import { laterPart } from '../../shared/lazy/later-part.tsx';
+import { readListState, requireReadablePage, useListState } from '../../shared/list/list-state.ts';
+import { ListTools } from '../../shared/list/list-tools.tsx';
+import { ListView } from '../../shared/list/list-view.tsx';
+import { prefetchPages } from '../../shared/list/prefetch-pages.ts';
+import { Page } from '../../shared/page/page.tsx';
+import { DeletePost } from '../../shared/post/delete-post.tsx';
+import { deletePostMutation } from '../../shared/post/post-changes.ts';
+import { queryClient } from '../../shared/query/query-client.ts';
 import type { Route } from './+types/post-list-page.ts';
 import { LoadingPosts } from './loading-posts.tsx';
 import { PostCard } from './post-card.tsx';
 import { postListQuery } from './post-queries.ts';
 
-const CreatePost = laterPart(async () => (await import('./create-post.tsx')).CreatePost);
+const CreatePost = laterPart(async () => (await import('./form/create-post.tsx')).CreatePost);
 
 export function clientLoader({ request }: Route.ClientLoaderArgs): null {
   requireReadablePage(request);
@@ -68,17 +66,10 @@ export default function PostListPage() {
         onPage={setPage}
         pagesLabel={t`Pages of posts`}
         loading={<LoadingPosts />}
-        empty={
-          <Card>
-            <EmptyState title={t`No Posts To Show.`} />
-          </Card>
-        }
+        empty={t`No Posts To Show.`}
       >
-        {(posts) => (
-          <div
-            aria-busy={query.isPlaceholderData || undefined}
-            className={`grid gap-5 transition-opacity sm:grid-cols-2 xl:grid-cols-3 ${query.isPlaceholderData ? 'opacity-60 delay-300' : ''}`}
-          >
+        {(posts, animated) => (
+          <div ref={animated} className="grid gap-5 sm:grid-cols-2 xl:grid-cols-3">
             {posts.map((post) => (
               <PostCard key={post.id} post={post} onDelete={setDoomed} />
             ))}

@@ -9,15 +9,15 @@ import {
 } from '@tanstack/react-query';
 import { api } from '../../session/api.ts';
 import { storedUserId } from '../../session/session-hints.ts';
+import type { ListState } from '../../shared/list/list-state.ts';
+import { commentsKey } from '../../shared/post/post-changes.ts';
 import {
   dashboardKey,
   itemKey,
   listKey,
   personItemsKey,
   refreshItem,
-} from '../../shared/item-caches.ts';
-import type { ListState } from '../../shared/list-state.ts';
-import { commentsKey } from '../../shared/post-changes.ts';
+} from '../../shared/query/item-caches.ts';
 
 export function postListQuery({ page, search }: ListState) {
   return queryOptions({

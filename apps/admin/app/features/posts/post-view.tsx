@@ -2,21 +2,23 @@ import type { Post } from '@buddyline/domain/post';
 import { formatNumber } from '@buddyline/i18n/formats';
 import { Card } from '@buddyline/ui/card';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useEditMode } from '../../shared/edit-mode.ts';
-import { Fact, Facts } from '../../shared/facts.tsx';
-import { laterPart } from '../../shared/later-part.tsx';
-import { Moment } from '../../shared/moment.tsx';
-import { OwnerCard } from '../../shared/owner-card.tsx';
-import { UpdatedAt } from '../../shared/updated-at.tsx';
-import { useLanguage } from '../../shared/use-language.ts';
-import { WordsPassages } from '../../shared/words-passages.tsx';
+import { useLanguage } from '../../language/use-language.ts';
+import { useEditMode } from '../../shared/form/edit-mode.ts';
+import { laterPart } from '../../shared/lazy/later-part.tsx';
+import { Fact, Facts } from '../../shared/page/facts.tsx';
+import { OwnerCard } from '../../shared/person/owner-card.tsx';
+import { Moment } from '../../shared/time/moment.tsx';
+import { UpdatedAt } from '../../shared/time/updated-at.tsx';
+import { WordsPassages } from '../../shared/words/words-passages.tsx';
+import { PostComments } from './comments/post-comments.tsx';
 import { EnabledBadge } from './enabled-badge.tsx';
+import { PostPicture } from './picture/post-picture.tsx';
 import { PostActionsCard } from './post-actions-card.tsx';
-import { PostComments } from './post-comments.tsx';
-import { PostPicture } from './post-picture.tsx';
 import { PublicLink } from './public-link.tsx';
 
-const PostEditCard = laterPart(async () => (await import('./post-edit-card.tsx')).PostEditCard);
+const PostEditCard = laterPart(
+  async () => (await import('./form/post-edit-card.tsx')).PostEditCard,
+);
 
 /** What a post is, says and brought about; who wrote it and what can be done with it beside. */
 export function PostView({ post }: { post: Post }) {

@@ -7,7 +7,7 @@ import { Icon } from '@buddyline/ui/icon';
 import { Tooltip } from '@buddyline/ui/tooltip';
 import { Trans, useLingui } from '@lingui/react/macro';
 import ExternalLink from 'lucide-react/icons/external-link';
-import { useShareUrl } from '../../shared/meta-queries.ts';
+import { useShareUrl } from '../../shared/query/meta-queries.ts';
 
 /** Where everybody reads the post; nothing where the deployment has no such page. */
 export function PublicLink({ post }: { post: Post }) {

@@ -4,15 +4,15 @@ import { Plural, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import { paths } from '../../paths.ts';
-import { requireReadablePage } from '../../shared/list-state.ts';
-import { Moment } from '../../shared/moment.tsx';
-import { itemEnd, PersonItems } from '../../shared/person-items.tsx';
-import { prefetchPages } from '../../shared/prefetch-pages.ts';
-import { queryClient } from '../../shared/query-client.ts';
-import { Words } from '../../shared/words.tsx';
+import { requireReadablePage } from '../../shared/list/list-state.ts';
+import { prefetchPages } from '../../shared/list/prefetch-pages.ts';
+import { itemEnd, PersonItems } from '../../shared/person/person-items.tsx';
+import { queryClient } from '../../shared/query/query-client.ts';
+import { Moment } from '../../shared/time/moment.tsx';
+import { Words } from '../../shared/words/words.tsx';
 import type { Route } from './+types/user-posts-tab.ts';
+import { PostPicture } from './picture/post-picture.tsx';
 import { PostCounts } from './post-counts.tsx';
-import { PostPicture } from './post-picture.tsx';
 import { userPostsQuery } from './post-queries.ts';
 
 export function clientLoader({ params, request }: Route.ClientLoaderArgs): null {

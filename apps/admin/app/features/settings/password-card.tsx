@@ -10,9 +10,9 @@ import { useMutation } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
 import type { Location } from 'react-router';
 import { paths } from '../../paths.ts';
-import { saveError } from '../../shared/edit-mode.ts';
-import { fieldError, showFieldErrors } from '../../shared/form-errors.ts';
-import { FormShell } from '../../shared/form-shell.tsx';
+import { saveError } from '../../shared/form/edit-mode.ts';
+import { fieldError, showFieldErrors } from '../../shared/form/form-errors.ts';
+import { FormShell } from '../../shared/form/form-shell.tsx';
 import { changePasswordMutation } from './settings-queries.ts';
 
 const shortest = bounds.passwordMin;

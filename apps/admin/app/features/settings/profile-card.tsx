@@ -4,9 +4,9 @@ import { Card } from '@buddyline/ui/card';
 import { useLingui } from '@lingui/react/macro';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useId, useRef, useState } from 'react';
-import { EditButtons } from '../../shared/edit-buttons.tsx';
-import { useEditMode, useErrorOfEdit } from '../../shared/edit-mode.ts';
-import { showFieldErrors } from '../../shared/form-errors.ts';
+import { EditButtons } from '../../shared/form/edit-buttons.tsx';
+import { useEditMode, useErrorOfEdit } from '../../shared/form/edit-mode.ts';
+import { showFieldErrors } from '../../shared/form/form-errors.ts';
 import { ProfileFields, type ProfileSubmit } from './profile-fields.tsx';
 import { saveOwnProfileMutation } from './settings-queries.ts';
 

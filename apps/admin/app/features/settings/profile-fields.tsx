@@ -14,13 +14,13 @@ import { type ReactNode, useState } from 'react';
 import { useForm, type UseFormReturn, useWatch } from 'react-hook-form';
 import type { Location } from 'react-router';
 import { paths } from '../../paths.ts';
-import { AgeField } from '../../shared/age-field.tsx';
-import { EditConflictNotice } from '../../shared/edit-conflict-notice.tsx';
-import { useEditConflict } from '../../shared/edit-conflict.ts';
-import { isEditAddress } from '../../shared/edit-mode.ts';
-import { fieldError } from '../../shared/form-errors.ts';
-import { FormShell } from '../../shared/form-shell.tsx';
-import { personQuery } from '../../shared/person-queries.ts';
+import { EditConflictNotice } from '../../shared/form/edit-conflict-notice.tsx';
+import { useEditConflict } from '../../shared/form/edit-conflict.ts';
+import { isEditAddress } from '../../shared/form/edit-mode.ts';
+import { fieldError } from '../../shared/form/form-errors.ts';
+import { FormShell } from '../../shared/form/form-shell.tsx';
+import { AgeField } from '../../shared/person/age-field.tsx';
+import { personQuery } from '../../shared/person/person-queries.ts';
 import { AvatarPicker } from './avatar-picker.tsx';
 
 export type ProfileSubmit = (

@@ -2,9 +2,9 @@ import { wasCalledOff } from '@buddyline/api-client/api-error';
 import type { ChangePassword } from '@buddyline/domain/auth';
 import type { OwnProfile } from '@buddyline/domain/user';
 import { mutationOptions, type QueryClient } from '@tanstack/react-query';
+import { sharedText } from '../../language/texts.ts';
 import { api } from '../../session/api.ts';
-import { refreshPerson } from '../../shared/person-changes.ts';
-import { sharedText } from '../../shared/texts.ts';
+import { refreshPerson } from '../../shared/person/person-changes.ts';
 
 export interface OwnProfileSave {
   profile: OwnProfile;

@@ -1,8 +1,8 @@
 import type { Ticket } from '@buddyline/domain/ticket';
 import { Trans, useLingui } from '@lingui/react/macro';
 import Trash2 from 'lucide-react/icons/trash-2';
-import { Confirm } from '../../shared/confirm.tsx';
-import { Words } from '../../shared/words.tsx';
+import { Confirm } from '../../shared/actions/confirm.tsx';
+import { Words } from '../../shared/words/words.tsx';
 
 interface Props {
   ticket: Ticket;

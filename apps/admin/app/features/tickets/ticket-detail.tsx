@@ -4,17 +4,17 @@ import { Trans } from '@lingui/react/macro';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { OwnerCard } from '../../shared/owner-card.tsx';
-import { PriorityBadge } from '../../shared/priority-badge.tsx';
-import { StatusBadge } from '../../shared/status-badge.tsx';
-import { WordsPassages } from '../../shared/words-passages.tsx';
-import { Words } from '../../shared/words.tsx';
-import type { QueuePlace } from './queue-place.ts';
+import { OwnerCard } from '../../shared/person/owner-card.tsx';
+import { PriorityBadge } from '../../shared/ticket/priority-badge.tsx';
+import { StatusBadge } from '../../shared/ticket/status-badge.tsx';
+import { WordsPassages } from '../../shared/words/words-passages.tsx';
+import { Words } from '../../shared/words/words.tsx';
+import type { Neighbour, TicketKeys } from './keys/ticket-keys.ts';
+import { useTicketOnScreen } from './keys/use-ticket-keys.ts';
+import type { QueuePlace } from './queue/queue-place.ts';
 import { TicketFacts } from './ticket-facts.tsx';
-import type { Neighbour, TicketKeys } from './ticket-keys.ts';
 import { setTicketStatusMutation, useStatusBeingSaved } from './ticket-queries.ts';
 import { TicketStatusCard } from './ticket-status-card.tsx';
-import { useTicketOnScreen } from './use-ticket-keys.ts';
 
 /** The list that a ticket is worked through in. Addresses are null at its ends. */
 export interface TicketQueue {

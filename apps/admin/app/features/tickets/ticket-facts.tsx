@@ -5,7 +5,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import LinkIcon from 'lucide-react/icons/link';
 import type { ReactNode } from 'react';
 import { paths } from '../../paths.ts';
-import { Moment } from '../../shared/moment.tsx';
+import { Moment } from '../../shared/time/moment.tsx';
 import { useTicketNames } from './ticket-names.ts';
 
 export function TicketFacts({ ticket }: { ticket: Ticket }) {

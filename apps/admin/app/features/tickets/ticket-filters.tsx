@@ -1,9 +1,9 @@
 import { Field } from '@buddyline/ui/field';
 import { Select, type SelectOption } from '@buddyline/ui/select';
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { FilterChip } from '../../shared/list-tools.tsx';
-import type { TicketFilter } from './ticket-queries.ts';
+import type { FilterChip } from '../../shared/list/list-tools.tsx';
 import { useTicketNames } from './ticket-names.ts';
+import type { TicketFilter } from './ticket-queries.ts';
 
 interface Props {
   filter: TicketFilter;

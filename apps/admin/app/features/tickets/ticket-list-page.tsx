@@ -1,21 +1,19 @@
 import { ticketsQuerySchema } from '@buddyline/domain/ticket';
-import { Card } from '@buddyline/ui/card';
-import { EmptyState } from '@buddyline/ui/empty-state';
 import { Plural, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { readListState, requireReadablePage, useListState } from '../../shared/list-state.ts';
-import { ListTools } from '../../shared/list-tools.tsx';
-import { ListView } from '../../shared/list-view.tsx';
-import { Page } from '../../shared/page.tsx';
-import { prefetchPages } from '../../shared/prefetch-pages.ts';
-import { queryClient } from '../../shared/query-client.ts';
+import { readListState, requireReadablePage, useListState } from '../../shared/list/list-state.ts';
+import { ListTools } from '../../shared/list/list-tools.tsx';
+import { ListView } from '../../shared/list/list-view.tsx';
+import { prefetchPages } from '../../shared/list/prefetch-pages.ts';
+import { Page } from '../../shared/page/page.tsx';
+import { queryClient } from '../../shared/query/query-client.ts';
 import type { Route } from './+types/ticket-list-page.ts';
 import { LoadingTickets } from './loading-tickets.tsx';
+import { positionOf, queuedTicket } from './queue/ticket-queue.ts';
 import { TicketCard } from './ticket-card.tsx';
 import { TicketFilters, useTicketFilterChips } from './ticket-filters.tsx';
 import { ticketGrid } from './ticket-grid.ts';
 import { ticketListQuery } from './ticket-queries.ts';
-import { positionOf, queuedTicket } from './ticket-queue.ts';
 
 export function clientLoader({ request }: Route.ClientLoaderArgs): null {
   requireReadablePage(request);
@@ -57,18 +55,10 @@ export default function TicketListPage() {
         onPage={setPage}
         pagesLabel={t`Pages of tickets`}
         loading={<LoadingTickets />}
-        empty={
-          <Card>
-            <EmptyState title={t`No Tickets To Show.`} />
-          </Card>
-        }
+        empty={t`No Tickets To Show.`}
       >
-        {(tickets) => (
-          <ul
-            aria-label={t`Tickets`}
-            aria-busy={query.isPlaceholderData || undefined}
-            className={`${ticketGrid} transition-opacity aria-busy:opacity-60 aria-busy:delay-300`}
-          >
+        {(tickets, animated) => (
+          <ul ref={animated} aria-label={t`Tickets`} className={ticketGrid}>
             {tickets.map((ticket, index) => (
               <li key={ticket.id} className="grid min-w-0 grid-cols-[minmax(0,1fr)]">
                 <TicketCard

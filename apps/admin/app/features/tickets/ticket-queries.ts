@@ -21,7 +21,7 @@ import {
   listKey,
   personItemsKey,
   refreshItem,
-} from '../../shared/item-caches.ts';
+} from '../../shared/query/item-caches.ts';
 
 /** What narrows the list of tickets down, its page aside. */
 export type TicketFilter = Pick<TicketsQuery, 'search' | 'status' | 'category'>;

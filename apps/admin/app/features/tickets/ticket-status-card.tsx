@@ -4,12 +4,12 @@ import { Card } from '@buddyline/ui/card';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
-import { useShortcutsEnabled } from '../../shared/shortcut-setting.ts';
-import { Words } from '../../shared/words.tsx';
-import { KeyCap } from './key-cap.tsx';
+import { useShortcutsEnabled } from '../../shared/keyboard/shortcut-setting.ts';
+import { Words } from '../../shared/words/words.tsx';
+import { KeyCap } from './keys/key-cap.tsx';
 import { StatusSelect } from './status-select.tsx';
-import { useTicketNames } from './ticket-names.ts';
 import type { TicketQueue } from './ticket-detail.tsx';
+import { useTicketNames } from './ticket-names.ts';
 
 interface Props {
   status: string;

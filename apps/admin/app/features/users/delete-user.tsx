@@ -4,11 +4,11 @@ import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import Trash2 from 'lucide-react/icons/trash-2';
-import { Confirm } from '../../shared/confirm.tsx';
-import { useLastShown } from '../../shared/last-shown.ts';
-import { useFeature } from '../../shared/meta-queries.ts';
-import { useLanguage } from '../../shared/use-language.ts';
-import { Words } from '../../shared/words.tsx';
+import { useLanguage } from '../../language/use-language.ts';
+import { Confirm } from '../../shared/actions/confirm.tsx';
+import { useLastShown } from '../../shared/actions/last-shown.ts';
+import { useFeature } from '../../shared/query/meta-queries.ts';
+import { Words } from '../../shared/words/words.tsx';
 import { userBelongingsQuery } from './user-queries.ts';
 
 interface Props {

@@ -1,8 +1,8 @@
 import { activeNowMs } from '@buddyline/domain/constants';
 import { formatRelativeTime } from '@buddyline/i18n/formats';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useNow } from '../../shared/now.ts';
-import { useLanguage } from '../../shared/use-language.ts';
+import { useLanguage } from '../../language/use-language.ts';
+import { useNow } from '../../shared/time/now.ts';
 
 interface Props {
   /** Undefined: the backend keeps no presence, and the specification's words stand. Null: never seen. */

@@ -5,9 +5,9 @@ import { useLingui } from '@lingui/react/macro';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useId, useRef, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
-import { EditButtons } from '../../shared/edit-buttons.tsx';
-import { useEditMode, useErrorOfEdit } from '../../shared/edit-mode.ts';
-import { showFieldErrors } from '../../shared/form-errors.ts';
+import { EditButtons } from '../../shared/form/edit-buttons.tsx';
+import { useEditMode, useErrorOfEdit } from '../../shared/form/edit-mode.ts';
+import { showFieldErrors } from '../../shared/form/form-errors.ts';
 import { UserFields } from './user-fields.tsx';
 import { updateUserMutation } from './user-queries.ts';
 

@@ -3,16 +3,16 @@ import { Card } from '@buddyline/ui/card';
 import { Plural, useLingui } from '@lingui/react/macro';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { readListState, requireReadablePage, useListState } from '../../shared/list-state.ts';
-import { ListTools } from '../../shared/list-tools.tsx';
-import { ListView } from '../../shared/list-view.tsx';
-import { Page } from '../../shared/page.tsx';
-import { prefetchPages } from '../../shared/prefetch-pages.ts';
-import { queryClient } from '../../shared/query-client.ts';
+import { readListState, requireReadablePage, useListState } from '../../shared/list/list-state.ts';
+import { ListTools } from '../../shared/list/list-tools.tsx';
+import { ListView } from '../../shared/list/list-view.tsx';
+import { prefetchPages } from '../../shared/list/prefetch-pages.ts';
+import { Page } from '../../shared/page/page.tsx';
+import { queryClient } from '../../shared/query/query-client.ts';
 import type { Route } from './+types/user-list-page.ts';
 import { DeleteUser } from './delete-user.tsx';
-import { deleteUserMutation, userListQuery } from './user-queries.ts';
 import { LoadingUsers } from './loading-users.tsx';
+import { deleteUserMutation, userListQuery } from './user-queries.ts';
 import { UserTable } from './user-table.tsx';
 
 export function clientLoader({ request }: Route.ClientLoaderArgs): null {
@@ -47,12 +47,13 @@ export default function UserListPage() {
         onPage={setPage}
         pagesLabel={t`Pages of users`}
         loading={<LoadingUsers />}
+        empty={t`No Data To show.`}
       >
-        {(users) => (
+        {(users, animated) => (
           <Card padded={false}>
             <UserTable
               users={users}
-              busy={query.isPlaceholderData}
+              rowsRef={animated}
               deleting={remove.isPending}
               onDelete={setDoomed}
             />

@@ -1,8 +1,8 @@
 import { QueryClient } from '@tanstack/react-query';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { dashboardKey, itemKey, listKey, personItemsKey } from '../../shared/item-caches.ts';
-import { personKey, personQuery } from '../../shared/person-queries.ts';
-import { commentsKey } from '../../shared/post-changes.ts';
+import { personKey, personQuery } from '../../shared/person/person-queries.ts';
+import { commentsKey } from '../../shared/post/post-changes.ts';
+import { dashboardKey, itemKey, listKey, personItemsKey } from '../../shared/query/item-caches.ts';
 import { deleteUserMutation, updateUserMutation, userListQuery } from './user-queries.ts';
 
 vi.mock('../../session/api.ts', () => ({

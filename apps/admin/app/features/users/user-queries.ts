@@ -7,9 +7,9 @@ import {
   queryOptions,
 } from '@tanstack/react-query';
 import { api } from '../../session/api.ts';
-import type { ListState } from '../../shared/list-state.ts';
-import { forgetPerson, refreshPerson } from '../../shared/person-changes.ts';
-import { personKey, userListsKey } from '../../shared/person-queries.ts';
+import type { ListState } from '../../shared/list/list-state.ts';
+import { forgetPerson, refreshPerson } from '../../shared/person/person-changes.ts';
+import { personKey, userListsKey } from '../../shared/person/person-queries.ts';
 
 export function userListQuery({ page, search }: ListState) {
   return queryOptions({

@@ -1,7 +1,6 @@
 import type { User } from '@buddyline/domain/user';
 import { Avatar } from '@buddyline/ui/avatar';
 import { buttonClasses } from '@buddyline/ui/button-classes';
-import { EmptyState } from '@buddyline/ui/empty-state';
 import { Icon } from '@buddyline/ui/icon';
 import { IconButton } from '@buddyline/ui/icon-button';
 import { type Column, Table } from '@buddyline/ui/table';
@@ -10,28 +9,28 @@ import { useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import Pencil from 'lucide-react/icons/pencil';
 import Trash2 from 'lucide-react/icons/trash-2';
+import type { Ref } from 'react';
 import { Link } from 'react-router';
 import { paths } from '../../paths.ts';
 import { storedUserId } from '../../session/session-hints.ts';
-import { DisabledAction } from '../../shared/disabled-action.tsx';
-import { fileUrl } from '../../shared/file-url.ts';
-import { editTarget, rowLink } from '../../shared/list-keyboard.ts';
-import { personQuery } from '../../shared/person-queries.ts';
-import { Words } from '../../shared/words.tsx';
+import { DisabledAction } from '../../shared/actions/disabled-action.tsx';
+import { fileUrl } from '../../shared/files/file-url.ts';
+import { editTarget, rowLink } from '../../shared/keyboard/list-keyboard.ts';
+import { personQuery } from '../../shared/person/person-queries.ts';
+import { Words } from '../../shared/words/words.tsx';
 import { AdminMark } from './admin-mark.tsx';
 import { Presence } from './presence.tsx';
 import { VerifiedBadge } from './verified-badge.tsx';
 
 interface Props {
   users: User[];
-  /** These rows belong to the page before. */
-  busy: boolean;
+  rowsRef: Ref<HTMLTableSectionElement>;
   /** A delete is running: rows do not open meanwhile. */
   deleting: boolean;
   onDelete: (user: User) => void;
 }
 
-export function UserTable({ users, busy, deleting, onDelete }: Props) {
+export function UserTable({ users, rowsRef, deleting, onDelete }: Props) {
   const { t } = useLingui();
   const client = useQueryClient();
   const columns: Column<User>[] = [
@@ -50,11 +49,10 @@ export function UserTable({ users, busy, deleting, onDelete }: Props) {
   return (
     <Table
       caption={t`Users`}
-      empty={<EmptyState title={t`No Data To show.`} />}
       columns={columns}
       rows={users}
+      rowsRef={rowsRef}
       rowKey={({ id }) => id}
-      busy={busy}
       opens={!deleting}
       rowProps={({ id }) => ({
         onClickCapture: deleting ? (event) => event.preventDefault() : undefined,

@@ -1,0 +1,16 @@
+import type { DashboardMonth } from '@buddyline/domain/dashboard';
+import { useNow } from '../../../shared/time/now.ts';
+import { isUnfinished } from './month-name.ts';
+
+/** Shades the way to the last point where that month is not over: the line falls only so far. */
+export function UnfinishedMonth({ months }: { months: readonly DashboardMonth[] }) {
+  const now = useNow();
+  if (!isUnfinished(months.at(-1)?.month ?? '', now)) return null;
+  return (
+    <span
+      aria-hidden
+      className="absolute inset-y-0 inset-e-0 rounded-inner bg-surface-sunken"
+      style={{ width: `${100 / Math.max(1, months.length - 1)}%` }}
+    />
+  );
+}

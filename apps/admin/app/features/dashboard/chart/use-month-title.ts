@@ -1,0 +1,15 @@
+import { useLingui } from '@lingui/react/macro';
+import { useLanguage } from '../../../language/use-language.ts';
+import { useNow } from '../../../shared/time/now.ts';
+import { isUnfinished, monthName } from './month-name.ts';
+
+/** 'October 2026', and of the month that is not over yet 'November 2026, so far'. */
+export function useMonthTitle(): (month: string) => string {
+  const { t } = useLingui();
+  const language = useLanguage();
+  const now = useNow();
+  return (month) => {
+    const name = monthName(month, language, 'long');
+    return isUnfinished(month, now) ? t`${name}, so far` : name;
+  };
+}

@@ -1,0 +1,54 @@
+import { toClockTime } from '@buddyline/domain/dates';
+import { diveLogFlags } from '@buddyline/domain/dive-log';
+import type { DiveLogList } from '@buddyline/domain/dive-log-filters';
+import { i18n } from '@lingui/core';
+import { t } from '@lingui/core/macro';
+import type { FilterChip } from '../../../shared/list/list-tools.tsx';
+import { dayText } from '../dive-moment.tsx';
+import {
+  currentNames,
+  diveTypeNames,
+  flagMarks,
+  visibilityUnitNames,
+} from '../marks/dive-marks.ts';
+
+/** The filters in force in words, in the order of the panel. */
+export function filterChips(list: DiveLogList): FilterChip[] {
+  const flags = diveLogFlags.map((name) => ({ name, label: flagLabel(list, name) }));
+  const all = [...flags, ...choiceChips(list), ...momentChips(list)];
+  return all.flatMap(({ name, label }) => (label === null ? [] : [{ name, label }]));
+}
+
+function flagLabel(list: DiveLogList, name: (typeof diveLogFlags)[number]): string | null {
+  const wanted = list[name];
+  if (wanted === undefined) return null;
+  const label = i18n._(flagMarks[name].label);
+  return wanted ? label : t`Not: ${label}`;
+}
+
+function choiceChips({ freediveOrScuba, currentCondition, visibilityUnit }: DiveLogList) {
+  const type = freediveOrScuba && i18n._(diveTypeNames[freediveOrScuba]);
+  const condition = currentCondition && i18n._(currentNames[currentCondition]);
+  const unit = visibilityUnit && i18n._(visibilityUnitNames[visibilityUnit]);
+  return [
+    { name: 'freediveOrScuba', label: type ?? null },
+    { name: 'currentCondition', label: condition ? t`Condition: ${condition}` : null },
+    { name: 'visibilityUnit', label: unit ? t`Visibility in ${unit}` : null },
+  ];
+}
+
+function momentChips({ date, timeIn, timeOut }: DiveLogList) {
+  const day = dayText(date ?? null);
+  const from = clockText(timeIn);
+  const until = clockText(timeOut);
+  return [
+    { name: 'date', label: date ? t`Date: ${day}` : null },
+    { name: 'timeIn', label: from ? t`In from ${from}` : null },
+    { name: 'timeOut', label: until ? t`Out by ${until}` : null },
+  ];
+}
+
+/** 930 to '09:30', 5 to '00:05'. */
+function clockText(hhmm: number | undefined): string | null {
+  return hhmm === undefined ? null : toClockTime(String(hhmm).padStart(4, '0'));
+}

@@ -1,0 +1,72 @@
+import type { DiveLog } from '@buddyline/domain/dive-log';
+import type { DiveLogForm } from '@buddyline/domain/dive-log-form';
+import type { MessageKey } from '@buddyline/domain/messages';
+import { Card } from '@buddyline/ui/card';
+import { useLingui } from '@lingui/react/macro';
+import type { UseFormReturn } from 'react-hook-form';
+import {
+  type DiveLogField,
+  diveLogFields,
+  type FieldGroup,
+  groupTitles,
+} from '../dive-log-fields.ts';
+import { flagChip } from '../marks/dive-marks.ts';
+import { MarkToggle } from '../marks/mark-toggle.tsx';
+import { type EditableField, EditField } from './edit-field.tsx';
+import { fieldHint } from './field-hint.tsx';
+import { GearToggles } from './gear-toggles.tsx';
+import { SwapPosition } from './swap-position.tsx';
+
+interface Props {
+  group: FieldGroup;
+  form: UseFormReturn<DiveLogForm>;
+  typed: DiveLogForm;
+  findings: ReadonlyMap<keyof DiveLog, MessageKey[]>;
+}
+
+function isEditable(field: DiveLogField): field is EditableField {
+  return field.kind !== 'flag' && field.kind !== 'gear';
+}
+
+/** One group of the field table: what is written, then what is ticked. */
+export function EditGroup({ group, form, typed, findings }: Props) {
+  const { i18n } = useLingui();
+  const fields = diveLogFields[group];
+  const title = i18n._(groupTitles[group]);
+  const found = (name: keyof DiveLog) => findings.get(name) ?? [];
+  const flags = fields.flatMap((field) => (field.kind === 'flag' ? [field.name] : []));
+  const flagFindings = flags.flatMap(found);
+  return (
+    <Card title={title}>
+      <div
+        className={`grid items-start gap-5 sm:grid-cols-2 lg:grid-cols-3 ${group === 'decompression' ? 'xl:grid-cols-5' : 'xl:grid-cols-4'}`}
+      >
+        {fields.filter(isEditable).map((field) => (
+          <EditField key={field.name} {...{ field, form, typed }} findings={found(field.name)} />
+        ))}
+        {group === 'dive' && <SwapPosition form={form} typed={typed} />}
+      </div>
+      {flags.length > 0 && (
+        <fieldset className="mt-5">
+          <legend className="sr-only">{title}</legend>
+          <div className="flex flex-wrap gap-2">
+            {flags.map((name) => (
+              <MarkToggle key={name} mark={flagChip(name)} {...form.register(name)} />
+            ))}
+          </div>
+          <div className="mt-2 text-xs empty:hidden">{fieldHint([], flagFindings)}</div>
+        </fieldset>
+      )}
+      {fields.some(({ kind }) => kind === 'gear') && (
+        <fieldset className="mt-5">
+          <legend className="mb-2 text-sm font-medium">
+            {i18n._(fields.find(({ kind }) => kind === 'gear')?.label ?? groupTitles.gear)}
+          </legend>
+          <div className="flex flex-wrap gap-2">
+            <GearToggles form={form} worn={typed.exposureGear} />
+          </div>
+        </fieldset>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,31 @@
+import { gear } from '@buddyline/domain/dive-log';
+import type { DiveLogForm } from '@buddyline/domain/dive-log-form';
+import type { UseFormReturn } from 'react-hook-form';
+import { gearChip } from '../marks/gear-chips.ts';
+import { MarkToggle } from '../marks/mark-toggle.tsx';
+
+interface Props {
+  form: UseFormReturn<DiveLogForm>;
+  worn: readonly string[];
+}
+
+/** All gear there is, and what else the log already had. */
+export function GearToggles({ form, worn }: Props) {
+  const initial = form.formState.defaultValues?.exposureGear ?? [];
+  const all = [...new Set([...initial, ...gear])].filter((item) => item !== undefined);
+
+  function toggle(item: string, on: boolean) {
+    // In one fixed order: gear taken off and put on again is no change.
+    const next = all.filter((one) => (one === item ? on : worn.includes(one)));
+    form.setValue('exposureGear', next, { shouldDirty: true, shouldTouch: true });
+  }
+
+  return all.map((item) => (
+    <MarkToggle
+      key={item}
+      mark={gearChip(item)}
+      checked={worn.includes(item)}
+      onChange={(event) => toggle(item, event.target.checked)}
+    />
+  ));
+}

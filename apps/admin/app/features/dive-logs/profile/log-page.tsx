@@ -1,0 +1,115 @@
+import type { DiveLog } from '@buddyline/domain/dive-log';
+import { diveLogFindings } from '@buddyline/domain/dive-log-findings';
+import { formatNumber } from '@buddyline/i18n/formats';
+import { Card } from '@buddyline/ui/card';
+import { Icon } from '@buddyline/ui/icon';
+import { Tooltip } from '@buddyline/ui/tooltip';
+import { Trans, useLingui } from '@lingui/react/macro';
+import TriangleAlert from 'lucide-react/icons/triangle-alert';
+import type { ReactNode } from 'react';
+import { sharedText } from '../../../language/texts.ts';
+import { useLanguage } from '../../../language/use-language.ts';
+import { useToday } from '../today.ts';
+import { ProfileDiagram } from './profile-diagram.tsx';
+import { hasTank, TankBar } from './tank-bar.tsx';
+
+/** The page of a paper logbook: the profile, the sum of minutes, the tank, and what looks wrong. */
+export function LogPage({ log }: { log: DiveLog }) {
+  const { t } = useLingui();
+  return (
+    <Card title={t`Log page`}>
+      <div className="grid gap-6">
+        <ProfileDiagram log={log} />
+        <Minutes log={log} />
+        {hasTank(log) && <TankBar log={log} />}
+        <Findings log={log} />
+      </div>
+    </Card>
+  );
+}
+
+/** A part of the sum with its sign before it. */
+const signed =
+  'relative ps-6 before:absolute before:inset-s-0 before:bottom-0 before:text-base before:text-ink-muted';
+
+/** ABT, and the sum every log page ends in: bottom time to date + this dive = cumulative. */
+function Minutes({ log }: { log: DiveLog }) {
+  const { t } = useLingui();
+  return (
+    <dl className="flex flex-wrap items-end gap-x-4 gap-y-3 rounded-control bg-surface-sunken/60 px-4 py-3">
+      <Sum
+        value={log.abt}
+        label={
+          <Tooltip text={t`Actual (adjusted) bottom time`}>
+            <button
+              type="button"
+              className="min-h-6 underline decoration-dotted underline-offset-4"
+            >{t`ABT`}</button>
+          </Tooltip>
+        }
+      />
+      <Sum value={log.bottomTimeToDate} label={t`Bottom time to date`} className="border-s ps-4" />
+      <Sum
+        value={log.timeThisDive}
+        label={t`This dive`}
+        className={`${signed} before:content-['+']`}
+      />
+      <Sum
+        value={log.cumulativeTime}
+        label={t`Cumulative`}
+        className={`${signed} before:content-['=']`}
+      />
+    </dl>
+  );
+}
+
+interface SumProps {
+  label: ReactNode;
+  value: number | null;
+  className?: string;
+}
+
+function Sum({ label, value, className }: SumProps) {
+  const language = useLanguage();
+  return (
+    <div className={className}>
+      <dt className="text-xs text-ink-muted">{label}</dt>
+      <dd className="font-semibold tabular-nums">
+        {value === null ? (
+          '—'
+        ) : (
+          <>
+            {formatNumber(value, language, { maximumFractionDigits: 1 })}{' '}
+            <span className="text-xs font-normal text-ink-muted">
+              <Trans>min</Trans>
+            </span>
+          </>
+        )}
+      </dd>
+    </div>
+  );
+}
+
+/** What does not fit together: a warning, never a refusal. The diver was there, we were not. */
+function Findings({ log }: { log: DiveLog }) {
+  const findings = diveLogFindings(log, useToday());
+  if (findings.length === 0) return null;
+  return (
+    <section
+      aria-labelledby="findings-title"
+      className="flex gap-3 rounded-card border border-warn bg-warn-soft/15 px-4 py-3"
+    >
+      <Icon of={TriangleAlert} size={20} />
+      <div>
+        <h3 id="findings-title" className="font-semibold">
+          <Trans>Worth a check</Trans>
+        </h3>
+        <ul className="list-disc ps-4">
+          {findings.map(({ message }) => (
+            <li key={message}>{sharedText(message)}</li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,44 @@
+import type { Amount } from '@buddyline/domain/dive-log-amounts';
+import { useLanguage } from '../../../language/use-language.ts';
+import { amountTexts } from './amount-text.ts';
+
+interface Props {
+  /** Null: not recorded. */
+  value: number | null;
+  /** Of `value`; the other unit is worked out. */
+  unit: Amount['unit'];
+  /** The converted unit stands first, as on the list's cards: '25 °C · 77 °F'. */
+  otherFirst?: boolean;
+}
+
+/** '66 ft · 20.1 m', or '—' for what nobody wrote down. */
+export function BothUnits({ value, unit, otherFirst = false }: Props) {
+  const language = useLanguage();
+  if (value === null) return '—';
+  const texts = amountTexts({ value, unit }, language);
+  const ordered = otherFirst ? texts.toReversed() : texts;
+  return ordered.map((text, at) => (
+    <span key={text} className="whitespace-nowrap tabular-nums">
+      {at > 0 && ' · '}
+      <bdi>{text}</bdi>
+    </span>
+  ));
+}
+
+/** The same, with the other unit small below. */
+export function StackedUnits({ value, unit, otherFirst = false }: Props) {
+  const language = useLanguage();
+  if (value === null) return '—';
+  const texts = amountTexts({ value, unit }, language);
+  const [first, second] = otherFirst ? texts.toReversed() : texts;
+  return (
+    <>
+      <bdi className="block whitespace-nowrap tabular-nums">{first}</bdi>
+      {second && (
+        <bdi className="block text-xs font-normal whitespace-nowrap text-ink-muted tabular-nums">
+          {second}
+        </bdi>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,79 @@
+import { type Unit, unitOf } from '@buddyline/domain/dive-log-amounts';
+import type { DiveLog } from '@buddyline/domain/dive-log';
+import { formatNumber } from '@buddyline/i18n/formats';
+import { Icon } from '@buddyline/ui/icon';
+import { useLingui } from '@lingui/react/macro';
+import type { LucideIcon } from 'lucide-react';
+import ArrowDownToLine from 'lucide-react/icons/arrow-down-to-line';
+import Eye from 'lucide-react/icons/eye';
+import Thermometer from 'lucide-react/icons/thermometer';
+import Timer from 'lucide-react/icons/timer';
+import type { ReactNode } from 'react';
+import { useLanguage } from '../../../language/use-language.ts';
+import { DiveTimes } from '../dive-moment.tsx';
+import { currentPhrase } from '../marks/dive-marks.ts';
+import { amountTexts } from './amount-text.ts';
+
+/** The four numbers every diver asks for first. */
+export function KeyFacts({ log }: { log: DiveLog }) {
+  const { t } = useLingui();
+  return (
+    <dl className="grid grid-cols-2 gap-px overflow-clip rounded-card border border-line bg-line lg:grid-cols-4 print:grid-cols-4">
+      <Fact icon={ArrowDownToLine} label={t`Max depth`} value={log.maxDepth} unit="ft" />
+      <Fact
+        icon={Timer}
+        label={t`Bottom time`}
+        value={log.bottomTime}
+        unit="min"
+        note={(log.timeIn ?? log.timeOut) !== null && <DiveTimes {...log} />}
+      />
+      <Fact icon={Thermometer} label={t`Water`} value={log.waterTemp} unit="°F" />
+      <Fact
+        icon={Eye}
+        label={t`Visibility`}
+        value={log.visibilityValue}
+        unit={unitOf('visibilityValue', log.visibilityUnit)}
+        note={log.currentCondition !== null && currentPhrase(log.currentCondition)}
+      />
+    </dl>
+  );
+}
+
+interface FactProps {
+  icon: LucideIcon;
+  label: string;
+  value: number | null;
+  unit: Unit | undefined;
+  /** What belongs to it, in its second line. */
+  note?: ReactNode;
+}
+
+function Fact({ icon, label, value, unit, note }: FactProps) {
+  const language = useLanguage();
+  const [first, second] = factTexts();
+  return (
+    <div className="bg-surface-raised px-5 py-4">
+      <dt className="flex items-center gap-2 text-ink-muted">
+        <Icon of={icon} />
+        {label}
+      </dt>
+      <dd className="mt-1 text-xl font-semibold tabular-nums">
+        <bdi>{first}</bdi>
+      </dd>
+      <dd className="min-h-5 text-xs text-ink-muted tabular-nums">
+        {second && <bdi className="whitespace-nowrap">{second}</bdi>}
+        {note && (
+          <span className="whitespace-nowrap">
+            {second && ' · '}
+            {note}
+          </span>
+        )}
+      </dd>
+    </div>
+  );
+
+  function factTexts(): [string, string?] {
+    if (value === null) return ['—'];
+    return unit ? amountTexts({ value, unit }, language) : [formatNumber(value, language)];
+  }
+}

@@ -1,0 +1,49 @@
+import type { Comment } from '@buddyline/domain/comment';
+import { Avatar } from '@buddyline/ui/avatar';
+import { IconButton } from '@buddyline/ui/icon-button';
+import { Plural, useLingui } from '@lingui/react/macro';
+import Trash2 from 'lucide-react/icons/trash-2';
+import { fileUrl } from '../../../shared/files/file-url.ts';
+import { ownerHandle, ownerName } from '../../../shared/person/owner-name.ts';
+import { Moment } from '../../../shared/time/moment.tsx';
+import { beginning } from '../../../shared/words/beginning.ts';
+import { WordsPassages } from '../../../shared/words/words-passages.tsx';
+import { Words } from '../../../shared/words/words.tsx';
+
+interface Props {
+  comment: Comment;
+  onDelete: (comment: Comment) => void;
+}
+
+export function CommentItem({ comment, onDelete }: Props) {
+  const { t } = useLingui();
+  const author = ownerHandle(comment.Owner);
+  const words = beginning(comment.content);
+  const likes = comment.likesCount;
+  return (
+    <li className="flex items-start gap-3 py-4 last:pb-0">
+      <Avatar src={fileUrl(comment.Owner?.profilePicture, 'avatar')} size="sm" />
+      <div className="min-w-0 flex-1">
+        <p className="flex flex-wrap items-baseline gap-x-2">
+          <Words className="font-medium">{ownerName(comment.Owner)}</Words>
+          <span className="text-xs text-ink-muted">
+            <Moment value={comment.createdAt} />
+          </span>
+        </p>
+        <WordsPassages className="mt-1 *:max-w-prose">{comment.content}</WordsPassages>
+        {likes > 0 && (
+          <p className="mt-1 text-xs text-ink-muted">
+            <Plural value={likes} one="# like" other="# likes" />
+          </p>
+        )}
+      </div>
+      <span className="-me-2">
+        <IconButton
+          icon={Trash2}
+          label={t`Delete comment of ${author}: ${words}`}
+          onClick={() => onDelete(comment)}
+        />
+      </span>
+    </li>
+  );
+}

@@ -1,0 +1,62 @@
+import type { Comment } from '@buddyline/domain/comment';
+import { readPage } from '@buddyline/domain/paging';
+import type { Post } from '@buddyline/domain/post';
+import { Card } from '@buddyline/ui/card';
+import { Spinner } from '@buddyline/ui/spinner';
+import { useLingui } from '@lingui/react/macro';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { withPage } from '../../../shared/list/list-state.ts';
+import { ListView } from '../../../shared/list/list-view.tsx';
+import { Freshness } from '../../../shared/query/freshness.tsx';
+import { commentsQuery, deleteCommentMutation } from '../post-queries.ts';
+import { CommentItem } from './comment-item.tsx';
+import { DeleteComment } from './delete-comment.tsx';
+
+/** Where the address has the page of the comments. */
+export const commentsParameter = 'comments';
+
+/** What people say about a post, five at a time, each with a way to delete it. */
+export function PostComments({ post }: { post: Post }) {
+  const { t } = useLingui();
+  const [params, setParams] = useSearchParams();
+  const page = readPage(params.get(commentsParameter));
+  const query = useQuery(commentsQuery(post.id, page));
+  const [doomed, setDoomed] = useState<Comment | null>(null);
+  const remove = useMutation(deleteCommentMutation(useQueryClient(), post));
+  return (
+    <Card title={t`Comments`} padded={false} actions={<Freshness query={query} />}>
+      <div className="px-5 pb-5">
+        <ListView
+          query={query}
+          page={page}
+          parameter={commentsParameter}
+          onPage={(next) =>
+            setParams((latest) => withPage(latest, next, commentsParameter), {
+              preventScrollReset: true,
+            })
+          }
+          pagesLabel={t`Pages of comments`}
+          isInner
+          isInCard
+          loading={
+            <div aria-busy className="grid min-h-40 place-items-center">
+              <Spinner label={t`Loading comments`} />
+            </div>
+          }
+          empty={t`No Comments To Show.`}
+        >
+          {(comments, animated) => (
+            <ul ref={animated} className="divide-y border-t">
+              {comments.map((comment) => (
+                <CommentItem key={comment.id} comment={comment} onDelete={setDoomed} />
+              ))}
+            </ul>
+          )}
+        </ListView>
+      </div>
+      <DeleteComment comment={doomed} onConfirm={remove.mutate} onClose={() => setDoomed(null)} />
+    </Card>
+  );
+}

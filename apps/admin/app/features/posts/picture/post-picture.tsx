@@ -1,0 +1,28 @@
+import { useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { fileUrl } from '../../../shared/files/file-url.ts';
+import { NoPicture } from './no-picture.tsx';
+
+interface Props {
+  resourceId: string | null;
+  /** `card` fills a wide frame; `whole` shows all of it in its own shape. */
+  fit: 'card' | 'whole';
+}
+
+/** A post's picture in a frame that keeps its place, so that nothing shifts when it arrives. */
+export function PostPicture({ resourceId, fit }: Props) {
+  const { t } = useLingui();
+  const [failed, setFailed] = useState<string | null>(null);
+  const frame = fit === 'card' ? 'aspect-video' : 'aspect-3/2 max-h-[36rem]';
+  if (!resourceId || resourceId === failed) return <NoPicture className={`${frame} w-full`} />;
+  return (
+    <img
+      src={fileUrl(resourceId, fit === 'card' ? 'card' : undefined) ?? undefined}
+      alt={t`Picture of the post`}
+      loading={fit === 'card' ? 'lazy' : 'eager'}
+      decoding="async"
+      onError={() => setFailed(resourceId)}
+      className={`${frame} w-full bg-surface-sunken ${fit === 'card' ? 'object-cover' : 'object-contain'}`}
+    />
+  );
+}

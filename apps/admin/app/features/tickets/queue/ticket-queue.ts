@@ -1,0 +1,53 @@
+import { pageSizes } from '@buddyline/domain/constants';
+import { readPage } from '@buddyline/domain/paging';
+import { ticketsQuerySchema } from '@buddyline/domain/ticket';
+import { paths } from '../../../paths.ts';
+import { readListState } from '../../../shared/list/list-state.ts';
+import type { TicketFilter } from '../ticket-queries.ts';
+
+/**
+ * The list that a ticket was opened from, and at which position: `?status=OPEN&at=12`. In the address,
+ * so that a reload or a link to a colleague keeps the queue.
+ */
+export interface QueueAddress {
+  filter: TicketFilter;
+  /** From 1, across all pages. */
+  at: number;
+}
+
+/** Null for a ticket that was opened by itself. */
+export function readQueue(params: URLSearchParams): QueueAddress | null {
+  const at = params.get('at');
+  if (at === null) return null;
+  const { search, status, category } = readListState(ticketsQuerySchema, params);
+  return { filter: { search, status, category }, at: readPage(at) };
+}
+
+export function pageOf(at: number): number {
+  return Math.ceil(at / pageSizes.tickets);
+}
+
+/** The position of the item at an index of a page. */
+export function positionOf(page: number, index: number): number {
+  return (page - 1) * pageSizes.tickets + index + 1;
+}
+
+/** A ticket's own page, as part of a queue. */
+export function queuedTicket(ticketId: string, { filter, at }: QueueAddress): string {
+  const params = filterParams(filter);
+  params.set('at', String(at));
+  return `${paths.ticket(ticketId)}?${params}`;
+}
+
+/** The list that the queue is, at the page where the ticket stands; all tickets without a queue. */
+export function queueList(queue: QueueAddress | null): string {
+  if (queue === null) return paths.tickets;
+  const params = filterParams(queue.filter);
+  const page = pageOf(queue.at);
+  if (page > 1) params.set('page', String(page));
+  return params.size === 0 ? paths.tickets : `${paths.tickets}?${params}`;
+}
+
+function filterParams(filter: TicketFilter): URLSearchParams {
+  return new URLSearchParams(Object.entries(filter).filter(([, value]) => Boolean(value)));
+}

@@ -1,0 +1,103 @@
+import { Dialog } from '@buddyline/ui/dialog';
+import { KeyCap } from '@buddyline/ui/key-cap';
+import { Switch } from '@buddyline/ui/switch';
+import { useLingui } from '@lingui/react/macro';
+import { pageKeys } from '../../shared/keyboard/page-keys.ts';
+import { enableShortcuts, useShortcutsEnabled } from '../../shared/keyboard/shortcut-setting.ts';
+import type { OverlayProps } from '../overlays.tsx';
+import { sections } from '../sections.ts';
+import { modifierKey } from './modifier-key.ts';
+
+interface KeyLine {
+  keys: string[];
+  does: string;
+}
+
+/** `?`: every key of the panel and of the page below, and the switch for the single ones. */
+export default function KeysDialog({ open, onClose }: OverlayProps) {
+  const { t } = useLingui();
+  const enabled = useShortcutsEnabled();
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      closeLabel={t`Close`}
+      title={t`Keyboard shortcuts`}
+      description={t`They are the same keys on a Latin and on an Arabic keyboard.`}
+      footer={
+        <Switch
+          label={t`Single keys`}
+          checked={enabled}
+          onChange={({ target }) => enableShortcuts(target.checked)}
+          className="me-auto"
+        />
+      }
+    >
+      <div className="grid gap-x-8 gap-y-5 sm:grid-cols-2">
+        {useKeyGroups().map(({ title, lines }) => (
+          <section key={title}>
+            <h3 className="mb-2 text-xs font-medium text-ink-muted">{title}</h3>
+            <dl className="grid gap-1.5">
+              {lines.map((line) => (
+                <Line key={line.does} {...line} />
+              ))}
+            </dl>
+          </section>
+        ))}
+      </div>
+    </Dialog>
+  );
+}
+
+function Line({ keys, does }: KeyLine) {
+  return (
+    <div className="flex items-center justify-between gap-4">
+      <dt>{does}</dt>
+      <dd dir="ltr" className="flex gap-1">
+        {keys.map((key) => (
+          <KeyCap key={key}>{key}</KeyCap>
+        ))}
+      </dd>
+    </div>
+  );
+}
+
+function useKeyGroups(): { title: string; lines: KeyLine[] }[] {
+  const { t, i18n } = useLingui();
+  const ofPage = pageKeys().map(({ key, label }) => ({ keys: [key.toUpperCase()], does: label }));
+  const groups = [
+    {
+      title: t`Anywhere`,
+      lines: [
+        { keys: [modifierKey, 'K'], does: t`Search everything` },
+        { keys: ['/'], does: t`Search the list` },
+        { keys: ['?'], does: t`These keys` },
+      ],
+    },
+    {
+      title: t`Lists and records`,
+      lines: [
+        { keys: ['J'], does: t`Next item` },
+        { keys: ['K'], does: t`Previous item` },
+        { keys: ['Enter'], does: t`Open item` },
+        { keys: ['E'], does: t`Edit` },
+      ],
+    },
+    {
+      title: t`Go to`,
+      lines: sections.map(({ key, label }) => ({
+        keys: ['G', key.toUpperCase()],
+        does: i18n._(label),
+      })),
+    },
+    {
+      title: t`Forms`,
+      lines: [
+        { keys: [modifierKey, 'Enter'], does: t`Save` },
+        { keys: ['Esc'], does: t`Cancel` },
+      ],
+    },
+    { title: t`This page`, lines: ofPage },
+  ];
+  return groups.filter(({ lines }) => lines.length > 0);
+}

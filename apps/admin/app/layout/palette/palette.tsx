@@ -1,0 +1,168 @@
+import { debounceMs } from '@buddyline/domain/constants';
+import { directionOf } from '@buddyline/i18n/words-direction';
+import { KeyCap } from '@buddyline/ui/key-cap';
+import { Palette, type PaletteGroup, type PaletteItem } from '@buddyline/ui/palette';
+import { useDebounced } from '@buddyline/ui/use-debounced';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import Keyboard from 'lucide-react/icons/keyboard';
+import LinkIcon from 'lucide-react/icons/link';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import type { OverlayProps } from '../overlays.tsx';
+import { sections } from '../sections.ts';
+import { foundSections } from './found-sections.ts';
+import { type Found, foundKinds, paletteIdQuery, paletteSearchQuery } from './palette-queries.ts';
+import { type PastedText, readPasted } from './pasted-text.ts';
+import { recentItems, rememberItem } from './recent-items.ts';
+
+interface Choice extends PaletteItem {
+  run: () => void;
+}
+
+/** Ctrl/Cmd+K: goes to any page, and to any record by its words, its id or its public link. */
+export default function CommandPalette({ open, onClose, onOpen }: OverlayProps) {
+  const { t } = useLingui();
+  const { text, type, found, busy } = useFound(open);
+  const choices = useChoices(() => onOpen('keys'));
+
+  const groups: PaletteGroup<Choice>[] =
+    text.trim() === ''
+      ? [
+          { label: t`Recent`, items: recentItems().map(choices.record) },
+          { label: t`Pages`, items: choices.pages },
+        ]
+      : [
+          { label: t`Pages`, items: choices.pagesNamed(text) },
+          ...found.map(({ kind, items }) => ({
+            label: choices.kindLabel(kind),
+            items: items.map(choices.record),
+          })),
+        ];
+  return (
+    <Palette
+      open={open}
+      onClose={onClose}
+      label={t`Search everything`}
+      placeholder={t`A name, some words, an ID or a link`}
+      text={text}
+      onText={type}
+      groups={groups}
+      onChoose={({ run }) => run()}
+      empty={t`Nothing was found.`}
+      busy={busy}
+      footer={<Keys />}
+    />
+  );
+}
+
+function Keys() {
+  return (
+    <span className="flex flex-wrap items-center gap-x-4 gap-y-1">
+      <span className="flex items-center gap-1.5">
+        <KeyCap>↑</KeyCap>
+        <KeyCap>↓</KeyCap>
+        <Trans>choose</Trans>
+      </span>
+      <span className="flex items-center gap-1.5">
+        <KeyCap>Enter</KeyCap>
+        <Trans>open</Trans>
+      </span>
+      <span className="flex items-center gap-1.5">
+        <KeyCap>Esc</KeyCap>
+        <Trans>close</Trans>
+      </span>
+    </span>
+  );
+}
+
+/** What the text finds, once typing pauses: a pasted id or link is looked up, words are searched. */
+function useFound(open: boolean) {
+  const [text, setText] = useState('');
+  const [settled, setSettled] = useState('');
+  const settle = useDebounced(setSettled, debounceMs);
+  const [wasOpen, setWasOpen] = useState(open);
+  // Each opening begins with an empty field.
+  if (open !== wasOpen) {
+    setWasOpen(open);
+    if (open) {
+      setText('');
+      setSettled('');
+    }
+  }
+
+  function type(next: string) {
+    setText(next);
+    settle.later(next.trim());
+  }
+
+  const pasted = readPasted(settled, location.origin);
+  const found = useRecords(pasted ? '' : settled, pasted);
+  const waiting = text.trim() !== settled;
+  return { text, type, found: found.groups, busy: waiting || found.running };
+}
+
+function useRecords(search: string, pasted: PastedText | null) {
+  const id = pasted && pasted.kind !== 'page' ? pasted.id : null;
+  const results = useQuery(paletteSearchQuery(search));
+  const lookup = useQuery(paletteIdQuery(id, pasted?.kind === 'post' ? ['post'] : foundKinds));
+  const records = (id === null ? search !== '' && results.data : lookup.data) || [];
+  const groups = foundKinds.map((kind) => ({
+    kind,
+    items: records.filter((record) => record.kind === kind),
+  }));
+  return { groups, running: results.isFetching || lookup.isFetching };
+}
+
+/** Everything that can be chosen, as the palette shows it. */
+function useChoices(showKeys: () => void) {
+  const { t, i18n } = useLingui();
+  const navigate = useNavigate();
+
+  const pages: Choice[] = [
+    ...sections.map(({ label, to, icon }) => ({
+      id: to,
+      icon,
+      label: i18n._(label),
+      run: () => void navigate(to),
+    })),
+    { id: 'keys', icon: Keyboard, label: t`Keyboard shortcuts`, run: showKeys },
+  ];
+
+  function pagesNamed(text: string): Choice[] {
+    const pasted = readPasted(text, location.origin);
+    if (pasted?.kind === 'page') {
+      const { path } = pasted;
+      return [{ id: path, icon: LinkIcon, label: path, run: () => void navigate(path) }];
+    }
+    const words = plain(text.trim());
+    return pages.filter(({ label }) => plain(label).includes(words));
+  }
+
+  function record(item: Found): Choice {
+    const { label, hint, to } = item;
+    return {
+      id: to,
+      icon: foundSections[item.kind].icon,
+      label,
+      ...directionOf(label),
+      hint,
+      run: () => {
+        rememberItem(item);
+        void navigate(to);
+      },
+    };
+  }
+
+  return {
+    pages,
+    pagesNamed,
+    record,
+    kindLabel: (kind: Found['kind']) => i18n._(foundSections[kind].label),
+  };
+}
+
+/** Without case, accents and hamza, which nobody types in a hurry. */
+function plain(text: string): string {
+  return text.toLowerCase().normalize('NFKD').replace(/\p{M}/gu, '');
+}

@@ -1,0 +1,32 @@
+import { Icon } from '@buddyline/ui/icon';
+import { useLingui } from '@lingui/react/macro';
+import type { LucideIcon } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { laterPart } from '../lazy/later-part.tsx';
+
+const ConfirmDialog = laterPart(
+  async () => (await import('@buddyline/ui/confirm-dialog')).ConfirmDialog,
+);
+
+interface Props {
+  open: boolean;
+  title: string;
+  description: string;
+  icon?: LucideIcon;
+  details?: ReactNode;
+  onConfirm: () => void;
+  onClose: () => void;
+}
+
+/** The confirm popup with the specification's two buttons: Cancel and Confirm. */
+export function Confirm({ icon, ...rest }: Props) {
+  const { t } = useLingui();
+  return (
+    <ConfirmDialog
+      {...rest}
+      icon={icon && <Icon of={icon} size={20} />}
+      confirmLabel={t`Confirm`}
+      cancelLabel={t`Cancel`}
+    />
+  );
+}

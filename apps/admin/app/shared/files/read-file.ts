@@ -1,0 +1,21 @@
+import { sharedText } from '../../language/texts.ts';
+
+/**
+ * A file as a base64 data URL, to show a picture before it is sent.
+ *
+ * @throws Error with the specification's texts: 'No File Provided.' or 'Error Occur'
+ */
+export function readAsDataUrl(file: File | null): Promise<string> {
+  return new Promise((resolve, reject) => {
+    if (file === null) return reject(new Error(sharedText('file.missing')));
+    const reader = new FileReader();
+    reader.addEventListener('load', () => resolve(dataUrlOf(reader)));
+    reader.addEventListener('error', () => reject(new Error(sharedText('file.unreadable'))));
+    reader.readAsDataURL(file);
+  });
+}
+
+/** `readAsDataURL` always leaves a text; the type also covers the other ways to read. */
+function dataUrlOf({ result }: FileReader): string {
+  return typeof result === 'string' ? result : '';
+}

@@ -1,0 +1,206 @@
+import { bounds, debounceMs } from '@buddyline/domain/constants';
+import { Button } from '@buddyline/ui/button';
+import { Icon } from '@buddyline/ui/icon';
+import { SearchBox } from '@buddyline/ui/search-box';
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { UseQueryResult } from '@tanstack/react-query';
+import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
+import X from 'lucide-react/icons/x';
+import {
+  type ReactNode,
+  type Ref,
+  type RefObject,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+} from 'react';
+import { step } from '../keyboard/list-keyboard.ts';
+import { Freshness } from '../query/freshness.tsx';
+import { animatedList } from './animated-list.ts';
+import { useSearchMarks } from './search-marks.ts';
+
+export interface FilterChip {
+  /** The filter's name in the address. */
+  name: string;
+  /** What it asks for: 'Wreck'. */
+  label: ReactNode;
+}
+
+export interface ListFilters {
+  /** The filters in force. */
+  chips: FilterChip[];
+  /** The controls, behind the Filters button. */
+  panel: ReactNode;
+  onRemove: (name: string) => void;
+  /** 'Clear filters': the search goes too. */
+  onClear: () => void;
+}
+
+interface Props {
+  /** Names the search for screen readers: 'Search users'. */
+  searchLabel: string;
+  search: string;
+  onSearch: (search: string) => void;
+  query: UseQueryResult;
+  /** '205 users'; null where the backend sends no total. */
+  count: ReactNode;
+  filters?: ListFilters;
+}
+
+/** Above every list: search, filters, what is in force as removable chips, count, freshness. */
+export function ListTools({ searchLabel, search, onSearch, query, count, filters }: Props) {
+  const { t } = useLingui();
+  const box = useRef<HTMLInputElement>(null);
+  const goToFound = useWayToFound(box, search, query);
+  useSearchMarks(search, query.data);
+  const toggle = useRef<HTMLButtonElement>(null);
+  const [open, setOpen] = useState(false);
+  const panelId = useId();
+  const chips = filters?.chips ?? [];
+
+  /** A chip goes with what it stood for; the focus must not go with it. */
+  function clearSearch() {
+    onSearch('');
+    box.current?.focus();
+  }
+  function remove(name: string) {
+    filters?.onRemove(name);
+    toggle.current?.focus();
+  }
+  function clearAll() {
+    if (filters) filters.onClear();
+    else onSearch('');
+    box.current?.focus();
+  }
+
+  return (
+    <div ref={animatedList} className="mb-4 grid gap-3 print:hidden">
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+        <div className="flex w-full gap-2 sm:w-auto">
+          <SearchBox
+            ref={box}
+            className="w-full sm:w-80"
+            label={searchLabel}
+            placeholder={t`Search...`}
+            clearLabel={t`Clear the search`}
+            value={search}
+            onSearch={onSearch}
+            onLeave={goToFound}
+            debounceMs={debounceMs}
+            maxLength={bounds.searchMax}
+          />
+          {filters && (
+            <FiltersButton
+              ref={toggle}
+              open={open}
+              panelId={panelId}
+              count={chips.length}
+              onToggle={() => setOpen(!open)}
+            />
+          )}
+        </div>
+        <div className="flex grow items-center justify-end gap-4">
+          {count !== null && (
+            <span className="text-ink-muted tabular-nums max-sm:me-auto" role="status">
+              {count}
+            </span>
+          )}
+          <Freshness query={query} />
+        </div>
+      </div>
+      {filters && open && (
+        <div id={panelId} className="rounded-card border border-line bg-surface-raised p-5">
+          {filters.panel}
+        </div>
+      )}
+      {(search !== '' || chips.length > 0) && (
+        <div className="flex flex-wrap items-center gap-2">
+          {search !== '' && (
+            <Chip onRemove={clearSearch}>
+              <Trans>
+                Search: <bdi>{search}</bdi>
+              </Trans>
+            </Chip>
+          )}
+          {chips.map(({ name, label }) => (
+            <Chip key={name} onRemove={() => remove(name)}>
+              {label}
+            </Chip>
+          ))}
+          <Button variant="link" size="sm" onClick={clearAll}>
+            <Trans>Clear filters</Trans>
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** Leads from the search box to the first item found, as soon as the answer is on the screen. */
+function useWayToFound(
+  box: RefObject<HTMLInputElement | null>,
+  search: string,
+  query: UseQueryResult,
+) {
+  const wanted = useRef<string>(null);
+  function goOn() {
+    if (wanted.current !== search || query.isPlaceholderData) return;
+    wanted.current = null;
+    // Who went on typing, or elsewhere, stays there.
+    if (document.activeElement === box.current && box.current?.value.trim() === search) step(1);
+  }
+  useEffect(goOn);
+  return (text: string) => {
+    wanted.current = text;
+    goOn();
+  };
+}
+
+interface FiltersButtonProps {
+  open: boolean;
+  panelId: string;
+  /** How many are in force. */
+  count: number;
+  onToggle: () => void;
+  ref: Ref<HTMLButtonElement>;
+}
+
+function FiltersButton({ open, panelId, count, onToggle, ref }: FiltersButtonProps) {
+  return (
+    <Button
+      ref={ref}
+      variant={open ? 'secondary' : 'outline'}
+      aria-expanded={open}
+      aria-controls={open ? panelId : undefined}
+      onClick={onToggle}
+    >
+      <Icon of={SlidersHorizontal} />
+      <Trans>Filters</Trans>
+      {count > 0 && (
+        <span
+          aria-hidden
+          className="grid h-5 min-w-5 place-items-center rounded-full bg-accent px-1.5 text-xs text-on-accent"
+        >
+          {count}
+        </span>
+      )}
+    </Button>
+  );
+}
+
+function Chip({ onRemove, children }: { onRemove: () => void; children: ReactNode }) {
+  return (
+    <button
+      type="button"
+      onClick={onRemove}
+      className="flex min-h-7 max-w-full items-center gap-2 rounded-full bg-accent-soft px-3 text-xs font-medium text-accent-ink transition-colors hover:bg-accent-soft/70"
+    >
+      <span className="truncate">{children}</span>
+      <Icon of={X} />
+      <span className="sr-only">
+        <Trans>Remove</Trans>
+      </span>
+    </button>
+  );
+}

@@ -1,0 +1,89 @@
+import type { Paged } from '@buddyline/domain/envelope';
+import { i18n } from '@lingui/core';
+import { I18nProvider } from '@lingui/react';
+import type { UseQueryResult } from '@tanstack/react-query';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { createRoutesStub } from 'react-router';
+import { expect, it } from 'vitest';
+import { ListView } from './list-view.tsx';
+
+i18n.loadAndActivate({ locale: 'en', messages: {} });
+
+interface Answer {
+  items: string[];
+  totalPages: number;
+  /** The answer is that of the page or search before. */
+  isPlaceholderData?: boolean;
+}
+
+/** What a list shows on a page of which this is the answer. */
+function list(page: number, { items, totalPages, isPlaceholderData = false }: Answer): Element {
+  const data = { data: items, totalPages };
+  const query = { data, error: null, isFetching: false, isPlaceholderData };
+  const Routes = createRoutesStub([
+    {
+      path: '/',
+      Component: () => (
+        <ListView
+          query={query as UseQueryResult<Paged<string>>}
+          page={page}
+          onPage={() => {}}
+          pagesLabel="Pages of divers"
+          loading={<p>Loading</p>}
+          empty="No Divers To Show."
+        >
+          {(names) => (
+            <ul>
+              {names.map((name) => (
+                <li key={name}>{name}</li>
+              ))}
+            </ul>
+          )}
+        </ListView>
+      ),
+    },
+  ]);
+  const shown = document.createElement('div');
+  shown.innerHTML = renderToStaticMarkup(
+    <I18nProvider i18n={i18n}>
+      <Routes />
+    </I18nProvider>,
+  );
+  return shown;
+}
+
+it('shows its items, and says nothing of being empty or busy', () => {
+  const shown = list(1, { items: ['Mira', 'Omar'], totalPages: 3 });
+  expect([...shown.querySelectorAll('li')].map(({ textContent }) => textContent)).toEqual([
+    'Mira',
+    'Omar',
+  ]);
+  expect(shown.querySelector('[aria-busy]')).toBeNull();
+  expect(shown.textContent).not.toContain('No Divers To Show.');
+});
+
+it('stays, and says that it is busy, while another page or search is on its way', () => {
+  const shown = list(2, { items: ['Mira'], totalPages: 3, isPlaceholderData: true });
+  expect(shown.querySelector('[aria-busy=true] ul')?.textContent).toBe('Mira');
+});
+
+it.each([
+  ['without pages', 1, { items: [], totalPages: 0 }],
+  ['past the end of nothing', 7, { items: [], totalPages: 0 }],
+  ['on a first page without items', 1, { items: [], totalPages: 1 }],
+])('is empty %s', (_, page, answer) => {
+  expect(list(page, answer).textContent).toContain('No Divers To Show.');
+});
+
+it.each([
+  ['past the end', 7, { items: [], totalPages: 3 }],
+  [
+    'while the answer is that of an empty page',
+    1,
+    { items: [], totalPages: 3, isPlaceholderData: true },
+  ],
+])('looks like loading and not empty %s', (_, page, answer) => {
+  const { textContent } = list(page, answer);
+  expect(textContent).toContain('Loading');
+  expect(textContent).not.toContain('No Divers To Show.');
+});

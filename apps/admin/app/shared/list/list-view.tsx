@@ -1,0 +1,87 @@
+import type { Paged } from '@buddyline/domain/envelope';
+import { Card } from '@buddyline/ui/card';
+import { EmptyState } from '@buddyline/ui/empty-state';
+import type { UseQueryResult } from '@tanstack/react-query';
+import { type ReactNode, type RefCallback, useState } from 'react';
+import { useLocation } from 'react-router';
+import { QueryView } from '../query/query-view.tsx';
+import { useAnimatedItems } from './animated-list.ts';
+import { ListPages } from './list-pages.tsx';
+
+interface Props<TItem> {
+  query: UseQueryResult<Paged<TItem>>;
+  page: number;
+  onPage: (page: number) => void;
+  /** Names the pagination for screen readers: 'Pages of users'. */
+  pagesLabel: string;
+  /** Where the address has the page number, unless it is `page`. */
+  parameter?: string;
+  /** A list inside a page: no pagination for a single page. */
+  isInner?: boolean;
+  /** The list stands in a card already. */
+  isInCard?: boolean;
+  loading: ReactNode;
+  /** The sentence in the place of an empty list. */
+  empty: string;
+  /** @param animated the ref of the items' parent: one that was deleted leaves before your eyes */
+  children: (items: TItem[], animated: RefCallback<HTMLElement>) => ReactNode;
+}
+
+/**
+ * A list and its pages: loading, error, empty and content. A page beyond the last one is no empty list:
+ * it leads to the last one, and looks like loading until that is there. While another page or search is on
+ * its way, the list on the screen stays, dimmed after 300 ms.
+ */
+export function ListView<TItem>(props: Props<TItem>) {
+  const { query, page, onPage, pagesLabel, parameter, isInner, isInCard, loading, children } =
+    props;
+  const { isPlaceholderData } = query;
+  const animated = useAnimatedItems(useIsOtherList(query));
+
+  function content({ data: items, totalPages }: Paged<TItem>) {
+    if (items.length > 0) {
+      return (
+        <div
+          aria-busy={isPlaceholderData || undefined}
+          className="transition-opacity aria-busy:opacity-60 aria-busy:delay-300"
+        >
+          {children(items, animated)}
+        </div>
+      );
+    }
+    if (totalPages > 0 && (page !== 1 || isPlaceholderData)) return loading;
+    const empty = <EmptyState title={props.empty} />;
+    return isInCard ? empty : <Card>{empty}</Card>;
+  }
+
+  return (
+    <QueryView query={query} loading={loading}>
+      {(answer) => (
+        <>
+          {content(answer)}
+          {(!isInner || answer.totalPages > 1 || page > 1) && (
+            <ListPages
+              label={pagesLabel}
+              {...(parameter !== undefined && { parameter })}
+              page={page}
+              totalPages={answer.totalPages}
+              onPage={onPage}
+              isPlaceholder={isPlaceholderData}
+            />
+          )}
+        </>
+      )}
+    </QueryView>
+  );
+}
+
+/** Whether the items on the screen are those of another page or search than the ones before them. */
+function useIsOtherList({ data, isPlaceholderData }: UseQueryResult): boolean {
+  const { pathname, search } = useLocation();
+  const address = pathname + search;
+  const [shown, setShown] = useState({ data, address, isOther: false });
+  if (data !== shown.data && !isPlaceholderData) {
+    setShown({ data, address, isOther: address !== shown.address });
+  }
+  return shown.isOther;
+}

@@ -1,0 +1,41 @@
+import { Icon } from '@buddyline/ui/icon';
+import { useLingui } from '@lingui/react/macro';
+import ChevronRight from 'lucide-react/icons/chevron-right';
+import { Link } from 'react-router';
+import { listAsLeft } from '../list/list-state.ts';
+import { Words } from '../words/words.tsx';
+
+interface Props {
+  steps: { label: string; to: string }[];
+  /** The page one is on; empty until its name is known, and where there is no such thing. */
+  here: string;
+}
+
+/** Where a page hangs; a list is gone back to as it was left. */
+export function Breadcrumb({ steps, here }: Props) {
+  const { t } = useLingui();
+  return (
+    <nav aria-label={t`Breadcrumb`}>
+      <ol className="flex flex-wrap items-center gap-1.5">
+        {steps.map(({ label, to }, at) => (
+          <li key={to} className="flex items-center gap-1.5">
+            <Link
+              to={listAsLeft(to)}
+              prefetch="intent"
+              className="py-1 underline-offset-4 hover:text-ink hover:underline"
+            >
+              <Words>{label}</Words>
+            </Link>
+            {(here || at < steps.length - 1) && <Icon of={ChevronRight} directional />}
+          </li>
+        ))}
+        {/* By its name: one that comes with a further step before it appears, and nothing moves. */}
+        {here && (
+          <li key={here} aria-current="page">
+            <Words>{here}</Words>
+          </li>
+        )}
+      </ol>
+    </nav>
+  );
+}

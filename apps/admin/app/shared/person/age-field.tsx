@@ -1,0 +1,30 @@
+import { bounds } from '@buddyline/domain/constants';
+import { toNumberOrNull } from '@buddyline/domain/numbers';
+import { Field } from '@buddyline/ui/field';
+import { TextInput, type TextInputProps } from '@buddyline/ui/text-input';
+import { useLingui } from '@lingui/react/macro';
+import { sharedText } from '../../language/texts.ts';
+
+interface Props extends TextInputProps {
+  /** What stands in the field. */
+  typed: string;
+  error: string | undefined;
+}
+
+/** A person's age as text. One that few divers have is accepted, with a question below. */
+export function AgeField({ typed, error, ...input }: Props) {
+  const { t } = useLingui();
+  return (
+    <Field
+      label={t`Age`}
+      hint={isUnusual(toNumberOrNull(typed)) && sharedText('age.unusual')}
+      error={error}
+    >
+      <TextInput {...input} inputMode="numeric" dir="ltr" />
+    </Field>
+  );
+}
+
+function isUnusual(age: number | null): boolean {
+  return age !== null && (age < bounds.ageHintMin || age > bounds.ageHintMax);
+}

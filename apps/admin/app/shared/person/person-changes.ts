@@ -1,0 +1,35 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { allCommentsKey } from '../post/post-changes.ts';
+import { dashboardKey, itemKey, itemNouns, listKey } from '../query/item-caches.ts';
+import { personKey, userListsKey } from './person-queries.ts';
+
+/** After a profile was saved: the profile, and whatever shows the person's name or picture. */
+export async function refreshPerson(client: QueryClient, userId: string): Promise<void> {
+  await Promise.all([
+    client.invalidateQueries({ queryKey: personKey(userId) }),
+    refreshWhereverPeopleStand(client),
+  ]);
+}
+
+/** After a user was deleted: the person and what went along are dropped, the lists are refreshed. */
+export async function forgetPerson(client: QueryClient, userId: string): Promise<void> {
+  client.removeQueries({ queryKey: personKey(userId) });
+  for (const noun of itemNouns) {
+    client.removeQueries({
+      queryKey: itemKey(noun),
+      predicate: ({ state }) => isOwnedBy(state.data, userId),
+    });
+  }
+  await refreshWhereverPeopleStand(client);
+}
+
+/** A person stands beside everything that the person made, and posts of others count the comments. */
+async function refreshWhereverPeopleStand(client: QueryClient): Promise<void> {
+  const ofNouns = itemNouns.flatMap((noun) => [listKey(noun), itemKey(noun)]);
+  const keys = [userListsKey, ...ofNouns, allCommentsKey, dashboardKey, ['palette']];
+  await Promise.all(keys.map((queryKey) => client.invalidateQueries({ queryKey })));
+}
+
+function isOwnedBy(item: unknown, userId: string): boolean {
+  return typeof item === 'object' && item !== null && 'userId' in item && item.userId === userId;
+}

@@ -1,0 +1,87 @@
+import type { Paged } from '@buddyline/domain/envelope';
+import { Card } from '@buddyline/ui/card';
+import { Skeleton } from '@buddyline/ui/skeleton';
+import type { UseQueryResult } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { Link, useSearchParams } from 'react-router';
+import { rowLink } from '../keyboard/list-keyboard.ts';
+import { withPage } from '../list/list-state.ts';
+import { ListView } from '../list/list-view.tsx';
+import { Freshness } from '../query/freshness.tsx';
+
+interface Props<TItem> {
+  query: UseQueryResult<Paged<TItem>>;
+  page: number;
+  /** '12 posts'; null where the backend sends no total. */
+  count: ReactNode;
+  /** The sentence for a person who has none of these. */
+  empty: string;
+  /** Names the pagination for screen readers. */
+  pagesLabel: string;
+  /** The item's own page. */
+  to: (item: TItem) => string;
+  /** What stands in the item's line. */
+  children: (item: TItem) => ReactNode;
+}
+
+/** The end of an item's line; on a phone the line below its words. */
+export const itemEnd =
+  'flex items-center justify-between gap-x-4 gap-y-1 text-xs text-ink-muted sm:grid sm:shrink-0 sm:justify-items-end';
+
+/** What one person has made of one kind, each a link to its own page: a tab of the user page. */
+export function PersonItems<TItem extends { id: string }>(props: Props<TItem>) {
+  const { query, page, count, empty, pagesLabel, to, children } = props;
+  const [params, setParams] = useSearchParams();
+  return (
+    <ListView
+      query={query}
+      page={page}
+      onPage={(next) => setParams(withPage(params, next), { preventScrollReset: true })}
+      pagesLabel={pagesLabel}
+      isInner
+      loading={<LoadingItems />}
+      empty={empty}
+    >
+      {(items, animated) => (
+        <>
+          <div className="mb-2 flex min-h-8 items-center justify-between gap-4">
+            <span className="text-ink-muted tabular-nums" role="status">
+              {count}
+            </span>
+            <Freshness query={query} />
+          </div>
+          <Card padded={false}>
+            <ul ref={animated} className="divide-y">
+              {items.map((item) => (
+                <li key={item.id}>
+                  <Link
+                    to={to(item)}
+                    {...rowLink}
+                    className="flex min-h-15 items-center justify-between gap-x-4 gap-y-2 px-5 py-3 transition-colors hover:bg-surface-sunken/60 focus-visible:-outline-offset-2 max-sm:flex-col max-sm:items-stretch"
+                  >
+                    {children(item)}
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          </Card>
+        </>
+      )}
+    </ListView>
+  );
+}
+
+function LoadingItems() {
+  return (
+    <Card padded={false} className="mt-10 animate-late">
+      <div aria-busy className="divide-y">
+        {['a', 'b', 'c'].map((line) => (
+          <div key={line} className="flex min-h-15 items-center justify-between gap-4 px-5 py-3">
+            <Skeleton className="h-5 w-1/2" />
+            <Skeleton className="h-5 w-32" />
+          </div>
+        ))}
+      </div>
+    </Card>
+  );
+}

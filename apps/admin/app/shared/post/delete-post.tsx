@@ -1,0 +1,55 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import Trash2 from 'lucide-react/icons/trash-2';
+import { Confirm } from '../actions/confirm.tsx';
+import { useLastShown } from '../actions/last-shown.ts';
+import { ownerHandle } from '../person/owner-name.ts';
+import { Words } from '../words/words.tsx';
+import type { DoomedPost } from './post-changes.ts';
+
+interface Props<TPost> {
+  /** What to delete; null closes the popup. */
+  post: TPost | null;
+  onConfirm: (post: TPost) => void;
+  onClose: () => void;
+}
+
+/** Asks before a post goes: whose it is, how it begins and what goes along. */
+export function DeletePost<TPost extends DoomedPost>({ post, onConfirm, onClose }: Props<TPost>) {
+  const { t } = useLingui();
+  const shown = useLastShown(post);
+  return (
+    <Confirm
+      open={post !== null}
+      icon={Trash2}
+      title={t`Delete Post`}
+      description={t`Are you sure about deleting the Post?`}
+      details={shown && <WhatGoes post={shown} />}
+      onConfirm={() => post && onConfirm(post)}
+      onClose={onClose}
+    />
+  );
+}
+
+function WhatGoes({ post }: { post: DoomedPost }) {
+  const comments = post.commentsCount;
+  const author = <Words className="font-semibold">{ownerHandle(post.Owner)}</Words>;
+  return (
+    <>
+      <p>
+        <Trans>The post of {author} will be gone for good.</Trans>
+      </p>
+      <Words as="span" className="mt-2 line-clamp-2 border-s-2 ps-3 text-ink-muted">
+        {post.content}
+      </Words>
+      {comments > 0 && (
+        <p className="mt-2 text-ink-muted">
+          <Plural
+            value={comments}
+            one="Its only comment goes along."
+            other="Its # comments go along."
+          />
+        </p>
+      )}
+    </>
+  );
+}
