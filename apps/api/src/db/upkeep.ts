@@ -1,5 +1,4 @@
 import { type Kysely, sql } from 'kysely';
-import type { OpenDatabase } from './database.ts';
 import type { Database } from './schema.ts';
 
 const foldEveryMs = 1_000;
@@ -13,7 +12,7 @@ const walBeforeCheckpointBytes = 32 * 2 ** 20;
  */
 export function startUpkeep(
   db: Kysely<Database>,
-  engine: OpenDatabase['engine'],
+  engine: 'postgres' | 'embedded',
 ): () => Promise<void> {
   let running = Promise.resolve();
   const every = (ms: number, work: () => Promise<unknown>) =>

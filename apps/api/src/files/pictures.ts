@@ -1,6 +1,6 @@
 import sharp, { type Sharp } from 'sharp';
 import { Failure } from '../http/failure.ts';
-import { createWorkQueue } from '../http/work-queue.ts';
+import { createWorkQueue } from '../http/limits/work-queue.ts';
 import type { Variant } from './storage.ts';
 
 export type FileKind = 'avatar' | 'post' | 'certificate';

@@ -3,9 +3,9 @@ import { type TestS3, startTestS3 } from '@buddyline/tests/test-s3';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { ConfigError } from '../config.ts';
-import { contentPart, sendPost, writePost } from '../routes/posts/test-posts.ts';
-import { type Person, type TestApi, as, startTestApi } from '../test-api.ts';
-import { filePart, picture } from '../test-uploads.ts';
+import { contentPart, sendPost, writePost } from '../testing/posts.ts';
+import { type Person, type TestApi, as, startTestApi } from '../testing/test-api.ts';
+import { filePart, picture } from '../testing/uploads.ts';
 import { sweepRemovedFiles } from './remove-bytes.ts';
 import { openStorage } from './storage.ts';
 

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import type { Role } from '@buddyline/domain/user';
 import type { Database } from '../db/schema.ts';
-import type { Caller } from '../http/access.ts';
+import type { Caller } from './caller.ts';
 import { unauthorized } from '../http/failure.ts';
 import type { Redis } from '../redis/redis.ts';
 import { type TokenClaims, createAccessTokens } from './access-token.ts';

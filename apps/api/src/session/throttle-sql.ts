@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../db/schema.ts';
-import type { ThrottleRule } from './attempt-counts.ts';
+import type { ThrottleRule } from './throttle-rule.ts';
 
 export async function countAttempt(
   db: Kysely<Database>,

@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sampleComment } from '../../db/testing/sample-rows.ts';
-import { type Person, type TestApi, as, startTestApi } from '../../test-api.ts';
-import { writePost } from '../posts/test-posts.ts';
+import { type Person, type TestApi, as, startTestApi } from '../../testing/test-api.ts';
+import { writePost } from '../../testing/posts.ts';
 
 let api: TestApi;
 let admin: Person;

@@ -1,10 +1,10 @@
 import { CompiledQuery, type Kysely, sql } from 'kysely';
 import type { Comment } from '@buddyline/domain/comment';
 import type { Paged } from '@buddyline/domain/envelope';
-import type { PageWish } from '../../db/page.ts';
+import type { PageWish } from '../../db/pages/page.ts';
 import type { Database } from '../../db/schema.ts';
 import { paged } from '../../http/envelope.ts';
-import { type OwnerColumns, ownerColumns, ownerOf } from '../users/record-sql.ts';
+import { type OwnerColumns, ownerColumns, ownerOf } from '../owned/record-sql.ts';
 
 interface CommentRow extends OwnerColumns {
   id: string;

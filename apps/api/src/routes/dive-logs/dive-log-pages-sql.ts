@@ -8,12 +8,12 @@ import {
 } from '@buddyline/domain/dive-log';
 import type { DiveLogsQuery } from '@buddyline/domain/dive-log-filters';
 import type { Paged } from '@buddyline/domain/envelope';
-import { flatPages } from '../../db/flat-pages.ts';
-import { type Page, readPage } from '../../db/page.ts';
+import { flatPages } from '../../db/pages/flat-pages.ts';
+import { type Page, readPage } from '../../db/pages/page.ts';
 import type { Database } from '../../db/schema.ts';
-import { searchPages } from '../../db/search-pages.ts';
+import { searchPages } from '../../db/pages/search-pages.ts';
 import { paged } from '../../http/envelope.ts';
-import { type RecordRow, toRecord } from '../users/record-sql.ts';
+import { type RecordRow, toRecord } from '../owned/record-sql.ts';
 import { diveLogSource as source } from './dive-logs-sql.ts';
 
 type Row = RecordRow<DiveLog>;

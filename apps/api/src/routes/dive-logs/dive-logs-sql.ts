@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely';
 import type { DiveLog, DiveLogUpdate } from '@buddyline/domain/dive-log';
 import type { Database, DiveLogsTable } from '../../db/schema.ts';
-import { ownedPages } from '../users/owned-pages-sql.ts';
-import { oneRecord, ownerColumns } from '../users/record-sql.ts';
+import { ownedPages } from '../owned/owned-pages-sql.ts';
+import { oneRecord, ownerColumns } from '../owned/record-sql.ts';
 
 /** The column of each field that can be edited. */
 const columnOf = {

@@ -4,8 +4,8 @@ import { encodeFile } from '../../files/encode-file.ts';
 import { insertFile } from '../../files/files-sql.ts';
 import type { FileKind } from '../../files/pictures.ts';
 import { newFileId } from '../../files/storage.ts';
-import { type Person, type TestApi, as, startTestApi } from '../../test-api.ts';
-import { insertPost, setEnabled } from './test-posts-sql.ts';
+import { type Person, type TestApi, as, startTestApi } from '../../testing/test-api.ts';
+import { insertPost, setEnabled } from '../../testing/pictured-posts-sql.ts';
 
 const pdf = Buffer.from('%PDF-1.7\n0123456789\n%%EOF');
 const password = 'right-password';

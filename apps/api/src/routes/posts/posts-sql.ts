@@ -2,12 +2,12 @@ import { type Kysely, sql } from 'kysely';
 import type { Paged } from '@buddyline/domain/envelope';
 import type { Post, PostsQuery } from '@buddyline/domain/post';
 import type { PublicPost } from '@buddyline/domain/share';
-import { flatPages } from '../../db/flat-pages.ts';
+import { flatPages } from '../../db/pages/flat-pages.ts';
 import type { Database } from '../../db/schema.ts';
-import { searchPages } from '../../db/search-pages.ts';
+import { searchPages } from '../../db/pages/search-pages.ts';
 import { paged } from '../../http/envelope.ts';
-import { ownedPages } from '../users/owned-pages-sql.ts';
-import { type RecordRow, oneRecord, ownerColumns, toRecord } from '../users/record-sql.ts';
+import { ownedPages } from '../owned/owned-pages-sql.ts';
+import { type RecordRow, oneRecord, ownerColumns, toRecord } from '../owned/record-sql.ts';
 
 const publicColumns = `
   posts.id,

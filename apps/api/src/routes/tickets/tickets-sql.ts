@@ -1,13 +1,13 @@
 import type { Kysely } from 'kysely';
 import type { Paged } from '@buddyline/domain/envelope';
 import type { Ticket, TicketsQuery, TicketStatus } from '@buddyline/domain/ticket';
-import { flatPages } from '../../db/flat-pages.ts';
-import { type Page, readPage } from '../../db/page.ts';
+import { flatPages } from '../../db/pages/flat-pages.ts';
+import { type Page, readPage } from '../../db/pages/page.ts';
 import type { Database } from '../../db/schema.ts';
-import { searchPages } from '../../db/search-pages.ts';
+import { searchPages } from '../../db/pages/search-pages.ts';
 import { paged } from '../../http/envelope.ts';
-import { ownedPages } from '../users/owned-pages-sql.ts';
-import { type RecordRow, oneRecord, ownerColumns, toRecord } from '../users/record-sql.ts';
+import { ownedPages } from '../owned/owned-pages-sql.ts';
+import { type RecordRow, oneRecord, ownerColumns, toRecord } from '../owned/record-sql.ts';
 
 const columns = `
   tickets.id,

@@ -1,9 +1,9 @@
 import { type Kysely, sql } from 'kysely';
 import type { Paged } from '@buddyline/domain/envelope';
 import type { AdminUser, Belongings, OwnProfile, User, UsersQuery } from '@buddyline/domain/user';
-import { flatPages } from '../../db/flat-pages.ts';
+import { flatPages } from '../../db/pages/flat-pages.ts';
 import type { Database, UserRow } from '../../db/schema.ts';
-import { searchPages } from '../../db/search-pages.ts';
+import { searchPages } from '../../db/pages/search-pages.ts';
 import { paged } from '../../http/envelope.ts';
 
 const columns = [
