@@ -1,11 +1,5 @@
 import type { Kysely } from 'kysely';
-import {
-  type DiveLog,
-  currentConditions,
-  diveLogFlags,
-  diveTypes,
-  visibilityUnits,
-} from '@buddyline/domain/dive-log';
+import type { DiveLog } from '@buddyline/domain/dive-log';
 import type { DiveLogsQuery } from '@buddyline/domain/dive-log-filters';
 import type { Paged } from '@buddyline/domain/envelope';
 import { flatPages } from '../../db/pages/flat-pages.ts';
@@ -15,6 +9,7 @@ import { searchPages } from '../../db/pages/search-pages.ts';
 import { paged } from '../../http/envelope.ts';
 import { type RecordRow, toRecord } from '../owned/record-sql.ts';
 import { diveLogSource as source } from './dive-logs-sql.ts';
+import { wantedBits } from './filter-bits.ts';
 
 type Row = RecordRow<DiveLog>;
 
@@ -59,32 +54,6 @@ function readRows(db: Kysely<Database>, query: DiveLogsQuery): Promise<Page<Row>
   if (mask === 0 && since === null && until === null) return allLogs(db, { page, limit });
   const place = [(page - 1) * limit, limit];
   return readPage<Row>(db, filteredPage, [mask, wanted, since, until, ...place]);
-}
-
-/** Where the choices lie in `filter_bits`, see migration 0008; 0 is unknown, then as listed. */
-const choices = [
-  { field: 'visibilityUnit', place: 12, options: visibilityUnits },
-  { field: 'currentCondition', place: 14, options: currentConditions },
-  { field: 'freediveOrScuba', place: 16, options: diveTypes },
-] as const;
-
-/** Which of a log's `filter_bits` the flags and choices decide about, and what they must be. */
-function wantedBits(query: DiveLogsQuery): { mask: number; wanted: number } {
-  let mask = 0;
-  let wanted = 0;
-  for (const [place, flag] of diveLogFlags.entries()) {
-    const value = query[flag];
-    if (value === undefined) continue;
-    mask |= 1 << place;
-    wanted |= Number(value) << place;
-  }
-  for (const { field, place, options } of choices) {
-    const value = query[field];
-    if (value === undefined) continue;
-    mask |= 3 << place;
-    wanted |= (1 + options.findIndex((option) => option === value)) << place;
-  }
-  return { mask, wanted };
 }
 
 /** 930 is '09:30', as times of day are stored. */
