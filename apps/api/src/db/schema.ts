@@ -1,4 +1,5 @@
-import type { ColumnType, Generated, Selectable } from 'kysely';
+import type { ColumnType, Generated } from 'kysely';
+import type { CountedNoun } from './counted-nouns.ts';
 
 /** The tables as Kysely sees them. Columns are named as in SQL; timestamps arrive as Date, dates as 'YYYY-MM-DD'. */
 export interface Database {
@@ -205,9 +206,6 @@ export interface TicketsTable {
   search_text: Derived<string>;
 }
 
-/** The nouns whose rows are counted by day (UTC, by created_at). */
-export type CountedNoun = 'users' | 'posts' | 'certificates' | 'dive_logs' | 'tickets';
-
 /** Folded counts: of everything, of each month, of each day. Only the folding writes here. */
 export interface RowCountsTable {
   noun: CountedNoun;
@@ -237,5 +235,3 @@ export interface DiveLogChangesTable {
   filter_bits: number;
   change: number;
 }
-
-export type UserRow = Selectable<UsersTable>;

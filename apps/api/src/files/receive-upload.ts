@@ -13,7 +13,7 @@ import { InvalidInput } from '../http/validation.ts';
 import type { Parts } from '../parts.ts';
 import { encodeFile } from './encode-file.ts';
 import { announceFile } from './files-sql.ts';
-import type { FileKind } from './pictures.ts';
+import type { FileKind } from './file-kinds.ts';
 import { removeBytes } from './remove-bytes.ts';
 import { newFileId } from './storage.ts';
 

@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import type { RouteOptions } from 'fastify';
 import { type JsonSchema, toJsonSchema } from '../http/openapi/json-schema.ts';
 import { isValibotSchema } from '../http/validation.ts';
-import { type FormPart, formOf } from './forms.ts';
 import { hostileText, valueOf } from './any-values.ts';
+import { type FormPart, formOf } from './forms.ts';
 
 /** Who sends it: the caller's headers are filled in when it is sent. */
 export type Sender = 'admin' | 'user' | 'nobody' | 'forger';

@@ -1,7 +1,7 @@
+import { sampleCertificate } from '../db/testing/sample-rows.ts';
 import { encodeFile } from '../files/encode-file.ts';
 import { insertFile } from '../files/files-sql.ts';
 import { newFileId } from '../files/storage.ts';
-import { sampleCertificate } from '../db/testing/sample-rows.ts';
 import type { Person, TestApi } from './test-api.ts';
 
 /** 1,000 bytes that differ, so that a range can be told from another. */

@@ -1,7 +1,7 @@
 import { type Post, postSchema } from '@buddyline/domain/post';
 import * as v from 'valibot';
-import { type Answer, type Person, type TestApi, as } from './test-api.ts';
 import { type FormPart, formOf } from './forms.ts';
+import { type Answer, type Person, type TestApi, as } from './test-api.ts';
 import { filePart, picture } from './uploads.ts';
 
 /** Sends the form of a post: to POST /posts, or with an id to PUT /posts/{id}. */

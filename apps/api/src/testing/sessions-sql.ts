@@ -1,5 +1,6 @@
-import { type Kysely, sql } from 'kysely';
+import type { Kysely } from 'kysely';
 import type { Database } from '../db/schema.ts';
+import { earlier, now } from '../db/statements/expressions.ts';
 
 /** Lets the session's past lie so much further back, as if that time had gone by. */
 export async function ageSession(
@@ -9,20 +10,16 @@ export async function ageSession(
 ): Promise<void> {
   await db
     .updateTable('sessions')
-    .set({
-      created_at: sql<Date>`created_at - ${age}::interval`,
-      rotated_at: sql<Date>`rotated_at - ${age}::interval`,
-      expires_at: sql<Date>`expires_at - ${age}::interval`,
-    })
+    .set((eb) => ({
+      created_at: earlier(eb.ref('created_at'), age),
+      rotated_at: earlier(eb.ref('rotated_at'), age),
+      expires_at: earlier(eb.ref('expires_at'), age),
+    }))
     .where('id', '=', sessionId)
     .execute();
 }
 
 /** Ends all sessions of a person behind the API's back, as another process would. */
 export async function endSessionsOf(db: Kysely<Database>, userId: string): Promise<void> {
-  await db
-    .updateTable('sessions')
-    .set({ revoked_at: sql<Date>`now()` })
-    .where('user_id', '=', userId)
-    .execute();
+  await db.updateTable('sessions').set({ revoked_at: now }).where('user_id', '=', userId).execute();
 }

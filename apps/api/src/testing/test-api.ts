@@ -14,8 +14,8 @@ import type { Api } from '../http/api.ts';
 import { answerSchema } from '../http/openapi/answer-schema.ts';
 import { failureStatuses } from '../http/openapi/openapi.ts';
 import { isValibotSchema } from '../http/validation.ts';
-import type { Parts } from '../parts.ts';
 import { makeParts } from '../make-parts.ts';
+import type { Parts } from '../parts.ts';
 import { insertPerson } from './people-sql.ts';
 
 /** A person of a test: `as(person)` makes the headers of their calls. */

@@ -1,8 +1,8 @@
 import { readdir } from 'node:fs/promises';
 import sharp, { type Sharp } from 'sharp';
 import { countFileRows } from './files-sql.ts';
-import type { TestApi } from './test-api.ts';
 import type { FormPart } from './forms.ts';
+import type { TestApi } from './test-api.ts';
 
 export function picture(width = 800, height = 600): Sharp {
   return sharp({ create: { width, height, channels: 3, background: '#0b7285' } });

@@ -5,13 +5,15 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { copyTemplate } from '@buddyline/tests/test-database';
 import { sql } from 'kysely';
+import * as v from 'valibot';
 import { expect, inject, onTestFinished, vi } from 'vitest';
-import { openDatabase } from '../database.ts';
 import { DatabaseOpenError, DatabaseUnavailableError } from '../database-errors.ts';
-import { EmbeddedEngine } from './embedded-engine.ts';
-import { openEmbeddedPool } from './embedded-pool.ts';
+import { openDatabase } from '../database.ts';
+import { parsedRow } from '../statements/parsed-rows.ts';
 import { embeddedTest } from '../testing/engine-tests.ts';
 import { sampleUser } from '../testing/sample-rows.ts';
+import { EmbeddedEngine } from './embedded-engine.ts';
+import { openEmbeddedPool } from './embedded-pool.ts';
 
 const holder = fileURLToPath(new URL('../testing/hold-database.ts', import.meta.url));
 
@@ -147,13 +149,12 @@ embeddedTest(
 embeddedTest('a large answer and many at once come through whole', async () => {
   const { db } = await openIn(await folderWithDatabase());
   const length = 3_000_000;
-  const { rows } = await sql<{ text: string }>`select repeat('x', ${length}::int) as text`.execute(
-    db,
-  );
-  expect(rows[0]?.text).toHaveLength(length);
+  const long = sql`select repeat('x', ${length}::int) as text`;
+  const row = await parsedRow(db, { text: v.string() }, long);
+  expect(row?.text).toHaveLength(length);
   const numbers = Array.from({ length: 50 }, (_, index) => index);
   const answers = await Promise.all(
-    numbers.map((n) => sql<{ n: number }>`select ${n}::int as n`.execute(db)),
+    numbers.map((n) => parsedRow(db, { n: v.number() }, sql`select ${n}::int as n`)),
   );
-  expect(answers.map((answer) => answer.rows[0]?.n)).toEqual(numbers);
+  expect(answers.map((answer) => answer?.n)).toEqual(numbers);
 });

@@ -88,7 +88,7 @@ describe.skipIf(program === null)('pgbouncer in transaction mode', () => {
 
   test('loading data without time limits, and tidying up', async () => {
     const rows = await database.withoutHaste((db) =>
-      sql<{ n: number }>`select count(*) as n from users`.execute(db),
+      sql`select count(*) as n from users`.execute(db),
     );
     expect(rows.rows).toEqual([{ n: 1 }]);
   });

@@ -1,12 +1,12 @@
 import { type Kysely, sql } from 'kysely';
+import * as v from 'valibot';
 import { DatabaseOpenError } from '../database-errors.ts';
 import type { Migrations } from '../migrations/migration.ts';
 import type { Database } from '../schema.ts';
+import { parsedRow, parsedRows } from '../statements/parsed-rows.ts';
 
-interface Applied {
-  name: string;
-  needs: string | null;
-}
+const appliedEntries = { name: v.string(), needs: v.nullable(v.string()) };
+type Applied = v.InferOutput<v.ObjectSchema<typeof appliedEntries, undefined>>;
 
 /** Makes the table, which has the name that Kysely's own migrator gave it, and its column `needs`. */
 export async function prepareMigrationTable(db: Kysely<Database>): Promise<void> {
@@ -48,21 +48,20 @@ async function readApplied(db: Kysely<Database>): Promise<Applied[]> {
   const table = await migrationTable(db);
   if (table === 'missing') return [];
   const needs = table === 'complete' ? sql`needs` : sql`null::varchar as needs`;
-  const { rows } = await sql<Applied>`select name, ${needs} from kysely_migration`.execute(db);
-  return rows;
+  return parsedRows(db, appliedEntries, sql`select name, ${needs} from kysely_migration`);
 }
 
 async function migrationTable(
   db: Kysely<Database>,
 ): Promise<'missing' | 'without needs' | 'complete'> {
-  const { rows } = await sql<{ isThere: boolean; hasNeeds: boolean }>`
+  const state = sql`
     select table_id is not null as "isThere", exists (
       select from pg_attribute where attrelid = table_id and attname = 'needs'
     ) as "hasNeeds"
     from (
       select to_regclass(quote_ident(current_schema()) || '.kysely_migration') as table_id
-    ) as found`.execute(db);
-  const [found] = rows;
+    ) as found`;
+  const found = await parsedRow(db, { isThere: v.boolean(), hasNeeds: v.boolean() }, state);
   if (!found?.isThere) return 'missing';
   return found.hasNeeds ? 'complete' : 'without needs';
 }

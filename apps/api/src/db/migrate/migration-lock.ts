@@ -1,7 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { type Kysely, sql } from 'kysely';
+import * as v from 'valibot';
 import { DatabaseOpenError, errorCode } from '../database-errors.ts';
 import type { Database } from '../schema.ts';
+import { parsedRow } from '../statements/parsed-rows.ts';
 
 /** Any number; whoever migrates this database must use the same one. */
 const migrationLock = 385_331_479;
@@ -68,12 +70,13 @@ async function attempt(
 ): Promise<Obstacle | undefined> {
   try {
     return await db.transaction().execute(async (transaction) => {
-      const { rows } = await sql<{ isOurs: boolean }>`
+      const lock = sql`
         select pg_try_advisory_xact_lock(${migrationLock}) as "isOurs",
           set_config('lock_timeout', ${tableLockTimeout}, true),
           set_config('statement_timeout', '0', true),
-          set_config('idle_in_transaction_session_timeout', '0', true)`.execute(transaction);
-      if (!rows[0]?.isOurs) return 'another process is migrating';
+          set_config('idle_in_transaction_session_timeout', '0', true)`;
+      const taken = await parsedRow(transaction, { isOurs: v.boolean() }, lock);
+      if (!taken?.isOurs) return 'another process is migrating';
       await work(transaction);
       return undefined;
     });
@@ -95,9 +98,11 @@ async function givenUp(
   );
 }
 
+const holderEntries = { pid: v.number(), name: v.string(), seconds: v.nullable(v.number()) };
+
 /** The session that has held locks on our tables or the migration for longest: a dump, mostly, or a forgotten psql. */
 async function oldestHolder(db: Kysely<Database>): Promise<string> {
-  const { rows } = await sql<{ pid: number; name: string; seconds: number }>`
+  const holders = sql`
     select pid, coalesce(nullif(application_name, ''), usename, 'unknown') as name,
       extract(epoch from now() - xact_start)::integer as seconds
     from pg_stat_activity as activity
@@ -106,8 +111,8 @@ async function oldestHolder(db: Kysely<Database>): Promise<string> {
         and database = (select oid from pg_database where datname = current_database())
         and (locktype = 'advisory' or relation in (select oid from pg_class where relkind = 'r' and oid >= 16384))
     )
-    order by xact_start limit 1`.execute(db);
-  const [holder] = rows;
+    order by xact_start limit 1`;
+  const holder = await parsedRow(db, holderEntries, holders);
   if (holder === undefined) return '';
   return ` (longest: process ${holder.pid}, ${holder.name}, ${holder.seconds ?? '?'} s)`;
 }

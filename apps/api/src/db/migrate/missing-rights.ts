@@ -1,6 +1,8 @@
 import { type Kysely, sql } from 'kysely';
+import * as v from 'valibot';
 import { errorCode } from '../database-errors.ts';
 import type { Database } from '../schema.ts';
+import { parsedRow } from '../statements/parsed-rows.ts';
 
 /**
  * `insufficient_privilege`, and `invalid_schema_name`, which is what a role hears that may not use
@@ -8,15 +10,16 @@ import type { Database } from '../schema.ts';
  */
 const rightsCodes = new Set(['42501', '3F000']);
 
-interface Rights {
-  role: string;
-  database: string;
-  schema: string;
-  mayCreateTables: boolean;
-  mayCreateExtension: boolean;
+const rightsEntries = {
+  role: v.string(),
+  database: v.string(),
+  schema: v.string(),
+  mayCreateTables: v.boolean(),
+  mayCreateExtension: v.boolean(),
   /** Other roles that own tables here. */
-  owners: string | null;
-}
+  owners: v.nullable(v.string()),
+};
+type Rights = v.InferOutput<v.ObjectSchema<typeof rightsEntries, undefined>>;
 
 /**
  * What the role of DATABASE_URL is not allowed to do, and the statements that allow it.
@@ -42,8 +45,8 @@ function adviceFor({ role, database, schema, ...rights }: Rights): string {
   return `as its owner or as a superuser, run ${statements.join(' ')}`;
 }
 
-async function readRights(db: Kysely<Database>): Promise<Rights | undefined> {
-  const { rows } = await sql<Rights>`
+function readRights(db: Kysely<Database>): Promise<Rights | undefined> {
+  const rights = sql`
     select quote_ident(current_user) as role, quote_ident(current_database()) as database,
       quote_ident(schema) as schema,
       current_schema() is not null and has_schema_privilege(schema, 'CREATE') as "mayCreateTables",
@@ -51,8 +54,8 @@ async function readRights(db: Kysely<Database>): Promise<Rights | undefined> {
         or exists (select from pg_extension where extname = 'pg_trgm') as "mayCreateExtension",
       (select string_agg(distinct quote_ident(tableowner), ', ') from pg_tables
         where schemaname = schema and tableowner <> current_user) as owners
-    from (select coalesce(current_schema(), 'public') as schema) as here`.execute(db);
-  return rows[0];
+    from (select coalesce(current_schema(), 'public') as schema) as here`;
+  return parsedRow(db, rightsEntries, rights);
 }
 
 /** PostgreSQL's own extensions are a package of their own on many systems. */

@@ -1,26 +1,32 @@
 import type { Kysely } from 'kysely';
-import { type Page, type PageWish, readPage, type RowSource } from './page.ts';
 import type { Database } from '../schema.ts';
+import {
+  emptyPage,
+  type Page,
+  pageStatement,
+  type PageWish,
+  readPage,
+  type RowSource,
+} from './page.ts';
 
 /**
  * A list whose last page costs what its first one costs: the day on which the page
  * begins is found from the row counts, so only rows of that day are skipped (migration 0005). The
  * total is exact and comes with the same statement.
  */
-export function flatPages<Row extends { id: string }>(
-  source: RowSource,
-): (db: Kysely<Database>, wish: PageWish) => Promise<Page<Row>> {
-  const text = flatPageText(source);
-  return (db, { page, limit }) => readPage<Row>(db, text, [(page - 1) * limit, limit]);
-}
-
-function flatPageText({ noun, columns, joins }: RowSource): string {
+export function flatPages<Row extends { id: string }>({
+  noun,
+  columns,
+  joins,
+}: RowSource<Row>): (db: Kysely<Database>, wish: PageWish) => Promise<Page<Row>> {
   const page = `
-    select place.total as page_total, ${columns}
     from ${lockOf(noun)}, locate_page('${noun}', $1) as place
     left join page_of_${noun}(place.older_than, place.rows_to_skip, $2) as ${noun} on true`;
   // The function's own order holds as long as nothing is joined to it.
-  return joins ? `${page} ${joins} order by ${noun}.created_at desc, ${noun}.id desc` : page;
+  const rest = joins ? `${page} ${joins} order by ${noun}.created_at desc, ${noun}.id desc` : page;
+  const statement = pageStatement(columns, 'place.total', rest);
+  return async (db, { page: number, limit }) =>
+    (await readPage(db, statement, [(number - 1) * limit, limit])) ?? emptyPage;
 }
 
 /**

@@ -2,13 +2,14 @@ import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { flatPages } from './flat-pages.ts';
+import { namedColumns } from '../statements/columns.ts';
 import { samplePost, sampleUser } from '../testing/sample-rows.ts';
 import { openTestDatabase, type TestDatabase } from '../testing/test-database.ts';
 import { foldRowCounts } from '../upkeep.ts';
+import { flatPages } from './flat-pages.ts';
 
 const author = sampleUser();
-const pageOfPosts = flatPages<{ id: string }>({ noun: 'posts', columns: 'posts.id' });
+const pageOfPosts = flatPages({ noun: 'posts', columns: namedColumns('posts', ['id']) });
 
 let database: TestDatabase;
 beforeAll(async () => {
@@ -90,9 +91,12 @@ async function countsByCounters(): Promise<unknown> {
 
 /** Each page, and the one past the last. */
 async function expectPagesLikeOffset(limit: number): Promise<void> {
-  const { rows } = await sql<{ id: string }>`
-    select id from posts order by created_at desc, id desc
-  `.execute(database.db);
+  const rows = await database.db
+    .selectFrom('posts')
+    .select('id')
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .execute();
   const total = rows.length;
   for (let skip = 0; skip < total + limit; skip += limit) {
     const page = await pageOfPosts(database.db, { page: 1 + skip / limit, limit });

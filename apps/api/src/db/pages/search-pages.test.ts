@@ -1,17 +1,20 @@
 import { sql } from 'kysely';
+import * as v from 'valibot';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { searchPages } from './search-pages.ts';
+import { namedColumns } from '../statements/columns.ts';
+import { parsedRow } from '../statements/parsed-rows.ts';
 import { samplePost, sampleUser } from '../testing/sample-rows.ts';
 import { openTestDatabase, type TestDatabase } from '../testing/test-database.ts';
+import { searchPages } from './search-pages.ts';
 
-const search = searchPages<{ id: string; username: string }>({
+const search = searchPages({
   noun: 'users',
-  columns: 'users.id, users.username',
+  columns: namedColumns('users', ['id', 'username']),
 });
 
-const searchPosts = searchPages<{ id: string; content: string }>({
+const searchPosts = searchPages({
   noun: 'posts',
-  columns: 'posts.id, posts.content',
+  columns: namedColumns('posts', ['id', 'content']),
   byOwner: true,
 });
 
@@ -126,11 +129,12 @@ test('a rare word is looked up in the trigram indexes, of names too', async () =
 async function scans(transaction: TestDatabase['db']) {
   const scansOf = (relation: string) =>
     sql.raw(`pg_stat_get_xact_numscans('${relation}'::regclass)`);
-  const { rows } = await sql<Record<'posts' | 'users' | 'posts_search' | 'users_search', number>>`
+  const statistics = sql`
     select ${scansOf('posts')}::int as posts, ${scansOf('users')}::int as users,
-      ${scansOf('posts_search')}::int as posts_search, ${scansOf('users_search')}::int as users_search
-  `.execute(transaction);
-  const [counts] = rows;
+      ${scansOf('posts_search')}::int as posts_search, ${scansOf('users_search')}::int as users_search`;
+  const relations = ['posts', 'users', 'posts_search', 'users_search'] as const;
+  const entries = v.entriesFromList(relations, v.number());
+  const counts = await parsedRow(transaction, entries, statistics);
   if (!counts) throw new Error('The statistics answered no row');
   return counts;
 }

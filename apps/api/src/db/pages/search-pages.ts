@@ -1,8 +1,15 @@
 import { foldSearch } from '@buddyline/domain/fold-search';
 import type { Kysely } from 'kysely';
-import { KnownTotals } from './known-totals.ts';
-import { type Page, type PageWish, readPage, type RowSource } from './page.ts';
 import type { Database } from '../schema.ts';
+import { KnownTotals } from './known-totals.ts';
+import {
+  emptyPage,
+  type Page,
+  pageStatement,
+  type PageWish,
+  readPage,
+  type RowSource,
+} from './page.ts';
 
 export type SearchWish = PageWish & {
   /**
@@ -14,7 +21,7 @@ export type SearchWish = PageWish & {
   values?: readonly unknown[];
 };
 
-export interface SearchSource extends RowSource {
+export interface SearchSource<Row extends { id: string }> extends RowSource<Row> {
   /** What else a row must fulfil. Its values are `$3` and on. */
   conditions?: string;
   /** Rows of a person whose username or full name has all the words are found too. */
@@ -30,26 +37,23 @@ const mostWords = 8;
  * the list's own order instead, until the page is full.
  */
 export function searchPages<Row extends { id: string }>(
-  source: SearchSource,
+  source: SearchSource<Row>,
 ): (db: Kysely<Database>, wish: SearchWish) => Promise<Page<Row>> {
   const statements = statementsOf(source);
   const totals = new KnownTotals();
   return async (db, { search, values = [], page, limit }) => {
     const words = wordsOf(foldSearch(search));
     const key = JSON.stringify([words, ...values]);
-    const { page: pageText, pageAndTotal } = statements(words.length, values.length);
-    const rest = [...values, ...words.map(containing)];
-    const place = [(page - 1) * limit, limit, ...rest];
+    const { page: onlyPage, pageAndTotal } = statements(words.length, values.length);
+    const read = async (statement: typeof onlyPage, place: number[]) =>
+      (await readPage(db, statement, [...place, ...values, ...words.map(containing)])) ?? emptyPage;
+    const place = [(page - 1) * limit, limit];
     const known = totals.get(key);
-    if (known !== undefined) {
-      return { rows: (await readPage<Row>(db, pageText, place)).rows, total: known };
-    }
-    const found = await readPage<Row>(db, pageAndTotal, place);
+    if (known !== undefined) return { rows: (await read(onlyPage, place)).rows, total: known };
+    const found = await read(pageAndTotal, place);
     const isPastEnd = found.rows.length === 0 && page > 1;
     // No row can carry the total of a page that has none: the first row of all carries it.
-    const total = isPastEnd
-      ? (await readPage<Row>(db, pageAndTotal, [0, 1, ...rest])).total
-      : found.total;
+    const total = isPastEnd ? (await read(pageAndTotal, [0, 1])).total : found.total;
     totals.set(key, total);
     return { rows: found.rows, total };
   };
@@ -65,29 +69,30 @@ function containing(word: string): string {
   return `%${word.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
 }
 
-interface Statements {
-  page: string;
-  pageAndTotal: string;
-}
-
 /** Statements differ by the number of words alone: each is written once. */
-function statementsOf(source: SearchSource) {
-  const written = new Map<number, Statements>();
-  return (words: number, values: number): Statements => {
+function statementsOf<Row extends { id: string }>(source: SearchSource<Row>) {
+  const write = (places: string[]) => {
+    const arms = armsOf(source, places);
+    return {
+      page: pageOf(source, '0', arms.map(firstOf).join(' union all ')),
+      pageAndTotal: pageOf(source, 'count(*) over ()', arms.join(' union all ')),
+    };
+  };
+  const written = new Map<number, ReturnType<typeof write>>();
+  return (words: number, values: number) => {
     const known = written.get(words);
     if (known) return known;
-    const places = Array.from({ length: words }, (_, at) => `$${3 + values + at}`);
-    const statements = {
-      page: pageOf(source, '0', armsOf(source, places).map(firstOf).join(' union all ')),
-      pageAndTotal: pageOf(source, 'count(*) over ()', armsOf(source, places).join(' union all ')),
-    };
+    const statements = write(Array.from({ length: words }, (_, at) => `$${3 + values + at}`));
     written.set(words, statements);
     return statements;
   };
 }
 
 /** The rows that say the words, and those of a person who is called so. */
-function armsOf({ noun, conditions = 'true', byOwner }: SearchSource, places: string[]): string[] {
+function armsOf<Row extends { id: string }>(
+  { noun, conditions = 'true', byOwner }: SearchSource<Row>,
+  places: string[],
+): string[] {
   const words = ['true', ...places.map((place) => `search_text like ${place}`)].join(' and ');
   const saying = `select * from ${noun} where ${words} and ${conditions}`;
   if (!byOwner || places.length === 0) return [saying];
@@ -104,13 +109,17 @@ function armsOf({ noun, conditions = 'true', byOwner }: SearchSource, places: st
 const firstOf = (arm: string): string =>
   `(${arm} order by created_at desc, id desc limit $1::bigint + $2::bigint)`;
 
-function pageOf({ noun, columns, joins = '' }: SearchSource, total: string, rows: string): string {
-  return `
-    select ${noun}.page_total, ${columns}
+function pageOf<Row extends { id: string }>(
+  { noun, columns, joins = '' }: SearchSource<Row>,
+  total: string,
+  rows: string,
+) {
+  const rest = `
     from (
       select *, ${total} as page_total from (${rows}) as found
       order by created_at desc, id desc offset $1 limit $2
     ) as ${noun}
     ${joins}
     order by ${noun}.created_at desc, ${noun}.id desc`;
+  return pageStatement(columns, `${noun}.page_total`, rest);
 }

@@ -6,9 +6,8 @@ import type { Api } from '../../http/api.ts';
 import { done, paged, success } from '../../http/envelope.ts';
 import { idParams } from '../../http/id-params.ts';
 import type { Parts } from '../../parts.ts';
-import type { ReadOwnedPage } from './owned-pages-sql.ts';
-import { toRecord } from './record-sql.ts';
 import { noSuchUser } from '../users/user-answers.ts';
+import type { ReadOwnedPage } from './owned-pages-sql.ts';
 
 interface OwnedList<Item> {
   path: `/${string}/user/:userId`;
@@ -41,8 +40,7 @@ export function listOwned<Item>(api: Api, { database }: Parts, list: OwnedList<I
     async (request) => {
       const found = await list.read(database.db, request.params.userId, request.query);
       if (found === undefined) throw noSuchUser();
-      const items = found.rows.map(toRecord);
-      return success(request.i18n._(done), paged(items, found.total, request.query));
+      return success(request.i18n._(done), paged(found.rows, found.total, request.query));
     },
   );
 }

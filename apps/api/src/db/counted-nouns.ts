@@ -1,0 +1,3 @@
+/** The nouns whose rows are counted by day (UTC, by created_at), see migration 0005. */
+export const countedNouns = ['users', 'posts', 'certificates', 'dive_logs', 'tickets'] as const;
+export type CountedNoun = (typeof countedNouns)[number];
