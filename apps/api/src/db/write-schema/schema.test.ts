@@ -21,33 +21,21 @@ test('every migration of the folder is in the list', async () => {
   expect(list).toBe(registryText(await readdir(migrations)));
 });
 
-const role: Column = {
-  table: 'users',
-  name: 'role',
-  type: 'text',
-  isNullable: false,
-  hasDefault: true,
-  isGenerated: false,
-  check: "CHECK ((role = ANY (ARRAY['USER'::text, 'ADMIN'::text, 'GUIDE'::text])))",
-};
-
-test.each<[string, Column[], RegExp]>([
-  ['a name that is gone', [role], /No table or column is called .*users\.email/],
-])('%s is refused', (_name, columns, message) => {
-  expect(() => schemaText(columns)).toThrow(message);
-});
-
 test('words, types and names that nobody decided about are refused', async () => {
   const { db, close } = await openTestDatabase();
   const columns = await listColumns(db);
   await close();
-  const changed = (change: Partial<Column>) =>
-    columns.map((column) =>
-      column.table === 'users' && column.name === 'role' ? { ...column, ...change } : column,
+  const withRole = (change: Partial<Column>) =>
+    schemaText(
+      columns.map((column) =>
+        column.table === 'users' && column.name === 'role' ? { ...column, ...change } : column,
+      ),
     );
-  expect(() => schemaText(changed({ check: role.check }))).toThrow(/users\.role holds USER/);
-  expect(() => schemaText([...columns, { ...role, name: 'flag', type: 'inet' }])).toThrow(
-    /type is known for users\.flag, a inet/,
-  );
-  expect(() => schemaText(changed({ name: 'rank' }))).toThrow(/called users\.role/);
+  const check = "CHECK ((role = ANY (ARRAY['USER'::text, 'ADMIN'::text, 'GUIDE'::text])))";
+  expect(() => withRole({ check })).toThrow(/users\.role holds USER, ADMIN, GUIDE/);
+  expect(() => withRole({ name: 'rank' })).toThrow(/No table or column is called users\.role/);
+  const [first] = columns;
+  if (first === undefined) throw new Error('There are no columns');
+  const unknown = { ...first, name: 'address', type: 'inet', check: null };
+  expect(() => schemaText([...columns, unknown])).toThrow(/for certificates\.address, a inet/);
 });
