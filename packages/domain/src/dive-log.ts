@@ -1,6 +1,12 @@
 import * as v from 'valibot';
 import { bounds } from './constants.ts';
-import { answeredClockTime, clockTimeSchema, isoDateSchema } from './dates.ts';
+import {
+  answeredClockTime,
+  answeredDate,
+  answeredMoment,
+  clockTimeSchema,
+  isoDateSchema,
+} from './dates.ts';
 import { idSchema } from './ids.ts';
 import { type MessageKey, messageKey } from './messages.ts';
 import { answeredNumber, finiteNumber } from './numbers.ts';
@@ -85,7 +91,7 @@ export const diveLogSchema = v.object({
   Owner: answeredOwner,
   ...v.entriesFromList(diveLogNumbers, answeredNumber),
   ...v.entriesFromList(diveLogFlags, v.nullish(v.boolean(), false)),
-  date: answeredText,
+  date: answeredDate,
   timeIn: answeredClockTime,
   timeOut: answeredClockTime,
   location: answeredText,
@@ -100,8 +106,8 @@ export const diveLogSchema = v.object({
   buddySignature: answeredText,
   instructorSignature: answeredText,
   divemasterSignature: answeredText,
-  createdAt: answeredText,
-  updatedAt: answeredText,
+  createdAt: answeredMoment,
+  updatedAt: answeredMoment,
 });
 export type DiveLog = v.InferOutput<typeof diveLogSchema>;
 

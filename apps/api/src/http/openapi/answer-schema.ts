@@ -1,7 +1,15 @@
 import * as v from 'valibot';
-import { answeredClockTime } from '@buddyline/domain/dates';
-import { messageSchema } from '@buddyline/domain/envelope';
+import {
+  answeredClockTime,
+  answeredDate,
+  answeredMoment,
+  answeredMonth,
+  lastMoment,
+  toldMoment,
+} from '@buddyline/domain/dates';
+import { fieldErrorsSchema, messageSchema } from '@buddyline/domain/envelope';
 import { idSchema, resourceIdSchema } from '@buddyline/domain/ids';
+import { shareUrlSchema } from '@buddyline/domain/meta';
 import { answeredCount, answeredNumber } from '@buddyline/domain/numbers';
 import type { JsonSchema } from './json-schema.ts';
 
@@ -10,16 +18,9 @@ type AnySchema = v.GenericSchema;
 const fileId = { type: 'string', pattern: '^[0-9a-f]{32}$' };
 
 const moment = { type: 'string', format: 'date-time' };
-const oursByName: Record<string, JsonSchema> = {
-  createdAt: moment,
-  updatedAt: moment,
-  lastActiveAt: orNull(moment),
-  date: orNull({ type: 'string', format: 'date' }),
-  month: { type: 'string', pattern: String.raw`^\d{4}-\d\d$` },
-};
 
 /** All that an answer of ours may lack; everything else is always there. */
-const mayBeMissing = new Set(['errors', 'shareUrl']);
+const mayBeMissing = new Set<unknown>([fieldErrorsSchema, shareUrlSchema]);
 
 /** What the front ends take from any backend, and how ours always sends it. */
 const ours = new Map<unknown, JsonSchema>([
@@ -28,6 +29,11 @@ const ours = new Map<unknown, JsonSchema>([
   [answeredNumber, orNull({ type: 'number' })],
   [answeredCount, { type: 'integer', minimum: 0 }],
   [answeredClockTime, orNull({ type: 'string', pattern: String.raw`^\d\d:\d\d$` })],
+  [answeredDate, orNull({ type: 'string', format: 'date' })],
+  [answeredMoment, moment],
+  [toldMoment, moment],
+  [lastMoment, orNull(moment)],
+  [answeredMonth, { type: 'string', pattern: String.raw`^\d{4}-\d\d$` }],
 ]);
 
 /**
@@ -51,11 +57,11 @@ export function answerSchema(schema: AnySchema): JsonSchema {
 }
 
 function objectSchema(entries: v.ObjectEntries): JsonSchema {
-  const properties: Record<string, JsonSchema> = {};
-  for (const [name, entry] of Object.entries(entries)) {
-    properties[name] = oursByName[name] ?? answerSchema(entry);
-  }
-  const required = Object.keys(properties).filter((name) => !mayBeMissing.has(name));
+  const named = Object.entries(entries);
+  const properties = Object.fromEntries(
+    named.map(([name, entry]) => [name, answerSchema(entry)] as const),
+  );
+  const required = named.filter(([, entry]) => !mayBeMissing.has(entry)).map(([name]) => name);
   return { type: 'object', properties, required, additionalProperties: false };
 }
 
