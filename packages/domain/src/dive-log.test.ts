@@ -66,6 +66,14 @@ describe('the edit form', () => {
   const initial = diveLogForm(log);
   const schema = diveLogFormSchema(initial);
 
+  // A backend of the specification sends just these; ours may have more.
+  test('has the numbers of the specification', () => {
+    const specified =
+      'diveNumber si n2 cnsO2 deco1 deco2 deco3 startPSI endPSI weight waterTemp averageDepth maxDepth ' +
+      'bottomTime abt visibilityValue bottomTimeToDate timeThisDive cumulativeTime longitude latitude';
+    expect(diveLogNumbers).toEqual(expect.arrayContaining(specified.split(' ')));
+  });
+
   test('untouched, it passes and sends nothing', () => {
     expect(diveLogPayload(initial, v.parse(schema, initial))).toEqual({});
   });

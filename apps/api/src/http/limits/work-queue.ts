@@ -16,6 +16,9 @@ const anybody: Turn = { from: '', isFirst: false };
 /**
  * Lets `atOnce` costly tasks run, `longest` more wait of each rank, and answers 503 to the rest, so that
  * hashing and pictures never take the whole machine. Whoever sends many waits behind who sends few.
+ *
+ * Not `p-limit`, which the share app uses: its line is one for everybody, in the order of arrival, and without end.
+ * Every test of this file needs what it lacks: a bound with a refusal, turns by sender, a rank.
  */
 export function createWorkQueue(atOnce: number, longest: number): WorkQueue {
   let running = 0;
