@@ -4,7 +4,7 @@ import { whole } from '@buddyline/bundle/whole';
 import { defineConfig } from 'rolldown';
 
 /** Programs of their own: the server, which is also the operator's commands, and the embedded engine. */
-const programs = ['src/server.ts', 'src/db/pglite-child.ts'];
+const programs = ['src/server.ts', 'src/db/engine/pglite-child.ts'];
 
 /** Packages with parts that are no JavaScript (libraries, WebAssembly, fonts, web pages). */
 const external = [

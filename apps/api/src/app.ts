@@ -2,20 +2,21 @@ import cookie from '@fastify/cookie';
 import fastify, { LogController } from 'fastify';
 import { randomUUID } from 'node:crypto';
 import { guardAccess } from './http/access.ts';
-import type { Api, Parts } from './http/api.ts';
-import { answerBrokenRequests } from './http/broken-request.ts';
+import type { Api } from './http/api.ts';
+import { answerBrokenRequests } from './http/connections/broken-request.ts';
+import { limitConnections } from './http/connections/limit-connections.ts';
+import { closeAfterUnreadBodies } from './http/connections/unread-bodies.ts';
 import { decodableUrl } from './http/decodable-url.ts';
 import { answerFailures } from './http/error-handler.ts';
 import { sendSafeHeaders } from './http/headers.ts';
 import { acceptJsonOnly } from './http/json-bodies.ts';
-import { limitConnections } from './http/limit-connections.ts';
-import { shedLoad } from './http/load-shedding.ts';
+import { shedLoad } from './http/limits/load-shedding.ts';
+import { limitWrites } from './http/limits/write-limit.ts';
 import { speakTheirLanguage } from './http/locale.ts';
 import { logAnswers, loggerOptions } from './http/log.ts';
-import { describeApi } from './http/openapi.ts';
+import { describeApi } from './http/openapi/openapi.ts';
 import { type ValibotTypeProvider, validatorCompiler } from './http/validation.ts';
-import { closeAfterUnreadBodies } from './http/unread-bodies.ts';
-import { limitWrites } from './http/write-limit.ts';
+import type { Parts } from './parts.ts';
 import { addRoutes } from './routes/routes.ts';
 
 /** JSON bodies; uploads have limits of their own. */

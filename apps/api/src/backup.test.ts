@@ -9,8 +9,8 @@ import { copyTemplate, type DatabasePlace } from '@buddyline/tests/test-database
 import { runOn, urlOfDatabase } from '@buddyline/tests/test-postgres';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { openDatabase } from './db/database.ts';
-import { writePost } from './routes/posts/test-posts.ts';
-import { type Person, startTestApiOn, type TestApi } from './test-api.ts';
+import { writePost } from './testing/posts.ts';
+import { type Person, startTestApiOn, type TestApi } from './testing/test-api.ts';
 
 const deploy = join(import.meta.dirname, '../deploy');
 const { engine, place: template } = inject('databaseTemplate');

@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { sweepRemovedFiles } from './files/remove-bytes.ts';
-import type { Parts } from './http/api.ts';
+import type { Parts } from './parts.ts';
 import { deleteEndedSessions } from './session/sessions-sql.ts';
 import { deleteOldAttempts } from './session/throttle-sql.ts';
 

@@ -1,7 +1,7 @@
 import type { Config } from './config.ts';
 import type { OpenDatabase } from './db/database.ts';
 import type { FileStorage } from './files/storage.ts';
-import type { Parts } from './http/api.ts';
+import type { Parts } from './parts.ts';
 import type { Redis } from './redis/redis.ts';
 import { createAttemptCounts } from './session/attempt-counts.ts';
 import { withHashedKeys } from './session/hashed-keys.ts';

@@ -11,8 +11,8 @@ import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { openDatabase } from './db/database.ts';
 import { demoAdmin } from './db/demo/demo-admin.ts';
-import { insertPerson } from './test-people-sql.ts';
-import { picture } from './test-uploads.ts';
+import { insertPerson } from './testing/people-sql.ts';
+import { picture } from './testing/uploads.ts';
 
 const program = fileURLToPath(new URL('./server.ts', import.meta.url));
 

@@ -3,15 +3,16 @@ import { runNamedCommand } from './commands/commands.ts';
 import { type Config, ConfigError, readConfig } from './config.ts';
 import { closeDataDir } from './data-dir.ts';
 import { openDatabase } from './db/database.ts';
+import { refuseDemoPassword } from './db/demo/refuse-demo-password.ts';
 import { readsArabic } from './db/search-locale.ts';
 import { explainStart } from './explain-start.ts';
 import { openStorage } from './files/storage.ts';
 import { startHousekeeping } from './housekeeping.ts';
-import type { Api, Parts } from './http/api.ts';
-import { closeIdleLater } from './http/idle-connections.ts';
-import { refuseDemoPassword } from './db/demo/refuse-demo-password.ts';
+import type { Api } from './http/api.ts';
+import { closeIdleLater } from './http/connections/idle-connections.ts';
 import { loadDataset } from './load-dataset.ts';
 import { makeParts } from './make-parts.ts';
+import type { Parts } from './parts.ts';
 import type { Reachability } from './reachability.ts';
 
 /** Requests under way may take this long after SIGTERM; the database has two more seconds. */

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { bounds, pageSizes } from './constants.ts';
+import { answeredMoment } from './dates.ts';
 import { idSchema, resourceIdSchema } from './ids.ts';
 import { pageEntries } from './paging.ts';
 import { searchEntry } from './search.ts';
@@ -12,8 +13,8 @@ export const certificateSchema = v.object({
   title: v.nullish(v.string(), ''),
   description: answeredText,
   fileResourceId: resourceIdSchema,
-  createdAt: answeredText,
-  updatedAt: answeredText,
+  createdAt: answeredMoment,
+  updatedAt: answeredMoment,
   Owner: answeredOwner,
 });
 export type Certificate = v.InferOutput<typeof certificateSchema>;

@@ -1,16 +1,17 @@
 import * as v from 'valibot';
 import { bounds, pageSizes } from './constants.ts';
+import { answeredMoment } from './dates.ts';
 import { idSchema } from './ids.ts';
 import { answeredCount } from './numbers.ts';
 import { pageQuerySchema } from './paging.ts';
-import { answeredText, requiredText } from './text.ts';
+import { requiredText } from './text.ts';
 import { answeredOwner } from './user.ts';
 
 export const commentSchema = v.object({
   id: idSchema,
   content: v.nullish(v.string(), ''),
   likesCount: answeredCount,
-  createdAt: answeredText,
+  createdAt: answeredMoment,
   Owner: answeredOwner,
 });
 export type Comment = v.InferOutput<typeof commentSchema>;

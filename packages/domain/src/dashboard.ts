@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { answeredMoment, answeredMonth } from './dates.ts';
 import { idSchema, resourceIdSchema } from './ids.ts';
 import { answeredCount } from './numbers.ts';
 import { answeredChoice, answeredText } from './text.ts';
@@ -23,7 +24,7 @@ export const dashboardPostSchema = v.object({
   content: v.string(),
   image: resourceIdSchema,
   author: personSchema,
-  createdAt: answeredText,
+  createdAt: answeredMoment,
   likes: answeredCount,
   comments: answeredCount,
   isEnabled: v.boolean(),
@@ -37,13 +38,13 @@ export const dashboardTicketSchema = v.object({
   reportedBy: personSchema,
   priority: v.nullish(answeredChoice(ticketPriorities), null),
   status: answeredChoice(ticketStatuses),
-  createdAt: answeredText,
+  createdAt: answeredMoment,
 });
 export type DashboardTicket = v.InferOutput<typeof dashboardTicketSchema>;
 
 /** New items of one month in UTC; `month` is 'YYYY-MM'. */
 export const dashboardMonthSchema = v.object({
-  month: v.string(),
+  month: answeredMonth,
   ...v.entriesFromList(dashboardNouns, answeredCount),
 });
 export type DashboardMonth = v.InferOutput<typeof dashboardMonthSchema>;

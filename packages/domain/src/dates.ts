@@ -79,3 +79,18 @@ export const answeredClockTime = v.pipe(
     return `${digits.slice(0, -2)}:${digits.slice(-2)}`;
   }),
 );
+
+/** A day in an answer, as YYYY-MM-DD. */
+export const answeredDate = v.nullish(v.string(), null);
+
+/** When something came or was changed, as an ISO timestamp. */
+export const answeredMoment = v.nullish(v.string(), null);
+
+/** The same where it matters that a backend does not tell: absent stays absent. */
+export const toldMoment = v.optional(v.nullable(v.string()));
+
+/** When something was last so, on backends that keep it; null: never. */
+export const lastMoment = v.optional(v.nullable(v.string()));
+
+/** A month of the calendar as YYYY-MM. */
+export const answeredMonth = v.string();

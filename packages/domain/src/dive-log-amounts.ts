@@ -1,38 +1,17 @@
-import type { DiveLog, DiveLogNumber } from './dive-log.ts';
+import { type DiveLog, type DiveLogNumber, storedUnits } from './dive-log.ts';
 import {
   fahrenheitToCelsius,
   feetToMetres,
   metresToFeet,
   poundsToKilograms,
   psiToBar,
+  type Unit,
 } from './units.ts';
-
-export type Unit = 'ft' | 'm' | '°F' | '°C' | 'psi' | 'bar' | 'lb' | 'kg' | 'min' | '%' | '°';
 
 export interface Amount {
   value: number;
   unit: Unit;
 }
-
-/** The units that dive data is stored in; a visibility names its own, and counts have none. */
-const storedUnits: Partial<Record<DiveLogNumber, Unit>> = {
-  si: 'min',
-  n2: '%',
-  cnsO2: '%',
-  startPSI: 'psi',
-  endPSI: 'psi',
-  weight: 'lb',
-  waterTemp: '°F',
-  averageDepth: 'ft',
-  maxDepth: 'ft',
-  bottomTime: 'min',
-  abt: 'min',
-  bottomTimeToDate: 'min',
-  timeThisDive: 'min',
-  cumulativeTime: 'min',
-  longitude: '°',
-  latitude: '°',
-};
 
 const counterparts: Partial<Record<Unit, { unit: Unit; convert: (value: number) => number }>> = {
   ft: { unit: 'm', convert: feetToMetres },
@@ -47,7 +26,7 @@ export function unitOf(
   name: DiveLogNumber,
   visibilityUnit: DiveLog['visibilityUnit'],
 ): Unit | undefined {
-  if (name !== 'visibilityValue') return storedUnits[name];
+  if (name !== 'visibilityValue') return storedUnits[name] ?? undefined;
   return visibilityUnit === 'ft' || visibilityUnit === 'm' ? visibilityUnit : undefined;
 }
 

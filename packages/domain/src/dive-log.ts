@@ -1,10 +1,17 @@
 import * as v from 'valibot';
 import { bounds } from './constants.ts';
-import { answeredClockTime, clockTimeSchema, isoDateSchema } from './dates.ts';
+import {
+  answeredClockTime,
+  answeredDate,
+  answeredMoment,
+  clockTimeSchema,
+  isoDateSchema,
+} from './dates.ts';
 import { idSchema } from './ids.ts';
 import { type MessageKey, messageKey } from './messages.ts';
 import { answeredNumber, finiteNumber } from './numbers.ts';
 import { answeredChoice, answeredText, boundedLine, boundedText } from './text.ts';
+import type { Unit } from './units.ts';
 import { answeredOwner } from './user.ts';
 
 export const diveTypes = ['SCUBA', 'FREEDIVE'] as const;
@@ -30,31 +37,37 @@ export type CurrentCondition = (typeof currentConditions)[number];
 export type VisibilityUnit = (typeof visibilityUnits)[number];
 export type Gear = (typeof gear)[number];
 
-/** Depths in ft, temperature °F, pressures psi, weight lb, times in minutes, positions in degrees. */
-export const diveLogNumbers = [
-  'diveNumber',
-  'si',
-  'n2',
-  'cnsO2',
-  'deco1',
-  'deco2',
-  'deco3',
-  'startPSI',
-  'endPSI',
-  'weight',
-  'waterTemp',
-  'averageDepth',
-  'maxDepth',
-  'bottomTime',
-  'abt',
-  'visibilityValue',
-  'bottomTimeToDate',
-  'timeThisDive',
-  'cumulativeTime',
-  'longitude',
-  'latitude',
-] as const;
-export type DiveLogNumber = (typeof diveLogNumbers)[number];
+/**
+ * Every number of a dive log, with the unit that it is stored in: null for a plain number, and for a visibility, which
+ * names its own unit. Positions are in degrees WGS84.
+ */
+export const storedUnits = {
+  diveNumber: null,
+  si: 'min',
+  n2: '%',
+  cnsO2: '%',
+  deco1: null,
+  deco2: null,
+  deco3: null,
+  startPSI: 'psi',
+  endPSI: 'psi',
+  weight: 'lb',
+  waterTemp: '°F',
+  averageDepth: 'ft',
+  maxDepth: 'ft',
+  bottomTime: 'min',
+  abt: 'min',
+  visibilityValue: null,
+  bottomTimeToDate: 'min',
+  timeThisDive: 'min',
+  cumulativeTime: 'min',
+  longitude: '°',
+  latitude: '°',
+} as const satisfies Record<string, Unit | null>;
+export type DiveLogNumber = keyof typeof storedUnits;
+
+// oxlint-disable-next-line typescript/no-unsafe-type-assertion -- keys() forgets the names of the table above
+export const diveLogNumbers = Object.keys(storedUnits) as DiveLogNumber[];
 
 export const diveLogFlags = [
   'isWreck',
@@ -78,7 +91,7 @@ export const diveLogSchema = v.object({
   Owner: answeredOwner,
   ...v.entriesFromList(diveLogNumbers, answeredNumber),
   ...v.entriesFromList(diveLogFlags, v.nullish(v.boolean(), false)),
-  date: answeredText,
+  date: answeredDate,
   timeIn: answeredClockTime,
   timeOut: answeredClockTime,
   location: answeredText,
@@ -93,8 +106,8 @@ export const diveLogSchema = v.object({
   buddySignature: answeredText,
   instructorSignature: answeredText,
   divemasterSignature: answeredText,
-  createdAt: answeredText,
-  updatedAt: answeredText,
+  createdAt: answeredMoment,
+  updatedAt: answeredMoment,
 });
 export type DiveLog = v.InferOutput<typeof diveLogSchema>;
 

@@ -21,10 +21,13 @@ export const messageSchema = v.object({
 
 export const fieldErrorSchema = v.object({ path: v.string(), message: v.string() });
 
+/** Which fields of a request cannot be used; absent where a call failed for another reason. */
+export const fieldErrorsSchema = v.optional(v.array(fieldErrorSchema));
+
 export const failureSchema = v.object({
   isSuccessful: v.optional(v.literal(false), false),
   message: v.nullish(v.string(), ''),
-  errors: v.optional(v.array(fieldErrorSchema)),
+  errors: fieldErrorsSchema,
 });
 
 /** One page of a list. `total`, `page` and `limit` are there only where the backend sends them. */

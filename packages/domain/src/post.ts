@@ -1,10 +1,11 @@
 import * as v from 'valibot';
 import { bounds, pageSizes } from './constants.ts';
+import { answeredMoment } from './dates.ts';
 import { idSchema, resourceIdSchema } from './ids.ts';
 import { answeredCount } from './numbers.ts';
 import { pageEntries } from './paging.ts';
 import { searchEntry } from './search.ts';
-import { answeredText, requiredText } from './text.ts';
+import { requiredText } from './text.ts';
 import { answeredOwner } from './user.ts';
 
 export const postSchema = v.object({
@@ -14,8 +15,8 @@ export const postSchema = v.object({
   imageResourceId: resourceIdSchema,
   likesCount: answeredCount,
   commentsCount: answeredCount,
-  createdAt: answeredText,
-  updatedAt: answeredText,
+  createdAt: answeredMoment,
+  updatedAt: answeredMoment,
   Owner: answeredOwner,
   /** Absent where the backend cannot disable posts. */
   isEnabled: v.optional(v.boolean()),

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { bounds, pageSizes } from './constants.ts';
+import { answeredMoment } from './dates.ts';
 import { idSchema } from './ids.ts';
 import { messageKey } from './messages.ts';
 import { pageEntries } from './paging.ts';
@@ -23,8 +24,8 @@ export const ticketSchema = v.object({
   status: answeredChoice(ticketStatuses),
   /** Absent where the backend keeps none; the specification shows it on the dashboard only. */
   priority: v.optional(v.nullable(answeredChoice(ticketPriorities))),
-  createdAt: answeredText,
-  updatedAt: answeredText,
+  createdAt: answeredMoment,
+  updatedAt: answeredMoment,
   Owner: answeredOwner,
 });
 export type Ticket = v.InferOutput<typeof ticketSchema>;

@@ -1,3 +1,5 @@
+export type Unit = 'ft' | 'm' | '°F' | '°C' | 'psi' | 'bar' | 'lb' | 'kg' | 'min' | '%' | '°';
+
 /** Dive data is stored in ft, °F, psi and lb; every other unit is shown beside it, never stored. */
 const metresPerFoot = 0.3048;
 const psiPerBar = 14.5037738;

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { bounds, pageSizes } from './constants.ts';
+import { lastMoment, toldMoment } from './dates.ts';
 import { idSchema, resourceIdSchema } from './ids.ts';
 import { messageKey } from './messages.ts';
 import { answeredCount, answeredNumber, finiteNumber } from './numbers.ts';
@@ -36,11 +37,11 @@ export const userSchema = v.object({
   profilePicture: resourceIdSchema,
   followersCount: answeredCount,
   followingCount: answeredCount,
-  createdAt: v.optional(v.nullable(v.string())),
+  createdAt: toldMoment,
   /** Absent: the backend does not tell, and an edit cannot see that somebody else saved meanwhile. */
-  updatedAt: v.optional(v.nullable(v.string())),
+  updatedAt: toldMoment,
   /** Absent: the backend keeps no presence. Null: never seen. */
-  lastActiveAt: v.optional(v.nullable(v.string())),
+  lastActiveAt: lastMoment,
 });
 export type User = v.InferOutput<typeof userSchema>;
 

@@ -5,7 +5,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { type MadeFiles, packFile, sendPacked } from './made-files.ts';
 import { allowInlineScripts, helmetOptions, permissionsPolicy } from './security-headers.ts';
 import { toWebRequest } from './web-request.ts';
-import type { HistoryFallback, WebServerOptions } from './web-server.ts';
+import type { HistoryFallback, WebServerOptions } from './web-server-options.ts';
 
 const year = 'public, max-age=31536000, immutable';
 const hour = 'public, max-age=3600';

@@ -4,7 +4,8 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { precompress } from './precompress.ts';
 import { allowInlineStyles } from './security-headers.ts';
-import { createWebServer, type WebServerOptions } from './web-server.ts';
+import { createWebServer } from './web-server.ts';
+import type { WebServerOptions } from './web-server-options.ts';
 
 const csp = { 'default-src': ["'none'"], 'script-src': ["'self'"] };
 const page =

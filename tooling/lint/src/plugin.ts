@@ -7,6 +7,7 @@ import { logicalStyles } from './rules/logical-styles.ts';
 import { reasonedSuppression } from './rules/reasoned-suppression.ts';
 import { sqlInSqlFiles } from './rules/sql-in-sql-files.ts';
 import { topicFileNames } from './rules/topic-file-names.ts';
+import { uncheckedSql } from './rules/unchecked-sql.ts';
 import { wordsFromCatalogs } from './rules/words-from-catalogs.ts';
 
 /** The rules of this repository that no published plugin has. */
@@ -22,6 +23,7 @@ export default {
     'reasoned-suppression': reasonedSuppression,
     'sql-in-sql-files': sqlInSqlFiles,
     'topic-file-names': topicFileNames,
+    'unchecked-sql': uncheckedSql,
     'words-from-catalogs': wordsFromCatalogs,
   },
 };

@@ -46,6 +46,18 @@ const faults: [path: string, rule: string, text: string][] = [
     'sql-in-sql-files',
     `export const all = (id: string) => \`select * from users where id = \${id}\`;\n`,
   ],
+  ...[
+    'export const count = sql<{ n: number }>`select 1 as n`;',
+    'export const rows = () => sql.raw<{ n: number }>("now()");',
+    'export const change = (db: { set(values: object): void }) => db.set({ age: sql`now()` });',
+    'export const find = (db: { where(value: unknown): void }) => db.where(sql`age`);',
+    'export const tag = sql;\nexport type Rows = ReturnType<typeof sql<{ n: number }>>;',
+    'export const run = (db: { executeQuery<T>(query: unknown): T }) => db.executeQuery<1>(sql`1`);',
+  ].map((text, index): [string, string, string] => [
+    `apps/api/src/routes/users/claim-${index}-sql.ts`,
+    'unchecked-sql',
+    `import { sql } from 'kysely';\n${text}\n`,
+  ]),
   [
     'apps/admin/app/layout/phone-bar.tsx',
     'logical-styles',
@@ -89,6 +101,16 @@ const faults: [path: string, rule: string, text: string][] = [
     `export const user = (value: string) => value as unknown as number;\n`,
   ],
   [
+    'apps/admin/app/shared/hen.ts',
+    'import(no-cycle)',
+    `import type { Egg } from './egg.ts';\nexport interface Hen {\n  from: Egg;\n}\n`,
+  ],
+  [
+    'apps/admin/app/shared/egg.ts',
+    'import(no-cycle)',
+    `import type { Hen } from './hen.ts';\nexport interface Egg {\n  from: Hen;\n}\n`,
+  ],
+  [
     'packages/domain/src/post.ts',
     'reasoned-suppression',
     `// oxlint-disable-next-line no-var\nexport var post = 1;\n`,
@@ -116,7 +138,8 @@ beforeAll(async () => {
 afterAll(() => rm(repository, { recursive: true }));
 
 test.each(faults)('%s fails: %s', (path, rule) => {
-  expect(found.get(path)).toEqual([`buddyline(${rule})`]);
+  const code = rule.includes('(') ? rule : `buddyline(${rule})`;
+  expect(found.get(path)).toEqual([code]);
 });
 
 test('a faultless file passes', () => {

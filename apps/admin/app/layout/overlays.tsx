@@ -1,12 +1,5 @@
 import { laterPart } from '../shared/lazy/later-part.tsx';
-
-export type Overlay = 'palette' | 'keys';
-
-export interface OverlayProps {
-  open: boolean;
-  onClose: () => void;
-  onOpen: (overlay: Overlay) => void;
-}
+import type { Overlay } from './overlay.ts';
 
 const Palette = laterPart(async () => (await import('./palette/palette.tsx')).default);
 const KeysDialog = laterPart(async () => (await import('./keys/keys-dialog.tsx')).default);

@@ -5,7 +5,7 @@ import Menu from 'lucide-react/icons/menu';
 import { useState } from 'react';
 import { brand } from '../brand.ts';
 import { laterPart } from '../shared/lazy/later-part.tsx';
-import type { Overlay } from './overlays.tsx';
+import type { Overlay } from './overlay.ts';
 import { Sidebar } from './sidebar.tsx';
 
 const Drawer = laterPart(async () => (await import('@buddyline/ui/drawer')).Drawer);

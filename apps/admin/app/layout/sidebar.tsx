@@ -10,7 +10,7 @@ import { brand } from '../brand.ts';
 import { paths } from '../paths.ts';
 import { Preferences } from '../shared/preferences.tsx';
 import { modifierKey } from './keys/modifier-key.ts';
-import type { Overlay } from './overlays.tsx';
+import type { Overlay } from './overlay.ts';
 import { sections, type Section } from './sections.ts';
 import { SignedInPerson } from './signed-in-person.tsx';
 

@@ -1,14 +1,14 @@
 import type { Kysely } from 'kysely';
 import type { Reachability } from '../reachability.ts';
 import { DatabaseOpenError, unavailableReason } from './database-errors.ts';
-import { EmbeddedEngine } from './embedded-engine.ts';
-import { openEmbeddedPool } from './embedded-pool.ts';
-import type { GuardedPool, PoolUse } from './guarded-pool.ts';
-import { kyselyOn } from './kysely-on.ts';
-import { migrate } from './migrate.ts';
-import { missingExtension, missingRights } from './missing-rights.ts';
-import { openPostgresPool, openUnlimitedPool } from './postgres-pool.ts';
-import { Replica } from './replica.ts';
+import { EmbeddedEngine } from './engine/embedded-engine.ts';
+import { openEmbeddedPool } from './engine/embedded-pool.ts';
+import type { GuardedPool, PoolUse } from './engine/guarded-pool.ts';
+import { kyselyOn } from './engine/kysely-on.ts';
+import { openPostgresPool, openUnlimitedPool } from './engine/postgres-pool.ts';
+import { Replica } from './engine/replica.ts';
+import { migrate } from './migrate/migrate.ts';
+import { missingExtension, missingRights } from './migrate/missing-rights.ts';
 import type { Database } from './schema.ts';
 import { startUpkeep, tidyUp } from './upkeep.ts';
 

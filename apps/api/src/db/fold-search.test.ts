@@ -1,8 +1,10 @@
 import { foldSearch } from '@buddyline/domain/fold-search';
 import fc from 'fast-check';
 import { sql } from 'kysely';
+import * as v from 'valibot';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readsArabic } from './search-locale.ts';
+import { parsedRows } from './statements/parsed-rows.ts';
 import { openTestDatabase, type TestDatabase } from './testing/test-database.ts';
 
 let database: TestDatabase;
@@ -12,10 +14,10 @@ beforeAll(async () => {
 afterAll(() => database.close());
 
 async function foldInSql(texts: string[]): Promise<string[]> {
-  const { rows } = await sql<{ folded: string }>`
+  const folded = sql`
     select fold_search(given.words) as folded
-    from unnest(${texts}::text[]) with ordinality as given(words, place) order by place
-  `.execute(database.db);
+    from unnest(${texts}::text[]) with ordinality as given(words, place) order by place`;
+  const rows = await parsedRows(database.db, { folded: v.string() }, folded);
   return rows.map((row) => row.folded);
 }
 

@@ -1,111 +1,40 @@
-import type { ColumnType, Generated, Selectable } from 'kysely';
+import type { CurrentCondition, DiveType, VisibilityUnit } from '@buddyline/domain/dive-log';
+import type { TicketCategory, TicketPriority, TicketStatus } from '@buddyline/domain/ticket';
+import type { Role } from '@buddyline/domain/user';
+import type { Generated } from 'kysely';
+import type { FileKind } from '../files/file-kinds.ts';
+import type { Derived, GivenStamp, OptionalStamp, Stamp } from './column-types.ts';
+import type { CountedNoun, CountedPeriod } from './counted-nouns.ts';
 
-/** The tables as Kysely sees them. Columns are named as in SQL; timestamps arrive as Date, dates as 'YYYY-MM-DD'. */
+/**
+ * The tables as Kysely sees them. Written by `pnpm --filter @buddyline/api schema` from the migrations: change those,
+ * and `db/write-schema/named-types.ts` for words and notes, never this file.
+ */
 export interface Database {
-  users: UsersTable;
+  certificates: CertificatesTable;
+  comments: CommentsTable;
+  dive_log_changes: DiveLogChangesTable;
+  dive_log_counts: DiveLogCountsTable;
+  dive_logs: DiveLogsTable;
+  files: FilesTable;
+  posts: PostsTable;
+  removed_files: RemovedFilesTable;
+  row_changes: RowChangesTable;
+  row_counts: RowCountsTable;
   sessions: SessionsTable;
   sign_in_failures: SignInFailuresTable;
-  files: FilesTable;
-  removed_files: RemovedFilesTable;
-  posts: PostsTable;
-  comments: CommentsTable;
-  certificates: CertificatesTable;
-  dive_logs: DiveLogsTable;
   tickets: TicketsTable;
-  row_counts: RowCountsTable;
-  row_changes: RowChangesTable;
-  dive_log_counts: DiveLogCountsTable;
-  dive_log_changes: DiveLogChangesTable;
+  username_skeletons: UsernameSkeletonsTable;
+  users: UsersTable;
 }
 
-/** The database fills it in; it may still be given, as the data sets do. */
-type Stamp = ColumnType<Date, Date | string | undefined, Date | string>;
-type OptionalStamp = ColumnType<
-  Date | null,
-  Date | string | null | undefined,
-  Date | string | null
->;
-/** Derived by the database from other columns; never written. */
-type Derived<T> = ColumnType<T, never, never>;
-
-export interface UsersTable {
-  /** UUIDv7, made by the application. */
+export interface CertificatesTable {
   id: string;
-  username: string;
-  full_name: string | null;
-  /** As typed; unique without regard to case. */
-  email: string;
-  password_hash: string;
-  role: Generated<'USER' | 'ADMIN'>;
-  is_verified: Generated<boolean>;
-  country: string | null;
-  age: number | null;
-  bio: string | null;
+  user_id: string;
+  title: string;
+  description: string | null;
   /** files.id */
-  profile_picture: string | null;
-  followers_count: Generated<number>;
-  following_count: Generated<number>;
-  last_active_at: OptionalStamp;
-  created_at: Stamp;
-  updated_at: Stamp;
-  /** Folded username, full name and e-mail, one per line. */
-  search_text: Derived<string>;
-}
-
-export interface SessionsTable {
-  id: string;
-  user_id: string;
-  /** The only generation of the refresh cookie that may rotate. */
-  generation: Generated<number>;
-  /** 'Remember me' was ticked. */
-  is_remembered: boolean;
-  created_at: Stamp;
-  rotated_at: Stamp;
-  /** The earlier of the idle and the whole life's end; moved by each rotation. */
-  expires_at: ColumnType<Date, Date | string, Date | string>;
-  revoked_at: OptionalStamp;
-}
-
-export interface SignInFailuresTable {
-  /** A keyed hash of what is counted: an account on a network, or an address. */
-  key: string;
-  failures: number;
-  first_failed_at: Stamp;
-  last_failed_at: Stamp;
-}
-
-export interface FilesTable {
-  /** 128 random bits as text; the name in URLs and in the storage. */
-  id: string;
-  /** Whom it belongs to: the owner of the profile, post or certificate, not whoever uploaded it. */
-  user_id: string;
-  kind: 'avatar' | 'post' | 'certificate';
-  /** Display text only. */
-  name: string;
-  content_type: string;
-  byte_size: number;
-  width: number | null;
-  height: number | null;
-  created_at: Stamp;
-}
-
-/** Rows that are gone and whose bytes may still lie in the storage. */
-export interface RemovedFilesTable {
-  file_id: string;
-  removed_at: Stamp;
-}
-
-export interface PostsTable {
-  id: string;
-  user_id: string;
-  content: string;
-  /** files.id */
-  image_resource_id: string | null;
-  is_enabled: Generated<boolean>;
-  likes_count: Generated<number>;
-  /** Kept by a trigger on comments. */
-  comments_count: ColumnType<number, never, never>;
-  shares_count: Generated<number>;
+  file_resource_id: string | null;
   created_at: Stamp;
   updated_at: Stamp;
   search_text: Derived<string>;
@@ -120,16 +49,16 @@ export interface CommentsTable {
   created_at: Stamp;
 }
 
-export interface CertificatesTable {
-  id: string;
-  user_id: string;
-  title: string;
-  description: string | null;
-  /** files.id */
-  file_resource_id: string | null;
-  created_at: Stamp;
-  updated_at: Stamp;
-  search_text: Derived<string>;
+/** What the triggers append and the folding takes away again. */
+export interface DiveLogChangesTable {
+  filter_bits: number;
+  change: number;
+}
+
+/** Folded counts of the dive logs by their `filter_bits`. Only the folding writes here. */
+export interface DiveLogCountsTable {
+  filter_bits: number;
+  row_count: number;
 }
 
 /** Depths in ft, temperatures in °F, pressures in psi, weight in lb, times in minutes, positions in degrees WGS84. */
@@ -154,9 +83,9 @@ export interface DiveLogsTable {
   water_temp: number | null;
   weight: number | null;
   visibility_value: number | null;
-  visibility_unit: 'ft' | 'm' | null;
-  current_condition: 'NONE' | 'MILD' | 'STRONG' | null;
-  freedive_or_scuba: 'SCUBA' | 'FREEDIVE' | null;
+  visibility_unit: VisibilityUnit | null;
+  current_condition: CurrentCondition | null;
+  freedive_or_scuba: DiveType | null;
   longitude: number | null;
   latitude: number | null;
   exposure_gear: Generated<string[]>;
@@ -188,35 +117,45 @@ export interface DiveLogsTable {
   created_at: Stamp;
   updated_at: Stamp;
   search_text: Derived<string>;
-  /** Flags, choices and hours in one number, see migration 0008. */
+  /** Flags, choices and hours in one number: migration 0008, `routes/dive-logs/filter-bits.ts`. */
   filter_bits: Derived<number>;
 }
 
-export interface TicketsTable {
+export interface FilesTable {
+  /** 128 random bits as text; the name in URLs and in the storage. */
+  id: string;
+  /** Whom it belongs to: the owner of the profile, post or certificate, not whoever uploaded it. */
+  user_id: string;
+  kind: FileKind;
+  /** Display text only. */
+  name: string;
+  content_type: string;
+  byte_size: number;
+  width: number | null;
+  height: number | null;
+  created_at: Stamp;
+}
+
+export interface PostsTable {
   id: string;
   user_id: string;
-  subject: string;
-  description: string;
-  category: 'Comments' | 'Posts' | 'Users' | 'Other';
-  status: Generated<'OPEN' | 'CLOSED' | 'PENDING'>;
-  priority: Generated<'low' | 'medium' | 'high' | 'urgent'>;
+  content: string;
+  /** files.id */
+  image_resource_id: string | null;
+  is_enabled: Generated<boolean>;
+  likes_count: Generated<number>;
+  /** Kept by a trigger on comments. */
+  comments_count: Derived<number>;
+  shares_count: Generated<number>;
   created_at: Stamp;
   updated_at: Stamp;
   search_text: Derived<string>;
 }
 
-/** The nouns whose rows are counted by day (UTC, by created_at). */
-export type CountedNoun = 'users' | 'posts' | 'certificates' | 'dive_logs' | 'tickets';
-
-/** Folded counts: of everything, of each month, of each day. Only the folding writes here. */
-export interface RowCountsTable {
-  noun: CountedNoun;
-  period: 'all' | 'month' | 'day';
-  /** First day of the period. */
-  start: string;
-  row_count: number;
-  /** Rows in later months; for a day, in later days of its month. */
-  newer: Generated<number>;
+/** Rows that are gone and whose bytes may still lie in the storage. */
+export interface RemovedFilesTable {
+  file_id: string;
+  removed_at: Stamp;
 }
 
 /** What the triggers append and the folding takes away again. */
@@ -226,16 +165,78 @@ export interface RowChangesTable {
   change: number;
 }
 
-/** Folded counts of the dive logs by their `filter_bits`. Only the folding writes here. */
-export interface DiveLogCountsTable {
-  filter_bits: number;
+/** Folded counts: of everything, of each month, of each day. Only the folding writes here. */
+export interface RowCountsTable {
+  noun: CountedNoun;
+  period: CountedPeriod;
+  /** First day of the period. */
+  start: string;
   row_count: number;
+  /** Rows in later months; for a day, in later days of its month. */
+  newer: Generated<number>;
 }
 
-/** What the triggers append and the folding takes away again. */
-export interface DiveLogChangesTable {
-  filter_bits: number;
-  change: number;
+export interface SessionsTable {
+  id: string;
+  user_id: string;
+  /** The only generation of the refresh cookie that may rotate. */
+  generation: Generated<number>;
+  /** 'Remember me' was ticked. */
+  is_remembered: boolean;
+  created_at: Stamp;
+  rotated_at: Stamp;
+  /** The earlier of the idle and the whole life’s end; moved by each rotation. */
+  expires_at: GivenStamp;
+  revoked_at: OptionalStamp;
 }
 
-export type UserRow = Selectable<UsersTable>;
+export interface SignInFailuresTable {
+  /** A keyed hash of what is counted: an account on a network, or an address. */
+  key: string;
+  failures: number;
+  first_failed_at: Stamp;
+  last_failed_at: Stamp;
+}
+
+export interface TicketsTable {
+  id: string;
+  user_id: string;
+  subject: string;
+  description: string;
+  category: TicketCategory;
+  status: Generated<TicketStatus>;
+  priority: Generated<TicketPriority>;
+  created_at: Stamp;
+  updated_at: Stamp;
+  search_text: Derived<string>;
+}
+
+/** Names that look alike are one name (migration 0011). Only triggers write here. */
+export interface UsernameSkeletonsTable {
+  skeleton: string;
+  user_id: string;
+}
+
+export interface UsersTable {
+  /** UUIDv7, made by the application, as every id of a record. */
+  id: string;
+  username: string;
+  full_name: string | null;
+  /** As typed; unique without regard to case. */
+  email: string;
+  password_hash: string;
+  role: Generated<Role>;
+  is_verified: Generated<boolean>;
+  country: string | null;
+  age: number | null;
+  bio: string | null;
+  /** files.id */
+  profile_picture: string | null;
+  followers_count: Generated<number>;
+  following_count: Generated<number>;
+  last_active_at: OptionalStamp;
+  created_at: Stamp;
+  updated_at: Stamp;
+  /** Folded username, full name and e-mail, one per line. */
+  search_text: Derived<string>;
+}

@@ -15,7 +15,7 @@ test('after loading data the counts are folded and the planner knows the tables'
   await database.withoutHaste((patient) => patient.insertInto('users').values(users).execute());
 
   await expect(db.selectFrom('row_changes').selectAll().execute()).resolves.toEqual([]);
-  const { rows } = await sql<{ reltuples: number }>`
+  const { rows } = await sql`
     select reltuples from pg_class where relname = 'users'
   `.execute(db);
   expect(rows).toEqual([{ reltuples: 300 }]);

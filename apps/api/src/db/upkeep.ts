@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely';
-import type { OpenDatabase } from './database.ts';
+import * as v from 'valibot';
 import type { Database } from './schema.ts';
+import { parsedRow, parsedRows } from './statements/parsed-rows.ts';
 
 const foldEveryMs = 1_000;
 /** The embedded engine has no autovacuum and no checkpointer of its own. */
@@ -13,7 +14,7 @@ const walBeforeCheckpointBytes = 32 * 2 ** 20;
  */
 export function startUpkeep(
   db: Kysely<Database>,
-  engine: OpenDatabase['engine'],
+  engine: 'postgres' | 'embedded',
 ): () => Promise<void> {
   let running = Promise.resolve();
   const every = (ms: number, work: () => Promise<unknown>) =>
@@ -51,19 +52,19 @@ async function housekeep(db: Kysely<Database>): Promise<void> {
 
 /** Log that no checkpoint has covered is read again after a crash, and is never removed. */
 async function checkpoint(db: Kysely<Database>): Promise<void> {
-  const { rows } = await sql<{ bytes: number }>`
-    select pg_current_wal_lsn() - redo_lsn as bytes from pg_control_checkpoint()
-  `.execute(db);
-  if ((rows[0]?.bytes ?? 0) > walBeforeCheckpointBytes) await sql`checkpoint`.execute(db);
+  const written = sql`
+    select pg_current_wal_lsn() - redo_lsn as bytes from pg_control_checkpoint()`;
+  const log = await parsedRow(db, { bytes: v.number() }, written);
+  if ((log?.bytes ?? 0) > walBeforeCheckpointBytes) await sql`checkpoint`.execute(db);
 }
 
 /** The rule of autovacuum with the thresholds of migration 0006. */
 async function tablesInNeed(db: Kysely<Database>): Promise<string[]> {
-  const { rows } = await sql<{ relname: string }>`
+  const changed = sql`
     select relname from pg_stat_user_tables
     where n_dead_tup + n_ins_since_vacuum > 50 + 0.02 * n_live_tup
-       or n_mod_since_analyze > 50 + 0.02 * n_live_tup
-  `.execute(db);
+       or n_mod_since_analyze > 50 + 0.02 * n_live_tup`;
+  const rows = await parsedRows(db, { relname: v.string() }, changed);
   return rows.map((row) => row.relname);
 }
 

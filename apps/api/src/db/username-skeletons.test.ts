@@ -69,7 +69,7 @@ test('names that looked alike before stay, the oldest keeps others from taking i
   });
   const [later, earlier] = [named('аnna', 2), named('anna', 1)];
   await db.insertInto('users').values([later, earlier]).execute();
-  await sql.raw(usernameSkeletons()).execute(db);
+  await sql.raw(usernameSkeletons.inTransaction()).execute(db);
   const { rows } = await sql`
     select user_id from username_skeletons where skeleton = username_skeleton('anna')
   `.execute(db);

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import { setImmediate } from 'node:timers/promises';
 import { constants, createInflate } from 'node:zlib';
 import { Failure } from '../http/failure.ts';
-import { createWorkQueue } from '../http/work-queue.ts';
+import { createWorkQueue } from '../http/limits/work-queue.ts';
 import { pdfNames } from './pdf-names.ts';
 
 const sentences = {

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { checkPdf } from './check-pdf.ts';
-import { type FileKind, encodePicture, variantName } from './pictures.ts';
+import type { FileKind } from './file-kinds.ts';
+import { encodePicture, variantName } from './pictures.ts';
 import type { Variant } from './storage.ts';
 
 export interface EncodedFile {

@@ -1,25 +1,30 @@
 import { type Insertable, type Kysely, sql } from 'kysely';
+import * as v from 'valibot';
 import type { Database, FilesTable } from '../db/schema.ts';
+import { earlier, now } from '../db/statements/expressions.ts';
+import { parsedRow } from '../db/statements/parsed-rows.ts';
+import { fileKinds } from './file-kinds.ts';
 
 /** What deciding about and sending a file takes. */
-export interface FileRecord {
-  id: string;
-  userId: string;
-  kind: FilesTable['kind'];
-  name: string;
-  contentType: string;
+const fileRecord = {
+  id: v.string(),
+  userId: v.string(),
+  kind: v.picklist(fileKinds),
+  name: v.string(),
+  contentType: v.string(),
   /** A picture of an enabled post, or anybody's profile picture. */
-  isPublic: boolean;
-}
+  isPublic: v.boolean(),
+};
+export type FileRecord = v.InferOutput<v.ObjectSchema<typeof fileRecord, undefined>>;
 
-export async function findFile(db: Kysely<Database>, id: string): Promise<FileRecord | undefined> {
-  const { rows } = await sql<FileRecord>`
+export function findFile(db: Kysely<Database>, id: string): Promise<FileRecord | undefined> {
+  const found = sql`
     select id, user_id as "userId", kind, name, content_type as "contentType",
       kind = 'avatar' or exists (
         select from posts where posts.image_resource_id = files.id and posts.is_enabled
       ) as "isPublic"
-    from files where id = ${id}`.execute(db);
-  return rows[0];
+    from files where id = ${id}`;
+  return parsedRow(db, fileRecord, found);
 }
 
 export async function listFileIdsOf(db: Kysely<Database>, userId: string): Promise<string[]> {
@@ -61,7 +66,7 @@ export async function listRemovedFiles(
     .selectFrom('removed_files')
     .select('file_id')
     .where('file_id', '>', after)
-    .where('removed_at', '<', sql<Date>`now() - interval '10 minutes'`)
+    .where('removed_at', '<', earlier(now, '10 minutes'))
     .where((eb) =>
       eb.not(eb.exists(eb.selectFrom('files').whereRef('files.id', '=', 'removed_files.file_id'))),
     )

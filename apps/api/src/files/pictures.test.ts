@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import { picture } from '../test-uploads.ts';
+import { picture } from '../testing/uploads.ts';
 import { encodePicture } from './pictures.ts';
 
 // Enlarged as a whole, each of them would take a minute or more.

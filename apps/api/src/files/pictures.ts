@@ -1,9 +1,8 @@
 import sharp, { type Sharp } from 'sharp';
 import { Failure } from '../http/failure.ts';
-import { createWorkQueue } from '../http/work-queue.ts';
+import { createWorkQueue } from '../http/limits/work-queue.ts';
+import type { FileKind } from './file-kinds.ts';
 import type { Variant } from './storage.ts';
-
-export type FileKind = 'avatar' | 'post' | 'certificate';
 
 /** Sizes that `GET /files/{id}?size=` offers beside the whole picture; a kind has those it needs. */
 export const pictureSizes = ['avatar', 'card', 'share'] as const;

@@ -4,9 +4,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { DatabaseUnavailableError } from '../db/database-errors.ts';
 import { adminOnly, callerOf } from '../http/access.ts';
 import type { Api } from '../http/api.ts';
-import { type TestApi, as, startTestApi } from '../test-api.ts';
-import { formOf } from '../test-forms.ts';
-import { filePart, fileState, picture } from '../test-uploads.ts';
+import { formOf } from '../testing/forms.ts';
+import { type TestApi, as, startTestApi } from '../testing/test-api.ts';
+import { filePart, fileState, picture } from '../testing/uploads.ts';
 import { insertFile } from './files-sql.ts';
 import { receiveUpload } from './receive-upload.ts';
 

@@ -8,12 +8,12 @@ import { fileTypeFromFile } from 'file-type';
 import * as v from 'valibot';
 import { bounds, pictureTypes } from '@buddyline/domain/constants';
 import { errorCode, unavailableReason } from '../db/database-errors.ts';
-import type { Parts } from '../http/api.ts';
 import { Failure } from '../http/failure.ts';
 import { InvalidInput } from '../http/validation.ts';
+import type { Parts } from '../parts.ts';
 import { encodeFile } from './encode-file.ts';
 import { announceFile } from './files-sql.ts';
-import type { FileKind } from './pictures.ts';
+import type { FileKind } from './file-kinds.ts';
 import { removeBytes } from './remove-bytes.ts';
 import { newFileId } from './storage.ts';
 

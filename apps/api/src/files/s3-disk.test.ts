@@ -1,11 +1,11 @@
 import { HeadObjectCommand, ListObjectsV2Command, S3Client } from '@aws-sdk/client-s3';
 import { type TestS3, startTestS3 } from '@buddyline/tests/test-s3';
-import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { ConfigError } from '../config.ts';
-import { contentPart, sendPost, writePost } from '../routes/posts/test-posts.ts';
-import { type Person, type TestApi, as, startTestApi } from '../test-api.ts';
-import { filePart, picture } from '../test-uploads.ts';
+import { earlier, now } from '../db/statements/expressions.ts';
+import { contentPart, sendPost, writePost } from '../testing/posts.ts';
+import { type Person, type TestApi, as, startTestApi } from '../testing/test-api.ts';
+import { filePart, picture } from '../testing/uploads.ts';
 import { sweepRemovedFiles } from './remove-bytes.ts';
 import { openStorage } from './storage.ts';
 
@@ -127,7 +127,7 @@ describe.skipIf(inject('databaseTemplate').engine !== 'pglite')('S3-compatible s
 
   async function sweepAsIfLater(): Promise<void> {
     const { database, storage } = api.parts;
-    const removed_at = sql<Date>`now() - interval '1 hour'`;
+    const removed_at = earlier(now, '1 hour');
     await database.db.updateTable('removed_files').set({ removed_at }).execute();
     await sweepRemovedFiles(database.db, storage, api.api.log);
   }

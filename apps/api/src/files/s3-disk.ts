@@ -9,7 +9,7 @@ import { Disk, errors } from 'flydrive';
 import { S3Driver } from 'flydrive/drivers/s3';
 import { ConfigError, type S3Config } from '../config.ts';
 import { Reachability } from '../reachability.ts';
-import type { ByteRange, OpenDisk } from './storage.ts';
+import type { ByteRange, OpenDisk } from './open-disk.ts';
 
 /** Somebody waits for the answer: an upload or a picture on a page. */
 const patience = { connectionTimeout: 2_000, socketTimeout: 5_000 };

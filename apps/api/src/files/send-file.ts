@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Failure } from '../http/failure.ts';
-import type { ByteRange, FileStorage } from './storage.ts';
+import type { ByteRange } from './open-disk.ts';
+import type { FileStorage } from './storage.ts';
 
 interface Sendable {
   id: string;

@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { expect, test } from 'vitest';
-import { type ByteRange, newFileId, openStorage } from './storage.ts';
+import type { ByteRange } from './open-disk.ts';
+import { newFileId, openStorage } from './storage.ts';
 
 test('a second process leaves the uploads of the first alone, and clears abandoned ones', async () => {
   const dataDir = await mkdtemp(join(tmpdir(), 'storage-'));

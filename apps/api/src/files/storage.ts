@@ -8,6 +8,7 @@ import type { Config } from '../config.ts';
 import { errorCode } from '../db/database-errors.ts';
 import { makeFolder } from '../make-folder.ts';
 import type { Reachability } from '../reachability.ts';
+import type { ByteRange, OpenDisk } from './open-disk.ts';
 
 /** One form of a stored file, such as a picture's card size. */
 export interface Variant {
@@ -16,25 +17,10 @@ export interface Variant {
   bytes: Uint8Array;
 }
 
-/** Positions of the first and the last byte that are wanted. */
-export interface ByteRange {
-  start: number;
-  end: number;
-}
-
 interface StoredBytes {
   size: number;
   /** All bytes, or those of the range alone; undefined when they were removed since. */
   stream: (range?: ByteRange) => Promise<Readable | undefined>;
-}
-
-/** A flydrive disk, and what flydrive has no call for. */
-export interface OpenDisk {
-  disk: Disk;
-  /** flydrive's own streams begin at the first byte. */
-  readKey(key: string, range?: ByteRange): Promise<Readable>;
-  /** Null: the disk of this machine. */
-  reachability: Reachability | null;
 }
 
 /** Where the bytes of files lie: one folder per file id, one object per variant. */

@@ -1,5 +1,5 @@
 import type { FastifyRequest, RouteOptions } from 'fastify';
-import type { Role } from '@buddyline/domain/user';
+import type { Caller } from '../session/caller.ts';
 import type { Sessions } from '../session/sessions.ts';
 import type { Api } from './api.ts';
 import { forbidden, unauthorized } from './failure.ts';
@@ -23,13 +23,6 @@ export const anyone: Access = { who: 'anyone' };
 export const adminOnly: Access = { who: 'admin' };
 export const ownerOrAdmin: Access = { who: 'owner', param: 'userId' };
 export const selfOnly: Access = { who: 'self', param: 'userId' };
-
-/** The signed-in person, as the database knew them within the last second. */
-export interface Caller {
-  userId: string;
-  sessionId: string;
-  role: Role;
-}
 
 declare module 'fastify' {
   interface FastifyContextConfig {

@@ -1,6 +1,6 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type TestApi, startTestApi } from '../test-api.ts';
+import { type TestApi, startTestApi } from '../testing/test-api.ts';
 
 const bundle = '/api/docs/static/swagger-ui-bundle.js';
 const document = '/api/openapi.json';

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { request } from 'node:http';
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
-import { type TestApi, startTestApi } from '../test-api.ts';
+import { type TestApi, startTestApi } from '../testing/test-api.ts';
 
 let api: TestApi;
 let origin: string;

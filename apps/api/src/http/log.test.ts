@@ -1,7 +1,7 @@
 import { Writable } from 'node:stream';
 import fastify from 'fastify';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { startTestApi } from '../test-api.ts';
+import { startTestApi } from '../testing/test-api.ts';
 import { anyone } from './access.ts';
 import { loggerOptions, plainLine } from './log.ts';
 

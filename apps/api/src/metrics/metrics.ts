@@ -1,6 +1,9 @@
 import { Gauge, Histogram, Registry, collectDefaultMetrics } from 'prom-client';
-import type { Api, Parts } from '../http/api.ts';
+import type { OpenDatabase } from '../db/database.ts';
+import type { FileStorage } from '../files/storage.ts';
+import type { Api } from '../http/api.ts';
 import type { Reachability } from '../reachability.ts';
+import type { Redis } from '../redis/redis.ts';
 
 /** Seconds; most calls take a few milliseconds, an upload may take many seconds. */
 const buckets = [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10];
@@ -11,12 +14,14 @@ export interface Metrics {
   measureCalls(api: Api): void;
 }
 
+interface Measured {
+  database: OpenDatabase;
+  redis: Redis | null;
+  storage: FileStorage;
+}
+
 /** The figures of this process for Prometheus: its calls, its database, what it uses, itself. */
-export function createMetrics({
-  database,
-  redis,
-  storage,
-}: Pick<Parts, 'database' | 'redis' | 'storage'>): Metrics {
+export function createMetrics({ database, redis, storage }: Measured): Metrics {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   measureDatabase(database, registry);
@@ -58,7 +63,7 @@ function measureCalls(api: Api, registry: Registry): void {
 }
 
 function measureDatabase(
-  { engine, available, connections }: Parts['database'],
+  { engine, available, connections }: OpenDatabase,
   registry: Registry,
 ): void {
   const up = new Gauge({

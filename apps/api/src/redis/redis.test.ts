@@ -12,8 +12,8 @@ import {
 } from 'vitest';
 import { createAttemptCounts } from '../session/attempt-counts.ts';
 import { beginAttempt } from '../session/throttle.ts';
-import { type Person, type TestApi, as, startBeside, startTestApi } from '../test-api.ts';
-import { writePost } from '../routes/posts/test-posts.ts';
+import { writePost } from '../testing/posts.ts';
+import { type Person, type TestApi, as, startBeside, startTestApi } from '../testing/test-api.ts';
 
 const { redisServer } = inject('programs');
 const password = 'right-password';

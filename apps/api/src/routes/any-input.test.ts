@@ -8,9 +8,9 @@ import {
   samplePost,
   sampleTicket,
 } from '../db/testing/sample-rows.ts';
-import { type TestApi, as, startTestApi } from '../test-api.ts';
-import { type AnyRequest, type Sender, requestsTo } from '../test-requests.ts';
-import { writePost } from './posts/test-posts.ts';
+import { type AnyRequest, type Sender, requestsTo } from '../testing/any-requests.ts';
+import { writePost } from '../testing/posts.ts';
+import { type TestApi, as, startTestApi } from '../testing/test-api.ts';
 
 /** One after the other on one database; `pnpm --filter @buddyline/faults any-input` asks for more. */
 const numRuns = Number(process.env['ANY_INPUT_REQUESTS'] || 2_000);

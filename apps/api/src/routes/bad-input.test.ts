@@ -2,7 +2,7 @@ import { SignJWT } from 'jose';
 import { v7 as uuidv7 } from 'uuid';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { openServerKey } from '../session/server-key.ts';
-import { type Person, type TestApi, as, startTestApi } from '../test-api.ts';
+import { type Person, type TestApi, as, startTestApi } from '../testing/test-api.ts';
 
 let api: TestApi;
 let admin: Person;

@@ -2,8 +2,8 @@ import type { InjectOptions, RouteOptions } from 'fastify';
 import { v7 as uuidv7 } from 'uuid';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { anyone } from '../http/access.ts';
-import { type TestApi, as, startTestApi } from '../test-api.ts';
-import { inBodies, inForms, inHeaders, inUrls } from '../test-slow-requests.ts';
+import { inBodies, inForms, inHeaders, inUrls } from '../testing/slow-requests.ts';
+import { type TestApi, as, startTestApi } from '../testing/test-api.ts';
 
 /** Milliseconds of work. One thread answers all requests: while it works for one, all others wait. */
 const longestHold = 50;

@@ -1,10 +1,10 @@
 import { v7 as uuidv7 } from 'uuid';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { sampleComment, sampleDiveLog } from '../db/testing/sample-rows.ts';
-import { type Person, type TestApi, as, startTestApi } from '../test-api.ts';
-import { issueCertificate } from './certificates/test-certificates-sql.ts';
-import { writePost } from './posts/test-posts.ts';
-import { openTicket } from './tickets/test-tickets-sql.ts';
+import { issueCertificate } from '../testing/certificates-sql.ts';
+import { writePost } from '../testing/posts.ts';
+import { type Person, type TestApi, as, startTestApi } from '../testing/test-api.ts';
+import { openTicket } from '../testing/tickets-sql.ts';
 
 /** What the calls of one record have in common, whatever its noun. */
 interface Noun {

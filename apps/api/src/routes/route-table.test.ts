@@ -9,7 +9,7 @@ import {
   vi,
 } from 'vitest';
 import { v7 as uuidv7 } from 'uuid';
-import { type Person, type TestApi, as, startTestApi } from '../test-api.ts';
+import { type Person, type TestApi, as, startTestApi } from '../testing/test-api.ts';
 
 /**
  * Who may call what, as product decisions list it: `anyone`, `own` (a USER for themselves, and any

@@ -1,6 +1,7 @@
 import multipart from '@fastify/multipart';
-import type { Api, Parts } from '../http/api.ts';
-import { limitUploads } from '../http/upload-limit.ts';
+import type { Api } from '../http/api.ts';
+import { limitUploads } from '../http/limits/upload-limit.ts';
+import type { Parts } from '../parts.ts';
 import { changePassword } from './auth/change-password.ts';
 import { login } from './auth/login.ts';
 import { logout } from './auth/logout.ts';

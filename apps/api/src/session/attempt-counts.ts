@@ -2,17 +2,8 @@ import type { Kysely } from 'kysely';
 import type { Database } from '../db/schema.ts';
 import { type Redis, RedisAwayError } from '../redis/redis.ts';
 import * as redisCounts from './throttle-redis.ts';
+import type { ThrottleRule } from './throttle-rule.ts';
 import * as table from './throttle-sql.ts';
-
-/** When failures under one key start to cost time. */
-export interface ThrottleRule {
-  /** Failures are forgotten this long after the first of them. */
-  windowSeconds: number;
-  /** Attempts that may fail before any wait. */
-  free: number;
-  /** The wait after the n-th failure, n ≥ `free`: 1 s, doubled each time, at most 60 s; or all that is left of the window. */
-  wait: 'doubling' | 'rest-of-window';
-}
 
 /** Where failed sign-ins are counted. */
 export interface AttemptCounts {

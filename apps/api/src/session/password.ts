@@ -1,6 +1,6 @@
 import { type Argon2Parameters, argon2, randomBytes, timingSafeEqual } from 'node:crypto';
 import { promisify } from 'node:util';
-import { type Turn, createWorkQueue } from '../http/work-queue.ts';
+import { type Turn, createWorkQueue } from '../http/limits/work-queue.ts';
 
 // OWASP's password storage cheat sheet, 2025: argon2id with 19 MiB, two passes, one lane.
 const cost = { memory: 19_456, passes: 2, parallelism: 1, tagLength: 32 };

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../db/schema.ts';
-import type { Caller } from '../http/access.ts';
 import type { Redis } from '../redis/redis.ts';
+import type { Caller } from './caller.ts';
 import { findSessionPerson, touchUser } from './sessions-sql.ts';
 
 /** How long an answer of the database may be believed, ms. A sign-out elsewhere bites within a second. */

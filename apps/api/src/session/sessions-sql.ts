@@ -1,6 +1,9 @@
 import { type Kysely, sql } from 'kysely';
 import type { Role } from '@buddyline/domain/user';
+import * as v from 'valibot';
 import type { Database } from '../db/schema.ts';
+import { later, earlier, least, now } from '../db/statements/expressions.ts';
+import { parsedRow } from '../db/statements/parsed-rows.ts';
 import type { RefreshClaim } from './refresh-token.ts';
 
 /** A session's idle time and its whole life, as SQL intervals. */
@@ -52,13 +55,14 @@ export async function insertSession(
 ): Promise<Date | undefined> {
   const { id, account, isRemembered } = session;
   const { idle } = lifetimes[isRemembered ? 'remembered' : 'unremembered'];
-  const { rows } = await sql<{ expiresAt: Date }>`
+  const begun = sql`
     insert into sessions (id, user_id, is_remembered, expires_at)
     select ${id}, id, ${isRemembered}, now() + ${idle}::interval from users
     where id = ${account.id} and role = ${account.role} and password_hash = ${account.passwordHash}
     for key share
-    returning expires_at as "expiresAt"`.execute(db);
-  return rows[0]?.expiresAt;
+    returning expires_at as "expiresAt"`;
+  const row = await parsedRow(db, { expiresAt: v.date() }, begun);
+  return row?.expiresAt;
 }
 
 /** Before a password is replaced: no session of the account begins until this transaction ends. */
@@ -77,7 +81,7 @@ export function findSessionPerson(
     .select(['users.id as userId', 'users.role', 'users.last_active_at as lastActiveAt'])
     .where('sessions.id', '=', sessionId)
     .where('sessions.revoked_at', 'is', null)
-    .where('sessions.expires_at', '>', sql<Date>`now()`)
+    .where('sessions.expires_at', '>', now)
     .executeTakeFirst();
 }
 
@@ -104,18 +108,24 @@ function rotation(db: Kysely<Database>, sessionId: string, steps: number) {
   return db
     .updateTable('sessions')
     .from('users')
-    .set({
-      generation: sql<number>`generation + ${steps}::integer`,
-      rotated_at: sql<Date>`now()`,
-      expires_at: sql<Date>`case when is_remembered
-        then least(now() + ${remembered.idle}::interval, sessions.created_at + ${remembered.whole}::interval)
-        else least(now() + ${unremembered.idle}::interval, sessions.created_at + ${unremembered.whole}::interval)
-      end`,
+    .set((eb) => {
+      const endOf = ({ idle, whole }: typeof remembered) =>
+        least(later(now, idle), later(eb.ref('sessions.created_at'), whole));
+      return {
+        generation: eb('sessions.generation', '+', steps),
+        rotated_at: now,
+        expires_at: eb
+          .case()
+          .when('sessions.is_remembered', '=', true)
+          .then(endOf(remembered))
+          .else(endOf(unremembered))
+          .end(),
+      };
     })
     .whereRef('users.id', '=', 'sessions.user_id')
     .where('sessions.id', '=', sessionId)
     .where('sessions.revoked_at', 'is', null)
-    .where('sessions.expires_at', '>', sql<Date>`now()`)
+    .where('sessions.expires_at', '>', now)
     .returning(sessionColumns);
 }
 
@@ -130,16 +140,16 @@ export function findSessionInGrace(
     .select(sessionColumns)
     .where('sessions.id', '=', claim.sessionId)
     .where('sessions.generation', '=', claim.generation + 1)
-    .where('sessions.rotated_at', '>', sql<Date>`now() - make_interval(secs => ${graceSeconds})`)
+    .where('sessions.rotated_at', '>', earlier(now, `${graceSeconds} s`))
     .where('sessions.revoked_at', 'is', null)
-    .where('sessions.expires_at', '>', sql<Date>`now()`)
+    .where('sessions.expires_at', '>', now)
     .executeTakeFirst();
 }
 
 export async function revokeSession(db: Kysely<Database>, sessionId: string): Promise<void> {
   await db
     .updateTable('sessions')
-    .set({ revoked_at: sql<Date>`now()` })
+    .set({ revoked_at: now })
     .where('id', '=', sessionId)
     .where('revoked_at', 'is', null)
     .execute();
@@ -152,7 +162,7 @@ export async function revokeOtherSessions(
 ): Promise<void> {
   await db
     .updateTable('sessions')
-    .set({ revoked_at: sql<Date>`now()` })
+    .set({ revoked_at: now })
     .where('user_id', '=', userId)
     .where('id', '!=', keptSessionId)
     .where('revoked_at', 'is', null)
@@ -179,8 +189,8 @@ export async function deleteEndedSessions(db: Kysely<Database>): Promise<void> {
     .deleteFrom('sessions')
     .where((eb) =>
       eb.or([
-        eb('expires_at', '<', sql<Date>`now() - interval '1 day'`),
-        eb('revoked_at', '<', sql<Date>`now() - interval '1 day'`),
+        eb('expires_at', '<', earlier(now, '1 day')),
+        eb('revoked_at', '<', earlier(now, '1 day')),
       ]),
     )
     .execute();

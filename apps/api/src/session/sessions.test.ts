@@ -5,7 +5,7 @@ import { postgresTest } from '../db/testing/engine-tests.ts';
 import { sampleUser } from '../db/testing/sample-rows.ts';
 import { replacePassword } from '../routes/auth/auth-sql.ts';
 import { lockAdministrators } from '../routes/users/users-sql.ts';
-import { type TestApi, as, startTestApi } from '../test-api.ts';
+import { type TestApi, as, startTestApi } from '../testing/test-api.ts';
 
 let api: TestApi;
 beforeAll(async () => {

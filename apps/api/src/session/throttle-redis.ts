@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { Redis } from '../redis/redis.ts';
-import type { ThrottleRule } from './attempt-counts.ts';
+import type { ThrottleRule } from './throttle-rule.ts';
 
 const keyOf = (key: string): string => `buddyline:attempts:${key}`;
 

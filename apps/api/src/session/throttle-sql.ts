@@ -1,6 +1,9 @@
 import { type Kysely, sql } from 'kysely';
+import * as v from 'valibot';
 import type { Database } from '../db/schema.ts';
-import type { ThrottleRule } from './attempt-counts.ts';
+import { earlier, greatest, now } from '../db/statements/expressions.ts';
+import { parsedRow } from '../db/statements/parsed-rows.ts';
+import type { ThrottleRule } from './throttle-rule.ts';
 
 export async function countAttempt(
   db: Kysely<Database>,
@@ -9,7 +12,7 @@ export async function countAttempt(
 ): Promise<number | null> {
   const window = sql`make_interval(secs => ${rule.windowSeconds})`;
   const isOver = sql`f.first_failed_at <= now() - ${window}`;
-  const nextAt = sql<Date>`case
+  const nextAt = sql`case
     when f.failures < ${rule.free} then 'epoch'
     else ${rule.wait === 'doubling' ? doubling(rule.free) : sql`f.first_failed_at + ${window}`}
   end`;
@@ -22,10 +25,11 @@ export async function countAttempt(
     where ${isOver} or ${nextAt} <= now()
     returning failures`.execute(db);
   if (counted.rows.length > 0) return null;
-  const { rows } = await sql<{ seconds: number }>`
+  const wait = sql`
     select greatest(1, ceil(extract(epoch from ${nextAt} - now())))::integer as seconds
-    from sign_in_failures as f where key = ${key}`.execute(db);
-  return rows[0]?.seconds ?? 1;
+    from sign_in_failures as f where key = ${key}`;
+  const row = await parsedRow(db, { seconds: v.number() }, wait);
+  return row?.seconds ?? 1;
 }
 
 /** 1 s after the last free failure, twice as long after each further one, at most a minute. */
@@ -37,7 +41,7 @@ function doubling(free: number) {
 export async function uncountAttempt(db: Kysely<Database>, key: string): Promise<void> {
   await db
     .updateTable('sign_in_failures')
-    .set({ failures: sql<number>`greatest(failures - 1, 0)` })
+    .set((eb) => ({ failures: greatest(eb('failures', '-', 1), eb.val(0)) }))
     .where('key', '=', key)
     .execute();
 }
@@ -49,6 +53,6 @@ export async function forgetAttempts(db: Kysely<Database>, key: string): Promise
 export async function deleteOldAttempts(db: Kysely<Database>): Promise<void> {
   await db
     .deleteFrom('sign_in_failures')
-    .where('last_failed_at', '<', sql<Date>`now() - interval '1 hour'`)
+    .where('last_failed_at', '<', earlier(now, '1 hour'))
     .execute();
 }

@@ -1,7 +1,8 @@
 import { addressKey, networkOf } from '@buddyline/connections/address-key';
 import { Failure } from '../http/failure.ts';
-import type { Turn } from '../http/work-queue.ts';
-import type { AttemptCounts, ThrottleRule } from './attempt-counts.ts';
+import type { Turn } from '../http/limits/work-queue.ts';
+import type { AttemptCounts } from './attempt-counts.ts';
+import type { ThrottleRule } from './throttle-rule.ts';
 
 const perAccount = { windowSeconds: 900, free: 5, wait: 'doubling' } as const;
 /** Guesses from anywhere: a thousand networks with five free ones each are no small number. */

@@ -11,20 +11,9 @@ import { WordsPassages } from '../../shared/words/words-passages.tsx';
 import { Words } from '../../shared/words/words.tsx';
 import type { Neighbour, TicketKeys } from './keys/ticket-keys.ts';
 import { useTicketOnScreen } from './keys/use-ticket-keys.ts';
-import type { QueuePlace } from './queue/queue-place.ts';
 import { TicketFacts } from './ticket-facts.tsx';
 import { setTicketStatusMutation, useStatusBeingSaved } from './ticket-queries.ts';
-import { TicketStatusCard } from './ticket-status-card.tsx';
-
-/** The list that a ticket is worked through in. Addresses are null at its ends. */
-export interface TicketQueue {
-  place: QueuePlace;
-  previous: string | null;
-  next: string | null;
-  /** More of the list may be there in a moment. */
-  isComing: boolean;
-  list: string;
-}
+import { type TicketQueue, TicketStatusCard } from './ticket-status-card.tsx';
 
 interface Props {
   ticket: Ticket;

@@ -7,9 +7,19 @@ import { Link } from 'react-router';
 import { useShortcutsEnabled } from '../../shared/keyboard/shortcut-setting.ts';
 import { Words } from '../../shared/words/words.tsx';
 import { KeyCap } from './keys/key-cap.tsx';
+import type { QueuePlace } from './queue/queue-place.ts';
 import { StatusSelect } from './status-select.tsx';
-import type { TicketQueue } from './ticket-detail.tsx';
 import { useTicketNames } from './ticket-names.ts';
+
+/** The list that a ticket is worked through in. Addresses are null at its ends. */
+export interface TicketQueue {
+  place: QueuePlace;
+  previous: string | null;
+  next: string | null;
+  /** More of the list may be there in a moment. */
+  isComing: boolean;
+  list: string;
+}
 
 interface Props {
   status: string;

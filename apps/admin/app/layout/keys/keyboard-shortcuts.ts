@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router';
 import { edit, step } from '../../shared/keyboard/list-keyboard.ts';
 import { runPageKey } from '../../shared/keyboard/page-keys.ts';
 import { shortcutsEnabled } from '../../shared/keyboard/shortcut-setting.ts';
-import type { Overlay } from '../overlays.tsx';
+import type { Overlay } from '../overlay.ts';
 import { sections } from '../sections.ts';
 
 /** How long `g` waits for its letter, in milliseconds; all the while it is seen to wait. */

@@ -4,7 +4,7 @@ import { Switch } from '@buddyline/ui/switch';
 import { useLingui } from '@lingui/react/macro';
 import { pageKeys } from '../../shared/keyboard/page-keys.ts';
 import { enableShortcuts, useShortcutsEnabled } from '../../shared/keyboard/shortcut-setting.ts';
-import type { OverlayProps } from '../overlays.tsx';
+import type { OverlayProps } from '../overlay.ts';
 import { sections } from '../sections.ts';
 import { modifierKey } from './modifier-key.ts';
 

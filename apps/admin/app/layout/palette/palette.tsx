@@ -9,7 +9,7 @@ import Keyboard from 'lucide-react/icons/keyboard';
 import LinkIcon from 'lucide-react/icons/link';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import type { OverlayProps } from '../overlays.tsx';
+import type { OverlayProps } from '../overlay.ts';
 import { sections } from '../sections.ts';
 import { foundSections } from './found-sections.ts';
 import { type Found, foundKinds, paletteIdQuery, paletteSearchQuery } from './palette-queries.ts';

@@ -2,6 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import { v7 } from 'uuid';
 import { errorCode } from '../../db/database-errors.ts';
 import type { Database } from '../../db/schema.ts';
+import { lower, now } from '../../db/statements/expressions.ts';
 import { lockPassword } from '../../session/sessions-sql.ts';
 import { CommandError } from './command-error.ts';
 
@@ -74,18 +75,18 @@ export async function setPassword(
     const user = await trx
       .selectFrom('users')
       .select(['id', 'username'])
-      .where(sql<string>`lower(email)`, '=', sql<string>`lower(${email})`)
+      .where((eb) => eb(lower(eb.ref('email')), '=', lower(eb.val(email))))
       .executeTakeFirst();
     if (user === undefined) return undefined;
     await lockPassword(trx, user.id);
     await trx
       .updateTable('users')
-      .set({ password_hash: passwordHash, updated_at: sql<Date>`now()` })
+      .set({ password_hash: passwordHash, updated_at: now })
       .where('id', '=', user.id)
       .execute();
     await trx
       .updateTable('sessions')
-      .set({ revoked_at: sql<Date>`now()` })
+      .set({ revoked_at: now })
       .where('user_id', '=', user.id)
       .where('revoked_at', 'is', null)
       .execute();

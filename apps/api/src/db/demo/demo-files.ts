@@ -1,4 +1,4 @@
-import type { FileKind } from '../../files/pictures.ts';
+import type { FileKind } from '../../files/file-kinds.ts';
 import type { DemoData } from './demo-data.ts';
 import { type Avatar, avatars } from './pictures/avatars.ts';
 import { type Scene, sceneThemes } from './pictures/scene.ts';

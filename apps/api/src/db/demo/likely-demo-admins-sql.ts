@@ -1,5 +1,6 @@
-import { type Kysely, sql } from 'kysely';
+import { expressionBuilder, type Kysely } from 'kysely';
 import type { Database } from '../schema.ts';
+import { lower } from '../statements/expressions.ts';
 import { demoAdmin } from './demo-admin.ts';
 
 /** Trying a password takes 50 ms, and a server waits for them before it starts. */
@@ -12,12 +13,15 @@ const most = 5;
 export function likelyDemoAdmins(
   db: Kysely<Database>,
 ): Promise<{ email: string; passwordHash: string }[]> {
-  const isNamedSo = sql<boolean>`
-    (lower(email) = ${demoAdmin.email} or lower(username) = ${demoAdmin.username})`;
+  const { eb, or, ref, val } = expressionBuilder<Database, 'users'>();
+  const isNamedSo = or([
+    eb(lower(ref('email')), '=', val(demoAdmin.email)),
+    eb(lower(ref('username')), '=', val(demoAdmin.username)),
+  ]);
   return db
     .selectFrom('users')
     .select(['email', 'password_hash as passwordHash'])
-    .where((where) => where.or([isNamedSo, where('role', '=', 'ADMIN')]))
+    .where(or([isNamedSo, eb('role', '=', 'ADMIN')]))
     .orderBy(isNamedSo, 'desc')
     .orderBy('created_at')
     .limit(most)

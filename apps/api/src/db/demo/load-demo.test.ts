@@ -3,9 +3,9 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { variantName } from '../../files/pictures.ts';
 import { isPassword } from '../../session/password.ts';
 import { openTestDatabase, type TestDatabase } from '../testing/test-database.ts';
+import { demoAdmin } from './demo-admin.ts';
 import { loadDemo } from './load-demo.ts';
 import type { Draw } from './render-drawing.ts';
-import { demoAdmin } from './demo-admin.ts';
 
 let database: TestDatabase;
 beforeEach(async () => {
@@ -47,10 +47,8 @@ const load = (storage: ReturnType<typeof memoryStorage>) =>
   loadDemo({ database, storage, draw, counts });
 
 async function countOf(table: 'users' | 'posts' | 'files'): Promise<number> {
-  const { rows } = await sql<{
-    n: number;
-  }>`select count(*)::int as n from ${sql.table(table)}`.execute(database.db);
-  return rows[0]?.n ?? 0;
+  const rows = await database.db.selectFrom(table).select('id').execute();
+  return rows.length;
 }
 
 test('an empty database is filled once: counters agree, every file has its bytes', async () => {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { type TestApi, startTestApi } from '../../test-api.ts';
-import { setPerson } from '../../test-people-sql.ts';
 import { hashPassword } from '../../session/password.ts';
+import { setPerson } from '../../testing/people-sql.ts';
+import { type TestApi, startTestApi } from '../../testing/test-api.ts';
 import { demoAdmin } from './demo-admin.ts';
 import { refuseDemoPassword } from './refuse-demo-password.ts';
 

@@ -1,9 +1,9 @@
 import { renderAsync } from '@resvg/resvg-js';
 import sharp, { type Sharp } from 'sharp';
+import type { FileKind } from '../../files/file-kinds.ts';
 import {
   cardQuality,
   cardWidth,
-  type FileKind,
   type PictureSize,
   variantName,
   variantsOfKind,

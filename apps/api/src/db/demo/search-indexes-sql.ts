@@ -1,5 +1,7 @@
 import { sql, type Transaction } from 'kysely';
+import * as v from 'valibot';
 import type { Database } from '../schema.ts';
+import { parsedRows } from '../statements/parsed-rows.ts';
 
 /**
  * Runs `fill` without the trigram indexes and makes them again afterwards: building one over rows
@@ -10,10 +12,11 @@ export async function withoutSearchIndexes(
   fill: () => Promise<void>,
   onFilled: () => void = () => {},
 ): Promise<void> {
-  const { rows } = await sql<{ name: string; definition: string }>`
+  const indexes = sql`
     select indexname as name, indexdef as definition from pg_indexes
     where schemaname = current_schema() and indexdef like '%gin_trgm_ops%'
-    order by indexname`.execute(trx);
+    order by indexname`;
+  const rows = await parsedRows(trx, { name: v.string(), definition: v.string() }, indexes);
   for (const { name } of rows) await sql`drop index ${sql.id(name)}`.execute(trx);
   await fill();
   onFilled();

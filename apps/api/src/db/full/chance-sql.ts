@@ -26,8 +26,8 @@ export async function createChanceFunctions(trx: Transaction<Database>): Promise
 }
 
 /** When row `i` was made: over six years, more of it lately. */
-export function moment(now: Date, salt: number): RawBuilder<Date> {
-  return sql<Date>`date_trunc('second', ${now.toISOString()}::timestamptz
+export function moment(now: Date, salt: number): RawBuilder<unknown> {
+  return sql`date_trunc('second', ${now.toISOString()}::timestamptz
     - interval '2190 days' * pow(pg_temp.chance(i, ${sql.lit(salt)}), 1.4) - interval '1 minute')`;
 }
 

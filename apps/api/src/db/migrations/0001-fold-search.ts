@@ -1,3 +1,5 @@
+import type { Migration } from './migration.ts';
+
 /**
  * Text as it is searched: the same folding as `foldSearch` in `@buddyline/domain/fold-search`, kept equal
  * by a property test. Immutable, so that columns are derived from it and no write can forget it.
@@ -5,7 +7,7 @@
  * The database's own `lower()` and letter classes depend on the locale it was made with. Both lists
  * are therefore taken from JavaScript's Unicode tables, once, when the migration runs.
  */
-export function foldSearch(): string {
+function statements(): string {
   const { upper, lower } = caseLists();
   return String.raw`
 create extension if not exists pg_trgm;
@@ -65,3 +67,5 @@ function characters(from: number, to: number): string[] {
     .filter((point) => point < 0xd8_00 || point > 0xdf_ff)
     .map((point) => String.fromCodePoint(point));
 }
+
+export const foldSearch = { inTransaction: statements } satisfies Migration;

@@ -1,5 +1,7 @@
+import type { Migration } from './migration.ts';
+
 /** Who uses it: users, their sessions, failed sign-ins, and the files that belong to users. */
-export const usersSessionsFiles = `
+const statements = `
 create table users (
   id uuid primary key,
   username text not null,
@@ -84,3 +86,5 @@ end $$;
 create trigger files_removed after delete on files
   referencing old table as gone for each statement execute function remember_removed_files();
 `;
+
+export const usersSessionsFiles = { inTransaction: statements } satisfies Migration;

@@ -1,5 +1,7 @@
+import type { Migration } from './migration.ts';
+
 /** Posts, the comments on them, and the number of comments kept on the post. */
-export const postsAndComments = `
+const statements = `
 create table posts (
   id uuid primary key,
   user_id uuid not null references users on delete cascade,
@@ -50,3 +52,5 @@ create trigger comments_added after insert on comments
 create trigger comments_removed after delete on comments
   referencing old table as touched for each statement execute function count_comments();
 `;
+
+export const postsAndComments = { inTransaction: statements } satisfies Migration;

@@ -1,5 +1,7 @@
+import type { Migration } from './migration.ts';
+
 /** What else divers keep: certificates, dive logs, support tickets. Numbers are stored as typed, never rounded. */
-export const certificatesDiveLogsTickets = `
+const statements = `
 create table certificates (
   id uuid primary key,
   user_id uuid not null references users on delete cascade,
@@ -98,3 +100,5 @@ create index tickets_newest on tickets (created_at desc, id desc);
 create index tickets_of_user on tickets (user_id, created_at desc, id desc);
 create index tickets_search on tickets using gin (search_text gin_trgm_ops) with (fastupdate = off);
 `;
+
+export const certificatesDiveLogsTickets = { inTransaction: statements } satisfies Migration;

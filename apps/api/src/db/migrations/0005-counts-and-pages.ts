@@ -1,3 +1,5 @@
+import type { Migration } from './migration.ts';
+
 /**
  * Exact row counts per day, month and in all, so that a page far down costs what the first one costs.
  *
@@ -205,10 +207,12 @@ create trigger ${table}_no_truncate before truncate on ${table}
 
 const countedTables = ['users', 'posts', 'certificates', 'dive_logs', 'tickets'];
 
-export const countsAndPages = [
+const statements = [
   tables,
   noting,
   folding,
   locating,
   ...countedTables.flatMap((table) => [triggersOf(table), pageOf(table)]),
 ].join('');
+
+export const countsAndPages = { inTransaction: statements } satisfies Migration;

@@ -1,3 +1,5 @@
+import type { Migration } from './migration.ts';
+
 /** Index-only scans need a fresh visibility map, and the planner fresh figures: vacuum after 2 % instead of 20 %. */
 const tables = ['users', 'posts', 'comments', 'certificates', 'dive_logs', 'tickets'];
 
@@ -8,7 +10,9 @@ alter table ${table} set (
   autovacuum_analyze_scale_factor = 0.02
 );`;
 
-export const vacuum = `${tables.map(often).join('')}
+const statements = `${tables.map(often).join('')}
 -- Filled and emptied all the time, and read with every list.
 alter table row_changes set (autovacuum_vacuum_scale_factor = 0, autovacuum_vacuum_threshold = 500);
 `;
+
+export const vacuum = { inTransaction: statements } satisfies Migration;

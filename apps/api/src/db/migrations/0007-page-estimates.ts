@@ -1,3 +1,5 @@
+import type { Migration } from './migration.ts';
+
 /**
  * A function's answer counts as 1,000 rows unless it says otherwise: for so many, the planner reads
  * the whole table of owners instead of looking up those of the page's rows.
@@ -6,8 +8,10 @@ const rowsOnAPage = 10;
 
 const tables = ['users', 'posts', 'certificates', 'dive_logs', 'tickets'];
 
-export const pageEstimates = tables
+const statements = tables
   .map(
     (table) => `alter function page_of_${table}(timestamptz, bigint, bigint) rows ${rowsOnAPage};`,
   )
   .join('\n');
+
+export const pageEstimates = { inTransaction: statements } satisfies Migration;

@@ -1,3 +1,5 @@
+import type { Migration } from './migration.ts';
+
 /**
  * Dive logs by any combination of the list's filters, with exact totals.
  *
@@ -208,4 +210,6 @@ begin
 end $$;
 `;
 
-export const diveLogFilters = [filterBits, counting, walking, filtering].join('');
+export const diveLogFilters = {
+  inTransaction: [filterBits, counting, walking, filtering].join(''),
+} satisfies Migration;

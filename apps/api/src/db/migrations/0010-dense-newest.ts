@@ -1,3 +1,5 @@
+import type { Migration } from './migration.ts';
+
 /**
  * The lists' own order as an ascending index that is read backwards. Rows come in the order of their
  * moment: at the end of an index PostgreSQL fills each page before it begins the next; at the beginning,
@@ -47,4 +49,4 @@ begin
 end $$;
 `;
 
-export const denseNewest = [...indexes, walking].join('');
+export const denseNewest = { inTransaction: [...indexes, walking].join('') } satisfies Migration;

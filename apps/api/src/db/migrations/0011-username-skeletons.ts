@@ -1,3 +1,5 @@
+import type { Migration } from './migration.ts';
+
 /**
  * Usernames that look alike are one name. Each user's skeleton (UTS #39) stands in a table of its own, so
  * that adding it rewrites no row of `users`. Of users whose names looked alike already, the oldest has it.
@@ -121,4 +123,4 @@ create trigger users_renamed after update of username on users
   execute function note_new_username();
 `;
 
-export const usernameSkeletons = (): string => skeleton() + table;
+export const usernameSkeletons = { inTransaction: () => skeleton() + table } satisfies Migration;

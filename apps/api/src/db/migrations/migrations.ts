@@ -11,17 +11,20 @@ import { denseNewest } from './0010-dense-newest.ts';
 import { usernameSkeletons } from './0011-username-skeletons.ts';
 import type { Migrations } from './migration.ts';
 
-/** In order of their names. Imported one by one, because the production API is a single bundle without folders. */
+/**
+ * In order of their names. Imported one by one, because the production API is a single bundle without folders.
+ * Written by `pnpm --filter @buddyline/api schema` from the files of this folder.
+ */
 export const migrations: Migrations = {
-  '0001-fold-search': { inTransaction: foldSearch },
-  '0002-users-sessions-files': { inTransaction: usersSessionsFiles },
-  '0003-posts-and-comments': { inTransaction: postsAndComments },
-  '0004-certificates-dive-logs-tickets': { inTransaction: certificatesDiveLogsTickets },
-  '0005-counts-and-pages': { inTransaction: countsAndPages },
-  '0006-vacuum': { inTransaction: vacuum },
-  '0007-page-estimates': { inTransaction: pageEstimates },
-  '0008-dive-log-filters': { inTransaction: diveLogFilters },
-  '0009-ticket-filters': { inTransaction: ticketFilters },
-  '0010-dense-newest': { inTransaction: denseNewest },
-  '0011-username-skeletons': { inTransaction: usernameSkeletons },
+  '0001-fold-search': foldSearch,
+  '0002-users-sessions-files': usersSessionsFiles,
+  '0003-posts-and-comments': postsAndComments,
+  '0004-certificates-dive-logs-tickets': certificatesDiveLogsTickets,
+  '0005-counts-and-pages': countsAndPages,
+  '0006-vacuum': vacuum,
+  '0007-page-estimates': pageEstimates,
+  '0008-dive-log-filters': diveLogFilters,
+  '0009-ticket-filters': ticketFilters,
+  '0010-dense-newest': denseNewest,
+  '0011-username-skeletons': usernameSkeletons,
 };

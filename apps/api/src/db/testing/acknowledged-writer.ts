@@ -9,7 +9,9 @@
 import { text } from 'node:stream/consumers';
 import { writeSync } from 'node:fs';
 import { sql } from 'kysely';
+import * as v from 'valibot';
 import { openDatabase } from '../database.ts';
+import { parsedRow } from '../statements/parsed-rows.ts';
 import { samplePost, sampleUser } from './sample-rows.ts';
 
 const [task, dataDir = ''] = process.argv.slice(2);
@@ -35,13 +37,13 @@ async function writeForEver(): Promise<never> {
 
 async function check(): Promise<void> {
   const ids = (await text(process.stdin)).split('\n').filter((id) => id !== '');
-  const { rows } = await sql<{ missing: number; wrongCounts: number }>`
+  const kept = sql`
     select
       (select count(*) from unnest(${ids}::uuid[]) as known(id) where id not in (select id from posts))
         as missing,
       (select count(*) from (values ('posts', (select count(*) from posts)), ('users', (select count(*) from users)))
-        as truth(noun, n) where n <> (select total from locate_page(noun, 0))) as "wrongCounts"
-  `.execute(db);
+        as truth(noun, n) where n <> (select total from locate_page(noun, 0))) as "wrongCounts"`;
+  const found = await parsedRow(db, { missing: v.number(), wrongCounts: v.number() }, kept);
   await close();
-  console.log(JSON.stringify({ ...rows[0], openMs }));
+  console.log(JSON.stringify({ ...found, openMs }));
 }

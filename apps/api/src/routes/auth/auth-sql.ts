@@ -1,5 +1,6 @@
-import { type Kysely, sql } from 'kysely';
+import type { Kysely } from 'kysely';
 import type { Database } from '../../db/schema.ts';
+import { lower, now } from '../../db/statements/expressions.ts';
 import { type ProvenAccount, lockPassword } from '../../session/sessions-sql.ts';
 
 /** The account of an e-mail address, whatever case it is typed in. */
@@ -10,7 +11,7 @@ export function findAccountByEmail(
   return db
     .selectFrom('users')
     .select(['id', 'role', 'password_hash as passwordHash'])
-    .where(sql<string>`lower(email)`, '=', sql<string>`lower(${email})`)
+    .where((eb) => eb(lower(eb.ref('email')), '=', lower(eb.val(email))))
     .executeTakeFirst();
 }
 
@@ -31,7 +32,7 @@ export async function replacePassword(
   await lockPassword(transaction, account.id);
   const { numUpdatedRows } = await transaction
     .updateTable('users')
-    .set({ password_hash: passwordHash, updated_at: sql<Date>`now()` })
+    .set({ password_hash: passwordHash, updated_at: now })
     .where('id', '=', account.id)
     .where('password_hash', '=', account.passwordHash)
     .executeTakeFirst();

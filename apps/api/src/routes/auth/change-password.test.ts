@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { beginAttempt } from '../../session/throttle.ts';
-import { type Person, type TestApi, as, startTestApi } from '../../test-api.ts';
-import { endSessionsOf } from './test-sessions-sql.ts';
+import { endSessionsOf } from '../../testing/sessions-sql.ts';
+import { type Person, type TestApi, as, startTestApi } from '../../testing/test-api.ts';
 
 const password = 'right-password';
 

@@ -3,15 +3,16 @@ import { changePasswordSchema } from '@buddyline/domain/auth';
 import { successSchema } from '@buddyline/domain/envelope';
 import { messages } from '@buddyline/domain/messages';
 import { callerOf, selfOnly } from '../../http/access.ts';
-import type { Api, Parts } from '../../http/api.ts';
+import type { Api } from '../../http/api.ts';
 import { success } from '../../http/envelope.ts';
 import { Failure, unauthorized } from '../../http/failure.ts';
 import { idParams } from '../../http/id-params.ts';
+import type { Parts } from '../../parts.ts';
 import { hashPassword } from '../../session/password.ts';
 import { beginAttempt } from '../../session/throttle.ts';
 import { findAccount, replacePassword } from './auth-sql.ts';
-import { isTheirs } from './is-theirs.ts';
 import { exampleToken } from './example-token.ts';
+import { isTheirs } from './is-theirs.ts';
 
 const wrongPassword = /*i18n*/ {
   id: 'api.auth.wrong-current-password',

@@ -2,7 +2,7 @@ import { hangs } from '@buddyline/tests/time-limits';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openServerKey, sign } from '../../session/server-key.ts';
 import { beginAttempt } from '../../session/throttle.ts';
-import { type Person, type TestApi, panelOrigin, startTestApi } from '../../test-api.ts';
+import { type Person, type TestApi, panelOrigin, startTestApi } from '../../testing/test-api.ts';
 
 const password = 'right-password';
 

@@ -1,8 +1,9 @@
 import { messageSchema } from '@buddyline/domain/envelope';
 import { anyone } from '../../http/access.ts';
-import type { Api, Parts } from '../../http/api.ts';
+import type { Api } from '../../http/api.ts';
 import { senderOf } from '../../http/browser-origin.ts';
 import { success } from '../../http/envelope.ts';
+import type { Parts } from '../../parts.ts';
 
 /** Ends the session at once and everywhere. Whoever has none is signed out already. */
 export function logout(api: Api, { config, cookies, sessions }: Parts): void {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Person, type TestApi, as, startTestApi } from '../../test-api.ts';
-import { ageSession } from './test-sessions-sql.ts';
+import { ageSession } from '../../testing/sessions-sql.ts';
+import { type Person, type TestApi, as, startTestApi } from '../../testing/test-api.ts';
 
 const password = 'right-password';
 

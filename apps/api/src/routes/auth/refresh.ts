@@ -1,10 +1,11 @@
 import * as v from 'valibot';
 import { successSchema } from '@buddyline/domain/envelope';
 import { anyone } from '../../http/access.ts';
-import type { Api, Parts } from '../../http/api.ts';
+import type { Api } from '../../http/api.ts';
 import { senderOf } from '../../http/browser-origin.ts';
 import { success } from '../../http/envelope.ts';
 import { unauthorized } from '../../http/failure.ts';
+import type { Parts } from '../../parts.ts';
 import { exampleToken } from './example-token.ts';
 
 /** The doubled path is the one that the specification's clients effectively call. */

@@ -1,8 +1,8 @@
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Person, type TestApi, as, startTestApi } from '../../test-api.ts';
-import { picture } from '../../test-uploads.ts';
-import { issueCertificate, pdfBytes } from './test-certificates-sql.ts';
+import { issueCertificate, pdfBytes } from '../../testing/certificates-sql.ts';
+import { type Person, type TestApi, as, startTestApi } from '../../testing/test-api.ts';
+import { picture } from '../../testing/uploads.ts';
 
 const password = 'right-password';
 

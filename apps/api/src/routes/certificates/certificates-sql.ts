@@ -1,32 +1,35 @@
 import type { Kysely } from 'kysely';
 import type { Certificate, CertificatesQuery } from '@buddyline/domain/certificate';
 import type { Paged } from '@buddyline/domain/envelope';
-import { flatPages } from '../../db/flat-pages.ts';
+import { flatPages } from '../../db/pages/flat-pages.ts';
+import { searchPages } from '../../db/pages/search-pages.ts';
 import type { Database } from '../../db/schema.ts';
-import { searchPages } from '../../db/search-pages.ts';
+import { columnsOf, withColumns } from '../../db/statements/columns.ts';
+import { select } from '../../db/statements/statement.ts';
 import { paged } from '../../http/envelope.ts';
-import { ownedPages } from '../users/owned-pages-sql.ts';
-import { type RecordRow, oneRecord, ownerColumns, toRecord } from '../users/record-sql.ts';
+import { ownedPages, type ReadOwnedPage } from '../owned/owned-pages-sql.ts';
+import { oneRecord, ownerColumns, toRecord } from '../owned/record-sql.ts';
 
-const columns = `
-  certificates.id,
-  certificates.user_id as "userId",
-  certificates.title,
-  certificates.description,
-  certificates.file_resource_id as "fileResourceId",
-  certificates.created_at as "createdAt",
-  certificates.updated_at as "updatedAt"`;
+const columns = columnsOf('certificates', {
+  id: 'id',
+  userId: 'user_id',
+  title: 'title',
+  description: 'description',
+  fileResourceId: 'file_resource_id',
+  createdAt: 'created_at',
+  updatedAt: 'updated_at',
+});
 const joins = 'join users on users.id = certificates.user_id';
 
 const source = {
   noun: 'certificates',
-  columns: `${columns}, ${ownerColumns}`,
+  columns: withColumns(columns, ownerColumns),
   joins: `left ${joins}`,
 } as const;
-const allCertificates = flatPages<RecordRow<Certificate>>(source);
-const certificatesFound = searchPages<RecordRow<Certificate>>({ ...source, byOwner: true });
+const allCertificates = flatPages(source);
+const certificatesFound = searchPages({ ...source, byOwner: true });
 
-export const readUserCertificates = ownedPages<Certificate>({ noun: 'certificates', columns });
+export const readUserCertificates: ReadOwnedPage<Certificate> = ownedPages(source);
 
 /** One page of certificates, newest first, and how many there are. */
 export async function listCertificatePage(
@@ -41,13 +44,16 @@ export async function listCertificatePage(
   return paged(rows.map(toRecord), total, wish);
 }
 
-const oneCertificate = `select ${source.columns} from certificates ${joins} where certificates.id = $1`;
+const oneCertificate = select(
+  source.columns,
+  `from certificates ${joins} where certificates.id = $1`,
+);
 
 export function findCertificate(
   db: Kysely<Database>,
   id: string,
 ): Promise<Certificate | undefined> {
-  return oneRecord<Certificate>(db, oneCertificate, [id]);
+  return oneRecord(db, oneCertificate, [id]);
 }
 
 /** @returns undefined when there was no such certificate. */

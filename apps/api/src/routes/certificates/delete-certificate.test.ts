@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { sampleCertificate } from '../../db/testing/sample-rows.ts';
-import { type Person, type TestApi, as, startTestApi } from '../../test-api.ts';
-import { fileState } from '../../test-uploads.ts';
-import { issueCertificate } from './test-certificates-sql.ts';
+import { issueCertificate } from '../../testing/certificates-sql.ts';
+import { type Person, type TestApi, as, startTestApi } from '../../testing/test-api.ts';
+import { fileState } from '../../testing/uploads.ts';
 
 let api: TestApi;
 let admin: Person;

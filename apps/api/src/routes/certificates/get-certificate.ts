@@ -1,9 +1,10 @@
 import { certificateSchema } from '@buddyline/domain/certificate';
 import { successSchema } from '@buddyline/domain/envelope';
 import { adminOnly } from '../../http/access.ts';
-import type { Api, Parts } from '../../http/api.ts';
+import type { Api } from '../../http/api.ts';
 import { done, success } from '../../http/envelope.ts';
 import { idParams } from '../../http/id-params.ts';
+import type { Parts } from '../../parts.ts';
 import { noSuchCertificate } from './certificate-answers.ts';
 import { exampleCertificate } from './certificate-example.ts';
 import { findCertificate } from './certificates-sql.ts';

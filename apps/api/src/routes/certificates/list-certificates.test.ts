@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { sampleCertificate } from '../../db/testing/sample-rows.ts';
-import { type Person, type TestApi, as, startTestApi } from '../../test-api.ts';
+import { type Person, type TestApi, as, startTestApi } from '../../testing/test-api.ts';
 
 let api: TestApi;
 let admin: Person;

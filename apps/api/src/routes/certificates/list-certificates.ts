@@ -2,8 +2,9 @@ import { certificateSchema, certificatesQuerySchema } from '@buddyline/domain/ce
 import { pageSizes } from '@buddyline/domain/constants';
 import { pagedSchema, successSchema } from '@buddyline/domain/envelope';
 import { adminOnly } from '../../http/access.ts';
-import type { Api, Parts } from '../../http/api.ts';
+import type { Api } from '../../http/api.ts';
 import { done, paged, success } from '../../http/envelope.ts';
+import type { Parts } from '../../parts.ts';
 import { exampleCertificate } from './certificate-example.ts';
 import { listCertificatePage } from './certificates-sql.ts';
 

@@ -1,7 +1,8 @@
 import { pageSizes } from '@buddyline/domain/constants';
 import { certificateSchema } from '@buddyline/domain/certificate';
-import type { Api, Parts } from '../../http/api.ts';
-import { listOwned } from '../users/list-owned.ts';
+import type { Api } from '../../http/api.ts';
+import type { Parts } from '../../parts.ts';
+import { listOwned } from '../owned/list-owned.ts';
 import { exampleCertificate } from './certificate-example.ts';
 import { readUserCertificates } from './certificates-sql.ts';
 

@@ -1,9 +1,11 @@
 import fc from 'fast-check';
 import { sql } from 'kysely';
+import * as v from 'valibot';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { parsedRow } from '../../db/statements/parsed-rows.ts';
 import { sampleComment } from '../../db/testing/sample-rows.ts';
-import { type Person, type TestApi, as, startTestApi } from '../../test-api.ts';
-import { writePost } from '../posts/test-posts.ts';
+import { writePost } from '../../testing/posts.ts';
+import { type Person, type TestApi, as, startTestApi } from '../../testing/test-api.ts';
 
 let api: TestApi;
 let admin: Person;
@@ -87,11 +89,11 @@ async function totalOf(url: string): Promise<number> {
 }
 
 async function countOf(table: 'posts' | 'comments', postId?: string): Promise<number> {
-  const { rows } = await sql<{ n: number }>`
+  const counted = sql`
     select count(*) as n from ${sql.table(table)}
-    ${postId === undefined ? sql`` : sql`where post_id = ${postId}`}
-  `.execute(api.parts.database.db);
-  return rows[0]?.n ?? Number.NaN;
+    ${postId === undefined ? sql`` : sql`where post_id = ${postId}`}`;
+  const row = await parsedRow(api.parts.database.db, { n: v.number() }, counted);
+  return row?.n ?? Number.NaN;
 }
 
 test('counts equal count(*) whatever several people do at once, and nobody waits in a circle', async () => {

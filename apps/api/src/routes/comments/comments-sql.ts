@@ -1,25 +1,24 @@
-import { CompiledQuery, type Kysely, sql } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import type { Comment } from '@buddyline/domain/comment';
 import type { Paged } from '@buddyline/domain/envelope';
-import type { PageWish } from '../../db/page.ts';
+import { pageStatement, type PageWish, readPage } from '../../db/pages/page.ts';
 import type { Database } from '../../db/schema.ts';
+import { columnsOf, withColumns } from '../../db/statements/columns.ts';
 import { paged } from '../../http/envelope.ts';
-import { type OwnerColumns, ownerColumns, ownerOf } from '../users/record-sql.ts';
+import { type OwnerColumns, ownerColumns, ownerOf } from '../owned/record-sql.ts';
 
-interface CommentRow extends OwnerColumns {
-  id: string;
-  content: string;
-  likesCount: number;
-  createdAt: Date;
-}
-
-type PageRow = { total: number } & (CommentRow | { id: null });
+const columns = columnsOf('comments', {
+  id: 'id',
+  content: 'content',
+  likesCount: 'likes_count',
+  createdAt: 'created_at',
+});
 
 /** Their number is kept on the post: the total costs nothing, and there is no page without a post. */
-const commentPage = `
-  select posts.comments_count as total, comments.id, comments.content,
-    comments.likes_count as "likesCount", comments.created_at as "createdAt", ${ownerColumns}
-  from posts
+const commentPage = pageStatement(
+  withColumns(columns, ownerColumns),
+  'posts.comments_count',
+  `from posts
   left join lateral (
     select id from comments where post_id = posts.id
     order by created_at desc, id desc limit $2 offset $3
@@ -27,7 +26,8 @@ const commentPage = `
   left join comments on comments.id = picked.id
   left join users on users.id = comments.user_id
   where posts.id = $1
-  order by comments.created_at desc, comments.id desc`;
+  order by comments.created_at desc, comments.id desc`,
+);
 
 /** One page of a post's comments, newest first. @returns undefined when there is no such post. */
 export async function listCommentPage(
@@ -36,10 +36,8 @@ export async function listCommentPage(
   wish: PageWish,
 ): Promise<Paged<Comment> | undefined> {
   const values = [postId, wish.limit, (wish.page - 1) * wish.limit];
-  const { rows } = await db.executeQuery<PageRow>(CompiledQuery.raw(commentPage, values));
-  if (rows[0] === undefined) return undefined;
-  const comments = rows.filter((row) => row.id !== null).map(toComment);
-  return paged(comments, rows[0].total, wish);
+  const found = await readPage(db, commentPage, values);
+  return found && paged(found.rows.map(toComment), found.total, wish);
 }
 
 /**
@@ -55,6 +53,13 @@ export async function deleteComment(db: Kysely<Database>, id: string): Promise<b
     delete from comments using talked_about
     where comments.id = ${id} and comments.post_id = talked_about.id`.execute(db);
   return numAffectedRows === 1n;
+}
+
+interface CommentRow extends OwnerColumns {
+  id: string;
+  content: string;
+  likesCount: number;
+  createdAt: Date;
 }
 
 function toComment(row: CommentRow): Comment {

@@ -1,9 +1,10 @@
 import { messageSchema } from '@buddyline/domain/envelope';
 import { adminOnly } from '../../http/access.ts';
-import type { Api, Parts } from '../../http/api.ts';
+import type { Api } from '../../http/api.ts';
 import { success } from '../../http/envelope.ts';
 import { Failure } from '../../http/failure.ts';
 import { idParams } from '../../http/id-params.ts';
+import type { Parts } from '../../parts.ts';
 import { deleteComment as deleteRow } from './comments-sql.ts';
 
 const none = /*i18n*/ { id: 'api.comments.none', message: 'There is no such comment.' };

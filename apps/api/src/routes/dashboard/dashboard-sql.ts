@@ -1,19 +1,23 @@
-import { CompiledQuery, type Kysely } from 'kysely';
-import type {
-  Dashboard,
-  DashboardNoun,
-  DashboardPost,
-  DashboardTicket,
+import { type Kysely, sql } from 'kysely';
+import * as v from 'valibot';
+import {
+  type Dashboard,
+  type DashboardNoun,
+  type DashboardPost,
+  type DashboardTicket,
+  dashboardSchema,
 } from '@buddyline/domain/dashboard';
-import type { CountedNoun, Database } from '../../db/schema.ts';
+import type { CountedNoun } from '../../db/counted-nouns.ts';
+import type { Database } from '../../db/schema.ts';
+import { parsedRow, parsedRows } from '../../db/statements/parsed-rows.ts';
 
 /** What the dashboard calls the tables. */
-const nounOf: Partial<Record<CountedNoun, DashboardNoun>> = {
+const nounOf = {
   users: 'users',
   posts: 'posts',
   dive_logs: 'diveLogs',
   certificates: 'certifications',
-};
+} as const satisfies Partial<Record<CountedNoun, DashboardNoun>>;
 
 /**
  * Numbers of one noun: `total`, `latest` for the last 30 days (today is one of them), `before` for the 30
@@ -22,12 +26,12 @@ const nounOf: Partial<Record<CountedNoun, DashboardNoun>> = {
 export type NounCounts = Partial<Record<string, number>>;
 
 /** From the counters of migration 0005 alone; days and months are those of UTC. */
-const counted = `
+const counted = (today: string) => sql`
   select noun,
     case period
       when 'all' then 'total'
       when 'month' then to_char(start, 'YYYY-MM')
-      else case when start > $1::date - 30 then 'latest' else 'before' end
+      else case when start > ${today}::date - 30 then 'latest' else 'before' end
     end as part,
     sum(n) as n
   from (
@@ -39,25 +43,27 @@ const counted = `
       values ('all', date 'epoch'), ('month', month_of(day)), ('day', day)
     ) as unfolded(period, start)
   ) as counts
-  where noun = any ($2::text[])
+  where noun = any (${Object.keys(nounOf)}::text[])
     and (period = 'all'
-      or period = 'month' and start <= $1 and start > month_of($1) - interval '1 year'
-      or period = 'day' and start <= $1 and start > $1 - 60)
+      or period = 'month' and start <= ${today}::date
+        and start > month_of(${today}::date) - interval '1 year'
+      or period = 'day' and start <= ${today}::date and start > ${today}::date - 60)
   group by noun, part`;
+
+const countRow = {
+  noun: v.picklist(['users', 'posts', 'dive_logs', 'certificates']),
+  part: v.string(),
+  n: v.number(),
+};
 
 export async function countNouns(
   db: Kysely<Database>,
   now: Date,
 ): Promise<Record<DashboardNoun, NounCounts>> {
   const today = now.toISOString().slice(0, 10);
-  const { rows } = await db.executeQuery<{ noun: CountedNoun; part: string; n: number }>(
-    CompiledQuery.raw(counted, [today, Object.keys(nounOf)]),
-  );
+  const rows = await parsedRows(db, countRow, counted(today));
   const counts = { users: {}, posts: {}, diveLogs: {}, certifications: {} };
-  for (const { noun, part, n } of rows) {
-    const name = nounOf[noun];
-    if (name !== undefined) Object.assign(counts[name], { [part]: n });
-  }
+  for (const { noun, part, n } of rows) Object.assign(counts[nounOf[noun]], { [part]: n });
   return counts;
 }
 
@@ -108,22 +114,20 @@ export async function listLatestTickets(db: Kysely<Database>): Promise<Dashboard
 }
 
 /** Reads no more than the open tickets' part of one index (migration 0009). */
-const openAges = `
+const openAges = (now: Date) => sql`
   select
     count(*) filter (where age < interval '1 day') as "underDay",
     count(*) filter (where age >= interval '1 day' and age < interval '7 days') as "underWeek",
     count(*) filter (where age >= interval '7 days' and age < interval '30 days') as "underMonth",
     count(*) filter (where age >= interval '30 days') as "older"
   from (
-    select $1::timestamptz - created_at as age from tickets where status = 'OPEN'
+    select ${now}::timestamptz - created_at as age from tickets where status = 'OPEN'
   ) as open_tickets`;
 
 export async function countOpenTicketAges(
   db: Kysely<Database>,
   now: Date,
 ): Promise<Dashboard['openTicketAges']> {
-  const { rows } = await db.executeQuery<Dashboard['openTicketAges']>(
-    CompiledQuery.raw(openAges, [now]),
-  );
-  return rows[0] ?? { underDay: 0, underWeek: 0, underMonth: 0, older: 0 };
+  const ages = await parsedRow(db, dashboardSchema.entries.openTicketAges.entries, openAges(now));
+  return ages ?? { underDay: 0, underWeek: 0, underMonth: 0, older: 0 };
 }

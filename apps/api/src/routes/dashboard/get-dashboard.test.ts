@@ -7,7 +7,7 @@ import {
   sampleTicket,
 } from '../../db/testing/sample-rows.ts';
 import { foldRowCounts } from '../../db/upkeep.ts';
-import { type Person, type TestApi, as, startTestApi } from '../../test-api.ts';
+import { type Person, type TestApi, as, startTestApi } from '../../testing/test-api.ts';
 
 let api: TestApi;
 let admin: Person;

@@ -1,8 +1,9 @@
 import { dashboardSchema } from '@buddyline/domain/dashboard';
 import { successSchema } from '@buddyline/domain/envelope';
 import { adminOnly } from '../../http/access.ts';
-import type { Api, Parts } from '../../http/api.ts';
+import type { Api } from '../../http/api.ts';
 import { done, success } from '../../http/envelope.ts';
+import type { Parts } from '../../parts.ts';
 import { exampleDashboard } from './dashboard-example.ts';
 import { dashboardFigures } from './dashboard-figures.ts';
 import {

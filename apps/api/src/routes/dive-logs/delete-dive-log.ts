@@ -1,8 +1,9 @@
 import { messageSchema } from '@buddyline/domain/envelope';
 import { adminOnly } from '../../http/access.ts';
-import type { Api, Parts } from '../../http/api.ts';
+import type { Api } from '../../http/api.ts';
 import { success } from '../../http/envelope.ts';
 import { idParams } from '../../http/id-params.ts';
+import type { Parts } from '../../parts.ts';
 import { noSuchDiveLog } from './dive-log-answers.ts';
 import { deleteDiveLogRow } from './dive-logs-sql.ts';
 

@@ -11,7 +11,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sampleDiveLog } from '../../db/testing/sample-rows.ts';
 import { foldRowCounts } from '../../db/upkeep.ts';
-import { type Person, type TestApi, as, startTestApi } from '../../test-api.ts';
+import { type Person, type TestApi, as, startTestApi } from '../../testing/test-api.ts';
 
 /** A log as far as filters ask about it; the row and the naive filter are both made from it. */
 type Dive = Record<DiveLogFlag, boolean> &

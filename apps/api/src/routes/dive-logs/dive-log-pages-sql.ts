@@ -1,27 +1,20 @@
 import type { Kysely } from 'kysely';
-import {
-  type DiveLog,
-  currentConditions,
-  diveLogFlags,
-  diveTypes,
-  visibilityUnits,
-} from '@buddyline/domain/dive-log';
+import type { DiveLog } from '@buddyline/domain/dive-log';
 import type { DiveLogsQuery } from '@buddyline/domain/dive-log-filters';
 import type { Paged } from '@buddyline/domain/envelope';
-import { flatPages } from '../../db/flat-pages.ts';
-import { type Page, readPage } from '../../db/page.ts';
+import { flatPages } from '../../db/pages/flat-pages.ts';
+import { emptyPage, pageStatement, readPage } from '../../db/pages/page.ts';
+import { searchPages } from '../../db/pages/search-pages.ts';
 import type { Database } from '../../db/schema.ts';
-import { searchPages } from '../../db/search-pages.ts';
 import { paged } from '../../http/envelope.ts';
-import { type RecordRow, toRecord } from '../users/record-sql.ts';
+import { toRecord } from '../owned/record-sql.ts';
 import { diveLogSource as source } from './dive-logs-sql.ts';
+import { wantedBits } from './filter-bits.ts';
 
-type Row = RecordRow<DiveLog>;
-
-const allLogs = flatPages<Row>(source);
+const allLogs = flatPages(source);
 
 /** Few logs contain a text or are of one day: all of them are looked at. */
-const logsFound = searchPages<Row>({
+const logsFound = searchPages({
   ...source,
   byOwner: true,
   conditions: `
@@ -31,23 +24,26 @@ const logsFound = searchPages<Row>({
     and ($7::text is null or time_out <= $7)`,
 });
 
-const filteredPage = `
-  select place.total as page_total, ${source.columns}
-  from filtered_dive_logs($1, $2, $3, $4, $5, $6) as place
+/** The filter itself is `filtered_dive_logs` of migration 0008; its walk is that of migration 0010. */
+const filteredPage = pageStatement(
+  source.columns,
+  'place.total',
+  `from filtered_dive_logs($1, $2, $3, $4, $5, $6) as place
   left join dive_logs on dive_logs.id = place.log_id
   ${source.joins}
-  order by dive_logs.created_at desc, dive_logs.id desc`;
+  order by dive_logs.created_at desc, dive_logs.id desc`,
+);
 
 /** One page of the dive logs that fulfil every filter, newest first, and how many there are. */
 export async function listDiveLogPage(
   db: Kysely<Database>,
   query: DiveLogsQuery,
 ): Promise<Paged<DiveLog>> {
-  const { rows, total } = await readRows(db, query);
+  const { rows, total } = await readLogs(db, query);
   return paged(rows.map(toRecord), total, query);
 }
 
-function readRows(db: Kysely<Database>, query: DiveLogsQuery): Promise<Page<Row>> {
+async function readLogs(db: Kysely<Database>, query: DiveLogsQuery) {
   const { page, limit, query: search, date = null } = query;
   const { mask, wanted } = wantedBits(query);
   const since = clockOf(query.timeIn);
@@ -58,33 +54,8 @@ function readRows(db: Kysely<Database>, query: DiveLogsQuery): Promise<Page<Row>
   }
   if (mask === 0 && since === null && until === null) return allLogs(db, { page, limit });
   const place = [(page - 1) * limit, limit];
-  return readPage<Row>(db, filteredPage, [mask, wanted, since, until, ...place]);
-}
-
-/** Where the choices lie in `filter_bits`, see migration 0008; 0 is unknown, then as listed. */
-const choices = [
-  { field: 'visibilityUnit', place: 12, options: visibilityUnits },
-  { field: 'currentCondition', place: 14, options: currentConditions },
-  { field: 'freediveOrScuba', place: 16, options: diveTypes },
-] as const;
-
-/** Which of a log's `filter_bits` the flags and choices decide about, and what they must be. */
-function wantedBits(query: DiveLogsQuery): { mask: number; wanted: number } {
-  let mask = 0;
-  let wanted = 0;
-  for (const [place, flag] of diveLogFlags.entries()) {
-    const value = query[flag];
-    if (value === undefined) continue;
-    mask |= 1 << place;
-    wanted |= Number(value) << place;
-  }
-  for (const { field, place, options } of choices) {
-    const value = query[field];
-    if (value === undefined) continue;
-    mask |= 3 << place;
-    wanted |= (1 + options.findIndex((option) => option === value)) << place;
-  }
-  return { mask, wanted };
+  const values = [mask, wanted, since, until, ...place];
+  return (await readPage(db, filteredPage, values)) ?? emptyPage;
 }
 
 /** 930 is '09:30', as times of day are stored. */

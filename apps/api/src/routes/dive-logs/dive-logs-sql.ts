@@ -1,8 +1,10 @@
 import type { Kysely } from 'kysely';
 import type { DiveLog, DiveLogUpdate } from '@buddyline/domain/dive-log';
 import type { Database, DiveLogsTable } from '../../db/schema.ts';
-import { ownedPages } from '../users/owned-pages-sql.ts';
-import { oneRecord, ownerColumns } from '../users/record-sql.ts';
+import { columnsOf, withColumns } from '../../db/statements/columns.ts';
+import { select } from '../../db/statements/statement.ts';
+import { ownedPages, type ReadOwnedPage } from '../owned/owned-pages-sql.ts';
+import { oneRecord, ownerColumns } from '../owned/record-sql.ts';
 
 /** The column of each field that can be edited. */
 const columnOf = {
@@ -52,31 +54,31 @@ const columnOf = {
   isSearchRecovery: 'is_search_recovery',
 } as const satisfies Record<keyof DiveLogUpdate, keyof DiveLogsTable>;
 
-const columns = [
-  'dive_logs.id',
-  'dive_logs.user_id as "userId"',
-  ...Object.entries(columnOf).map(([field, column]) => `dive_logs.${column} as "${field}"`),
-  'dive_logs.buddy_signature as "buddySignature"',
-  'dive_logs.instructor_signature as "instructorSignature"',
-  'dive_logs.divemaster_signature as "divemasterSignature"',
-  'dive_logs.created_at as "createdAt"',
-  'dive_logs.updated_at as "updatedAt"',
-].join(', ');
+const columns = columnsOf('dive_logs', {
+  id: 'id',
+  userId: 'user_id',
+  ...columnOf,
+  buddySignature: 'buddy_signature',
+  instructorSignature: 'instructor_signature',
+  divemasterSignature: 'divemaster_signature',
+  createdAt: 'created_at',
+  updatedAt: 'updated_at',
+});
 const joins = 'join users on users.id = dive_logs.user_id';
 
 /** Where lists of dive logs read from. */
 export const diveLogSource = {
   noun: 'dive_logs',
-  columns: `${columns}, ${ownerColumns}`,
+  columns: withColumns(columns, ownerColumns),
   joins: `left ${joins}`,
 } as const;
 
-export const readUserDiveLogs = ownedPages<DiveLog>({ noun: 'dive_logs', columns });
+export const readUserDiveLogs: ReadOwnedPage<DiveLog> = ownedPages(diveLogSource);
 
-const oneLog = `select ${diveLogSource.columns} from dive_logs ${joins} where dive_logs.id = $1`;
+const oneLog = select(diveLogSource.columns, `from dive_logs ${joins} where dive_logs.id = $1`);
 
 export function findDiveLog(db: Kysely<Database>, id: string): Promise<DiveLog | undefined> {
-  return oneRecord<DiveLog>(db, oneLog, [id]);
+  return oneRecord(db, oneLog, [id]);
 }
 
 /** Changes what was sent and leaves the rest. */
@@ -91,12 +93,14 @@ export function updateDiveLog(
     if (!isField(field) || value === undefined) continue;
     assignments.push(`${columnOf[field]} = $${values.push(value)}`);
   }
-  const text = `
-    with dive_logs as (
+  const updated = select(
+    diveLogSource.columns,
+    `from dive_logs ${joins}`,
+    `with dive_logs as (
       update dive_logs set ${assignments.join(', ')} where id = $1 returning *
-    )
-    select ${diveLogSource.columns} from dive_logs ${joins}`;
-  return oneRecord<DiveLog>(db, text, values);
+    )`,
+  );
+  return oneRecord(db, updated, values);
 }
 
 /** @returns false when there was no such dive log. */

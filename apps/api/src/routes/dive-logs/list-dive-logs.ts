@@ -3,8 +3,9 @@ import { diveLogSchema } from '@buddyline/domain/dive-log';
 import { diveLogsQuerySchema } from '@buddyline/domain/dive-log-filters';
 import { pagedSchema, successSchema } from '@buddyline/domain/envelope';
 import { adminOnly } from '../../http/access.ts';
-import type { Api, Parts } from '../../http/api.ts';
+import type { Api } from '../../http/api.ts';
 import { done, paged, success } from '../../http/envelope.ts';
+import type { Parts } from '../../parts.ts';
 import { exampleDiveLog } from './dive-log-example.ts';
 import { listDiveLogPage } from './dive-log-pages-sql.ts';
 

@@ -1,7 +1,8 @@
 import { pageSizes } from '@buddyline/domain/constants';
 import { diveLogSchema } from '@buddyline/domain/dive-log';
-import type { Api, Parts } from '../../http/api.ts';
-import { listOwned } from '../users/list-owned.ts';
+import type { Api } from '../../http/api.ts';
+import type { Parts } from '../../parts.ts';
+import { listOwned } from '../owned/list-owned.ts';
 import { exampleDiveLog } from './dive-log-example.ts';
 import { readUserDiveLogs } from './dive-logs-sql.ts';
 

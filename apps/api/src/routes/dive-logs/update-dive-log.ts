@@ -1,9 +1,10 @@
 import { diveLogSchema, diveLogUpdateSchema } from '@buddyline/domain/dive-log';
 import { successSchema } from '@buddyline/domain/envelope';
 import { adminOnly } from '../../http/access.ts';
-import type { Api, Parts } from '../../http/api.ts';
+import type { Api } from '../../http/api.ts';
 import { success } from '../../http/envelope.ts';
 import { idParams } from '../../http/id-params.ts';
+import type { Parts } from '../../parts.ts';
 import { noSuchDiveLog } from './dive-log-answers.ts';
 import { exampleDiveLog } from './dive-log-example.ts';
 import { updateDiveLog as updateRow } from './dive-logs-sql.ts';

@@ -2,10 +2,10 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { encodeFile } from '../../files/encode-file.ts';
 import { insertFile } from '../../files/files-sql.ts';
-import type { FileKind } from '../../files/pictures.ts';
+import type { FileKind } from '../../files/file-kinds.ts';
 import { newFileId } from '../../files/storage.ts';
-import { type Person, type TestApi, as, startTestApi } from '../../test-api.ts';
-import { insertPost, setEnabled } from './test-posts-sql.ts';
+import { insertPost, setEnabled } from '../../testing/pictured-posts-sql.ts';
+import { type Person, type TestApi, as, startTestApi } from '../../testing/test-api.ts';
 
 const pdf = Buffer.from('%PDF-1.7\n0123456789\n%%EOF');
 const password = 'right-password';

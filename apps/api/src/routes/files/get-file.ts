@@ -8,9 +8,11 @@ import {
   variantsOfKind,
 } from '../../files/pictures.ts';
 import { noSuchFile, sendFile } from '../../files/send-file.ts';
-import type { Access, Caller } from '../../http/access.ts';
-import type { Api, Parts } from '../../http/api.ts';
+import type { Access } from '../../http/access.ts';
+import type { Api } from '../../http/api.ts';
 import { forbidden, unauthorized } from '../../http/failure.ts';
+import type { Parts } from '../../parts.ts';
+import type { Caller } from '../../session/caller.ts';
 
 const access: Access = {
   who: 'record',

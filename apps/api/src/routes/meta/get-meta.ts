@@ -1,8 +1,9 @@
 import { successSchema } from '@buddyline/domain/envelope';
 import { type Feature, type Meta, metaSchema } from '@buddyline/domain/meta';
 import { anyone } from '../../http/access.ts';
-import type { Api, Parts } from '../../http/api.ts';
+import type { Api } from '../../http/api.ts';
 import { done, success } from '../../http/envelope.ts';
+import type { Parts } from '../../parts.ts';
 
 /** What this API offers beyond the calls that every backend has; front ends hide the rest. */
 const features: Feature[] = ['dashboard', 'presence', 'belongings', 'post-enable', 'logout'];

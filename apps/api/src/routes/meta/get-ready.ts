@@ -1,8 +1,9 @@
 import * as v from 'valibot';
 import { successSchema } from '@buddyline/domain/envelope';
 import { anyone } from '../../http/access.ts';
-import type { Api, Parts } from '../../http/api.ts';
+import type { Api } from '../../http/api.ts';
 import { success } from '../../http/envelope.ts';
+import type { Parts } from '../../parts.ts';
 import { askDatabase } from './meta-sql.ts';
 
 /** Ready: the database answers. 503 until it does. */

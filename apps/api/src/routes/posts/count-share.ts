@@ -2,10 +2,11 @@ import { messageSchema } from '@buddyline/domain/envelope';
 import { shareTrackingSchema } from '@buddyline/domain/share';
 import { anyone } from '../../http/access.ts';
 import { addressKey } from '@buddyline/connections/address-key';
-import type { Api, Parts } from '../../http/api.ts';
+import type { Api } from '../../http/api.ts';
 import { success } from '../../http/envelope.ts';
 import { nothingHere } from '../../http/failure.ts';
 import { idParams } from '../../http/id-params.ts';
+import type { Parts } from '../../parts.ts';
 import { countShare as countInRow } from './posts-sql.ts';
 
 /** A visit shares once; a whole dive boat behind one address shares no more than this in a minute. */

@@ -2,10 +2,10 @@ import { v7 as uuidv7 } from 'uuid';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Post } from '@buddyline/domain/post';
-import { type Person, type TestApi, as, startTestApi } from '../../test-api.ts';
-import { type FormPart, formOf } from '../../test-forms.ts';
-import { filePart, fileState, picture } from '../../test-uploads.ts';
-import { contentPart, sendPost } from './test-posts.ts';
+import { type FormPart, formOf } from '../../testing/forms.ts';
+import { contentPart, sendPost } from '../../testing/posts.ts';
+import { type Person, type TestApi, as, startTestApi } from '../../testing/test-api.ts';
+import { filePart, fileState, picture } from '../../testing/uploads.ts';
 
 let api: TestApi;
 let admin: Person;

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { sampleComment } from '../../db/testing/sample-rows.ts';
-import { type Person, type TestApi, as, startTestApi } from '../../test-api.ts';
-import { fileState } from '../../test-uploads.ts';
-import { writePost } from './test-posts.ts';
+import { writePost } from '../../testing/posts.ts';
+import { type Person, type TestApi, as, startTestApi } from '../../testing/test-api.ts';
+import { fileState } from '../../testing/uploads.ts';
 
 let api: TestApi;
 let admin: Person;

@@ -4,9 +4,10 @@ import type { Database } from '../../db/schema.ts';
 import { deleteFile } from '../../files/files-sql.ts';
 import { removeBytes } from '../../files/remove-bytes.ts';
 import { adminOnly } from '../../http/access.ts';
-import type { Api, Parts } from '../../http/api.ts';
+import type { Api } from '../../http/api.ts';
 import { success } from '../../http/envelope.ts';
 import { idParams } from '../../http/id-params.ts';
+import type { Parts } from '../../parts.ts';
 import { noSuchPost } from './post-answers.ts';
 import { deletePostRow } from './posts-sql.ts';
 

@@ -1,9 +1,10 @@
 import { successSchema } from '@buddyline/domain/envelope';
 import { postSchema } from '@buddyline/domain/post';
 import { adminOnly } from '../../http/access.ts';
-import type { Api, Parts } from '../../http/api.ts';
+import type { Api } from '../../http/api.ts';
 import { done, success } from '../../http/envelope.ts';
 import { idParams } from '../../http/id-params.ts';
+import type { Parts } from '../../parts.ts';
 import { noSuchPost } from './post-answers.ts';
 import { examplePost } from './post-example.ts';
 import { findPost } from './posts-sql.ts';

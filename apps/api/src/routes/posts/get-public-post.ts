@@ -1,9 +1,10 @@
 import { sharedPostSchema } from '@buddyline/domain/share';
 import { anyone } from '../../http/access.ts';
-import type { Api, Parts } from '../../http/api.ts';
+import type { Api } from '../../http/api.ts';
 import { done, success } from '../../http/envelope.ts';
 import { nothingHere } from '../../http/failure.ts';
 import { idParams } from '../../http/id-params.ts';
+import type { Parts } from '../../parts.ts';
 import { examplePublicPost } from './post-example.ts';
 import { findPublicPost } from './posts-sql.ts';
 

@@ -2,8 +2,9 @@ import { pageSizes } from '@buddyline/domain/constants';
 import { pagedSchema, successSchema } from '@buddyline/domain/envelope';
 import { postSchema, postsQuerySchema } from '@buddyline/domain/post';
 import { adminOnly } from '../../http/access.ts';
-import type { Api, Parts } from '../../http/api.ts';
+import type { Api } from '../../http/api.ts';
 import { done, paged, success } from '../../http/envelope.ts';
+import type { Parts } from '../../parts.ts';
 import { examplePost } from './post-example.ts';
 import { listPostPage } from './posts-sql.ts';
 

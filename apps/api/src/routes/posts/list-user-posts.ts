@@ -1,7 +1,8 @@
 import { pageSizes } from '@buddyline/domain/constants';
 import { postSchema } from '@buddyline/domain/post';
-import type { Api, Parts } from '../../http/api.ts';
-import { listOwned } from '../users/list-owned.ts';
+import type { Api } from '../../http/api.ts';
+import type { Parts } from '../../parts.ts';
+import { listOwned } from '../owned/list-owned.ts';
 import { examplePost } from './post-example.ts';
 import { readUserPosts } from './posts-sql.ts';
 

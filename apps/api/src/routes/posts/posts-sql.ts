@@ -2,34 +2,37 @@ import { type Kysely, sql } from 'kysely';
 import type { Paged } from '@buddyline/domain/envelope';
 import type { Post, PostsQuery } from '@buddyline/domain/post';
 import type { PublicPost } from '@buddyline/domain/share';
-import { flatPages } from '../../db/flat-pages.ts';
+import { flatPages } from '../../db/pages/flat-pages.ts';
+import { searchPages } from '../../db/pages/search-pages.ts';
 import type { Database } from '../../db/schema.ts';
-import { searchPages } from '../../db/search-pages.ts';
+import { columnsOf, orNulls, withColumns } from '../../db/statements/columns.ts';
+import { changeReturning, select } from '../../db/statements/statement.ts';
 import { paged } from '../../http/envelope.ts';
-import { ownedPages } from '../users/owned-pages-sql.ts';
-import { type RecordRow, oneRecord, ownerColumns, toRecord } from '../users/record-sql.ts';
+import { ownedPages, type ReadOwnedPage } from '../owned/owned-pages-sql.ts';
+import { oneRecord, ownerColumns, toRecord } from '../owned/record-sql.ts';
 
-const publicColumns = `
-  posts.id,
-  posts.user_id as "userId",
-  posts.content,
-  posts.image_resource_id as "imageResourceId",
-  posts.likes_count as "likesCount",
-  posts.comments_count as "commentsCount",
-  posts.created_at as "createdAt",
-  posts.updated_at as "updatedAt"`;
-const columns = `${publicColumns}, posts.is_enabled as "isEnabled"`;
+const publicColumns = columnsOf('posts', {
+  id: 'id',
+  userId: 'user_id',
+  content: 'content',
+  imageResourceId: 'image_resource_id',
+  likesCount: 'likes_count',
+  commentsCount: 'comments_count',
+  createdAt: 'created_at',
+  updatedAt: 'updated_at',
+});
+const columns = withColumns(publicColumns, columnsOf('posts', { isEnabled: 'is_enabled' }));
 const joins = 'join users on users.id = posts.user_id';
 
 const source = {
   noun: 'posts',
-  columns: `${columns}, ${ownerColumns}`,
+  columns: withColumns(columns, ownerColumns),
   joins: `left ${joins}`,
 } as const;
-const allPosts = flatPages<RecordRow<Post>>(source);
-const postsFound = searchPages<RecordRow<Post>>({ ...source, byOwner: true });
+const allPosts = flatPages(source);
+const postsFound = searchPages({ ...source, byOwner: true });
 
-export const readUserPosts = ownedPages<Post>({ noun: 'posts', columns });
+export const readUserPosts: ReadOwnedPage<Post> = ownedPages(source);
 
 /** One page of posts, newest first, and how many there are. */
 export async function listPostPage(db: Kysely<Database>, wish: PostsQuery): Promise<Paged<Post>> {
@@ -39,20 +42,22 @@ export async function listPostPage(db: Kysely<Database>, wish: PostsQuery): Prom
   return paged(rows.map(toRecord), total, wish);
 }
 
-const onePost = `select ${source.columns} from posts ${joins} where posts.id = $1`;
-const onePublicPost = `
-  select ${publicColumns}, ${ownerColumns},
-    files.width as "imageWidth", files.height as "imageHeight"
-  from posts ${joins} left join files on files.id = posts.image_resource_id
-  where posts.id = $1 and posts.is_enabled`;
+const onePost = select(source.columns, `from posts ${joins} where posts.id = $1`);
+
+const pictureSize = columnsOf('files', { imageWidth: 'width', imageHeight: 'height' });
+const onePublicPost = select(
+  withColumns(withColumns(publicColumns, ownerColumns), orNulls(pictureSize)),
+  `from posts ${joins} left join files on files.id = posts.image_resource_id
+  where posts.id = $1 and posts.is_enabled`,
+);
 
 export function findPost(db: Kysely<Database>, id: string): Promise<Post | undefined> {
-  return oneRecord<Post>(db, onePost, [id]);
+  return oneRecord(db, onePost, [id]);
 }
 
 /** The post as everybody may see it; a disabled one is not found. */
 export function findPublicPost(db: Kysely<Database>, id: string): Promise<PublicPost | undefined> {
-  return oneRecord<PublicPost>(db, onePublicPost, [id]);
+  return oneRecord(db, onePublicPost, [id]);
 }
 
 interface PostDraft {
@@ -60,27 +65,31 @@ interface PostDraft {
   imageResourceId: string | null;
 }
 
-const insertedPost = `
-  with posts as (
+const insertedPost = select(
+  source.columns,
+  `from posts ${joins}`,
+  `with posts as (
     insert into posts (id, user_id, content, image_resource_id) values ($1, $2, $3, $4) returning *
-  )
-  select ${source.columns} from posts ${joins}`;
+  )`,
+);
 
 export async function insertPost(
   db: Kysely<Database>,
   { id, userId, content, imageResourceId }: PostDraft & { id: string; userId: string },
 ): Promise<Post> {
   const values = [id, userId, content, imageResourceId];
-  const post = await oneRecord<Post>(db, insertedPost, values);
+  const post = await oneRecord(db, insertedPost, values);
   if (post === undefined) throw new Error('The inserted post was not returned');
   return post;
 }
 
 /** A statement that changes one post and answers it with its owner. */
-const changedPost = (changes: string) => `
-  update posts set ${changes} from users
-  where posts.id = $1 and users.id = posts.user_id
-  returning ${source.columns}`;
+const changedPost = (changes: string) =>
+  changeReturning(
+    `update posts set ${changes} from users
+    where posts.id = $1 and users.id = posts.user_id`,
+    source.columns,
+  );
 
 const updatedPost = changedPost(
   'content = $2, image_resource_id = coalesce($3, image_resource_id), updated_at = now()',
@@ -92,7 +101,7 @@ export function updatePost(
   id: string,
   { content, imageResourceId }: PostDraft,
 ): Promise<Post | undefined> {
-  return oneRecord<Post>(db, updatedPost, [id, content, imageResourceId]);
+  return oneRecord(db, updatedPost, [id, content, imageResourceId]);
 }
 
 const switchedPost = changedPost('is_enabled = $2');
@@ -102,7 +111,7 @@ export function setPostEnabled(
   id: string,
   isEnabled: boolean,
 ): Promise<Post | undefined> {
-  return oneRecord<Post>(db, switchedPost, [id, isEnabled]);
+  return oneRecord(db, switchedPost, [id, isEnabled]);
 }
 
 /** The id of the post's picture, which nobody else can replace until this transaction ends. */

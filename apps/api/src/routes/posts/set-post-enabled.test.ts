@@ -1,7 +1,7 @@
 import { v7 as uuidv7 } from 'uuid';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Person, type TestApi, as, startTestApi } from '../../test-api.ts';
-import { writePost } from './test-posts.ts';
+import { writePost } from '../../testing/posts.ts';
+import { type Person, type TestApi, as, startTestApi } from '../../testing/test-api.ts';
 
 let api: TestApi;
 let admin: Person;

@@ -1,9 +1,10 @@
 import { successSchema } from '@buddyline/domain/envelope';
 import { ticketSchema } from '@buddyline/domain/ticket';
 import { adminOnly } from '../../http/access.ts';
-import type { Api, Parts } from '../../http/api.ts';
+import type { Api } from '../../http/api.ts';
 import { done, success } from '../../http/envelope.ts';
 import { idParams } from '../../http/id-params.ts';
+import type { Parts } from '../../parts.ts';
 import { noSuchTicket } from './ticket-answers.ts';
 import { exampleTicket } from './ticket-example.ts';
 import { findTicket } from './tickets-sql.ts';

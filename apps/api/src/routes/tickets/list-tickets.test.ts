@@ -8,7 +8,7 @@ import {
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { sampleTicket } from '../../db/testing/sample-rows.ts';
-import { type Person, type TestApi, as, startTestApi } from '../../test-api.ts';
+import { type Person, type TestApi, as, startTestApi } from '../../testing/test-api.ts';
 
 let api: TestApi;
 let admin: Person;

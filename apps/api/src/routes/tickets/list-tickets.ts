@@ -2,8 +2,9 @@ import { pageSizes } from '@buddyline/domain/constants';
 import { pagedSchema, successSchema } from '@buddyline/domain/envelope';
 import { ticketSchema, ticketsQuerySchema } from '@buddyline/domain/ticket';
 import { adminOnly } from '../../http/access.ts';
-import type { Api, Parts } from '../../http/api.ts';
+import type { Api } from '../../http/api.ts';
 import { done, paged, success } from '../../http/envelope.ts';
+import type { Parts } from '../../parts.ts';
 import { exampleTicket } from './ticket-example.ts';
 import { listTicketPage } from './tickets-sql.ts';
 

@@ -1,7 +1,8 @@
 import { pageSizes } from '@buddyline/domain/constants';
 import { ticketSchema } from '@buddyline/domain/ticket';
-import type { Api, Parts } from '../../http/api.ts';
-import { listOwned } from '../users/list-owned.ts';
+import type { Api } from '../../http/api.ts';
+import type { Parts } from '../../parts.ts';
+import { listOwned } from '../owned/list-owned.ts';
 import { exampleTicket } from './ticket-example.ts';
 import { readUserTickets } from './tickets-sql.ts';
 

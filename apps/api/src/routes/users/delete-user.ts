@@ -4,10 +4,11 @@ import type { Database } from '../../db/schema.ts';
 import { listFileIdsOf } from '../../files/files-sql.ts';
 import { removeBytes } from '../../files/remove-bytes.ts';
 import { adminOnly, callerOf } from '../../http/access.ts';
-import type { Api, Parts } from '../../http/api.ts';
+import type { Api } from '../../http/api.ts';
 import { success } from '../../http/envelope.ts';
 import { Failure } from '../../http/failure.ts';
 import { idParams } from '../../http/id-params.ts';
+import type { Parts } from '../../parts.ts';
 import { lastAdministrator, noSuchUser } from './user-answers.ts';
 import { deleteUserRow, lockAdministrators, lockUserWithPosts } from './users-sql.ts';
 

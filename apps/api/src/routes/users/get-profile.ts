@@ -1,9 +1,10 @@
 import { successSchema } from '@buddyline/domain/envelope';
 import { userSchema } from '@buddyline/domain/user';
 import { ownerOrAdmin } from '../../http/access.ts';
-import type { Api, Parts } from '../../http/api.ts';
+import type { Api } from '../../http/api.ts';
 import { done, success } from '../../http/envelope.ts';
 import { idParams } from '../../http/id-params.ts';
+import type { Parts } from '../../parts.ts';
 import { noSuchUser } from './user-answers.ts';
 import { exampleUser } from './user-example.ts';
 import { findUser } from './users-sql.ts';

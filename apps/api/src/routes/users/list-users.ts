@@ -1,8 +1,9 @@
 import { pagedSchema, successSchema } from '@buddyline/domain/envelope';
 import { userSchema, usersQuerySchema } from '@buddyline/domain/user';
 import { adminOnly } from '../../http/access.ts';
-import type { Api, Parts } from '../../http/api.ts';
+import type { Api } from '../../http/api.ts';
 import { done, paged, success } from '../../http/envelope.ts';
+import type { Parts } from '../../parts.ts';
 import { exampleUser } from './user-example.ts';
 import { listUserPage } from './users-sql.ts';
 

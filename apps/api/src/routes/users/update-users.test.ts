@@ -2,7 +2,7 @@ import { v7 as uuidv7 } from 'uuid';
 import * as v from 'valibot';
 import { userSchema } from '@buddyline/domain/user';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Person, type TestApi, as, startTestApi } from '../../test-api.ts';
+import { type Person, type TestApi, as, startTestApi } from '../../testing/test-api.ts';
 
 let api: TestApi;
 let admin: Person;

@@ -2,9 +2,9 @@ import { crc32 } from 'node:zlib';
 import sharp from 'sharp';
 import { v7 as uuidv7 } from 'uuid';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Person, type TestApi, as, startTestApi } from '../../test-api.ts';
-import { type FormPart, formOf } from '../../test-forms.ts';
-import { filePart as file, fileState, picture } from '../../test-uploads.ts';
+import { type FormPart, formOf } from '../../testing/forms.ts';
+import { type Person, type TestApi, as, startTestApi } from '../../testing/test-api.ts';
+import { filePart as file, fileState, picture } from '../../testing/uploads.ts';
 
 let api: TestApi;
 let user: Person;

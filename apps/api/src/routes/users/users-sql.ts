@@ -1,34 +1,44 @@
-import { type Kysely, sql } from 'kysely';
+import { type Kysely, type Selectable, sql } from 'kysely';
 import type { Paged } from '@buddyline/domain/envelope';
-import type { AdminUser, Belongings, OwnProfile, User, UsersQuery } from '@buddyline/domain/user';
-import { flatPages } from '../../db/flat-pages.ts';
-import type { Database, UserRow } from '../../db/schema.ts';
-import { searchPages } from '../../db/search-pages.ts';
+import {
+  type AdminUser,
+  type Belongings,
+  belongingsSchema,
+  type OwnProfile,
+  type User,
+  type UsersQuery,
+} from '@buddyline/domain/user';
+import { flatPages } from '../../db/pages/flat-pages.ts';
+import { searchPages } from '../../db/pages/search-pages.ts';
+import type { Database, UsersTable } from '../../db/schema.ts';
+import { namedColumns } from '../../db/statements/columns.ts';
+import { now } from '../../db/statements/expressions.ts';
+import { parsedRow } from '../../db/statements/parsed-rows.ts';
 import { paged } from '../../http/envelope.ts';
 
 const columns = [
-  'users.id',
-  'users.username',
-  'users.full_name',
-  'users.email',
-  'users.role',
-  'users.is_verified',
-  'users.country',
-  'users.age',
-  'users.bio',
-  'users.profile_picture',
-  'users.followers_count',
-  'users.following_count',
-  'users.created_at',
-  'users.updated_at',
-  'users.last_active_at',
-] as const;
+  'id',
+  'username',
+  'full_name',
+  'email',
+  'role',
+  'is_verified',
+  'country',
+  'age',
+  'bio',
+  'profile_picture',
+  'followers_count',
+  'following_count',
+  'created_at',
+  'updated_at',
+  'last_active_at',
+] as const satisfies readonly (keyof UsersTable)[];
 
-type ListedUser = Omit<UserRow, 'password_hash' | 'search_text'>;
+type ListedUser = Pick<Selectable<UsersTable>, (typeof columns)[number]>;
 
-const source = { noun: 'users', columns: columns.join(', ') } as const;
-const allUsers = flatPages<ListedUser>(source);
-const usersFound = searchPages<ListedUser>(source);
+const source = { noun: 'users', columns: namedColumns('users', columns) } as const;
+const allUsers = flatPages(source);
+const usersFound = searchPages(source);
 
 /** One page of users, newest first, and how many there are. */
 export async function listUserPage(db: Kysely<Database>, query: UsersQuery): Promise<Paged<User>> {
@@ -49,7 +59,7 @@ export async function updateOwnProfile(
 ): Promise<User | undefined> {
   const row = await db
     .updateTable('users')
-    .set({ full_name: fullName, country, age, bio, updated_at: sql<Date>`now()` })
+    .set({ full_name: fullName, country, age, bio, updated_at: now })
     .where('id', '=', id)
     .returning(columns)
     .executeTakeFirst();
@@ -68,7 +78,7 @@ export async function updateUserAsAdmin(
       ...rest,
       ...(fullName !== undefined && { full_name: fullName }),
       ...(isVerified !== undefined && { is_verified: isVerified }),
-      updated_at: sql<Date>`now()`,
+      updated_at: now,
     })
     .where('id', '=', id)
     .returning(columns)
@@ -130,7 +140,7 @@ export async function setProfilePicture(
 ): Promise<User | undefined> {
   const row = await db
     .updateTable('users')
-    .set({ profile_picture: fileId, updated_at: sql<Date>`now()` })
+    .set({ profile_picture: fileId, updated_at: now })
     .where('id', '=', id)
     .returning(columns)
     .executeTakeFirst();
@@ -138,11 +148,8 @@ export async function setProfilePicture(
 }
 
 /** What goes when the user goes: what is theirs, and what others wrote below their posts. */
-export async function countBelongings(
-  db: Kysely<Database>,
-  id: string,
-): Promise<Belongings | undefined> {
-  const { rows } = await sql<Belongings>`
+export function countBelongings(db: Kysely<Database>, id: string): Promise<Belongings | undefined> {
+  const belongings = sql`
     select
       (select count(*) from posts where user_id = ${id}) as "posts",
       (select count(*) from comments where user_id = ${id}
@@ -150,8 +157,8 @@ export async function countBelongings(
       (select count(*) from certificates where user_id = ${id}) as "certificates",
       (select count(*) from dive_logs where user_id = ${id}) as "diveLogs",
       (select count(*) from tickets where user_id = ${id}) as "tickets"
-    from users where id = ${id}`.execute(db);
-  return rows[0];
+    from users where id = ${id}`;
+  return parsedRow(db, belongingsSchema.entries, belongings);
 }
 
 function toUser(row: ListedUser): User {

@@ -1,4 +1,5 @@
-import { type Amount, counterpart, type Unit } from '@buddyline/domain/dive-log-amounts';
+import { type Amount, counterpart } from '@buddyline/domain/dive-log-amounts';
+import type { Unit } from '@buddyline/domain/units';
 import { formatNumber } from '@buddyline/i18n/formats';
 import type { Locale } from '@buddyline/i18n/locale';
 import { t } from '@lingui/core/macro';

@@ -1,4 +1,5 @@
-import { type Unit, unitOf } from '@buddyline/domain/dive-log-amounts';
+import { unitOf } from '@buddyline/domain/dive-log-amounts';
+import type { Unit } from '@buddyline/domain/units';
 import type { DiveLog } from '@buddyline/domain/dive-log';
 import { statusText } from '@buddyline/domain/status-text';
 import { formatNumber } from '@buddyline/i18n/formats';

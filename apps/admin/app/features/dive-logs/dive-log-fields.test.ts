@@ -1,0 +1,10 @@
+import { diveLogUpdateSchema } from '@buddyline/domain/dive-log';
+import { expect, test } from 'vitest';
+import { diveLogFields } from './dive-log-fields.ts';
+
+test('every field that can be edited is in the table, once', () => {
+  const names = Object.values(diveLogFields)
+    .flat()
+    .map(({ name }) => name);
+  expect(names.toSorted()).toEqual(Object.keys(diveLogUpdateSchema.entries).toSorted());
+});

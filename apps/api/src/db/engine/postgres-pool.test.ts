@@ -1,0 +1,178 @@
+import { runOn, urlOfDatabase } from '@buddyline/tests/test-postgres';
+import { sql } from 'kysely';
+import { expect, inject, onTestFinished } from 'vitest';
+import { DatabaseOpenError } from '../database-errors.ts';
+import { openDatabase } from '../database.ts';
+import { migrate } from '../migrate/migrate.ts';
+import { readsArabic } from '../search-locale.ts';
+import { postgresTest } from '../testing/engine-tests.ts';
+import type { GuardedPool } from './guarded-pool.ts';
+import { kyselyOn } from './kysely-on.ts';
+import { openPostgresPool, openUnlimitedPool } from './postgres-pool.ts';
+
+const { databaseUrl: templateUrl = '' } = inject('databaseTemplate').place;
+/** Not the template: that one must have no connections while others copy it. */
+const url = templateUrl && urlOfDatabase(templateUrl, 'postgres');
+
+async function poolOf(connections: number): Promise<GuardedPool> {
+  const pool = await openPostgresPool(url, connections);
+  onTestFinished(() => pool.end());
+  return pool;
+}
+
+postgresTest('the server keeps the time limits', async () => {
+  const pool = await poolOf(1);
+  const client = await pool.connect();
+  const { rows } = await client.query(
+    `select current_setting('statement_timeout') as statement, current_setting('lock_timeout') as lock,
+      current_setting('idle_in_transaction_session_timeout') as idle`,
+    [],
+  );
+  client.release();
+  expect(rows).toEqual([{ statement: '15s', lock: '5s', idle: '10s' }]);
+});
+
+postgresTest(
+  'a late query is ended by the server, and by us when the server does not',
+  async () => {
+    const pool = await poolOf(1);
+    const client = await pool.connect();
+    await client.query("set statement_timeout = '100ms'", []);
+    const late = { name: 'DatabaseUnavailableError', reason: 'deadline' };
+    await expect(client.query('select pg_sleep(5)', [])).rejects.toMatchObject(late);
+    await expect(client.query('select 1 as one', [])).resolves.toMatchObject({
+      rows: [{ one: 1 }],
+    });
+
+    await client.query('set statement_timeout = 0', []);
+    pool.limits.deadlineMs = 100;
+    await expect(client.query('select pg_sleep(5)', [])).rejects.toMatchObject(late);
+    client.release();
+    await expect.poll(() => pool.available()).toBe(true);
+  },
+);
+
+postgresTest('a full pool answers "busy" after the wait and serves again afterwards', async () => {
+  const pool = await poolOf(1);
+  const holding = await pool.connect();
+  pool.limits.waitMs = 100;
+  const waiting = Array.from({ length: 20 }, () => pool.connect());
+  const outcomes = await Promise.allSettled(waiting);
+  for (const outcome of outcomes) {
+    expect(outcome).toMatchObject({ status: 'rejected', reason: { reason: 'busy' } });
+  }
+  expect(pool.available()).toBe(true);
+  holding.release();
+  const next = await pool.connect();
+  next.release();
+});
+
+postgresTest('so is the one without limits: its end is not that of the process', async () => {
+  const pool = await openUnlimitedPool(url);
+  onTestFinished(() => pool.end());
+  const { rows } = await pool.query<{ pid: number }>('select pg_backend_pid() as pid');
+  await runOn(url, `select pg_terminate_backend(${rows[0]?.pid})`);
+  await expect.poll(() => pool.totalCount).toBe(0);
+  expect(await pool.query('select 1 as one')).toMatchObject({ rows: [{ one: 1 }] });
+});
+
+postgresTest('connections that the server ends are replaced', async () => {
+  const pool = await poolOf(2);
+  const [idle, active] = await Promise.all([pool.connect(), pool.connect()]);
+  const pidOf = async (client: typeof idle) =>
+    (await client.query<{ pid: number }>('select pg_backend_pid() as pid', [])).rows[0]?.pid;
+  const pids = [await pidOf(idle), await pidOf(active)];
+  idle.release();
+  const cut = active.query('select pg_sleep(5)', []);
+  await Promise.all([
+    expect(cut).rejects.toMatchObject({ name: 'DatabaseUnavailableError', reason: 'lost' }),
+    runOn(url, `select pg_terminate_backend(pid) from unnest(array[${pids.join()}]) as pid`),
+  ]);
+  active.release();
+  const askAgain = async () => {
+    const next = await pool.connect();
+    const answer = next.query('select 1 as one', []).finally(() => next.release());
+    return answer.then(
+      ({ rows }) => rows,
+      () => 'lost',
+    );
+  };
+  // Each dies at its own moment: until the second has, the pool may still hand it out.
+  await expect.poll(askAgain).toEqual([{ one: 1 }]);
+  expect(pool.available()).toBe(true);
+});
+
+postgresTest('one connection that is lost leaves the others at work', async () => {
+  const pool = await poolOf(3);
+  const [cut, other] = await Promise.all([pool.connect(), pool.connect()]);
+  const { rows } = await cut.query<{ pid: number }>('select pg_backend_pid() as pid', []);
+  const working = other.query('select 1 as one from pg_sleep(0.2)', []);
+  const sleeping = cut.query('select pg_sleep(5)', []);
+  await Promise.all([
+    expect(sleeping).rejects.toMatchObject({ reason: 'lost' }),
+    runOn(url, `select pg_terminate_backend(${rows[0]?.pid})`),
+  ]);
+  expect(pool.available()).toBe(true);
+  const next = await pool.connect();
+  await expect(next.query('select 1 as one', [])).resolves.toMatchObject({ rows: [{ one: 1 }] });
+  await expect(working).resolves.toMatchObject({ rows: [{ one: 1 }] });
+  for (const client of [cut, other, next]) client.release();
+});
+
+postgresTest('loading data has no time limits, not even those of the role', async () => {
+  const name = `buddyline_slow_${process.pid}`;
+  const migrated = new URL(templateUrl).pathname.slice(1);
+  await runOn(url, `create database ${name} template ${migrated}`);
+  onTestFinished(() => runOn(url, `drop database ${name} with (force)`));
+  await runOn(url, `alter database ${name} set statement_timeout = '50ms'`);
+  const slow = urlOfDatabase(url, name);
+  const database = await openDatabase({ databaseUrl: slow, databasePool: 1, dataDir: '' });
+  await database.withoutHaste((db) => sql`select pg_sleep(0.2)`.execute(db));
+  await database.close();
+});
+
+postgresTest('a database of locale C is known to find no Arabic words by index', async () => {
+  const name = `buddyline_ascii_${process.pid}`;
+  await runOn(url, `create database ${name} template template0 encoding 'UTF8' locale 'C'`);
+  onTestFinished(() => runOn(url, `drop database ${name} with (force)`));
+  const ascii = urlOfDatabase(url, name);
+  await runOn(ascii, 'create extension pg_trgm');
+  const db = kyselyOn(await openUnlimitedPool(ascii));
+  expect(await readsArabic(db)).toBe(false);
+  await db.destroy();
+});
+
+postgresTest('several processes may start at once on an empty database', async () => {
+  const name = `buddyline_starters_${process.pid}`;
+  await runOn(url, `create database ${name}`);
+  const empty = urlOfDatabase(url, name);
+  onTestFinished(() => runOn(url, `drop database ${name} with (force)`));
+  // Whoever ran one of these a second time would fail.
+  const migrations = {
+    '0001-reefs': { inTransaction: 'create table reefs (name text)' },
+    '0002-wrecks': { inTransaction: 'create table wrecks (name text)' },
+    '0003-index': { oneByOne: ['create index concurrently reefs_by_name on reefs (name)'] },
+  };
+  const starters = Array.from({ length: 4 }, async () => {
+    const db = kyselyOn(await openUnlimitedPool(empty));
+    try {
+      await migrate(db, { migrations, isShared: true });
+      const { rows } = await sql`select name from kysely_migration order by name`.execute(db);
+      return rows;
+    } finally {
+      await db.destroy();
+    }
+  });
+  const names = Object.keys(migrations).map((one) => ({ name: one }));
+  expect(await Promise.all(starters)).toEqual(starters.map(() => names));
+});
+
+postgresTest('a server that is not there is one clear sentence', async () => {
+  const opening = openDatabase({
+    databaseUrl: 'postgres://nobody@127.0.0.1:1/none',
+    databasePool: 1,
+    dataDir: '',
+  });
+  await expect(opening).rejects.toThrow(DatabaseOpenError);
+  await expect(opening).rejects.toThrow(/^PostgreSQL at DATABASE_URL cannot be reached: /);
+});

@@ -1,0 +1,102 @@
+import { copyTemplate } from '@buddyline/tests/test-database';
+import { runOn, urlOfDatabase } from '@buddyline/tests/test-postgres';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import type { Post } from '@buddyline/domain/post';
+import { writePost } from '../../testing/posts.ts';
+import { type Person, type TestApi, as, startTestApi } from '../../testing/test-api.ts';
+import { openDatabase } from '../database.ts';
+import { samplePost, sampleUser } from '../testing/sample-rows.ts';
+
+type Copy = Awaited<ReturnType<typeof copyTemplate>>;
+
+const { engine } = inject('databaseTemplate');
+
+/** A second database with other words stands for the replica: who reads there, says them. */
+describe.skipIf(engine !== 'postgres')('DATABASE_REPLICA_URL', () => {
+  let replica: Copy;
+  let api: TestApi;
+  let admin: Person;
+  let post: Post;
+
+  beforeAll(async () => {
+    replica = await copyTemplate(inject('databaseTemplate'));
+    api = await startTestApi({ replicaUrl: replica.place.databaseUrl });
+    admin = await api.addPerson({ role: 'ADMIN' });
+    post = await writePost(api, admin, { content: 'Of the primary.' });
+    await copyToReplica('Of the replica.');
+  });
+  afterAll(async () => {
+    await api.close();
+    await replica.dispose();
+  });
+
+  async function copyToReplica(content: string): Promise<void> {
+    const { databaseUrl } = replica.place;
+    const { db, close } = await openDatabase({ databaseUrl, databasePool: 1, dataDir: '' });
+    await db
+      .insertInto('users')
+      .values(sampleUser({ id: admin.id }))
+      .execute();
+    await db
+      .insertInto('posts')
+      .values(samplePost(admin.id, { id: post.id, content }))
+      .execute();
+    await close();
+  }
+
+  async function read(url: string): Promise<string> {
+    const { status, body } = await api.call({
+      method: 'GET',
+      url: `/api${url}`,
+      headers: as(admin),
+    });
+    expect(status).toBe(200);
+    return JSON.stringify(body?.data);
+  }
+  const shared = () => read(`/posts/get/${post.id}`);
+
+  test('the public post and the dashboard are read there, and nothing else', async () => {
+    await expect.poll(shared).toContain('Of the replica.');
+    expect(await read('/dashboard')).toContain('Of the replica.');
+    for (const url of [`/posts/${post.id}`, '/posts', `/posts/user/${admin.id}`]) {
+      expect(await read(url)).toContain('Of the primary.');
+    }
+  });
+
+  test('a post that has not arrived there yet is found all the same', async () => {
+    const young = await writePost(api, admin, { content: 'Just now.' });
+    expect(await read(`/posts/get/${young.id}`)).toContain('Just now.');
+  });
+
+  test('it goes away: the primary answers, unnoticed; it is back: it is asked again', async () => {
+    const changes: boolean[] = [];
+    api.parts.database.replica?.watch((isThere) => changes.push(isThere));
+    const name = new URL(replica.place.databaseUrl ?? '').pathname.slice(1);
+    const server = urlOfDatabase(replica.place.databaseUrl ?? '', 'postgres');
+    await runOn(server, `alter database ${name} allow_connections false`);
+    await runOn(
+      server,
+      `select pg_terminate_backend(pid) from pg_stat_activity where datname = '${name}'`,
+    );
+    for (const url of [`/posts/get/${post.id}`, '/dashboard', '/dashboard']) {
+      expect(await read(url)).toContain('Of the primary.');
+    }
+    expect(changes).toEqual([false]);
+    await runOn(server, `alter database ${name} allow_connections true`);
+    await expect.poll(shared, { timeout: 10_000 }).toContain('Of the replica.');
+    expect(changes).toEqual([false, true]);
+  });
+
+  test('it is not there at the start: the primary answers', async () => {
+    const database = await openDatabase({
+      ...replica.place,
+      databasePool: 1,
+      replicaUrl: 'postgres://nobody@127.0.0.1:1/none',
+    });
+    const { rows } = await database.fromReplica((db) => sql`select 1 as one`.execute(db));
+    expect(rows).toEqual([{ one: 1 }]);
+    await expect.poll(() => database.replica?.isThere).toBe(false);
+    await database.close();
+  });
+});

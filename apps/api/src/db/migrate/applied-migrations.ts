@@ -1,0 +1,75 @@
+import { type Kysely, sql } from 'kysely';
+import * as v from 'valibot';
+import { DatabaseOpenError } from '../database-errors.ts';
+import type { Migrations } from '../migrations/migration.ts';
+import type { Database } from '../schema.ts';
+import { parsedRow, parsedRows } from '../statements/parsed-rows.ts';
+
+const appliedEntries = { name: v.string(), needs: v.nullable(v.string()) };
+type Applied = v.InferOutput<v.ObjectSchema<typeof appliedEntries, undefined>>;
+
+/** Makes the table, which has the name that Kysely's own migrator gave it, and its column `needs`. */
+export async function prepareMigrationTable(db: Kysely<Database>): Promise<void> {
+  await sql`
+    create table if not exists kysely_migration (
+      name varchar(255) primary key, timestamp varchar(255) not null, needs varchar(255)
+    )`.execute(db);
+  if ((await migrationTable(db)) !== 'without needs') return;
+  await sql`alter table kysely_migration add column needs varchar(255)`.execute(db);
+}
+
+/**
+ * Names of the migrations that are still to be run, in their order. Ones that this version does not
+ * know were run by a newer version, and are no reason to refuse unless they say so.
+ * @throws DatabaseOpenError when a newer version made a change that this one cannot work with
+ */
+export async function pendingMigrations(
+  db: Kysely<Database>,
+  migrations: Migrations,
+): Promise<string[]> {
+  const known = Object.keys(migrations);
+  const applied = await readApplied(db);
+  refuseWhenTooOld(applied, known.at(-1) ?? '');
+  const names = new Set(applied.map(({ name }) => name));
+  return known.filter((name) => !names.has(name));
+}
+
+export async function noteMigration(
+  db: Kysely<Database>,
+  name: string,
+  needs: string | undefined,
+): Promise<void> {
+  await sql`
+    insert into kysely_migration (name, timestamp, needs)
+    values (${name}, ${new Date().toISOString()}, ${needs ?? null})`.execute(db);
+}
+
+async function readApplied(db: Kysely<Database>): Promise<Applied[]> {
+  const table = await migrationTable(db);
+  if (table === 'missing') return [];
+  const needs = table === 'complete' ? sql`needs` : sql`null::varchar as needs`;
+  return parsedRows(db, appliedEntries, sql`select name, ${needs} from kysely_migration`);
+}
+
+async function migrationTable(
+  db: Kysely<Database>,
+): Promise<'missing' | 'without needs' | 'complete'> {
+  const state = sql`
+    select table_id is not null as "isThere", exists (
+      select from pg_attribute where attrelid = table_id and attname = 'needs'
+    ) as "hasNeeds"
+    from (
+      select to_regclass(quote_ident(current_schema()) || '.kysely_migration') as table_id
+    ) as found`;
+  const found = await parsedRow(db, { isThere: v.boolean(), hasNeeds: v.boolean() }, state);
+  if (!found?.isThere) return 'missing';
+  return found.hasNeeds ? 'complete' : 'without needs';
+}
+
+function refuseWhenTooOld(applied: Applied[], newestKnown: string): void {
+  const blocking = applied.find(({ needs }) => needs !== null && needs > newestKnown);
+  if (blocking === undefined) return;
+  throw new DatabaseOpenError(
+    `This version is too old for the database, which a newer one has changed (${blocking.name}): start a version that knows ${blocking.needs}, or restore the backup from before the upgrade.`,
+  );
+}

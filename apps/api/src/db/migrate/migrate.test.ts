@@ -1,0 +1,118 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Migrations } from '../migrations/migration.ts';
+import { migrations } from '../migrations/migrations.ts';
+import { sampleDiveLog, sampleUser } from '../testing/sample-rows.ts';
+import { openTestDatabase, type TestDatabase } from '../testing/test-database.ts';
+import { migrate } from './migrate.ts';
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await openTestDatabase();
+});
+afterAll(() => database.close());
+
+/** The list of an older version: what comes before a name. */
+function before(name: string): Migrations {
+  return Object.fromEntries(Object.entries(migrations).filter(([one]) => one < name));
+}
+
+test('a new database has every migration', async () => {
+  const { rows } = await sql`
+    select name from kysely_migration order by name
+  `.execute(database.db);
+  expect(rows).toEqual(Object.keys(migrations).map((name) => ({ name })));
+});
+
+test('migrating again, by several starters at once, changes nothing', async () => {
+  const starters = Array.from({ length: 5 }, () => migrate(database.db));
+  await expect(Promise.all(starters)).resolves.toHaveLength(5);
+});
+
+test('a database with rows from before the counts of filters has them counted', async () => {
+  // In a schema of its own, on one connection.
+  const rows = await database.db.connection().execute(async (db) => {
+    await sql`create schema older`.execute(db);
+    await sql`set search_path = older, public`.execute(db);
+    await migrate(db, { migrations: before('0007') });
+    const diver = sampleUser();
+    await db.insertInto('users').values(diver).execute();
+    const logs = [{ is_wreck: true }, { is_wreck: true }, { time_in: '09:00' }];
+    const given = logs.map((log) => sampleDiveLog(diver.id, log));
+    await db.insertInto('dive_logs').values(given).execute();
+    await migrate(db);
+    const counts = db.selectFrom('dive_log_counts').select('row_count').orderBy('row_count');
+    const counted = await counts.execute();
+    await sql`reset search_path`.execute(db);
+    return counted;
+  });
+  expect(rows).toEqual([{ row_count: 1 }, { row_count: 2 }]);
+});
+
+test('a migration that fails takes back its own changes and leaves those before it', async () => {
+  const broken = {
+    '9000-good': { inTransaction: 'create table good (id integer)' },
+    '9001-broken': { inTransaction: 'create table half (id integer); select 1 / 0' },
+  };
+  await expect(migrate(database.db, { migrations: broken })).rejects.toThrow(/division by zero/);
+  const { rows } = await sql`
+    select to_regclass('good')::text as good, to_regclass('half')::text as half`.execute(
+    database.db,
+  );
+  expect(rows).toEqual([{ good: 'good', half: null }]);
+});
+
+test('an older version starts on a database that a newer one has migrated', async () => {
+  const newer = { ...migrations, '9100-newer': { inTransaction: 'create table newer ()' } };
+  await migrate(database.db, { migrations: newer });
+  await expect(migrate(database.db)).resolves.toBeUndefined();
+});
+
+test('one that is too old for it says so, and what to do', async () => {
+  await database.db.connection().execute(async (db) => {
+    await sql`create schema breaking`.execute(db);
+    await sql`set search_path = breaking, public`.execute(db);
+    const older = { '0001-people': { inTransaction: 'create table people (age integer)' } };
+    const between = { ...older, '0002-stop-reading-age': { inTransaction: 'select 1' } };
+    const newer = {
+      ...between,
+      '0003-drop-age': {
+        inTransaction: 'alter table people drop column age',
+        needs: '0002-stop-reading-age',
+      },
+    };
+    await migrate(db, { migrations: newer });
+    await expect(migrate(db, { migrations: between })).resolves.toBeUndefined();
+    await expect(migrate(db, { migrations: older })).rejects.toThrow(
+      /^This version is too old for the database, which a newer one has changed \(0003-drop-age\): start a version that knows 0002-stop-reading-age, or restore/,
+    );
+    await sql`reset search_path`.execute(db);
+  });
+});
+
+test('an index is built without a transaction', async () => {
+  const indexing = {
+    '9400-index': {
+      oneByOne: [
+        'drop index concurrently if exists users_by_country',
+        'create index concurrently users_by_country on users (country)',
+      ],
+    },
+  };
+  const isShared = database.engine === 'postgres';
+  await migrate(database.db, { migrations: indexing, isShared });
+  const { rows } = await sql`
+    select indisvalid as "isValid" from pg_index
+    where indexrelid = 'users_by_country'::regclass`.execute(database.db);
+  expect(rows).toEqual([{ isValid: true }]);
+});
+
+test('counts come as numbers, dates as text, moments as Date', async () => {
+  const { rows } = await sql`
+    select count(*) as count, sum(1::bigint) as sum, date '2026-02-28' as day,
+      timestamptz '2026-02-28T10:00:00Z' as moment, 1.25::double precision as depth
+  `.execute(database.db);
+  expect(rows).toEqual([
+    { count: 1, sum: 1, day: '2026-02-28', moment: new Date('2026-02-28T10:00:00Z'), depth: 1.25 },
+  ]);
+});

@@ -1,0 +1,29 @@
+import { type Expression, type RawBuilder, sql } from 'kysely';
+
+// The types are those that PostgreSQL's manual gives these functions and operators; nothing else in the
+// API may say what raw SQL answers.
+
+/** The moment at which the transaction began. */
+export const now: RawBuilder<Date> = sql<Date>`now()`;
+
+/** @param interval such as '12 hours' */
+export function later(moment: Expression<Date>, interval: string): RawBuilder<Date> {
+  return sql<Date>`${moment} + ${interval}::interval`;
+}
+
+/** @param interval such as '12 hours' */
+export function earlier(moment: Expression<Date>, interval: string): RawBuilder<Date> {
+  return sql<Date>`${moment} - ${interval}::interval`;
+}
+
+export function lower(text: Expression<string>): RawBuilder<string> {
+  return sql<string>`lower(${text})`;
+}
+
+export function least<Value>(...values: Expression<Value>[]): RawBuilder<Value> {
+  return sql<Value>`least(${sql.join(values)})`;
+}
+
+export function greatest<Value>(...values: Expression<Value>[]): RawBuilder<Value> {
+  return sql<Value>`greatest(${sql.join(values)})`;
+}

@@ -1,0 +1,73 @@
+import { once } from 'node:events';
+import { connect, type Socket } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type TestApi, startTestApi } from '../../testing/test-api.ts';
+
+let api: TestApi;
+let port: number;
+beforeAll(async () => {
+  api = await startTestApi();
+  port = Number(new URL(await api.api.listen({ port: 0, host: '127.0.0.1' })).port);
+});
+afterAll(() => api.close());
+
+async function open(): Promise<Socket> {
+  // The sender decides when to stop.
+  const socket = connect({ port, host: '127.0.0.1', allowHalfOpen: true });
+  await once(socket, 'connect');
+  return socket;
+}
+
+const head = (line: string, ...headers: string[]) =>
+  [`${line} HTTP/1.1`, 'Host: api', ...headers, '', ''].join('\r\n');
+const statuses = (answers: string) =>
+  [...answers.matchAll(/^HTTP\/1\.1 (\d{3})/gm)].map(([, status]) => Number(status));
+
+const json = 'Content-Type: application/json';
+const form = 'Content-Type: multipart/form-data; boundary=x';
+const inner = head('GET /api/health');
+
+test.each([
+  ['a read', head('GET /api/users', `Content-Length: ${inner.length}`), 401],
+  ['a stranger’s upload', head('POST /api/posts', form, 'Content-Length: 9000000'), 401],
+  ['an upload in chunks', head('POST /api/posts', form, 'Transfer-Encoding: chunked'), 401],
+  ['JSON that is too large', head('POST /api/auth/login', json, 'Content-Length: 200000'), 413],
+  ['a kind of content that is not taken', head('POST /api/auth/login', 'Content-Length: 99'), 415],
+])(
+  '%s whose body was not read is answered, and its connection closed',
+  async (_name, request, status) => {
+    const socket = await open();
+    socket.write(request);
+    const [answer] = await once(socket, 'data');
+    // What would be the next request to a server that has forgotten the body.
+    socket.write(inner + inner);
+    const answers = String(answer) + (await text(socket));
+    socket.end();
+    expect(statuses(answers)).toEqual([status]);
+    expect(answers).toMatch(/^connection: close\r$/im);
+  },
+);
+
+test('who sends on hears the answer all the same, and the connection ends', async () => {
+  const socket = await open();
+  const closed = once(socket, 'close');
+  socket.write(head('POST /api/auth/login', json, 'Content-Length: 3000000'));
+  const bytes = Buffer.alloc(3_000_000, ' ');
+  socket.end(bytes);
+  expect(statuses(await text(socket))).toEqual([413]);
+  await closed;
+});
+
+test('a body that was read keeps its connection', async () => {
+  const socket = await open();
+  const body = '{"email":"nobody@example.org","password":"something"}';
+  const login = head('POST /api/auth/login', json, `Content-Length: ${body.length}`) + body;
+  for (let time = 1; time <= 2; time += 1) {
+    socket.write(login);
+    const [answer] = await once(socket, 'data');
+    expect(statuses(String(answer))).toEqual([401]);
+    expect(String(answer)).toMatch(/^connection: keep-alive\r$/im);
+  }
+  socket.destroy();
+});

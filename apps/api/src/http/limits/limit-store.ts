@@ -1,0 +1,69 @@
+import type { FastifyRateLimitStore, FastifyRateLimitStoreCtor } from '@fastify/rate-limit';
+import * as v from 'valibot';
+import { type Redis, RedisAwayError } from '../../redis/redis.ts';
+
+interface Count {
+  current: number;
+  /** Until the count begins anew, ms. */
+  ttl: number;
+}
+
+type Tell = (error: Error | null, count?: Count) => void;
+
+const mostKeys = 10_000;
+
+const increment = `
+  local current = redis.call('INCR', KEYS[1])
+  if current == 1 then redis.call('PEXPIRE', KEYS[1], ARGV[1]) end
+  return { current, redis.call('PTTL', KEYS[1]) }`;
+const incremented = v.tuple([v.number(), v.number()]);
+
+/**
+ * Where `@fastify/rate-limit` counts: in Redis for all processes together, in this process while
+ * Redis is away or not used. Keys say what they count, so routes with the same keys count together.
+ */
+export function limitStore(redis: Redis | null): FastifyRateLimitStoreCtor {
+  const own = new OwnCounts();
+
+  async function count(key: string, windowMs: number): Promise<Count> {
+    if (redis === null) return own.count(key, windowMs);
+    try {
+      const answer = await redis.run(increment, `buddyline:limit:${key}`, [windowMs]);
+      const [current, ttl] = v.parse(incremented, answer);
+      return { current, ttl };
+    } catch (error) {
+      if (error instanceof RedisAwayError) return own.count(key, windowMs);
+      throw error;
+    }
+  }
+
+  return class implements FastifyRateLimitStore {
+    incr(key: string, tell: Tell, windowMs: number): void {
+      count(key, windowMs).then((counted) => tell(null, counted), tell);
+    }
+
+    child(): this {
+      return this;
+    }
+  };
+}
+
+/** Windows that begin with the first call under a key. */
+class OwnCounts {
+  readonly #counts = new Map<string, { current: number; until: number }>();
+
+  count(key: string, windowMs: number): Count {
+    const now = Date.now();
+    const known = this.#counts.get(key);
+    if (known !== undefined && known.until > now) {
+      known.current += 1;
+      return { current: known.current, ttl: known.until - now };
+    }
+    // A Map keeps the order of insertion: the first one is the oldest.
+    this.#counts.delete(key);
+    const [oldest] = this.#counts.keys();
+    if (this.#counts.size >= mostKeys && oldest !== undefined) this.#counts.delete(oldest);
+    this.#counts.set(key, { current: 1, until: now + windowMs });
+    return { current: 1, ttl: windowMs };
+  }
+}

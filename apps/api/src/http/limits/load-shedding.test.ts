@@ -1,0 +1,62 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { type TestApi, startTestApi } from '../../testing/test-api.ts';
+import { anyone } from '../access.ts';
+
+let api: TestApi;
+let held = Promise.withResolvers<void>();
+let arrived = Promise.withResolvers<void>();
+
+beforeAll(async () => {
+  api = await startTestApi({ maxInFlight: 1 }, (routes) => {
+    routes.get('/api/held', { config: { access: anyone } }, async () => {
+      arrived.resolve();
+      await held.promise;
+      return {};
+    });
+  });
+});
+afterAll(() => api.close());
+beforeEach(() => {
+  held = Promise.withResolvers();
+  arrived = Promise.withResolvers();
+});
+
+/** Runs `work` while the only place is taken. */
+async function whileBusy<T>(work: () => Promise<T>): Promise<T> {
+  const holding = api.api.inject('/api/held');
+  await arrived.promise;
+  const result = await work();
+  held.resolve();
+  expect((await holding).statusCode).toBe(200);
+  return result;
+}
+
+test('503: what comes while all places are taken, at once, whole and in the language asked for', async () => {
+  const headers = { 'accept-language': 'ar' };
+  const answer = await whileBusy(() => api.call({ method: 'GET', url: '/api/tickets', headers }));
+  expect(answer.status).toBe(503);
+  expect(answer.body?.message).toMatch(/[\u0600-\u06ff]/);
+  expect(answer.headers).toMatchObject({
+    'cache-control': 'no-store',
+    'content-language': 'ar',
+    'content-type': 'application/json; charset=utf-8',
+    'retry-after': '1',
+    'x-content-type-options': 'nosniff',
+    'x-request-id': expect.any(String),
+  });
+});
+
+test('200: the checks of load balancers, however much is going on; everything else, once a place is free', async () => {
+  const health = await whileBusy(() => api.call({ method: 'GET', url: '/api/health' }));
+  expect(health.status).toBe(200);
+  const meta = await api.call({ method: 'GET', url: '/api/meta' });
+  expect(meta.status).toBe(200);
+});
+
+test('a request takes its place before anybody asks whose it is', async () => {
+  const admin = await api.addPerson({ role: 'ADMIN' });
+  const headers = { authorization: `Bearer ${admin.accessToken}` };
+  const both = [1, 2].map(() => api.call({ method: 'GET', url: '/api/tickets', headers }));
+  const statuses = (await Promise.all(both)).map(({ status }) => status);
+  expect(statuses.toSorted((a, b) => a - b)).toEqual([200, 503]);
+});

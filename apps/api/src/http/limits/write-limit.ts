@@ -1,0 +1,45 @@
+import rateLimit from '@fastify/rate-limit';
+import { addressKey } from '@buddyline/connections/address-key';
+import type { Redis } from '../../redis/redis.ts';
+import type { Api } from '../api.ts';
+import { tooMany } from '../failure.ts';
+import { limitStore } from './limit-store.ts';
+
+const reads = new Set(['GET', 'HEAD', 'OPTIONS']);
+
+const silent = {
+  'x-ratelimit-limit': false,
+  'x-ratelimit-remaining': false,
+  'x-ratelimit-reset': false,
+};
+
+/**
+ * Limits how much one person, or one address that is not signed in, may change in a minute, whatever
+ * the calls. A route may have a tighter limit of its own beside it (`config.rateLimit`).
+ * Reads are not counted: they are cheap, and counting costs a tenth of the throughput.
+ */
+export async function limitWrites(
+  api: Api,
+  writesPerMinute: number,
+  redis: Redis | null,
+): Promise<void> {
+  await api.register(rateLimit, {
+    global: false,
+    max: writesPerMinute,
+    timeWindow: 60_000,
+    hook: 'preParsing',
+    store: limitStore(redis),
+    keyGenerator: ({ caller, ip }) => `writes:${caller?.userId ?? addressKey(ip)}`,
+    addHeaders: silent,
+    addHeadersOnExceeding: silent,
+  });
+  const countWrite = api.createRateLimit();
+  // After the access check, so that the caller is known, and before the body is read.
+  api.addHook('preParsing', async (request) => {
+    if (request.is404 || reads.has(request.method)) return;
+    const counted = await countWrite(request);
+    if (!counted.isAllowed && counted.isExceeded) {
+      throw tooMany({ retryAfter: counted.ttlInSeconds });
+    }
+  });
+}

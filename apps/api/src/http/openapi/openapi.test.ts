@@ -1,0 +1,138 @@
+import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
+import formats from 'ajv-formats';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { demoAdmin } from '../../db/demo/demo-admin.ts';
+import { type TestApi, startTestApi } from '../../testing/test-api.ts';
+
+interface Operation {
+  operationId?: string;
+  summary?: string;
+  description?: string;
+  'x-access'?: { who: string };
+  security?: unknown;
+  requestBody?: { content: Record<string, { examples?: unknown }> };
+  responses: Record<string, { description: string; content?: Record<string, Media> }>;
+}
+interface Media {
+  schema: object;
+  examples?: Record<string, { value: unknown }>;
+}
+
+const ajv = formats.default(new Ajv2020());
+/** Compiling takes its time, and all failures have one schema. */
+const validators = new Map<string, ValidateFunction>();
+
+function flawOf({ schema }: Media, value: unknown): string | undefined {
+  const key = JSON.stringify(schema);
+  const validate = validators.get(key) ?? ajv.compile(schema);
+  validators.set(key, validate);
+  return validate(value) ? undefined : ajv.errorsText(validate.errors);
+}
+
+let api: TestApi;
+let paths: Record<string, Record<string, Operation>>;
+
+beforeAll(async () => {
+  api = await startTestApi();
+  const answer = await api.api.inject('/api/openapi.json');
+  paths = answer.json<{ paths: typeof paths }>().paths;
+});
+afterAll(() => api.close());
+
+const operations = () =>
+  Object.entries(paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, operation]) => ({
+      name: `${method.toUpperCase()} ${path}`,
+      ...operation,
+    })),
+  );
+
+test('the document is OpenAPI 3.1', () => {
+  expect(api.api.swagger()).toMatchObject({ openapi: '3.1.0', info: { title: 'Buddyline API' } });
+});
+
+test('every route is described, none is made up', () => {
+  const routes = api.api.routeTable
+    .filter(({ method, schema }) => method !== 'HEAD' && schema !== undefined && !schema.hide)
+    .map(({ method, url }) => `${String(method)} ${url.replaceAll(/:(\w+)/g, '{$1}')}`);
+  expect(
+    operations()
+      .map(({ name }) => name)
+      .toSorted(),
+  ).toEqual(routes.toSorted());
+});
+
+test('every operation says what it does, who may call it and how it fails', () => {
+  for (const operation of operations()) {
+    expect(operation, operation.name).toMatchObject({
+      operationId: expect.any(String),
+      summary: expect.any(String),
+      description: expect.any(String),
+      'x-access': { who: expect.any(String) },
+    });
+    const isOpen = ['anyone', 'record'].includes(operation['x-access']?.who ?? '');
+    if (!isOpen) expect(operation.security, operation.name).toEqual([{ bearer: [] }]);
+    if (!isOpen) expect(Object.keys(operation.responses)).toContain('401');
+    for (const [status, response] of Object.entries(operation.responses)) {
+      expect(response.description, `${operation.name} ${status}`).not.toBe('Default Response');
+    }
+  }
+});
+
+test('operation ids are unique', () => {
+  const ids = operations().map(({ operationId }) => operationId);
+  expect(new Set(ids).size).toBe(ids.length);
+});
+
+describe('examples', () => {
+  test('every JSON answer and every body has one, of answers such as are sent', () => {
+    const wrong: string[] = [];
+    for (const { name, responses, requestBody } of operations()) {
+      for (const response of Object.values(responses)) {
+        const media = response.content?.['application/json'];
+        if (media === undefined) continue;
+        expect(media.examples, name).toBeDefined();
+        for (const { value } of Object.values(media.examples ?? {})) {
+          const flaw = flawOf(media, value);
+          if (flaw !== undefined) wrong.push(`${name}: ${flaw}`);
+        }
+      }
+      const body = requestBody?.content['application/json'];
+      if (body !== undefined) expect(body.examples, name).toBeDefined();
+    }
+    expect(wrong).toEqual([]);
+  });
+
+  test('none shows the password of the demo data', () => {
+    expect(JSON.stringify(paths)).not.toContain(demoAdmin.password);
+  });
+});
+
+test('answers are described exactly: no other fields, ids are UUIDs, moments are date-times', () => {
+  const schema = paths['/api/users/{userId}/profile']?.['get']?.responses['200'];
+  expect(schema?.content?.['application/json']?.schema).toMatchObject({
+    additionalProperties: false,
+    required: ['isSuccessful', 'message', 'data'],
+    properties: {
+      data: {
+        additionalProperties: false,
+        required: expect.arrayContaining(['id', 'country', 'lastActiveAt']),
+        properties: {
+          id: { type: 'string', format: 'uuid' },
+          role: { enum: ['USER', 'ADMIN'] },
+          createdAt: { type: 'string', format: 'date-time' },
+        },
+      },
+    },
+  });
+});
+
+test('the page that shows it loads only what is served here, under a strict policy', async () => {
+  const page = await api.api.inject('/api/docs');
+  expect(page.statusCode).toBe(200);
+  expect(page.headers['content-security-policy']).toMatch(/default-src 'none'.*script-src 'self';/);
+  const loaded = [...page.body.matchAll(/(?:src|href)="([^"]+)"/g)].map(([, address]) => address);
+  for (const address of loaded) {
+    expect(await api.api.inject(address ?? ''), address).toMatchObject({ statusCode: 200 });
+  }
+});

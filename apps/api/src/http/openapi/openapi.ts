@@ -1,0 +1,135 @@
+import swagger, { type FastifyDynamicSwaggerOptions } from '@fastify/swagger';
+import type { FastifySchema, RouteOptions } from 'fastify';
+import { failureSchema } from '@buddyline/domain/envelope';
+import type { Config } from '../../config.ts';
+import type { Access } from '../access.ts';
+import type { Api } from '../api.ts';
+import { isValibotSchema } from '../validation.ts';
+import { answerSchema } from './answer-schema.ts';
+import { type JsonSchema, toJsonSchema } from './json-schema.ts';
+
+declare module 'fastify' {
+  interface FastifySchema {
+    /** Statuses that this call alone has reasons to answer; the usual ones are added by themselves. */
+    failures?: readonly number[];
+    /** A payload as a caller might send it. */
+    bodyExample?: unknown;
+    /** The parts of a multipart form, which the route reads by itself. */
+    form?: JsonSchema;
+    /** `data` of a successful answer. */
+    dataExample?: unknown;
+  }
+}
+
+type Transform = NonNullable<FastifyDynamicSwaggerOptions['transform']>;
+
+const accessSentence: Record<Access['who'], string> = {
+  anyone: 'Anyone may call it.',
+  admin: 'Administrators only.',
+  owner: 'The person themselves, or an administrator.',
+  self: 'The person themselves only.',
+  record: 'Depends on what is asked for:',
+};
+
+const failureReason: Record<number, string> = {
+  400: 'What was sent cannot be used; `errors` names the fields',
+  401: 'Not signed in, or the session has ended',
+  403: 'Signed in, but not allowed',
+  404: 'There is no such thing',
+  409: 'It contradicts what is there already',
+  413: 'Too large',
+  415: 'A kind of content that is not accepted',
+  416: 'No such range',
+  422: 'The file is damaged, or a PDF with a program in it',
+  429: 'Too many requests; see Retry-After',
+  503: 'Not available right now; see Retry-After',
+  507: 'No space left for files',
+};
+
+/** Describes every route in OpenAPI 3.1, from the very schemas that check its requests. */
+export async function describeApi(api: Api, { brand, version }: Config): Promise<void> {
+  await api.register(swagger, {
+    openapi: {
+      openapi: '3.1.0',
+      info: {
+        title: `${brand} API`,
+        version,
+        description:
+          'Every answer is an envelope: `{ isSuccessful, message, data }`, or `{ isSuccessful, message, errors }`. Messages come in English or Arabic by `Accept-Language`.',
+      },
+      components: {
+        securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
+      },
+      servers: [{ url: '/' }],
+    },
+    transform: ({ schema, url, route }) => describe(schema, url, route),
+  });
+}
+
+function describe(schema: FastifySchema | undefined, url: string, route: RouteOptions) {
+  const access = route.config?.access;
+  if (schema === undefined || schema.hide === true || access === undefined) {
+    return { schema: { hide: true }, url };
+  }
+  const described = {
+    ...schema,
+    description: [schema.description, whoMayCall(access)].filter(Boolean).join('\n\n'),
+    'x-access': access,
+    ...(access.who !== 'anyone' && { security: [{ bearer: [] }] }),
+    ...inputs(schema),
+    response: answers(schema, route),
+  };
+  return { schema: described, url } satisfies ReturnType<Transform>;
+}
+
+function whoMayCall(access: Access): string {
+  const sentence = accessSentence[access.who];
+  return access.who === 'record' ? `${sentence} ${access.why}` : sentence;
+}
+
+function inputs({ querystring, params, body, bodyExample, form }: FastifySchema) {
+  return {
+    ...(isValibotSchema(querystring) && { querystring: toJsonSchema(querystring) }),
+    ...(isValibotSchema(params) && { params: toJsonSchema(params) }),
+    ...(form !== undefined && { body: form }),
+    ...(isValibotSchema(body) && { body: withExample(toJsonSchema(body), bodyExample) }),
+  };
+}
+
+function answers(schema: FastifySchema, route: RouteOptions): Record<string, JsonSchema> {
+  const described: Record<string, JsonSchema> = {};
+  for (const [status, answer] of Object.entries(schema.response ?? {})) {
+    if (!isValibotSchema(answer)) {
+      described[status] = answer;
+      continue;
+    }
+    const example = { isSuccessful: true, message: 'Done.', data: schema.dataExample ?? null };
+    described[status] = { description: 'Done', ...withExample(answerSchema(answer), example) };
+  }
+  for (const status of failureStatuses(route)) {
+    const message = failureReason[status] ?? 'Failed';
+    const example = { isSuccessful: false, message };
+    described[status] = {
+      description: message,
+      ...withExample(answerSchema(failureSchema), example),
+    };
+  }
+  return described;
+}
+
+/** Every status but success that a route may answer. */
+export function failureStatuses({ method, schema, config }: RouteOptions): number[] {
+  const statuses = [429, 503, ...(schema?.failures ?? [])];
+  if (config?.access?.who !== 'anyone') statuses.push(401, 403);
+  if (schema?.querystring !== undefined) statuses.push(400);
+  // Whatever is sent along may be no JSON, or too much of it.
+  if (method !== 'GET') statuses.push(400, 413, 415);
+  if (schema?.params !== undefined) statuses.push(404);
+  return [...new Set(statuses)].toSorted((a, b) => a - b);
+}
+
+function withExample(schema: JsonSchema, example: unknown): JsonSchema {
+  return example === undefined
+    ? schema
+    : { ...schema, 'x-examples': { example: { value: example } } };
+}

@@ -1,0 +1,78 @@
+import { type DiveLogFlag, diveLogFlags } from '@buddyline/domain/dive-log';
+import type { DiveLogsQuery } from '@buddyline/domain/dive-log-filters';
+
+/**
+ * The bit of each flag in a log's `filter_bits`. Migration 0008 computes the column, and these are its places: they
+ * have nothing to do with the order in which flags are shown. A new flag takes one of the bits 28 to 30, which
+ * are free, and a migration that computes it there.
+ */
+const bitOf: Record<DiveLogFlag, number> = {
+  isWreck: 0,
+  isReef: 1,
+  isTraining: 2,
+  isSearchRecovery: 3,
+  isCave: 4,
+  isFresh: 5,
+  isSalt: 6,
+  isShore: 7,
+  isBoat: 8,
+  usedComputer: 9,
+  usedScooter: 10,
+  usedCamera: 11,
+};
+
+/** What else of a query is decided by `filter_bits`: all that is no flag, page, text, date or time of day. */
+type ChoiceField = Exclude<
+  keyof DiveLogsQuery,
+  DiveLogFlag | 'page' | 'limit' | 'query' | 'date' | 'timeIn' | 'timeOut'
+>;
+type Choice<Field extends ChoiceField> = NonNullable<DiveLogsQuery[Field]>;
+
+/** A choice has two bits; 0 is unknown. */
+type Code = 1 | 2 | 3;
+
+/** The lower bit of each choice, and what its values are stored as. */
+const choices: {
+  [Field in ChoiceField]: { bit: number; codes: Record<Choice<Field>, Code> };
+} = {
+  visibilityUnit: { bit: 12, codes: { ft: 1, m: 2 } },
+  currentCondition: { bit: 14, codes: { NONE: 1, MILD: 2, STRONG: 3 } },
+  freediveOrScuba: { bit: 16, codes: { SCUBA: 1, FREEDIVE: 2 } },
+};
+
+/** Bits that are asked about, and what they must be. */
+interface WantedBits {
+  mask: number;
+  wanted: number;
+}
+
+/** Which of a log's `filter_bits` the flags and choices of a query decide about, and what they must be. */
+export function wantedBits(query: Pick<DiveLogsQuery, DiveLogFlag | ChoiceField>): WantedBits {
+  const asked: Record<ChoiceField, WantedBits> = {
+    visibilityUnit: choiceBits('visibilityUnit', query.visibilityUnit),
+    currentCondition: choiceBits('currentCondition', query.currentCondition),
+    freediveOrScuba: choiceBits('freediveOrScuba', query.freediveOrScuba),
+  };
+  const flags = diveLogFlags.map((flag) => flagBits(flag, query[flag]));
+  return [...flags, ...Object.values(asked)].reduce((all, part) => ({
+    mask: all.mask | part.mask,
+    wanted: all.wanted | part.wanted,
+  }));
+}
+
+const anything: WantedBits = { mask: 0, wanted: 0 };
+
+function flagBits(flag: DiveLogFlag, value: boolean | undefined): WantedBits {
+  if (value === undefined) return anything;
+  const bit = bitOf[flag];
+  return { mask: 1 << bit, wanted: Number(value) << bit };
+}
+
+function choiceBits<Field extends ChoiceField>(
+  field: Field,
+  value: Choice<Field> | undefined,
+): WantedBits {
+  if (value === undefined) return anything;
+  const { bit, codes } = choices[field];
+  return { mask: 3 << bit, wanted: codes[value] << bit };
+}

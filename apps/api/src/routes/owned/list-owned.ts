@@ -1,0 +1,46 @@
+import type * as v from 'valibot';
+import { pagedSchema, successSchema } from '@buddyline/domain/envelope';
+import { pageQuerySchema } from '@buddyline/domain/paging';
+import { ownerOrAdmin } from '../../http/access.ts';
+import type { Api } from '../../http/api.ts';
+import { done, paged, success } from '../../http/envelope.ts';
+import { idParams } from '../../http/id-params.ts';
+import type { Parts } from '../../parts.ts';
+import { noSuchUser } from '../users/user-answers.ts';
+import type { ReadOwnedPage } from './owned-pages-sql.ts';
+
+interface OwnedList<Item> {
+  path: `/${string}/user/:userId`;
+  operationId: string;
+  summary: string;
+  tag: string;
+  /** Records on a page unless the caller says otherwise. */
+  limit: number;
+  schema: v.GenericSchema<unknown, Item>;
+  example: unknown;
+  read: ReadOwnedPage<Item>;
+}
+
+/** The call that lists one user's records of a noun; the four nouns differ in nothing else. */
+export function listOwned<Item>(api: Api, { database }: Parts, list: OwnedList<Item>): void {
+  api.get(
+    list.path,
+    {
+      config: { access: ownerOrAdmin },
+      schema: {
+        operationId: list.operationId,
+        summary: list.summary,
+        tags: [list.tag],
+        params: idParams('userId'),
+        querystring: pageQuerySchema(list.limit),
+        response: { 200: successSchema(pagedSchema(list.schema)) },
+        dataExample: paged([list.example], 1, { page: 1, limit: list.limit }),
+      },
+    },
+    async (request) => {
+      const found = await list.read(database.db, request.params.userId, request.query);
+      if (found === undefined) throw noSuchUser();
+      return success(request.i18n._(done), paged(found.rows, found.total, request.query));
+    },
+  );
+}

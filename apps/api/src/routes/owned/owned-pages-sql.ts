@@ -1,0 +1,44 @@
+import type { Kysely } from 'kysely';
+import {
+  type Page,
+  pageStatement,
+  type PageWish,
+  readPage,
+  type RowSource,
+} from '../../db/pages/page.ts';
+import type { Database } from '../../db/schema.ts';
+import { type RecordRow, toRecord } from './record-sql.ts';
+
+/** @returns undefined when there is no such user. */
+export type ReadOwnedPage<Item> = (
+  db: Kysely<Database>,
+  userId: string,
+  wish: PageWish,
+) => Promise<Page<Item> | undefined>;
+
+/**
+ * One user's records of a noun, newest first, with their exact total, in one statement. One person
+ * has at most thousands: counting them by the index of owners costs less than keeping counts.
+ */
+export function ownedPages<Row extends RecordRow>({
+  noun,
+  columns,
+}: Pick<RowSource<Row>, 'noun' | 'columns'>) {
+  const total = `(select count(*) from ${noun} where user_id = users.id)`;
+  const statement = pageStatement(
+    columns,
+    total,
+    `from users
+    left join lateral (
+      select id from ${noun} where user_id = users.id
+      order by created_at desc, id desc limit $2 offset $3
+    ) as picked on true
+    left join ${noun} on ${noun}.id = picked.id
+    where users.id = $1
+    order by ${noun}.created_at desc, ${noun}.id desc`,
+  );
+  return async (db: Kysely<Database>, userId: string, { page, limit }: PageWish) => {
+    const found = await readPage(db, statement, [userId, limit, (page - 1) * limit]);
+    return found && { ...found, rows: found.rows.map(toRecord) };
+  };
+}

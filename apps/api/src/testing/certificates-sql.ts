@@ -1,0 +1,28 @@
+import { sampleCertificate } from '../db/testing/sample-rows.ts';
+import { encodeFile } from '../files/encode-file.ts';
+import { insertFile } from '../files/files-sql.ts';
+import { newFileId } from '../files/storage.ts';
+import type { Person, TestApi } from './test-api.ts';
+
+/** 1,000 bytes that differ, so that a range can be told from another. */
+export const pdfBytes = Buffer.concat([
+  Buffer.from('%PDF-1.7\n'),
+  Buffer.from(Array.from({ length: 985 }, (_, index) => index % 251)),
+  Buffer.from('%%EOF\n'),
+]);
+
+/** A certificate with a document of its own, as the app leaves one behind: no call uploads them yet. */
+export async function issueCertificate(
+  { parts: { database, storage } }: TestApi,
+  owner: Person,
+  { type = 'application/pdf', bytes = pdfBytes, name = 'Open Water.pdf' } = {},
+): Promise<{ id: string; fileId: string }> {
+  const fileId = newFileId();
+  const { variants, ...described } = await encodeFile('certificate', bytes, type);
+  await storage.write(fileId, variants);
+  const certificate = sampleCertificate(owner.id, { file_resource_id: fileId });
+  const file = { ...described, id: fileId, user_id: owner.id, kind: 'certificate' as const, name };
+  await insertFile(database.db, file);
+  await database.db.insertInto('certificates').values(certificate).execute();
+  return { id: certificate.id, fileId };
+}

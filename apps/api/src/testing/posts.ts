@@ -1,0 +1,34 @@
+import { type Post, postSchema } from '@buddyline/domain/post';
+import * as v from 'valibot';
+import { type FormPart, formOf } from './forms.ts';
+import { type Answer, type Person, type TestApi, as } from './test-api.ts';
+import { filePart, picture } from './uploads.ts';
+
+/** Sends the form of a post: to POST /posts, or with an id to PUT /posts/{id}. */
+export function sendPost(
+  api: TestApi,
+  person: Person,
+  parts: FormPart[],
+  postId?: string,
+): Promise<Answer> {
+  const { payload, headers } = formOf(parts);
+  const place =
+    postId === undefined
+      ? { method: 'POST', url: '/api/posts' }
+      : { method: 'PUT', url: `/api/posts/${postId}` };
+  return api.call({ ...place, payload, headers: { ...as(person), ...headers } });
+}
+
+export const contentPart = (value: string): FormPart => ({ name: 'content', value });
+
+/** A post as POST /posts answers it. */
+export async function writePost(
+  api: TestApi,
+  admin: Person,
+  { content = 'Clear water today.', hasPicture = false } = {},
+): Promise<Post> {
+  const parts = [contentPart(content)];
+  if (hasPicture) parts.push(filePart(await picture().png().toBuffer()));
+  const { body } = await sendPost(api, admin, parts);
+  return v.parse(postSchema, body?.data);
+}

@@ -1,0 +1,25 @@
+import type { Kysely } from 'kysely';
+import type { Database } from '../db/schema.ts';
+import { earlier, now } from '../db/statements/expressions.ts';
+
+/** Lets the session's past lie so much further back, as if that time had gone by. */
+export async function ageSession(
+  db: Kysely<Database>,
+  sessionId: string,
+  age: string,
+): Promise<void> {
+  await db
+    .updateTable('sessions')
+    .set((eb) => ({
+      created_at: earlier(eb.ref('created_at'), age),
+      rotated_at: earlier(eb.ref('rotated_at'), age),
+      expires_at: earlier(eb.ref('expires_at'), age),
+    }))
+    .where('id', '=', sessionId)
+    .execute();
+}
+
+/** Ends all sessions of a person behind the API's back, as another process would. */
+export async function endSessionsOf(db: Kysely<Database>, userId: string): Promise<void> {
+  await db.updateTable('sessions').set({ revoked_at: now }).where('user_id', '=', userId).execute();
+}

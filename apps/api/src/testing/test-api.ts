@@ -1,0 +1,172 @@
+import { failureSchema } from '@buddyline/domain/envelope';
+import { Ajv2020 as Ajv, type ValidateFunction } from 'ajv/dist/2020.js';
+import formatsPlugin from 'ajv-formats';
+import { v7 as uuidv7 } from 'uuid';
+import type * as v from 'valibot';
+import type { Role } from '@buddyline/domain/user';
+import type { InjectOptions, LightMyRequestResponse } from 'fastify';
+import { buildApp } from '../app.ts';
+import { type Config, readConfig } from '../config.ts';
+import type { OpenDatabase } from '../db/database.ts';
+import { openTestDatabase } from '../db/testing/test-database.ts';
+import { openStorage } from '../files/storage.ts';
+import type { Api } from '../http/api.ts';
+import { answerSchema } from '../http/openapi/answer-schema.ts';
+import { failureStatuses } from '../http/openapi/openapi.ts';
+import { isValibotSchema } from '../http/validation.ts';
+import { makeParts } from '../make-parts.ts';
+import type { Parts } from '../parts.ts';
+import { insertPerson } from './people-sql.ts';
+
+/** A person of a test: `as(person)` makes the headers of their calls. */
+export interface Person {
+  id: string;
+  email: string;
+  username: string;
+  accessToken: string;
+}
+
+type Call = InjectOptions & { method: string; url: string };
+
+export interface TestApi {
+  api: Api;
+  parts: Parts;
+  /** Sends a request and holds the answer against what the API says of itself. */
+  call(options: Call): Promise<Answer>;
+  addPerson(settings?: { role?: Role; password?: string; fullName?: string }): Promise<Person>;
+  close(): Promise<void>;
+}
+
+export interface Answer {
+  status: number;
+  /** The parsed body; null where it is no JSON. */
+  body: Body | null;
+  headers: LightMyRequestResponse['headers'];
+  cookies: LightMyRequestResponse['cookies'];
+  bytes: Buffer;
+}
+
+interface Body {
+  isSuccessful: boolean;
+  message: string;
+  data?: unknown;
+  errors?: { path: string; message: string }[];
+}
+
+export const panelOrigin = 'http://127.0.0.1:4001';
+
+/** Headers of a call that a person's browser or app makes. */
+export function as(person: Person): { authorization: string } {
+  return { authorization: `Bearer ${person.accessToken}` };
+}
+
+/** The API on an empty migrated database of its own, gone after `close()`. */
+export async function startTestApi(
+  settings: Partial<Config> = {},
+  addRoutes: (api: Api) => void = () => {},
+): Promise<TestApi> {
+  const database = await openTestDatabase({ replicaUrl: settings.replicaUrl });
+  return startTestApiOn(database, { dataDir: database.place.dataDir, ...settings }, addRoutes);
+}
+
+/** The API on a database that the test has opened its own way. */
+export function startTestApiOn(
+  database: OpenDatabase,
+  settings: Partial<Config>,
+  addRoutes: (api: Api) => void = () => {},
+): Promise<TestApi> {
+  const config = { ...readConfig({ LOG_LEVEL: 'silent', DATASET: 'none' }), ...settings };
+  return startOn(database, config, addRoutes);
+}
+
+/** What a second process of the same deployment would be: it shares database, files and key. */
+export function startBeside({ parts: { config, database } }: TestApi): Promise<TestApi> {
+  return startOn({ ...database, close: () => Promise.resolve() }, config);
+}
+
+async function startOn(
+  database: OpenDatabase,
+  config: Config,
+  addRoutes: (api: Api) => void = () => {},
+): Promise<TestApi> {
+  const parts = await makeParts(config, database, await openStorage(config));
+  const api = await buildApp(parts);
+  addRoutes(api);
+  await api.ready();
+  return {
+    api,
+    parts,
+    call: (options) => callAndCheck(api, options),
+    addPerson: (person) => addPerson(parts, person),
+    close: async () => {
+      await api.close();
+      await parts.redis?.close();
+      await database.close();
+    },
+  };
+}
+
+async function addPerson(
+  { database, sessions }: Parts,
+  { role = 'USER', password, fullName = 'Test Diver' }: Parameters<TestApi['addPerson']>[0] = {},
+): Promise<Person> {
+  const id = uuidv7();
+  const username = `diver-${id.slice(-12)}`;
+  const email = `${username}@buddyline.example`;
+  const person = { id, username, email, role, fullName, password };
+  const { passwordHash } = await insertPerson(database.db, person);
+  const grant = await sessions.open({ id, role, passwordHash }, true);
+  if (grant === null) throw new Error('The new person cannot sign in.');
+  return { id, email, username, accessToken: grant.accessToken };
+}
+
+const ajv = formatsPlugin.default(new Ajv());
+const validators = new WeakMap<v.GenericSchema, ValidateFunction>();
+
+async function callAndCheck(api: Api, options: Call): Promise<Answer> {
+  const response = await api.inject(options);
+  const isJson = response.headers['content-type']?.toString().startsWith('application/json');
+  const hasBody = isJson === true && response.rawPayload.length > 0;
+  const answer: Answer = {
+    status: response.statusCode,
+    body: hasBody ? response.json() : null,
+    headers: response.headers,
+    cookies: response.cookies,
+    bytes: response.rawPayload,
+  };
+  checkPromise(api, options, answer);
+  return answer;
+}
+
+/** Fails when the answer is not one that the route's description names, in the form it names. */
+function checkPromise(api: Api, { method, url }: Call, { status, body }: Answer): void {
+  // To HEAD nothing is said but the headers.
+  if (method === 'HEAD') return;
+  if (status >= 400) check(failureSchema, body);
+  const path = url.split('?')[0] ?? '';
+  const route = api.routeTable.find((one) => one.method === method && isPathOf(path, one.url));
+  if (route?.schema === undefined || route.schema.hide === true) return;
+  const answer = route.schema.response;
+  const success = isRecord(answer) ? answer[status] : undefined;
+  if (isValibotSchema(success)) check(success, body);
+  const promised = [200, 206, 304, ...failureStatuses(route)];
+  if (!promised.includes(status)) {
+    throw new Error(`${method} ${path} answered ${status}, which is not described`);
+  }
+}
+
+/** Against the very schema that `/api/openapi.json` shows: nothing more, nothing less. */
+function check(schema: v.GenericSchema, body: unknown): void {
+  const validate = validators.get(schema) ?? ajv.compile(answerSchema(schema));
+  validators.set(schema, validate);
+  if (!validate(body))
+    throw new Error(`${ajv.errorsText(validate.errors)}: ${JSON.stringify(body)}`);
+}
+
+function isPathOf(path: string, pattern: string): boolean {
+  return new RegExp(`^${pattern.replaceAll(/:\w+/g, '[^/]+')}$`).test(path);
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null;
+}
