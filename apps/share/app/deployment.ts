@@ -7,20 +7,20 @@ import {
   storesOf,
 } from '@buddyline/web-server/settings';
 
-/** What differs between deployments; read once, when the server starts. */
+/** The settings of a deployment, read once when the server starts. */
 export interface Deployment {
   brand: string;
   apiUrl: string;
-  /** `https://share.example`: addresses that leave this page are made of it, never of a Host header. */
+  /** `https://share.example`: absolute URLs are built from it, never from a Host header. */
   origin: string;
   landingOrigin: string;
   /** `buddyline` of `buddyline://posts/{id}`. */
   appScheme: string;
   appStoreUrl: string;
   playStoreUrl: string;
-  /** Whom Apple lets open this page's addresses in the app: `TEAMID.bundle`; empty means nobody. */
+  /** The iOS apps that may open these links, as `TEAMID.bundle`; empty means none. */
   appleAppIds: string[];
-  /** The same for Android, which also wants to know whose signature the app carries. */
+  /** The Android app that may open these links, with its signing certificates' fingerprints. */
   android: { packageName: string; fingerprints: string[] } | null;
 }
 
@@ -36,7 +36,9 @@ const forms = {
   },
 };
 
-/** @throws SettingError naming the variable that cannot be used */
+/**
+ * @throws SettingError that names the invalid variable
+ */
 export function readDeployment(env: NodeJS.ProcessEnv): Deployment {
   const { apiUrl, host, port } = readWebEnvironment(4002, env);
   const brand = settingOf(env, 'BRAND') ?? 'Buddyline';
@@ -61,7 +63,7 @@ function androidOf(env: NodeJS.ProcessEnv): Deployment['android'] {
   if (packageName === undefined || fingerprints.length === 0) {
     const missing = packageName === undefined ? 'ANDROID_PACKAGE' : 'ANDROID_CERT_SHA256';
     throw new SettingError(
-      `${missing} is not set: Android opens addresses with both of them only.`,
+      `${missing} is not set: Android app links need both ANDROID_PACKAGE and ANDROID_CERT_SHA256.`,
     );
   }
   if (!forms.androidPackage.test(packageName)) {

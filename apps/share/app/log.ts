@@ -1,4 +1,4 @@
 import { openLog } from '@buddyline/web-server/log';
 
-/** Where failures are told whose cause only the pages know. */
+/** For failures whose cause only the pages know. */
 export const log = openLog();

@@ -12,8 +12,8 @@ import styles from './styles.css?inline';
 import { textsIn } from './texts.ts';
 
 /**
- * The document of every page. No `<Scripts/>`: the framework stays on the server, and what a visitor
- * can do here is one small script of our own.
+ * The document of every page. No `<Scripts/>`: the page is not hydrated, and its only script is our
+ * own.
  */
 export function Layout({ children }: PropsWithChildren) {
   const locale = localeOfSearch(useLocation().search);
@@ -29,7 +29,7 @@ export function Layout({ children }: PropsWithChildren) {
           {/* Names, handles and times are in Latin letters on every page. */}
           <PreloadLetters of="latin" />
           <Meta />
-          {/* In the page itself, for a phone on a bad network waits longest for the second answer. */}
+          {/* Inline, since a second request is slowest on a bad mobile network. */}
           <style dangerouslySetInnerHTML={{ __html: styles }} />
           <script type="module" {...pageScript} />
           {import.meta.env.DEV && <script type="module" src="/@vite/client" />}

@@ -6,7 +6,7 @@ import { PageFrame } from '../page-frame.tsx';
 import { localeOfSearch } from '../page-locale.ts';
 import type { Route } from './+types/post-page.ts';
 import { AppPanel } from './app-panel.tsx';
-import { briefly, forNow } from './caching.ts';
+import { cachedBriefly, notCached } from './caching.ts';
 import { PostArticle } from './post-article.tsx';
 import { PostMetadata } from './post-metadata.tsx';
 import { type PreviewPicture, previewPictureOf } from './preview-picture.ts';
@@ -14,9 +14,9 @@ import { type PostAnswer, readPost } from './read-post.ts';
 import { postMessages } from './post-messages.ts';
 
 const answers = {
-  post: { status: 200, headers: briefly },
-  missing: { status: 404, headers: briefly },
-  failed: { status: 503, headers: forNow },
+  post: { status: 200, headers: cachedBriefly },
+  missing: { status: 404, headers: cachedBriefly },
+  failed: { status: 503, headers: notCached },
 } satisfies Record<PostAnswer['kind'], ResponseInit>;
 
 /** `/posts/{postId}` */
@@ -57,7 +57,7 @@ function SharedPost({ post, preview }: SharedPostProps) {
   );
 }
 
-/** Deleted, disabled or never there: nothing tells which. */
+/** The same page for deleted, disabled and unknown posts, so that it does not tell which. */
 function MissingPost() {
   const { t, i18n } = useLingui();
   return (

@@ -1,4 +1,4 @@
-/** All that runs in a browser: what the page can do beyond being read. It holds no words. */
+/** The page's only script. It contains no texts of its own. */
 import { letGoBack } from './go-back.ts';
 import { letOpenInApp } from './open-in-app.ts';
 import { letShare } from './sharing.ts';
