@@ -6,12 +6,12 @@ import { paintCard } from './paint-card.ts';
 const pages = ['', '/old', '/help', '/privacy', '/terms', '/404'];
 const files = ['/sitemap.xml', '/robots.txt', '/manifest.webmanifest', '/_headers'];
 
-/** What the build left: the client's files and the fonts. */
+/** The build's output: client files and fonts. */
 export const buildDir = fileURLToPath(new URL('./build/', import.meta.url));
 
 /**
- * Every page and file that says this deployment's settings, rendered once. It is rendered and not
- * written into finished pages, so that each text is escaped for the place where it stands.
+ * Renders every page and file that contains settings of the deployment. Rendering escapes each
+ * setting for its context, which inserting them into finished pages would not.
  */
 export async function renderSite(build: ServerBuild): Promise<MadeFiles> {
   const handle = createRequestHandler(build, 'production');

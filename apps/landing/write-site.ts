@@ -5,7 +5,7 @@ import { SettingError } from '@buddyline/web-server/settings';
 import { startOrExplain } from '@buddyline/web-server/start';
 import { buildDir, renderSite } from './render-site.ts';
 
-/** `node write-site.js <folder>`: the whole site as files, for a host of static files. */
+/** `node write-site.js <folder>`: writes the whole site as files for static hosting. */
 await startOrExplain('landing', async () => {
   const folder = process.argv[2];
   if (!folder) throw new SettingError('Name the folder to write: node write-site.js <folder>.');
