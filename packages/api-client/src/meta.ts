@@ -6,22 +6,25 @@ import type { SessionPort } from './session.ts';
 import type { Transport } from './transport.ts';
 
 export interface MetaCalls {
-  /** What the backend offers; one without the call offers nothing beyond the specification. */
+  /** The backend's features; none for a backend without this call. */
   get: (signal?: AbortSignal) => Promise<Meta>;
 }
 
-interface MetaParts {
+interface MetaDependencies {
   calls: Calls;
   transport: Transport;
   session: SessionPort;
 }
 
-const bareBackend: Meta = { name: '', version: '', features: [] };
+const noFeatures: Meta = { name: '', version: '', features: [] };
 
-export function metaCalls({ calls, transport, session }: MetaParts): MetaCalls {
+export function metaCalls({ calls, transport, session }: MetaDependencies): MetaCalls {
   const answer = successSchema(metaSchema);
 
-  /** With the token that is at hand: backends that answer anybody are not waited for twice. */
+  /**
+   * Sends the current token, even none: most backends need no token here, so a refresh would delay
+   * it.
+   */
   async function ask(signal?: AbortSignal): Promise<Meta> {
     try {
       const call = { method: 'get', path: 'meta', answer, signal } as const;
@@ -35,7 +38,7 @@ export function metaCalls({ calls, transport, session }: MetaParts): MetaCalls {
   return {
     get: (signal) =>
       ask(signal).catch((error: unknown) => {
-        if (isUnknownPath(error)) return bareBackend;
+        if (isUnknownPath(error)) return noFeatures;
         throw error;
       }),
   };

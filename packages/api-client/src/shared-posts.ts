@@ -3,7 +3,7 @@ import { pathOf } from './calls.ts';
 import type { Transport } from './transport.ts';
 
 /**
- * GET /posts/get/{id}: a post as everybody may see it, asked for without a session.
+ * GET /posts/get/{id}: a public post, requested without a session.
  * @throws ApiError, with status 404 for a post that is missing, deleted or disabled
  */
 export async function getSharedPost(

@@ -5,13 +5,13 @@ import ky from 'ky';
 import * as v from 'valibot';
 import { ApiError } from './api-error.ts';
 
-const answerLimitMs = 30_000;
+const timeoutMs = 30_000;
 
 export type QueryValues = Readonly<Record<string, string | number | boolean | null | undefined>>;
 
 export interface Call<TAnswer> {
   method: 'get' | 'post' | 'put' | 'patch' | 'delete';
-  /** Below the base, without a leading slash. */
+  /** Relative to the base URL, without a leading slash. */
   path: string;
   /** The schema of the whole envelope. */
   answer: v.GenericSchema<unknown, TAnswer>;
@@ -19,9 +19,9 @@ export interface Call<TAnswer> {
   json?: unknown;
   form?: FormData | undefined;
   signal?: AbortSignal | undefined;
-  /** Calls that set or read the session's cookies, also across origins. */
+  /** Sends and accepts the session's cookies, even across origins. */
   withCookies?: boolean | undefined;
-  /** What to say when the answer says nothing. */
+  /** The message when the response has none. */
   fallback?: MessageKey | undefined;
 }
 
@@ -33,7 +33,7 @@ export interface TransportOptions {
   fetch?: typeof globalThis.fetch | undefined;
 }
 
-/** One request and its parsed answer; every failure is an ApiError. */
+/** Sends one request and parses its response; every failure is an ApiError. */
 export type Transport = <TAnswer>(call: Call<TAnswer>, token: string | null) => Promise<TAnswer>;
 
 export function createTransport({
@@ -57,8 +57,8 @@ export function createTransport({
       ...(call.form && { body: call.form }),
       ...(call.signal && { signal: call.signal }),
       credentials: call.withCookies ? 'include' : 'same-origin',
-      // An upload over a slow line may take minutes; its caller can cancel it.
-      timeout: call.form ? false : answerLimitMs,
+      // A slow upload may take minutes; the caller can abort it.
+      timeout: call.form ? false : timeoutMs,
       headers: {
         Accept: 'application/json',
         'Accept-Language': locale(),
@@ -68,7 +68,8 @@ export function createTransport({
   }
 
   return async (call, token) => {
-    // Only on failure: by then the panel's catalogs have arrived, which load beside the first call.
+    // Translated only on failure, because the panel's catalogs load in parallel with the first
+    // call.
     const fallback = () => translate(call.fallback ?? 'error.generic');
     let response: Response;
     let text: string;
@@ -96,7 +97,7 @@ export function createTransport({
   };
 }
 
-/** An empty answer, which some backends give to a DELETE, counts as one without a message. */
+/** An empty body, which some backends send for a DELETE, counts as one without a message. */
 function parseJson(text: string): unknown {
   if (text === '') return {};
   try {
@@ -106,7 +107,7 @@ function parseJson(text: string): unknown {
   }
 }
 
-/** A refusal by status, or by `isSuccessful: false` whatever the status. */
+/** An error by status, or by `isSuccessful: false` whatever the status. */
 function readFailure(response: Response, body: unknown, fallback: () => string): ApiError | null {
   const failure = v.safeParse(failureSchema, body);
   const isRefused = failure.success && isMarkedFailed(body);
