@@ -10,13 +10,13 @@ await startOrExplain('landing', async () => {
   const environment = readWebEnvironment(4003);
   const log = openLog();
   // This module reads the settings when it is loaded.
-  const madeFiles = await renderSite(await import('virtual:react-router/server-build'));
-  const pages = Object.values(madeFiles).filter(({ type }) => type.startsWith('text/html'));
+  const renderedFiles = await renderSite(await import('virtual:react-router/server-build'));
+  const pages = Object.values(renderedFiles).filter(({ type }) => type.startsWith('text/html'));
   const app = await createWebServer({
     clientDir: `${buildDir}client`,
     csp: policyOf(pages.map(({ body }) => String(body)).join('')),
     log,
-    madeFiles,
+    renderedFiles,
     notFoundPage: (pathname) => (/^\/ar(?:\/|$)/.test(pathname) ? '/ar/404' : '/404'),
   });
   await runWebServer(app, 'landing', environment);

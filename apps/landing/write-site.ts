@@ -9,9 +9,9 @@ import { buildDir, renderSite } from './render-site.ts';
 await startOrExplain('landing', async () => {
   const folder = process.argv[2];
   if (!folder) throw new SettingError('Name the folder to write: node write-site.js <folder>.');
-  const madeFiles = await renderSite(await import('virtual:react-router/server-build'));
+  const renderedFiles = await renderSite(await import('virtual:react-router/server-build'));
   await cp(`${buildDir}client`, folder, { recursive: true });
-  for (const [path, { body }] of Object.entries(madeFiles)) {
+  for (const [path, { body }] of Object.entries(renderedFiles)) {
     const isFile = path.includes('.') || path === '/_headers';
     const file = join(folder, isFile ? path : `${path}/index.html`);
     await mkdir(dirname(file), { recursive: true });

@@ -5,7 +5,7 @@ import { type ApiAccess, proxyApi } from './api-proxy.ts';
 import { decodableUrl } from './decodable-url.ts';
 import { limitConnections } from './limit-connections.ts';
 import { logFailures } from './log.ts';
-import type { MadeFiles } from './made-files.ts';
+import type { RenderedFiles } from './rendered-files.ts';
 import { servePages } from './pages.ts';
 import type { CspDirectives } from './security-headers.ts';
 
@@ -17,38 +17,38 @@ export interface WebServerOptions {
    * hashes of the fallback page's inline scripts are added to `script-src`.
    */
   csp: CspDirectives;
-  /** What of the API is passed on below `/api`. */
+  /** The API calls that are forwarded below `/api`. */
   api?: ApiAccess;
-  /** A single-page app: which page answers for the paths that are no files. */
+  /** For a single-page app: the page for all paths without a file. */
   historyFallback?: HistoryFallback;
-  /** A server-rendered app: answers GET and HEAD for the paths that are no files. */
+  /** For a server-rendered app: renders GET and HEAD of paths without a file. */
   render?: (request: Request) => Promise<Response>;
-  /** An app without fallback and renderer: its pages, and files that say this deployment's settings. */
-  madeFiles?: MadeFiles;
-  /** The path of the made page that a lost address gets, with status 404. */
+  /** For an app without fallback and renderer: its pages and files, rendered at start. */
+  renderedFiles?: RenderedFiles;
+  /** The path of the rendered page that unknown paths get, with status 404. */
   notFoundPage?: (pathname: string) => string;
-  /** Where requests that this server fails to answer are told, one line each; nowhere when left out. */
+  /** Logs failed requests, one line each; no log when left out. */
   log?: FastifyBaseLogger;
 }
 
 export interface HistoryFallback {
-  /** The HTML that every address gets. */
+  /** The HTML that every path gets. */
   page: string;
-  /** False answers the same page with status 404. Every path is known when left out. */
+  /** False sends the page with status 404. When left out, every path is known. */
   isKnown?: (pathname: string) => boolean;
-  /** Scripts the page at this path will need, as paths: named to the browser with the page. */
+  /** Paths of the scripts that the page at this path needs, for a preload header. */
   modulesOf?: (pathname: string) => string[];
 }
 
-/** Serves one web app: its files, its pages, `/api` through to the API, and `/health`. */
+/** Serves one web app: its files, its pages, the proxy at `/api`, and `/health`. */
 export async function createWebServer(options: WebServerOptions): Promise<FastifyInstance> {
   const app = fastify({
     ...(options.log && { loggerInstance: options.log }),
     logController: new LogController({ disableRequestLogging: true }),
     forceCloseConnections: 'idle',
-    // What has come in before the door closed is answered as ever.
+    // Requests that arrived before the stop are served normally.
     return503OnClosing: false,
-    // As long as the API gives an upload; slow headers are gone within seconds.
+    // The API's time-out for uploads; slow headers have a shorter one.
     requestTimeout: 120_000,
     http: { headersTimeout: 10_000, connectionsCheckingInterval: 2_000 },
     routerOptions: { maxParamLength: 2_000 },
@@ -56,12 +56,12 @@ export async function createWebServer(options: WebServerOptions): Promise<Fastif
   });
   limitConnections(app);
   logFailures(app);
-  // A tenth smaller than the plugin's own 4, for a tenth of a millisecond more.
+  // A tenth smaller than with the default 4, for 0.1 ms more.
   const params = { [constants.BROTLI_PARAM_QUALITY]: 5 };
   await app.register(compress, {
     encodings: ['br', 'gzip'],
     brotliOptions: { params },
-    // A body that were unpacked here would be longer than it says.
+    // A decompressed body would no longer match its Content-Length.
     globalDecompression: false,
   });
   app.get('/health', { logLevel: 'silent' }, () => ({ status: 'ok' }));
