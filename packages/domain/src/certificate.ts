@@ -20,11 +20,11 @@ export type Certificate = v.InferOutput<typeof certificateSchema>;
 
 const listEntries = pageEntries(pageSizes.certificates);
 
-/** The list as the panel's URL holds it. */
+/** The list's parameters in the panel's URL. */
 export const certificateListSchema = v.object({ ...listEntries, search: searchEntry });
 export type CertificateList = v.InferOutput<typeof certificateListSchema>;
 
-/** The same list on the wire, where the search is called `query`. */
+/** The list's parameters in the API, where the search is called `query`. */
 export const certificatesQuerySchema = v.object({ ...listEntries, query: searchEntry });
 export type CertificatesQuery = v.InferOutput<typeof certificatesQuerySchema>;
 

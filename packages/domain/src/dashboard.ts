@@ -8,7 +8,7 @@ import { ticketPriorities, ticketStatuses } from './ticket.ts';
 export const dashboardNouns = ['users', 'posts', 'diveLogs', 'certifications'] as const;
 export type DashboardNoun = (typeof dashboardNouns)[number];
 
-/** `growth` is in percent: the last 30 days against the 30 before. */
+/** `growth` is in percent: the last 30 days compared with the 30 days before. */
 export const statSchema = v.object({
   total: answeredCount,
   growth: v.number(),

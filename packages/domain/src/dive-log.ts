@@ -104,7 +104,7 @@ function degrees(max: number, explain: Explain) {
   return v.pipe(finiteNumber, v.minValue(-max, explain), v.maxValue(max, explain));
 }
 
-/** What is too much for a latitude may well be a longitude; the reverse never fits. */
+/** A value above the latitude's limit may be a longitude; the reverse cannot happen. */
 const explainLatitude: Explain = ({ input }) =>
   Math.abs(input) <= bounds.longitudeMax
     ? messageKey('latitude.swapped')
@@ -121,7 +121,7 @@ function optionalOrNull<TSchema extends v.GenericSchema<unknown, unknown>>(schem
   return v.optional(v.nullable(schema));
 }
 
-/** PUT /divelogs/{id}: what is not sent stays, null empties a field. */
+/** PUT /divelogs/{id}: missing fields are unchanged, null clears a field. */
 export const diveLogUpdateSchema = v.object({
   ...v.entriesFromList(diveLogNumbers, optionalOrNull(finiteNumber)),
   diveNumber: optionalOrNull(diveNumberSchema),

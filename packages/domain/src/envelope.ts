@@ -13,7 +13,7 @@ export function successSchema<TData extends AnySchema>(data: TData) {
   });
 }
 
-/** What a call answers that only does something: a message, and data nobody reads. */
+/** The response of a call without a result: its message; other data is ignored. */
 export const messageSchema = v.object({
   isSuccessful: v.optional(v.literal(true), true),
   message: v.nullish(v.string(), ''),
@@ -27,7 +27,7 @@ export const failureSchema = v.object({
   errors: v.optional(v.array(fieldErrorSchema)),
 });
 
-/** One page of a list. `total`, `page` and `limit` are there only where the backend sends them. */
+/** One page of a list. Not every backend sends `total`, `page` and `limit`. */
 export function pagedSchema<TItem extends AnySchema>(item: TItem) {
   return v.object({
     data: v.array(item),
@@ -46,13 +46,16 @@ export interface Paged<TItem> {
   limit?: number | undefined;
 }
 
-/** Which part of a list is asked for: page `page` of `limit` items each. */
+/** A requested page with `limit` items. */
 export interface PageWindow {
   page: number;
   limit: number;
 }
 
-/** A per-user list: a page, or on other backends all items as a plain array, of which it takes one. */
+/**
+ * A per-user list: a page, or from other backends an array of all items, from which the page is
+ * cut.
+ */
 export function userListSchema<TItem extends AnySchema>(item: TItem, { page, limit }: PageWindow) {
   const wholeList = v.pipe(
     v.array(item),

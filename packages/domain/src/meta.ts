@@ -1,15 +1,15 @@
 import * as v from 'valibot';
 
-/** What a backend may offer beyond the specification's calls. */
+/** Optional features beyond the specification. */
 export const features = ['dashboard', 'presence', 'belongings', 'post-enable', 'logout'] as const;
 export type Feature = (typeof features)[number];
 
-/** GET /meta. Names that a newer backend announces and this version does not know are kept. */
+/** GET /meta. Unknown features of a newer backend are kept. */
 export const metaSchema = v.object({
   name: v.string(),
   version: v.string(),
   features: v.array(v.string()),
-  /** Where posts are read in public, `{shareUrl}/posts/{id}`; absent where there is no such page. */
+  /** The origin of public posts (`{shareUrl}/posts/{id}`); absent where there is no public page. */
   shareUrl: v.optional(v.string()),
 });
 export type Meta = v.InferOutput<typeof metaSchema>;

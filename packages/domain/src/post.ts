@@ -24,11 +24,11 @@ export type Post = v.InferOutput<typeof postSchema>;
 
 const listEntries = pageEntries(pageSizes.posts);
 
-/** The list as the panel's URL holds it. */
+/** The list's parameters in the panel's URL. */
 export const postListSchema = v.object({ ...listEntries, search: searchEntry });
 export type PostList = v.InferOutput<typeof postListSchema>;
 
-/** The same list on the wire, where the search is called `query`. */
+/** The list's parameters in the API, where the search is called `query`. */
 export const postsQuerySchema = v.object({ ...listEntries, query: searchEntry });
 export type PostsQuery = v.InferOutput<typeof postsQuerySchema>;
 

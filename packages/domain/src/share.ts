@@ -2,10 +2,10 @@ import * as v from 'valibot';
 import { successSchema } from './envelope.ts';
 import { postSchema } from './post.ts';
 
-/** A length in px; absent or null where the backend does not tell, or there is no picture. */
+/** A length in px; absent or null where the backend does not send it, or without a picture. */
 const answeredPixels = v.optional(v.nullable(v.pipe(v.number(), v.integer(), v.minValue(1))));
 
-/** What everybody may see of a post, and how large its picture is, so that a page can make room. */
+/** The public fields of a post, and its picture's size, so that a page can reserve the space. */
 export const publicPostSchema = v.object({
   ...v.omit(postSchema, ['isEnabled']).entries,
   imageWidth: answeredPixels,
@@ -16,7 +16,7 @@ export type PublicPost = v.InferOutput<typeof publicPostSchema>;
 /** GET /posts/get/{id}. */
 export const sharedPostSchema = successSchema(publicPostSchema);
 
-/** POST /posts/{id}/share: one share, counted and otherwise ignored. */
+/** POST /posts/{id}/share: counts one share. */
 export const shareTrackingSchema = v.object({
   platform: v.picklist(['web', 'ios', 'android']),
   shareType: v.picklist(['post']),

@@ -21,7 +21,7 @@ export const ticketSchema = v.object({
   description: answeredText,
   category: answeredChoice(ticketCategories),
   status: answeredChoice(ticketStatuses),
-  /** Absent where the backend keeps none; the specification shows it on the dashboard only. */
+  /** Absent where the backend has none; the specification shows it on the dashboard only. */
   priority: v.optional(v.nullable(answeredChoice(ticketPriorities))),
   createdAt: answeredText,
   updatedAt: answeredText,
@@ -41,7 +41,7 @@ export type TicketsQuery = v.InferOutput<typeof ticketsQuerySchema>;
 const unknownStatus = messageKey('ticket-status.unknown');
 export const ticketUpdateSchema = v.object(
   { status: v.picklist(ticketStatuses, unknownStatus) },
-  // Says the same of a status that is missing.
+  // The same message for a missing status.
   unknownStatus,
 );
 export type TicketUpdate = v.InferOutput<typeof ticketUpdateSchema>;

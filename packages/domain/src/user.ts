@@ -37,14 +37,14 @@ export const userSchema = v.object({
   followersCount: answeredCount,
   followingCount: answeredCount,
   createdAt: v.optional(v.nullable(v.string())),
-  /** Absent: the backend does not tell, and an edit cannot see that somebody else saved meanwhile. */
+  /** Absent where the backend does not send it; then an edit cannot detect a concurrent change. */
   updatedAt: v.optional(v.nullable(v.string())),
-  /** Absent: the backend keeps no presence. Null: never seen. */
+  /** Absent: the backend has no presence. Null: never active. */
   lastActiveAt: v.optional(v.nullable(v.string())),
 });
 export type User = v.InferOutput<typeof userSchema>;
 
-/** The summary of a user that every post, comment, certificate, dive log and ticket carries. */
+/** The summary of a user in every post, comment, certificate, dive log and ticket. */
 export const ownerSchema = v.object({
   fullName: answeredText,
   username: answeredText,
@@ -52,13 +52,13 @@ export const ownerSchema = v.object({
 });
 export type Owner = v.InferOutput<typeof ownerSchema>;
 
-/** `Owner` in an answer; null where the backend sends none. */
+/** `Owner` in a response; null if missing. */
 export const answeredOwner = v.nullish(ownerSchema, null);
 
 export const usersQuerySchema = v.object({ ...pageEntries(pageSizes.users), search: searchEntry });
 export type UsersQuery = v.InferOutput<typeof usersQuerySchema>;
 
-/** The rules of a person's fields, shared by payloads and forms. */
+/** Shared by payloads and forms, like the other fields of a user below. */
 export const fullNameSchema = v.pipe(
   collapsedText,
   v.minLength(bounds.fullNameMin, messageKey('full-name.too-short')),
@@ -76,8 +76,8 @@ export const countrySchema = v.pipe(
 );
 
 /**
- * Not of a username: letters of two of the alphabets that are taken for each other (Latin, Greek and
- * Cyrillic), and the fillers of Hangul, which Unicode calls letters.
+ * Refused in usernames: letters of two of the alphabets that look alike (Latin, Greek and
+ * Cyrillic), and Hangul fillers, which Unicode counts as letters.
  */
 const misleading =
   /^(?=.*\p{sc=Latn}).*[\p{sc=Grek}\p{sc=Cyrl}]|^(?=.*\p{sc=Grek}).*\p{sc=Cyrl}|\p{DI}/u;
@@ -105,7 +105,7 @@ export const ownProfileSchema = v.object({
 });
 export type OwnProfile = v.InferOutput<typeof ownProfileSchema>;
 
-/** PUT /users/admin/{id}: what an administrator may change; what is not sent stays. */
+/** PUT /users/admin/{id}: what an administrator may change; missing fields are unchanged. */
 export const adminUserSchema = v.object({
   username: v.optional(usernameSchema),
   fullName: v.optional(boundedLine(bounds.fullNameMax)),
@@ -117,7 +117,7 @@ export const adminUserSchema = v.object({
 });
 export type AdminUser = v.InferOutput<typeof adminUserSchema>;
 
-/** GET /users/{id}/belongings: how many of each go when the user is deleted. */
+/** GET /users/{id}/belongings: the number of records that are deleted with the user. */
 export const belongingsSchema = v.object({
   posts: answeredCount,
   comments: answeredCount,
