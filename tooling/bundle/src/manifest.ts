@@ -3,16 +3,19 @@ import { findPackageJSON } from 'node:module';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 
-/** What an installed package says of itself, and where it lies. */
+/** The package.json of an installed package, and its folder. */
 export interface Manifest {
   folder: string;
   version: string;
-  /** Packages it needs, and those it uses where they are installed. */
+  /** Its dependencies and optional dependencies. */
   needs: string[];
   uses: string[];
 }
 
-/** @param from the folder of the package that imports it; undefined when it is not installed there */
+/**
+ * @param from the folder of the package that imports it
+ * @returns undefined when it is not installed there
+ */
 export function manifestOf(name: string, from: string): Manifest | undefined {
   const path = find(name, from);
   if (path === undefined) return undefined;

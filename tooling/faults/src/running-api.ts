@@ -9,7 +9,7 @@ import { freePort } from '@buddyline/tests/free-port';
 import { type ServerProcess, startServer } from '@buddyline/tests/server-process';
 import { type TestPostgres, startTestPostgres } from '@buddyline/tests/test-postgres';
 
-/** The production build: what breaks here is what a deployment runs. */
+/** The production build, as in a deployment. */
 const built = join(import.meta.dirname, '../../../apps/api/dist');
 
 const administrator = {
@@ -25,15 +25,15 @@ export interface Call {
   body?: string | Buffer;
 }
 
-/** An answer; status 0 when the connection broke before there was one. */
+/** A response; status 0 when the connection failed before one. */
 export interface Answered {
   status: number;
   headers: IncomingHttpHeaders;
   body: string;
-  /** When it was sent, and how long the answer took, ms. */
+  /** When the request was sent, and the response time in ms. */
   sentAt: number;
   ms: number;
-  /** The system's code of a broken connection. */
+  /** The error code of a failed connection. */
   code: string | undefined;
 }
 
@@ -42,7 +42,7 @@ export interface RunningApi {
   server: ServerProcess;
   /** `DATA_DIR`. */
   dataDir: string;
-  /** A call of the administrator, who is signed in. */
+  /** Sends a call as the signed-in administrator. */
   call: (call: Call) => Promise<Answered>;
 }
 
@@ -50,7 +50,7 @@ export interface OnPostgres extends RunningApi {
   postgres: TestPostgres;
 }
 
-/** Runs `work` against the API on a PostgreSQL of its own, and takes both down again. */
+/** Runs `work` against the API on a temporary PostgreSQL, and stops both. */
 export async function withApi<Result>(
   settings: Record<string, string>,
   work: (api: OnPostgres) => Promise<Result>,
@@ -102,7 +102,7 @@ export function environmentOf(settings: Record<string, string>): Record<string, 
   };
 }
 
-/** One connection per call at work, kept for the next. */
+/** Uses keep-alive, with a connection for each call in flight. */
 export function callerTo(origin: string): RunningApi['call'] {
   const agent = new Agent({ keepAlive: true, maxSockets: Infinity, maxFreeSockets: Infinity });
   return ({ path, method = 'GET', headers = {}, body }) => {

@@ -31,7 +31,7 @@ test.each([
   ['`app/paths.ts` › `page %s`', 'names the file app/paths.ts'],
 ])('%s', (text, problem) => expect(problems(text)).toEqual([problem]));
 
-test('settings are found in a schema and where the environment is read', () => {
+test('settings are found in schemas and in reads of the environment', () => {
   const source = `const schema = v.object({
   API_PORT: v.optional(port),
 });

@@ -9,7 +9,7 @@ import { sqlInSqlFiles } from './rules/sql-in-sql-files.ts';
 import { topicFileNames } from './rules/topic-file-names.ts';
 import { wordsFromCatalogs } from './rules/words-from-catalogs.ts';
 
-/** The rules of this repository that no published plugin has. */
+/** This repository's own rules. */
 export default {
   meta: { name: 'buddyline' },
   rules: {

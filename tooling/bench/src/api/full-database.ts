@@ -7,7 +7,7 @@ import { answers, end, runApp } from '../server-process.ts';
 export interface RunningApi {
   origin: string;
   pid: number;
-  /** From starting the process to its first good answer, ms. */
+  /** Milliseconds from starting the process to its first successful response. */
   startedInMs: number;
   stop(): Promise<void>;
 }
@@ -19,9 +19,9 @@ export interface Data {
   close(): Promise<void>;
 }
 
-/** @param wish a size, to be made and removed again; or the address of a database that has one already */
-export function openData(wish: string): Promise<Data> {
-  return wish.startsWith('postgres') ? openFilled(wish) : makeFilled(Number(wish));
+/** @param source a size, for a temporary database; or the URL of a filled database */
+export function openData(source: string): Promise<Data> {
+  return source.startsWith('postgres') ? openFilled(source) : makeFilled(Number(source));
 }
 
 async function openFilled(url: string): Promise<Data> {
@@ -32,7 +32,7 @@ async function openFilled(url: string): Promise<Data> {
   return { url, size: Number(rows[0].size), close: () => Promise.resolve() };
 }
 
-/** As a deployment would run it: nothing about durability is switched off. */
+/** Started with full durability, as in a deployment. */
 export function startPostgres(): Promise<TestPostgres> {
   return startTestPostgres(['shared_buffers=1GB']);
 }
@@ -44,10 +44,10 @@ async function makeFilled(size: number): Promise<Data> {
   const [code] = await once(runApp('api', script, { DATABASE_URL: url }, [`${size}`]), 'exit');
   if (code === 0) return { url, size, close: () => postgres.stop() };
   await postgres.stop();
-  throw new Error(`Filling the database ended with ${code}.`);
+  throw new Error(`Filling the database exited with code ${code}.`);
 }
 
-/** The production build of the API, on data that is there already or on the demo data. */
+/** Starts the production build of the API on existing data or on the demo data. */
 export async function startApi(
   databaseUrl: string,
   dataDir: string,
@@ -63,7 +63,7 @@ export async function startApi(
     DATASET: dataset,
     SESSION_SECRET: 'only-for-this-benchmark-on-this-machine',
     LOG_LEVEL: 'warn',
-    // What is measured is what an update costs, not what one person may do in a minute.
+    // So that the limit of writes does not affect the benchmark of updates.
     WRITES_PER_MINUTE: '999999',
   });
   await answers(`${origin}/api/ready`, child);
@@ -75,7 +75,7 @@ export async function startApi(
   };
 }
 
-/** Headers of the demo's administrator. */
+/** Signs in as the demo administrator; returns the headers of their calls. */
 export async function signIn(origin: string): Promise<Record<string, string>> {
   const response = await fetch(`${origin}/api/auth/login`, {
     method: 'POST',

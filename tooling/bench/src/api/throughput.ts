@@ -1,7 +1,7 @@
 import { type RunningApi, signIn } from './full-database.ts';
-import { measureInTurns, type Target } from './rounds.ts';
+import { measureInterleaved, type Target } from './rounds.ts';
 
-/** Words whose share of the full data set is known: `knownWords` of the API's generator. */
+/** Search words with a known share of the full data set: `knownWords` of the API's generator. */
 const words = {
   users: { rare: 'quillfeather', common: 'example' },
   posts: { rare: 'coelacanth', common: 'visibility' },
@@ -13,16 +13,16 @@ interface Case {
   method?: 'GET' | 'PATCH';
   body?: string;
   connections?: number;
-  /** What the rate is held against, and the least ratio to reach. */
+  /** The name of the reference rate, and the lowest acceptable ratio to it. */
   against: string;
   wanted: number;
 }
 
-/** Requests per second beside the bare server's in the same run, one row per case. */
+/** Requests per second compared with the reference server in the same run, one row per case. */
 export async function throughputTable(api: RunningApi, limitOrigin: string): Promise<string[]> {
   const headers = await signIn(api.origin);
   const cases = await listCases(api.origin, headers);
-  const rates = await measureInTurns(
+  const rates = await measureInterleaved(
     cases.flatMap((one) => [
       target(`limit ${one.what}`, limitOrigin, one),
       target(one.what, `${api.origin}/api`, one, headers),
@@ -35,7 +35,7 @@ export async function throughputTable(api: RunningApi, limitOrigin: string): Pro
     const reference = against.startsWith('limit') ? 'the limit' : `our ${against}`;
     return `| ${what} | ${figures.join(' | ')} | ${ratio} of ${reference} | ${wanted} |`;
   });
-  return ['| case | limit | ours | ratio | to reach |', '|---|---|---|---|---|', ...rows];
+  return ['| case | limit | ours | ratio | target |', '|---|---|---|---|---|', ...rows];
 }
 
 function target(

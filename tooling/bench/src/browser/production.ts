@@ -5,12 +5,12 @@ import { join } from 'node:path';
 import { answers, end, runApp } from '../server-process.ts';
 
 export interface Production {
-  /** Where the panel answers, `http://127.0.0.1:…`. */
+  /** The panel's origin, `http://127.0.0.1:…`. */
   origin: string;
   stop(): Promise<void>;
 }
 
-/** The panel's and the API's production builds with demo data in a folder of their own. */
+/** Starts the production builds of panel and API with demo data in a temporary folder. */
 export async function startProduction(): Promise<Production> {
   const dataDir = await mkdtemp(join(tmpdir(), 'buddyline-bench-'));
   const [apiPort, panelPort] = [await freePort(), await freePort()];
