@@ -15,9 +15,9 @@ for (const path of ['/', '/ar', '/old', '/ar/old']) {
     const stalled = await stalledPage(html);
     await page.setViewportSize({ width: 412, height: 823 });
     const fonts: string[] = [];
-    page.on('request', (request) => {
-      const isFile = !request.url().startsWith('data:');
-      if (isFile && request.resourceType() === 'font') fonts.push(request.url());
+    page.on('request', (sent) => {
+      const isFile = !sent.url().startsWith('data:');
+      if (isFile && sent.resourceType() === 'font') fonts.push(sent.url());
     });
     const moved = await watchShifts(page);
     for (const share of shares) {

@@ -184,8 +184,7 @@ interface OptionProps {
 
 function Option({ id, item, active, onActive, onChoose }: OptionProps) {
   return (
-    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events,
-    // jsx-a11y/interactive-supports-focus -- the field has the focus and handles the keys
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus -- the field has the focus and handles the keys
     <div
       ref={active ? reveal : undefined}
       id={id}

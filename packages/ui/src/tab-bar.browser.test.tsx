@@ -75,7 +75,7 @@ it.each(['{Enter}', ' '])(
   },
 );
 
-it('mirrors the arrow keys in right-to-left pages', async () => {
+it('mirrors the arrow keys in Arabic', async () => {
   document.documentElement.dir = 'rtl';
   await render(<Host />);
   await userEvent.keyboard('{Tab}{ArrowLeft}');
