@@ -6,7 +6,7 @@ import { pathOf, useLocale } from './page-address.ts';
 import { type CommunityPlace, site } from './site.ts';
 import { LanguageLink } from './site-header.tsx';
 
-/** Links to every page and outside place; each has a target without any setting. */
+/** The footer's links. Each has a target even without settings. */
 export function SiteFooter() {
   const { t } = useLingui();
   const locale = useLocale();

@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 
 /** Play states of the endless time-based animations. */
-function clockStates(page: Page): Promise<string[]> {
+function playStates(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const timeBased = document.getAnimations().filter((one) => one.timeline === document.timeline);
     const endless = timeBased.filter((one) => one.effect?.getTiming().iterations === Infinity);
@@ -13,11 +13,11 @@ for (const path of ['/', '/old', '/nowhere']) {
   test(`${path}: automatic motion can be paused and resumed without a script`, async ({ page }) => {
     await page.goto(path);
     const pause = page.getByRole('checkbox', { name: 'Pause the motion' });
-    expect(await clockStates(page)).toEqual(['running']);
+    expect(await playStates(page)).toEqual(['running']);
     await pause.press('Space');
-    expect(await clockStates(page)).toEqual(['paused']);
+    expect(await playStates(page)).toEqual(['paused']);
     await pause.press('Space');
-    expect(await clockStates(page)).toEqual(['running']);
+    expect(await playStates(page)).toEqual(['running']);
   });
 }
 
@@ -38,7 +38,7 @@ test('with reduced motion nothing moves, and there is no pause switch', async ({
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/');
   await expect(page.getByRole('checkbox', { name: 'Pause the motion' })).toBeHidden();
-  expect(await clockStates(page)).toEqual([]);
+  expect(await playStates(page)).toEqual([]);
 });
 
 test('the first Tab skips to the content', async ({ page }) => {

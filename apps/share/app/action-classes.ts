@@ -1,7 +1,7 @@
 const base =
   'inline-flex min-h-12 items-center justify-center gap-2 rounded-full border px-6 text-base font-medium whitespace-nowrap transition-colors duration-200 select-none';
 
-const looks = {
+const variants = {
   /** The page's primary action. */
   coral: 'border-transparent bg-buddy text-coral-ink hover:bg-buddy-hover',
   /** A secondary action on the water. */
@@ -10,6 +10,6 @@ const looks = {
   quiet: 'border-line bg-surface-raised text-ink hover:bg-surface-sunken',
 };
 
-export function actionClasses(look: keyof typeof looks, more = ''): string {
-  return `${base} ${looks[look]} ${more}`;
+export function actionClasses(variant: keyof typeof variants, more = ''): string {
+  return `${base} ${variants[variant]} ${more}`;
 }

@@ -24,14 +24,14 @@ export interface Deployment {
   android: { packageName: string; fingerprints: string[] } | null;
 }
 
-const forms = {
+const patterns = {
   appleAppId: {
-    form: /^[A-Z0-9]{10}\.[A-Za-z0-9][A-Za-z0-9.-]*$/,
+    pattern: /^[A-Z0-9]{10}\.[A-Za-z0-9][A-Za-z0-9.-]*$/,
     example: 'ABCDE12345.com.example.app',
   },
   androidPackage: /^[A-Za-z]\w*(?:\.[A-Za-z]\w*)+$/,
   fingerprint: {
-    form: /^[0-9A-F]{2}(?::[0-9A-F]{2}){31}$/i,
+    pattern: /^[0-9A-F]{2}(?::[0-9A-F]{2}){31}$/i,
     example: '14:6D:E9:…, 32 bytes in hex',
   },
 };
@@ -51,14 +51,14 @@ export function readDeployment(env: NodeJS.ProcessEnv): Deployment {
     appScheme: schemeOf(settingOf(env, 'APP_SCHEME') ?? 'buddyline'),
     appStoreUrl: stores.apple,
     playStoreUrl: stores.google,
-    appleAppIds: listOf(env, 'APPLE_APP_IDS', forms.appleAppId),
+    appleAppIds: listOf(env, 'APPLE_APP_IDS', patterns.appleAppId),
     android: androidOf(env),
   };
 }
 
 function androidOf(env: NodeJS.ProcessEnv): Deployment['android'] {
   const packageName = settingOf(env, 'ANDROID_PACKAGE');
-  const fingerprints = listOf(env, 'ANDROID_CERT_SHA256', forms.fingerprint);
+  const fingerprints = listOf(env, 'ANDROID_CERT_SHA256', patterns.fingerprint);
   if (packageName === undefined && fingerprints.length === 0) return null;
   if (packageName === undefined || fingerprints.length === 0) {
     const missing = packageName === undefined ? 'ANDROID_PACKAGE' : 'ANDROID_CERT_SHA256';
@@ -66,7 +66,7 @@ function androidOf(env: NodeJS.ProcessEnv): Deployment['android'] {
       `${missing} is not set: Android app links need both ANDROID_PACKAGE and ANDROID_CERT_SHA256.`,
     );
   }
-  if (!forms.androidPackage.test(packageName)) {
+  if (!patterns.androidPackage.test(packageName)) {
     throw new SettingError(
       `ANDROID_PACKAGE must be a package such as com.example.app, not '${packageName}'.`,
     );

@@ -15,7 +15,8 @@ interface Page {
 }
 
 /**
- * Rendered pages, about 50 kB each. A page depends only on its URL and loader data: its cache key.
+ * A cache of rendered pages, about 50 kB each. The key is all that a page depends on: its URL and
+ * loader data.
  */
 const pages = new LRUCache<string, Page>({
   maxSize: 32 * 2 ** 20,

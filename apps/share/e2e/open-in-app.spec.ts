@@ -1,8 +1,8 @@
 import type { Browser, Page } from '@playwright/test';
-import { deploymentOfTests } from './support/share-server.ts';
+import { testDeployment } from './support/share-server.ts';
 import { expect, test } from './support/test.ts';
 
-const { APP_STORE_URL: appStore, PLAY_STORE_URL: playStore } = deploymentOfTests;
+const { APP_STORE_URL: appStore, PLAY_STORE_URL: playStore } = testDeployment;
 const safari = 'AppleWebKit/605.1.15 (KHTML, like Gecko) Version/19.1';
 const devices = {
   iPhone: {
@@ -172,7 +172,7 @@ test('phones can read which app may open these links', async ({ request, unfurl,
     {
       target: {
         package_name: 'example.app',
-        sha256_cert_fingerprints: [deploymentOfTests.ANDROID_CERT_SHA256],
+        sha256_cert_fingerprints: [testDeployment.ANDROID_CERT_SHA256],
       },
     },
   ]);

@@ -1,7 +1,7 @@
 import { expect, paint, test } from './support/test.ts';
-import { deploymentOfTests } from './support/share-server.ts';
+import { testDeployment } from './support/share-server.ts';
 
-const origin = deploymentOfTests.SHARE_ORIGIN;
+const origin = testDeployment.SHARE_ORIGIN;
 
 test.describe('the preview for messengers', () => {
   test('of a post with a picture', async ({ page, posts, unfurl }) => {

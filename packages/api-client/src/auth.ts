@@ -1,8 +1,8 @@
 import {
   type ChangePassword,
   type Login,
-  type LoginAnswer,
-  loginAnswerSchema,
+  type LoginResponse,
+  loginResponseSchema,
 } from '@buddyline/domain/auth';
 import { messageSchema, successSchema } from '@buddyline/domain/envelope';
 import { hasStatus } from './api-error.ts';
@@ -20,7 +20,7 @@ interface AuthDependencies {
 
 export interface AuthCalls {
   /** Stores the access token, if there is one, in the session; the caller marks it as signed in. */
-  login: (credentials: Login) => Promise<LoginAnswer & ChangeResult>;
+  login: (credentials: Login) => Promise<LoginResponse & ChangeResult>;
   /** Ends the session. If the API cannot be reached, it throws and the session stays. */
   logout: () => Promise<void>;
   changePassword: (userId: string, passwords: ChangePassword) => Promise<ChangeResult>;
@@ -36,7 +36,7 @@ export function authCalls({ calls, transport, session, refresh }: AuthDependenci
           method: 'post',
           path: 'auth/login',
           json: credentials,
-          answer: successSchema(loginAnswerSchema),
+          schema: successSchema(loginResponseSchema),
           withCookies: true,
         },
         null,
@@ -50,7 +50,7 @@ export function authCalls({ calls, transport, session, refresh }: AuthDependenci
           {
             method: 'post',
             path: 'auth/logout',
-            answer: messageSchema,
+            schema: messageSchema,
             withCookies: true,
             fallback: 'error.session',
           },

@@ -10,7 +10,7 @@ export interface ChangeResult {
   message: string;
 }
 
-type ChangeCall = Omit<Call<never>, 'answer'>;
+type ChangeCall = Omit<Call<never>, 'schema'>;
 
 /** The two kinds of calls of every noun. Both send the session's bearer token. */
 export interface Calls {
@@ -35,7 +35,7 @@ export function createCalls({ transport, session, refresh }: CallsDependencies):
     return token === null && session.isSignedIn() ? refresh(null) : token;
   }
 
-  async function send<TAnswer>(call: Call<TAnswer>): Promise<TAnswer> {
+  async function send<TResponse>(call: Call<TResponse>): Promise<TResponse> {
     const token = await currentToken();
     try {
       return await transport(call, token);
@@ -49,11 +49,11 @@ export function createCalls({ transport, session, refresh }: CallsDependencies):
 
   return {
     async read(path, data, options) {
-      const answer = await send({ method: 'get', path, answer: successSchema(data), ...options });
-      return answer.data;
+      const response = await send({ method: 'get', path, schema: successSchema(data), ...options });
+      return response.data;
     },
     async change(call) {
-      const { message } = await send({ ...call, answer: messageSchema });
+      const { message } = await send({ ...call, schema: messageSchema });
       return { message };
     },
   };

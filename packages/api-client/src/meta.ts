@@ -19,7 +19,7 @@ interface MetaDependencies {
 const noFeatures: Meta = { name: '', version: '', features: [] };
 
 export function metaCalls({ calls, transport, session }: MetaDependencies): MetaCalls {
-  const answer = successSchema(metaSchema);
+  const schema = successSchema(metaSchema);
 
   /**
    * Sends the current token, even none: most backends need no token here, so a refresh would delay
@@ -27,7 +27,7 @@ export function metaCalls({ calls, transport, session }: MetaDependencies): Meta
    */
   async function ask(signal?: AbortSignal): Promise<Meta> {
     try {
-      const call = { method: 'get', path: 'meta', answer, signal } as const;
+      const call = { method: 'get', path: 'meta', schema, signal } as const;
       return (await transport(call, session.accessToken())).data;
     } catch (error) {
       if (!hasStatus(error, 401) || !session.isSignedIn()) throw error;

@@ -1,4 +1,4 @@
-import { refreshAnswerSchema } from '@buddyline/domain/auth';
+import { refreshResponseSchema } from '@buddyline/domain/auth';
 import { successSchema } from '@buddyline/domain/envelope';
 import type { Translate } from '@buddyline/domain/issues';
 import { ApiError, hasStatus, isUnknownPath } from './api-error.ts';
@@ -13,7 +13,7 @@ const doubledPath = 'api/auth/refresh-token';
 /** How long a tab waits for the token after another tab's refresh. */
 const tokenArrivalMs = 250;
 
-const answer = successSchema(refreshAnswerSchema);
+const schema = successSchema(refreshResponseSchema);
 
 interface RefreshDependencies {
   transport: Transport;
@@ -41,7 +41,7 @@ export function createRefresh({
   let inFlight: Promise<string> | null = null;
 
   async function requestToken(at: string): Promise<string> {
-    const call = { method: 'post', path: at, answer, withCookies: true } as const;
+    const call = { method: 'post', path: at, schema, withCookies: true } as const;
     const { data } = await transport({ ...call, fallback: 'error.session' }, session.accessToken());
     return data.accessToken;
   }

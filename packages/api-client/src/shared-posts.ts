@@ -12,9 +12,9 @@ export async function getSharedPost(
   signal?: AbortSignal,
 ): Promise<PublicPost> {
   const path = pathOf('posts', 'get', postId);
-  const answer = await transport(
-    { method: 'get', path, answer: sharedPostSchema, fallback: 'share.fetch-failed', signal },
+  const response = await transport(
+    { method: 'get', path, schema: sharedPostSchema, fallback: 'share.fetch-failed', signal },
     null,
   );
-  return answer.data;
+  return response.data;
 }

@@ -9,12 +9,12 @@ const timeoutMs = 30_000;
 
 export type QueryValues = Readonly<Record<string, string | number | boolean | null | undefined>>;
 
-export interface Call<TAnswer> {
+export interface Call<TResponse> {
   method: 'get' | 'post' | 'put' | 'patch' | 'delete';
   /** Relative to the base URL, without a leading slash. */
   path: string;
   /** The schema of the whole envelope. */
-  answer: v.GenericSchema<unknown, TAnswer>;
+  schema: v.GenericSchema<unknown, TResponse>;
   query?: QueryValues | undefined;
   json?: unknown;
   form?: FormData | undefined;
@@ -34,7 +34,10 @@ export interface TransportOptions {
 }
 
 /** Sends one request and parses its response; every failure is an ApiError. */
-export type Transport = <TAnswer>(call: Call<TAnswer>, token: string | null) => Promise<TAnswer>;
+export type Transport = <TResponse>(
+  call: Call<TResponse>,
+  token: string | null,
+) => Promise<TResponse>;
 
 export function createTransport({
   baseUrl,
@@ -49,7 +52,7 @@ export function createTransport({
     ...(fetch && { fetch }),
   });
 
-  function request<TAnswer>(call: Call<TAnswer>, token: string | null): Promise<Response> {
+  function request<TResponse>(call: Call<TResponse>, token: string | null): Promise<Response> {
     return http(call.path, {
       method: call.method,
       searchParams: searchParams(call.query),
@@ -85,14 +88,14 @@ export function createTransport({
     const body = parseJson(text);
     const failure = readFailure(response, body, fallback);
     if (failure) throw failure;
-    const answer = v.safeParse(call.answer, body);
-    if (answer.success) return answer.output;
+    const parsed = v.safeParse(call.schema, body);
+    if (parsed.success) return parsed.output;
     throw new ApiError({
       kind: 'invalid',
       status: response.status,
       message: translate('error.invalid-answer'),
       requestId: requestId(response),
-      cause: new v.ValiError(answer.issues),
+      cause: new v.ValiError(parsed.issues),
     });
   };
 }

@@ -3,7 +3,7 @@ import { type DiveLog, diveLogSchema } from '@buddyline/domain/dive-log';
 import {
   type Paged,
   pagedSchema,
-  type PageWindow,
+  type PageRequest,
   userListSchema,
 } from '@buddyline/domain/envelope';
 import { type Post, postSchema } from '@buddyline/domain/post';
@@ -27,7 +27,7 @@ export interface PageQuery {
 
 type UserList<TItem> = (
   userId: string,
-  window: PageWindow,
+  window: PageRequest,
   signal?: AbortSignal,
 ) => Promise<Paged<TItem>>;
 

@@ -147,11 +147,11 @@ test('a logout during a refresh stays a logout', async () => {
 test('a tab uses the token that another tab refreshed, unless it is signed out', async () => {
   const fake = await startFakeApi({ [profileLine]: onlyFor('new') });
   const { baseUrl } = fake;
-  const other = openTab({ baseUrl, token: 'old', channel: openChannel('told') });
-  const out = openTab({ baseUrl, signedIn: false, channel: openChannel('told') });
-  const watch = openChannel('told').nextToken(1000);
+  const other = openTab({ baseUrl, token: 'old', channel: openChannel('two-tabs') });
+  const out = openTab({ baseUrl, signedIn: false, channel: openChannel('two-tabs') });
+  const watch = openChannel('two-tabs').nextToken(1000);
 
-  openChannel('told').announceToken('new');
+  openChannel('two-tabs').announceToken('new');
   await watch;
 
   expect((await other.api.users.profile('1')).username).toBe('mira');

@@ -7,7 +7,7 @@ import { connectionsToClose } from './undelivered.ts';
 const limits = { stallTimeoutMs: 90_000, maxStalledPerClient: 2, maxBytes: 1_000 };
 
 /** Takes responses as `[caller, bytes, seconds]`; returns the indexes of the closed ones. */
-function endedOf(
+function closedIndexes(
   answers: [caller: string, bytes: number, seconds: number][],
   isProxy = (_caller: string) => false,
 ): number[] {
@@ -22,7 +22,7 @@ function endedOf(
 
 test('closes a response without progress for too long', () => {
   expect(
-    endedOf([
+    closedIndexes([
       ['a', 1, 89],
       ['b', 1, 90],
     ]),
@@ -31,7 +31,7 @@ test('closes a response without progress for too long', () => {
 
 test('closes the longest stalled of a client with too many stalled responses', () => {
   expect(
-    endedOf([
+    closedIndexes([
       ['a', 1, 6],
       ['a', 1, 9],
       ['a', 1, 7],
@@ -42,14 +42,14 @@ test('closes the longest stalled of a client with too many stalled responses', (
 
 test('closes neither many responses that make progress, nor those of a proxy', () => {
   expect(
-    endedOf([
+    closedIndexes([
       ['a', 1, 4],
       ['a', 1, 3],
       ['a', 1, 2],
     ]),
   ).toEqual([]);
   expect(
-    endedOf(
+    closedIndexes(
       [
         ['a', 1, 6],
         ['a', 1, 9],
@@ -62,14 +62,14 @@ test('closes neither many responses that make progress, nor those of a proxy', (
 
 test('above the total limit, the client with the most bytes is closed first', () => {
   expect(
-    endedOf([
+    closedIndexes([
       ['a', 600, 1],
       ['b', 400, 80],
       ['a', 200, 2],
     ]),
   ).toEqual([2]);
   expect(
-    endedOf([
+    closedIndexes([
       ['a', 600, 1],
       ['a', 700, 2],
       ['b', 400, 80],
@@ -78,11 +78,11 @@ test('above the total limit, the client with the most bytes is closed first', ()
 });
 
 test('IPv6 addresses of one household count as one client, unless they are proxies', () => {
-  const answers: Parameters<typeof endedOf>[0] = [6, 9, 7].map((seconds) => [
+  const answers: Parameters<typeof closedIndexes>[0] = [6, 9, 7].map((seconds) => [
     `2001:db8::${seconds}`,
     1,
     seconds,
   ]);
-  expect(endedOf(answers)).toEqual([1]);
-  expect(endedOf(answers, networkMatcher(['2001:db8::/64']))).toEqual([]);
+  expect(closedIndexes(answers)).toEqual([1]);
+  expect(closedIndexes(answers, networkMatcher(['2001:db8::/64']))).toEqual([]);
 });

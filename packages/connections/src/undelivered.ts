@@ -1,7 +1,7 @@
 import { addressKey } from './address-key.ts';
 import type { Connection, Undelivered } from './connection.ts';
 
-/** Limits of what is kept for clients that do not read. */
+/** Limits of undelivered responses. */
 export interface DeliveryLimits {
   /** A response without progress for this long is closed. */
   stallTimeoutMs: number;

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { bounds } from './constants.ts';
 import { idSchema } from './ids.ts';
 import { type MessageKey, messageKey } from './messages.ts';
-import { answeredChoice, storableText } from './text.ts';
+import { choiceOrText, storableText } from './text.ts';
 import { roles } from './user.ts';
 
 /** POST /auth/login. `remember` is our extension; other backends ignore it. */
@@ -18,21 +18,21 @@ export const loginSchema = v.object({
 export type Login = v.InferOutput<typeof loginSchema>;
 
 /** Backends of the specification send no access token here; the client then refreshes first. */
-export const loginAnswerSchema = v.object({
-  user: v.object({ id: idSchema, role: answeredChoice(roles) }),
+export const loginResponseSchema = v.object({
+  user: v.object({ id: idSchema, role: choiceOrText(roles) }),
   accessToken: v.optional(v.pipe(v.string(), v.nonEmpty())),
 });
-export type LoginAnswer = v.InferOutput<typeof loginAnswerSchema>;
+export type LoginResponse = v.InferOutput<typeof loginResponseSchema>;
 
 const tokenObject = v.object({ accessToken: v.pipe(v.string(), v.nonEmpty()) });
-const bareToken = v.pipe(
+const tokenText = v.pipe(
   v.string(),
   v.nonEmpty(),
   v.transform((accessToken) => ({ accessToken })),
 );
 
 /** Both responses in the specification: `data.accessToken`, or `data` as the token itself. */
-export const refreshAnswerSchema = v.union([tokenObject, bareToken]);
+export const refreshResponseSchema = v.union([tokenObject, tokenText]);
 
 /** A password is never trimmed or truncated. */
 function passwordSchema(tooShort: MessageKey) {

@@ -3,18 +3,18 @@ import { bounds, pageSizes } from './constants.ts';
 import { idSchema, resourceIdSchema } from './ids.ts';
 import { pageEntries } from './paging.ts';
 import { searchEntry } from './search.ts';
-import { answeredText, boundedText, requiredLine } from './text.ts';
-import { answeredOwner } from './user.ts';
+import { textOrNull, boundedText, requiredLine } from './text.ts';
+import { ownerOrNull } from './user.ts';
 
 export const certificateSchema = v.object({
   id: idSchema,
   userId: idSchema,
   title: v.nullish(v.string(), ''),
-  description: answeredText,
+  description: textOrNull,
   fileResourceId: resourceIdSchema,
-  createdAt: answeredText,
-  updatedAt: answeredText,
-  Owner: answeredOwner,
+  createdAt: textOrNull,
+  updatedAt: textOrNull,
+  Owner: ownerOrNull,
 });
 export type Certificate = v.InferOutput<typeof certificateSchema>;
 

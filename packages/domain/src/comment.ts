@@ -1,17 +1,17 @@
 import * as v from 'valibot';
 import { bounds, pageSizes } from './constants.ts';
 import { idSchema } from './ids.ts';
-import { answeredCount } from './numbers.ts';
+import { countOrZero } from './numbers.ts';
 import { pageQuerySchema } from './paging.ts';
-import { answeredText, requiredText } from './text.ts';
-import { answeredOwner } from './user.ts';
+import { textOrNull, requiredText } from './text.ts';
+import { ownerOrNull } from './user.ts';
 
 export const commentSchema = v.object({
   id: idSchema,
   content: v.nullish(v.string(), ''),
-  likesCount: answeredCount,
-  createdAt: answeredText,
-  Owner: answeredOwner,
+  likesCount: countOrZero,
+  createdAt: textOrNull,
+  Owner: ownerOrNull,
 });
 export type Comment = v.InferOutput<typeof commentSchema>;
 

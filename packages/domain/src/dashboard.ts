@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { idSchema, resourceIdSchema } from './ids.ts';
-import { answeredCount } from './numbers.ts';
-import { answeredChoice, answeredText } from './text.ts';
+import { countOrZero } from './numbers.ts';
+import { choiceOrText, textOrNull } from './text.ts';
 import { ticketPriorities, ticketStatuses } from './ticket.ts';
 
 /** The specification's four figures; its sample calls certificates `certifications`. */
@@ -10,22 +10,22 @@ export type DashboardNoun = (typeof dashboardNouns)[number];
 
 /** `growth` is in percent: the last 30 days compared with the 30 days before. */
 export const statSchema = v.object({
-  total: answeredCount,
+  total: countOrZero,
   growth: v.number(),
-  newThisMonth: answeredCount,
+  newThisMonth: countOrZero,
 });
 export type Stat = v.InferOutput<typeof statSchema>;
 
-const personSchema = v.object({ name: answeredText, avatar: resourceIdSchema });
+const personSchema = v.object({ name: textOrNull, avatar: resourceIdSchema });
 
 export const dashboardPostSchema = v.object({
   id: idSchema,
   content: v.string(),
   image: resourceIdSchema,
   author: personSchema,
-  createdAt: answeredText,
-  likes: answeredCount,
-  comments: answeredCount,
+  createdAt: textOrNull,
+  likes: countOrZero,
+  comments: countOrZero,
   isEnabled: v.boolean(),
 });
 export type DashboardPost = v.InferOutput<typeof dashboardPostSchema>;
@@ -33,18 +33,18 @@ export type DashboardPost = v.InferOutput<typeof dashboardPostSchema>;
 export const dashboardTicketSchema = v.object({
   id: idSchema,
   title: v.string(),
-  description: answeredText,
+  description: textOrNull,
   reportedBy: personSchema,
-  priority: v.nullish(answeredChoice(ticketPriorities), null),
-  status: answeredChoice(ticketStatuses),
-  createdAt: answeredText,
+  priority: v.nullish(choiceOrText(ticketPriorities), null),
+  status: choiceOrText(ticketStatuses),
+  createdAt: textOrNull,
 });
 export type DashboardTicket = v.InferOutput<typeof dashboardTicketSchema>;
 
 /** New items of one month in UTC; `month` is 'YYYY-MM'. */
 export const dashboardMonthSchema = v.object({
   month: v.string(),
-  ...v.entriesFromList(dashboardNouns, answeredCount),
+  ...v.entriesFromList(dashboardNouns, countOrZero),
 });
 export type DashboardMonth = v.InferOutput<typeof dashboardMonthSchema>;
 
@@ -55,7 +55,7 @@ export const dashboardSchema = v.object({
   months: v.array(dashboardMonthSchema),
   /** Open tickets by age: under a day, a week, a month, and older. */
   openTicketAges: v.object(
-    v.entriesFromList(['underDay', 'underWeek', 'underMonth', 'older'], answeredCount),
+    v.entriesFromList(['underDay', 'underWeek', 'underMonth', 'older'], countOrZero),
   ),
   recentPosts: v.array(dashboardPostSchema),
   recentTickets: v.array(dashboardTicketSchema),

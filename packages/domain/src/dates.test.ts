@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
-import { answeredClockTime, clockMinutes, clockTimeSchema, isoDateSchema } from './dates.ts';
+import { clockTimeOrNull, clockMinutes, clockTimeSchema, isoDateSchema } from './dates.ts';
 import { maskDate, maskedDateText, parseMaskedDate, toClockTime, toMaskedDate } from './dates.ts';
 
 test.each([
@@ -68,9 +68,9 @@ test.each([
 });
 
 test('times of day are parsed, also as other backends send them', () => {
-  expect(v.parse(answeredClockTime, 930)).toBe('09:30');
-  expect(v.parse(answeredClockTime, 5)).toBe('00:05');
-  expect(v.parse(answeredClockTime, undefined)).toBeNull();
+  expect(v.parse(clockTimeOrNull, 930)).toBe('09:30');
+  expect(v.parse(clockTimeOrNull, 5)).toBe('00:05');
+  expect(v.parse(clockTimeOrNull, undefined)).toBeNull();
   expect(clockMinutes('09:30')).toBe(570);
   expect(clockMinutes('09:30:15')).toBe(570);
   expect(clockMinutes('9 am')).toBeNull();

@@ -74,7 +74,7 @@ export function clockMinutes(text: string | null): number | null {
 }
 
 /** A time of day in a response: 'HH:MM', or from other backends a number such as 930 for 09:30. */
-export const answeredClockTime = v.pipe(
+export const clockTimeOrNull = v.pipe(
   v.nullish(v.union([v.string(), v.number()]), null),
   v.transform((value) => {
     if (typeof value !== 'number') return value;

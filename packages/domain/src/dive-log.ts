@@ -1,11 +1,11 @@
 import * as v from 'valibot';
 import { bounds } from './constants.ts';
-import { answeredClockTime, clockTimeSchema, isoDateSchema } from './dates.ts';
+import { clockTimeOrNull, clockTimeSchema, isoDateSchema } from './dates.ts';
 import { idSchema } from './ids.ts';
 import { type MessageKey, messageKey } from './messages.ts';
-import { answeredNumber, finiteNumber } from './numbers.ts';
-import { answeredChoice, answeredText, boundedLine, boundedText } from './text.ts';
-import { answeredOwner } from './user.ts';
+import { numberOrNull, finiteNumber } from './numbers.ts';
+import { choiceOrText, textOrNull, boundedLine, boundedText } from './text.ts';
+import { ownerOrNull } from './user.ts';
 
 export const diveTypes = ['SCUBA', 'FREEDIVE'] as const;
 export const currentConditions = ['NONE', 'MILD', 'STRONG'] as const;
@@ -75,26 +75,26 @@ export type DiveLogFlag = (typeof diveLogFlags)[number];
 export const diveLogSchema = v.object({
   id: idSchema,
   userId: idSchema,
-  Owner: answeredOwner,
-  ...v.entriesFromList(diveLogNumbers, answeredNumber),
+  Owner: ownerOrNull,
+  ...v.entriesFromList(diveLogNumbers, numberOrNull),
   ...v.entriesFromList(diveLogFlags, v.nullish(v.boolean(), false)),
-  date: answeredText,
-  timeIn: answeredClockTime,
-  timeOut: answeredClockTime,
-  location: answeredText,
-  site: answeredText,
-  visibilityUnit: v.nullish(answeredChoice(visibilityUnits), null),
-  currentCondition: v.nullish(answeredChoice(currentConditions), null),
-  freediveOrScuba: v.nullish(answeredChoice(diveTypes), null),
-  exposureGear: v.nullish(v.array(answeredChoice(gear)), []),
+  date: textOrNull,
+  timeIn: clockTimeOrNull,
+  timeOut: clockTimeOrNull,
+  location: textOrNull,
+  site: textOrNull,
+  visibilityUnit: v.nullish(choiceOrText(visibilityUnits), null),
+  currentCondition: v.nullish(choiceOrText(currentConditions), null),
+  freediveOrScuba: v.nullish(choiceOrText(diveTypes), null),
+  exposureGear: v.nullish(v.array(choiceOrText(gear)), []),
   /** Pressure group, as recorded; never computed. */
-  pg: answeredText,
-  comments: answeredText,
-  buddySignature: answeredText,
-  instructorSignature: answeredText,
-  divemasterSignature: answeredText,
-  createdAt: answeredText,
-  updatedAt: answeredText,
+  pg: textOrNull,
+  comments: textOrNull,
+  buddySignature: textOrNull,
+  instructorSignature: textOrNull,
+  divemasterSignature: textOrNull,
+  createdAt: textOrNull,
+  updatedAt: textOrNull,
 });
 export type DiveLog = v.InferOutput<typeof diveLogSchema>;
 

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { answeredCount } from './numbers.ts';
+import { countOrZero } from './numbers.ts';
 import { totalPages } from './paging.ts';
 
 type AnySchema = v.GenericSchema<unknown, unknown>;
@@ -31,7 +31,7 @@ export const failureSchema = v.object({
 export function pagedSchema<TItem extends AnySchema>(item: TItem) {
   return v.object({
     data: v.array(item),
-    totalPages: answeredCount,
+    totalPages: countOrZero,
     total: v.optional(v.number()),
     page: v.optional(v.number()),
     limit: v.optional(v.number()),
@@ -47,7 +47,7 @@ export interface Paged<TItem> {
 }
 
 /** A requested page with `limit` items. */
-export interface PageWindow {
+export interface PageRequest {
   page: number;
   limit: number;
 }
@@ -56,7 +56,7 @@ export interface PageWindow {
  * A per-user list: a page, or from other backends an array of all items, from which the page is
  * cut.
  */
-export function userListSchema<TItem extends AnySchema>(item: TItem, { page, limit }: PageWindow) {
+export function userListSchema<TItem extends AnySchema>(item: TItem, { page, limit }: PageRequest) {
   const wholeList = v.pipe(
     v.array(item),
     v.transform((all): Paged<v.InferOutput<TItem>> => ({

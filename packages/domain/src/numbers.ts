@@ -43,13 +43,13 @@ export const finiteNumber = v.pipe(
 );
 
 /** A number in a response: other backends may send decimals as text or omit the field. */
-export const answeredNumber = v.pipe(
+export const numberOrNull = v.pipe(
   v.nullish(v.union([v.number(), v.string()]), null),
   v.transform((value) => (typeof value === 'string' ? toNumberOrNull(value) : value)),
 );
 
 /** A count in a response; 0 if missing. */
-export const answeredCount = v.pipe(
-  answeredNumber,
+export const countOrZero = v.pipe(
+  numberOrNull,
   v.transform((value) => value ?? 0),
 );

@@ -1,22 +1,22 @@
 import * as v from 'valibot';
 import { bounds, pageSizes } from './constants.ts';
 import { idSchema, resourceIdSchema } from './ids.ts';
-import { answeredCount } from './numbers.ts';
+import { countOrZero } from './numbers.ts';
 import { pageEntries } from './paging.ts';
 import { searchEntry } from './search.ts';
-import { answeredText, requiredText } from './text.ts';
-import { answeredOwner } from './user.ts';
+import { textOrNull, requiredText } from './text.ts';
+import { ownerOrNull } from './user.ts';
 
 export const postSchema = v.object({
   id: idSchema,
   userId: idSchema,
   content: v.nullish(v.string(), ''),
   imageResourceId: resourceIdSchema,
-  likesCount: answeredCount,
-  commentsCount: answeredCount,
-  createdAt: answeredText,
-  updatedAt: answeredText,
-  Owner: answeredOwner,
+  likesCount: countOrZero,
+  commentsCount: countOrZero,
+  createdAt: textOrNull,
+  updatedAt: textOrNull,
+  Owner: ownerOrNull,
   /** Absent where the backend cannot disable posts. */
   isEnabled: v.optional(v.boolean()),
 });

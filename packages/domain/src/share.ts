@@ -3,13 +3,13 @@ import { successSchema } from './envelope.ts';
 import { postSchema } from './post.ts';
 
 /** A length in px; absent or null where the backend does not send it, or without a picture. */
-const answeredPixels = v.optional(v.nullable(v.pipe(v.number(), v.integer(), v.minValue(1))));
+const pixelsOrNull = v.optional(v.nullable(v.pipe(v.number(), v.integer(), v.minValue(1))));
 
 /** The public fields of a post, and its picture's size, so that a page can reserve the space. */
 export const publicPostSchema = v.object({
   ...v.omit(postSchema, ['isEnabled']).entries,
-  imageWidth: answeredPixels,
-  imageHeight: answeredPixels,
+  imageWidth: pixelsOrNull,
+  imageHeight: pixelsOrNull,
 });
 export type PublicPost = v.InferOutput<typeof publicPostSchema>;
 

@@ -75,15 +75,15 @@ export function requiredText(max: number) {
 }
 
 /** Text in a response; null if missing. */
-export const answeredText = v.nullish(v.string(), null);
+export const textOrNull = v.nullish(v.string(), null);
 
 /** A boolean in a response; null if missing. */
-export const answeredFlag = v.nullish(v.boolean(), null);
+export const flagOrNull = v.nullish(v.boolean(), null);
 
 /**
  * A choice in a response: the known values are documented; unknown values of other backends are
  * kept, so that they can be shown and are not overwritten.
  */
-export function answeredChoice<const TOptions extends readonly string[]>(options: TOptions) {
+export function choiceOrText<const TOptions extends readonly string[]>(options: TOptions) {
   return v.union([v.picklist(options), v.string()]);
 }

@@ -4,8 +4,8 @@ import { idSchema } from './ids.ts';
 import { messageKey } from './messages.ts';
 import { pageEntries } from './paging.ts';
 import { searchEntry } from './search.ts';
-import { answeredChoice, answeredText, boundedText, requiredLine } from './text.ts';
-import { answeredOwner } from './user.ts';
+import { choiceOrText, textOrNull, boundedText, requiredLine } from './text.ts';
+import { ownerOrNull } from './user.ts';
 
 export const ticketStatuses = ['OPEN', 'CLOSED', 'PENDING'] as const;
 export const ticketCategories = ['Comments', 'Posts', 'Users', 'Other'] as const;
@@ -18,14 +18,14 @@ export const ticketSchema = v.object({
   id: idSchema,
   userId: idSchema,
   subject: v.nullish(v.string(), ''),
-  description: answeredText,
-  category: answeredChoice(ticketCategories),
-  status: answeredChoice(ticketStatuses),
+  description: textOrNull,
+  category: choiceOrText(ticketCategories),
+  status: choiceOrText(ticketStatuses),
   /** Absent where the backend has none; the specification shows it on the dashboard only. */
-  priority: v.optional(v.nullable(answeredChoice(ticketPriorities))),
-  createdAt: answeredText,
-  updatedAt: answeredText,
-  Owner: answeredOwner,
+  priority: v.optional(v.nullable(choiceOrText(ticketPriorities))),
+  createdAt: textOrNull,
+  updatedAt: textOrNull,
+  Owner: ownerOrNull,
 });
 export type Ticket = v.InferOutput<typeof ticketSchema>;
 

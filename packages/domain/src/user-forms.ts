@@ -67,7 +67,7 @@ export function adminUserForm(user: User): AdminUserForm {
 }
 
 const roleText = v.pipe(v.string(), v.check(isRole, messageKey('role.required')));
-const truthText = v.picklist(['true', 'false']);
+const booleanText = v.picklist(['true', 'false']);
 
 /** The schema of an edit that started with `initial`. */
 export function adminUserFormSchema(initial: AdminUserForm) {
@@ -79,7 +79,7 @@ export function adminUserFormSchema(initial: AdminUserForm) {
     bio: unlessUnchanged(initial.bio, rules.bio),
     age: unlessUnchanged(initial.age, ageText),
     role: unlessUnchanged(initial.role, roleText),
-    isVerified: unlessUnchanged(initial.isVerified, truthText),
+    isVerified: unlessUnchanged(initial.isVerified, booleanText),
   });
 }
 

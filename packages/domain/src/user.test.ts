@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
-import { changePasswordSchema, loginSchema, refreshAnswerSchema } from './auth.ts';
+import { changePasswordSchema, loginSchema, refreshResponseSchema } from './auth.ts';
 import {
   adminUserForm,
   adminUserFormSchema,
@@ -164,11 +164,11 @@ describe('signing in', () => {
   });
 
   test('both forms of a refresh response are accepted', () => {
-    expect(v.parse(refreshAnswerSchema, 'token')).toEqual({ accessToken: 'token' });
-    expect(v.parse(refreshAnswerSchema, { accessToken: 'token' })).toEqual({
+    expect(v.parse(refreshResponseSchema, 'token')).toEqual({ accessToken: 'token' });
+    expect(v.parse(refreshResponseSchema, { accessToken: 'token' })).toEqual({
       accessToken: 'token',
     });
-    expect(v.is(refreshAnswerSchema, '')).toBe(false);
+    expect(v.is(refreshResponseSchema, '')).toBe(false);
   });
 
   test('a new password has six characters at least', () => {

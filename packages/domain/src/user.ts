@@ -2,13 +2,13 @@ import * as v from 'valibot';
 import { bounds, pageSizes } from './constants.ts';
 import { idSchema, resourceIdSchema } from './ids.ts';
 import { messageKey } from './messages.ts';
-import { answeredCount, answeredNumber, finiteNumber } from './numbers.ts';
+import { countOrZero, numberOrNull, finiteNumber } from './numbers.ts';
 import { pageEntries } from './paging.ts';
 import { searchEntry } from './search.ts';
 import {
-  answeredChoice,
-  answeredFlag,
-  answeredText,
+  choiceOrText,
+  flagOrNull,
+  textOrNull,
   boundedLine,
   boundedText,
   collapsedText,
@@ -26,16 +26,16 @@ export function isRole(text: string): text is Role {
 export const userSchema = v.object({
   id: idSchema,
   username: v.nullish(v.string(), ''),
-  fullName: answeredText,
-  email: answeredText,
-  role: answeredChoice(roles),
-  isVerified: answeredFlag,
-  country: answeredText,
-  age: answeredNumber,
-  bio: answeredText,
+  fullName: textOrNull,
+  email: textOrNull,
+  role: choiceOrText(roles),
+  isVerified: flagOrNull,
+  country: textOrNull,
+  age: numberOrNull,
+  bio: textOrNull,
   profilePicture: resourceIdSchema,
-  followersCount: answeredCount,
-  followingCount: answeredCount,
+  followersCount: countOrZero,
+  followingCount: countOrZero,
   createdAt: v.optional(v.nullable(v.string())),
   /** Absent where the backend does not send it; then an edit cannot detect a concurrent change. */
   updatedAt: v.optional(v.nullable(v.string())),
@@ -46,14 +46,14 @@ export type User = v.InferOutput<typeof userSchema>;
 
 /** The summary of a user in every post, comment, certificate, dive log and ticket. */
 export const ownerSchema = v.object({
-  fullName: answeredText,
-  username: answeredText,
+  fullName: textOrNull,
+  username: textOrNull,
   profilePicture: resourceIdSchema,
 });
 export type Owner = v.InferOutput<typeof ownerSchema>;
 
 /** `Owner` in a response; null if missing. */
-export const answeredOwner = v.nullish(ownerSchema, null);
+export const ownerOrNull = v.nullish(ownerSchema, null);
 
 export const usersQuerySchema = v.object({ ...pageEntries(pageSizes.users), search: searchEntry });
 export type UsersQuery = v.InferOutput<typeof usersQuerySchema>;
@@ -119,11 +119,11 @@ export type AdminUser = v.InferOutput<typeof adminUserSchema>;
 
 /** GET /users/{id}/belongings: the number of records that are deleted with the user. */
 export const belongingsSchema = v.object({
-  posts: answeredCount,
-  comments: answeredCount,
-  certificates: answeredCount,
-  diveLogs: answeredCount,
-  tickets: answeredCount,
+  posts: countOrZero,
+  comments: countOrZero,
+  certificates: countOrZero,
+  diveLogs: countOrZero,
+  tickets: countOrZero,
 });
 export type Belongings = v.InferOutput<typeof belongingsSchema>;
 

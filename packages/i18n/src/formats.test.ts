@@ -21,7 +21,7 @@ describe('formatDateTime', () => {
   });
 });
 
-it('groups numbers and keeps Latin digits in Arabic unless told otherwise', () => {
+it('groups numbers and keeps Latin digits in Arabic unless another numbering system is set', () => {
   expect(formatNumber(50_000, 'en')).toBe('50,000');
   expect(formatNumber(50_000, 'ar')).toBe('50,000');
   expect(formatNumber(50_000, 'ar', { numberingSystem: 'arab' })).toBe('٥٠٬٠٠٠');

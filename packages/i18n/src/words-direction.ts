@@ -12,8 +12,8 @@ export interface WordsDirection {
 }
 
 /**
- * Decided by the majority of letters, so that an Arabic post that begins with a ship's Latin name
- * is Arabic. Other scripts count as English, with their own direction.
+ * The language and direction of a text, by the majority of its letters: an Arabic post that begins
+ * with a ship's Latin name is Arabic. Other scripts count as English, but keep their direction.
  */
 export function directionOf(words: string): WordsDirection {
   const half = count(words, letters) / 2;

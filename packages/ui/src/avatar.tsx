@@ -6,7 +6,7 @@ const sizes = { sm: 'size-8', md: 'size-10', lg: 'size-16', xl: 'size-28' };
 export interface AvatarProps {
   /** The default user image is shown without one, or when it cannot be loaded. */
   src?: string | null;
-  /** Empty (the default) where the person's name is beside it. */
+  /** Empty (the default) where the user's name is next to it. */
   alt?: string;
   size?: keyof typeof sizes;
   className?: string;

@@ -46,7 +46,7 @@ it('a button has the colours of each of its eight variants', async () => {
   const [first] = names;
   await render(
     <>
-      <Button>Nothing said</Button>
+      <Button>No variant</Button>
       {names.map((name) => (
         <Button key={name} variant={name}>
           {name}
@@ -59,8 +59,10 @@ it('a button has the colours of each of its eight variants', async () => {
     await expect.element(button).toHaveStyle({ backgroundColor: computed(fill) });
     await expect.element(button).toHaveStyle({ color: computed(ink) });
   }
-  const unsaid = page.getByRole('button', { name: 'Nothing said' }).element();
-  expect(unsaid.className).toBe(page.getByRole('button', { name: first }).element().className);
+  const withoutVariant = page.getByRole('button', { name: 'No variant' }).element();
+  expect(withoutVariant.className).toBe(
+    page.getByRole('button', { name: first }).element().className,
+  );
 });
 
 it('a button has each of its four sizes', async () => {

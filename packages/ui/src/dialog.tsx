@@ -5,7 +5,7 @@ import { IconButton } from './icon-button.tsx';
 import { centringBackdropClasses, dialogSurfaceClasses } from './overlay-classes.ts';
 import { useReturnFocus } from './use-return-focus.ts';
 
-interface Closing {
+interface Dismissible {
   /** Called on Escape, a click outside, or the close button. */
   onClose: () => void;
   closeLabel: string;
@@ -13,13 +13,13 @@ interface Closing {
 }
 
 /** A dialog that only its own controls close. */
-interface Answering {
+interface NotDismissible {
   mustAnswer: true;
   onClose?: undefined;
   closeLabel?: undefined;
 }
 
-export type DialogProps = DialogContent & (Closing | Answering);
+export type DialogProps = DialogContent & (Dismissible | NotDismissible);
 
 interface DialogContent {
   open: boolean;

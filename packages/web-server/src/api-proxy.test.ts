@@ -23,7 +23,7 @@ function serve(api: Partial<ApiAccess>): Promise<FastifyInstance> {
 type Answer = (request: IncomingMessage, response: ServerResponse) => unknown;
 
 /** Starts an API with this handler, and a server in front of it. */
-async function serveBefore(answer: Answer, access: Partial<ApiAccess> = {}) {
+async function startProxy(answer: Answer, access: Partial<ApiAccess> = {}) {
   const seen: IncomingMessage[] = [];
   const api = createServer((request, response) => {
     seen.push(request);
@@ -48,7 +48,7 @@ const echo: Answer = async (request, response) => {
 };
 
 test("forwards body, cookies and headers, and adds the visitor's address", async () => {
-  const { app, seen } = await serveBefore(echo);
+  const { app, seen } = await startProxy(echo);
   const answer = await app.inject({
     method: 'POST',
     url: '/api/users?page=1',
@@ -66,7 +66,7 @@ test("forwards body, cookies and headers, and adds the visitor's address", async
 });
 
 test('an API URL with another path is used', async () => {
-  const { app, api, seen } = await serveBefore(echo);
+  const { app, api, seen } = await startProxy(echo);
   const { port } = api.address() as AddressInfo;
   const other = await serve({ url: `http://127.0.0.1:${port}/backend/v1/` });
   await other.inject('/api/users?page=1');
@@ -75,12 +75,12 @@ test('an API URL with another path is used', async () => {
 });
 
 test('a 503 from the API is forwarded without a retry', async () => {
-  const { app, seen } = await serveBefore((_request, response) => response.writeHead(503).end());
+  const { app, seen } = await startProxy((_request, response) => response.writeHead(503).end());
   expect([(await app.inject('/api/busy')).statusCode, seen.length]).toEqual([503, 1]);
 });
 
 test('requests without a body share connections to the API, and each body has its own', async () => {
-  const { origin, seen } = await serveBefore(echo);
+  const { origin, seen } = await startProxy(echo);
   const ask = async (init?: RequestInit) => (await fetch(`${origin}/api/x`, init)).text();
   for (const init of [{}, {}, { method: 'POST' }, { method: 'DELETE' }]) await ask(init);
   for (const method of ['POST', 'PUT', 'DELETE']) await ask({ method, body: 'words' });
@@ -96,7 +96,7 @@ test('requests without a body share connections to the API, and each body has it
 });
 
 test("range requests and HEAD get the API's response", async () => {
-  const { origin } = await serveBefore((request, response) => {
+  const { origin } = await startProxy((request, response) => {
     const headers = { 'content-type': 'image/webp', 'content-length': 4 };
     if (!request.headers.range) return response.writeHead(200, headers).end('file');
     response.writeHead(206, { ...headers, 'content-length': 2, 'content-range': 'bytes 1-2/4' });
@@ -110,7 +110,7 @@ test("range requests and HEAD get the API's response", async () => {
 });
 
 test('a response that the API sends before the body is complete reaches the sender', async () => {
-  const { origin } = await serveBefore((request, response) => {
+  const { origin } = await startProxy((request, response) => {
     // As the API does with an unauthorised upload: it responds while the body still arrives.
     request.once('data', () => request.pause());
     setTimeout(() => response.writeHead(401).end('refused'), 20);
@@ -127,7 +127,7 @@ test('a response that the API sends before the body is complete reaches the send
 
 test('a body of eight megabytes arrives unchanged, with Content-Length or in chunks', async () => {
   const bytes = Buffer.alloc(8_000_000, 'dive');
-  const { origin, seen } = await serveBefore(async (request, response) => {
+  const { origin, seen } = await startProxy(async (request, response) => {
     response.end(String((await text(request)).length));
   });
   for (const headers of [{ 'content-length': bytes.length }, { 'transfer-encoding': 'chunked' }]) {
@@ -141,7 +141,7 @@ test('a body of eight megabytes arrives unchanged, with Content-Length or in chu
 
 test('when a visitor aborts an upload, the request to the API is aborted as well', async () => {
   const arrived = Promise.withResolvers<IncomingMessage>();
-  const { origin } = await serveBefore((request) => {
+  const { origin } = await startProxy((request) => {
     request.once('data', () => arrived.resolve(request));
   });
   const upload = send(`${origin}/api/posts`, {
@@ -158,7 +158,7 @@ test('when a visitor aborts an upload, the request to the API is aborted as well
 });
 
 test("a request whose client has disconnected is not forwarded without the client's address", async () => {
-  const { origin, seen } = await serveBefore(echo);
+  const { origin, seen } = await startProxy(echo);
   for (let count = 0; count < 20; count += 1) {
     const socket = connect(Number(new URL(origin).port), '127.0.0.1');
     await once(socket, 'connect');
@@ -172,7 +172,7 @@ test("a request whose client has disconnected is not forwarded without the clien
 });
 
 test('a response that the API aborts is aborted for the visitor', async () => {
-  const { origin } = await serveBefore((_request, response) => {
+  const { origin } = await startProxy((_request, response) => {
     response.writeHead(200, { 'content-length': 100, 'content-type': 'image/webp' });
     response.write('half', () => response.destroy());
   });
@@ -201,7 +201,7 @@ describe('a server that forwards two calls', () => {
     ['HEAD', '/api/files/1'],
     ['POST', '/api/posts/1/share'],
   ] as const)('forwards %s %s', async (method, url) => {
-    const { app, seen } = await serveBefore(echo, { routes });
+    const { app, seen } = await startProxy(echo, { routes });
     expect((await app.inject({ method, url })).statusCode).toBe(200);
     expect(seen.map((request) => request.url)).toEqual([url]);
   });
@@ -221,7 +221,7 @@ describe('a server that forwards two calls', () => {
     ['POST', '/api/auth/login'],
     ['OPTIONS', '/api/files/1'],
   ] as const)('404 in the envelope: %s %s', async (method, url) => {
-    const { app, seen } = await serveBefore(echo, { routes });
+    const { app, seen } = await startProxy(echo, { routes });
     const answer = await app.inject({ method, url });
     expect(answer.statusCode).toBe(404);
     expect(answer.json()).toEqual({ isSuccessful: false, message: 'There is nothing here.' });

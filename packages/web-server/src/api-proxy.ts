@@ -61,11 +61,11 @@ export async function proxyApi(app: FastifyInstance, access: ApiAccess): Promise
  * body.
  */
 function refuseAmbiguous(api: FastifyInstance): void {
-  const distrusted = new WeakSet<Socket>();
+  const refusedSockets = new WeakSet<Socket>();
   api.addHook('onRequest', async ({ raw }, reply) => {
-    const refusal = distrusted.has(raw.socket) ? ambiguous : refusalOf(raw);
+    const refusal = refusedSockets.has(raw.socket) ? ambiguous : refusalOf(raw);
     if (!refusal) return;
-    distrusted.add(raw.socket);
+    refusedSockets.add(raw.socket);
     return sendFailure(reply.header('connection', 'close'), refusal.status, refusal.message);
   });
 }

@@ -10,7 +10,7 @@ const large = Buffer.alloc(16 * 1024 * 1024, 'x');
 const idleTimeoutMs = 100;
 
 /** A server that forwards every call to an API, with an idle time-out of `idleTimeoutMs`. */
-async function serveBefore(stalls: boolean) {
+async function startProxy(stalls: boolean) {
   const ended = Promise.withResolvers<void>();
   const api = createServer((_request, response) => {
     response.once('close', () => ended.resolve());
@@ -40,7 +40,7 @@ function ask(port: number) {
 }
 
 test('a visitor who reads slowly gets the whole response, however long the API has to wait', async () => {
-  const { port } = await serveBefore(false);
+  const { port } = await startProxy(false);
   const visitor = ask(port);
   await once(visitor, 'readable');
   // Several times the idle time-out.
@@ -51,7 +51,7 @@ test('a visitor who reads slowly gets the whole response, however long the API h
 });
 
 test('a response that stalls in the API is aborted', async () => {
-  const { port, ended } = await serveBefore(true);
+  const { port, ended } = await startProxy(true);
   const visitor = ask(port).resume();
   await once(visitor, 'close');
   await ended;

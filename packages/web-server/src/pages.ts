@@ -44,7 +44,7 @@ export function servePages(options: WebServerOptions) {
         ? await singlePageApp(historyFallback)
         : startRenderedPages(pages, renderedFiles, notFoundPage);
     const handler = (request: FastifyRequest, reply: FastifyReply) =>
-      isRead(request) ? answer(request, reply) : refuseToWrite(reply);
+      isReadMethod(request) ? answer(request, reply) : sendMethodNotAllowed(reply);
     pages.setNotFoundHandler(handler);
     // Also a route, because only responses of routes are compressed.
     if (render) pages.route({ method: ['GET', 'HEAD'], url: '/*', handler });
@@ -63,18 +63,18 @@ function cacheRule(path: string): string {
 }
 
 /** Handles a path without a file. */
-type Answer = (request: FastifyRequest, reply: FastifyReply) => unknown;
+type PathHandler = (request: FastifyRequest, reply: FastifyReply) => unknown;
 
-const isRead = ({ method }: FastifyRequest): boolean => method === 'GET' || method === 'HEAD';
+const isReadMethod = ({ method }: FastifyRequest): boolean => method === 'GET' || method === 'HEAD';
 
-function refuseToWrite(reply: FastifyReply) {
+function sendMethodNotAllowed(reply: FastifyReply) {
   return reply.code(405).header('allow', 'GET, HEAD').type('text/plain').send('');
 }
 
 /** The raw path: the URL parser would take `//x` for another host. */
 const pathOf = ({ url }: FastifyRequest): string => url.split('?')[0] ?? '';
 
-function rendererPages(render: NonNullable<WebServerOptions['render']>): Answer {
+function rendererPages(render: NonNullable<WebServerOptions['render']>): PathHandler {
   return async (request, reply) => {
     const response = await render(toWebRequest(request));
     if (!response.headers.has('cache-control')) reply.header('cache-control', always);
@@ -83,7 +83,7 @@ function rendererPages(render: NonNullable<WebServerOptions['render']>): Answer 
 }
 
 /** A single-page app: every path gets the same page, and the browser routes. */
-async function singlePageApp({ page, isKnown, modulesOf }: HistoryFallback): Promise<Answer> {
+async function singlePageApp({ page, isKnown, modulesOf }: HistoryFallback): Promise<PathHandler> {
   const encoded = await encodeFile({ type: htmlType, body: page });
   return (request, reply) => {
     const pathname = pathOf(request);
@@ -103,7 +103,7 @@ function startRenderedPages(
   pages: FastifyInstance,
   files: RenderedFiles = {},
   notFoundPage?: (pathname: string) => string,
-): Answer {
+): PathHandler {
   // Not awaited, so that the server starts while files are still being compressed.
   const encoded = new Map(Object.entries(files).map(([path, file]) => [path, encodeFile(file)]));
   for (const [path, file] of encoded) {

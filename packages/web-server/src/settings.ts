@@ -33,9 +33,9 @@ export function originOf(env: Environment, name: string): string | undefined {
  * @param rule the pattern of an item, and an example for the error message
  * @throws SettingError that names the first invalid item
  */
-export function listOf(env: Environment, name: string, rule: { form: RegExp; example: string }) {
+export function listOf(env: Environment, name: string, rule: { pattern: RegExp; example: string }) {
   const items = (settingOf(env, name) ?? '').split(/[\s,]+/).filter((item) => item !== '');
-  const wrong = items.find((item) => !rule.form.test(item));
+  const wrong = items.find((item) => !rule.pattern.test(item));
   if (wrong === undefined) return items;
   throw new SettingError(`${name} must hold items such as ${rule.example}, not '${wrong}'.`);
 }

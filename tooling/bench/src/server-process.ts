@@ -23,14 +23,14 @@ export function runApp(
 }
 
 /** Stops a process with SIGTERM and waits until it has exited. */
-export async function end(child: ChildProcess): Promise<void> {
+export async function stopProcess(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return;
   child.kill('SIGTERM');
   await once(child, 'exit');
 }
 
 /** Waits until `url` responds successfully. */
-export async function answers(url: string, child: ChildProcess): Promise<void> {
+export async function untilReady(url: string, child: ChildProcess): Promise<void> {
   for (const since = Date.now(); Date.now() - since < startMs; await wait(50)) {
     if (child.exitCode !== null)
       throw new Error(`${url}: the server exited with code ${child.exitCode}.`);

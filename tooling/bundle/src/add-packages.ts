@@ -23,7 +23,7 @@ export async function addPackages(appDir: string, folder: string): Promise<void>
   while (pending.length > 0) {
     await Promise.all(pending.map(({ manifest, to }) => copy(manifest.folder, to)));
     pending = pending.flatMap(({ manifest, to }) =>
-      place(manifest.needs, manifest.uses, { from: manifest.folder, to }, folder, places),
+      place(manifest.required, manifest.optional, { from: manifest.folder, to }, folder, places),
     );
   }
 }
@@ -38,15 +38,15 @@ interface Placed {
  * version.
  */
 function place(
-  needs: string[],
-  uses: string[],
+  required: string[],
+  optional: string[],
   { from, to }: { from: string; to: string },
   root: string,
   places: Places,
 ): Placed[] {
-  const wanted = [...needs, ...uses].flatMap((name) => {
+  const wanted = [...required, ...optional].flatMap((name) => {
     const manifest = manifestOf(name, from);
-    if (manifest === undefined && needs.includes(name)) {
+    if (manifest === undefined && required.includes(name)) {
       throw new Error(`${from} needs ${name}, which is not installed. Run pnpm install.`);
     }
     return manifest === undefined ? [] : [{ name, manifest }];

@@ -7,9 +7,9 @@ import { pathToFileURL } from 'node:url';
 export interface Manifest {
   folder: string;
   version: string;
-  /** Its dependencies and optional dependencies. */
-  needs: string[];
-  uses: string[];
+  /** The names of its dependencies and optional dependencies. */
+  required: string[];
+  optional: string[];
 }
 
 /**
@@ -20,9 +20,9 @@ export function manifestOf(name: string, from: string): Manifest | undefined {
   const path = find(name, from);
   if (path === undefined) return undefined;
   const { version, dependencies, optionalDependencies } = JSON.parse(readFileSync(path, 'utf8'));
-  const uses = Object.keys(optionalDependencies ?? {});
-  const needs = Object.keys(dependencies ?? {}).filter((needed) => !uses.includes(needed));
-  return { folder: dirname(realpathSync(path)), version, needs, uses };
+  const optional = Object.keys(optionalDependencies ?? {});
+  const required = Object.keys(dependencies ?? {}).filter((each) => !optional.includes(each));
+  return { folder: dirname(realpathSync(path)), version, required, optional };
 }
 
 function find(name: string, from: string): string | undefined {

@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
 import type { Finding } from './finding.ts';
 import { keepCalling, statusCounts } from './load.ts';
-import { type Answered, type OnPostgres, withApi } from './running-api.ts';
+import { type CallResult, type OnPostgres, withApi } from './running-api.ts';
 import { healthDuring } from './watch-health.ts';
 
 const pool = 10;
@@ -34,8 +34,8 @@ async function whileTableIsLocked(api: OnPostgres) {
   await holder.connect();
   await holder.query('begin');
   await holder.query('lock table posts in access exclusive mode');
-  let waiting: Answered[] = [];
-  let health: Answered[] = [];
+  let waiting: CallResult[] = [];
+  let health: CallResult[] = [];
   const ask = async () => {
     waiting = await Promise.all(askFor(api, '/api/users', clients - pool));
   };
@@ -50,7 +50,7 @@ async function whileTableIsLocked(api: OnPostgres) {
   return { waiting, health };
 }
 
-function askFor({ call }: OnPostgres, path: string, times: number): Promise<Answered>[] {
+function askFor({ call }: OnPostgres, path: string, times: number): Promise<CallResult>[] {
   return Array.from({ length: times }, () => call({ path }));
 }
 

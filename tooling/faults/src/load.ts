@@ -1,12 +1,12 @@
-import type { Answered } from './running-api.ts';
+import type { CallResult } from './running-api.ts';
 
 /** Runs clients that call sequentially until `work` is done; returns all responses. */
 export async function keepCalling(
   callers: number,
-  call: () => Promise<Answered>,
+  call: () => Promise<CallResult>,
   work: () => Promise<unknown>,
-): Promise<Answered[]> {
-  const answers: Answered[] = [];
+): Promise<CallResult[]> {
+  const answers: CallResult[] = [];
   const done = new AbortController();
   const caller = async () => {
     while (!done.signal.aborted) answers.push(await call());
@@ -22,10 +22,10 @@ export async function keepCalling(
 export async function sendSteadily(
   perSecond: number,
   seconds: number,
-  call: () => Promise<Answered>,
-): Promise<Answered[]> {
+  call: () => Promise<CallResult>,
+): Promise<CallResult[]> {
   const began = performance.now();
-  const sent: Promise<Answered>[] = [];
+  const sent: Promise<CallResult>[] = [];
   for (let elapsed = 0; elapsed < seconds; elapsed = (performance.now() - began) / 1000) {
     while (sent.length < perSecond * elapsed) sent.push(call());
     await new Promise((resolve) => setTimeout(resolve, 5));
@@ -34,7 +34,7 @@ export async function sendSteadily(
 }
 
 /** A percentile of the response times in ms. */
-export function percentile(answers: Answered[], share: number): number {
+export function percentile(answers: CallResult[], share: number): number {
   const times = answers.map(({ ms }) => ms).toSorted((a, b) => a - b);
   return times[Math.min(times.length - 1, Math.floor(times.length * share))] ?? Number.NaN;
 }
@@ -44,7 +44,7 @@ export function median(numbers: number[]): number {
 }
 
 /** `200 × 812, 503 × 14`; a failed connection is counted by its error code. */
-export function statusCounts(answers: Answered[]): string {
+export function statusCounts(answers: CallResult[]): string {
   const counts = new Map<string, number>();
   for (const { status, code } of answers) {
     const name = code ?? String(status);

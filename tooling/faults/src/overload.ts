@@ -3,7 +3,7 @@ import { freePort } from '@buddyline/tests/free-port';
 import type { Finding } from './finding.ts';
 import { keepCalling, median, percentile, sendSteadily, statusCounts } from './load.ts';
 import { addPosts } from './posts.ts';
-import { type Answered, type OnPostgres, withApi } from './running-api.ts';
+import { type CallResult, type OnPostgres, withApi } from './running-api.ts';
 
 const rounds = 3;
 const seconds = 3;
@@ -15,7 +15,7 @@ const connections = 2_000;
 
 /** The responses to a load, and its cost. */
 interface LoadResult {
-  answers: Answered[];
+  answers: CallResult[];
   /** Successful responses per second, and per second of the server's CPU. */
   perSecond: number;
   perCpuSecond: number;
@@ -71,9 +71,9 @@ function findingOf(peaks: LoadResult[], overloads: LoadResult[]): Finding {
 }
 
 /** A full page, so that the server's work is the bottleneck and not the client. */
-const ask = ({ call }: OnPostgres): Promise<Answered> => call({ path: '/api/posts?limit=100' });
+const ask = ({ call }: OnPostgres): Promise<CallResult> => call({ path: '/api/posts?limit=100' });
 
-const peakLoad = (api: OnPostgres): Promise<Answered[]> =>
+const peakLoad = (api: OnPostgres): Promise<CallResult[]> =>
   keepCalling(
     20,
     () => ask(api),
@@ -81,7 +81,7 @@ const peakLoad = (api: OnPostgres): Promise<Answered[]> =>
   );
 
 function meter(cpuSeconds: () => Promise<number>) {
-  return async (load: () => Promise<Answered[]>): Promise<LoadResult> => {
+  return async (load: () => Promise<CallResult[]>): Promise<LoadResult> => {
     const before = await cpuSeconds();
     const own = process.cpuUsage();
     const answers = await load();

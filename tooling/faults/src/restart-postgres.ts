@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { Finding } from './finding.ts';
 import { keepCalling, statusCounts } from './load.ts';
 import { idOfPost, newPost } from './posts.ts';
-import { type Answered, type OnPostgres, withApi } from './running-api.ts';
+import { type CallResult, type OnPostgres, withApi } from './running-api.ts';
 
 /** Restarts PostgreSQL while four clients write and twelve read. */
 export function restartPostgres(): Promise<Finding> {
@@ -51,7 +51,7 @@ async function restartUnderLoad({ call, postgres }: OnPostgres) {
 }
 
 /** Waits a little after a failed call, as clients do. */
-async function withBackoff(answer: Promise<Answered>): Promise<Answered> {
+async function withBackoff(answer: Promise<CallResult>): Promise<CallResult> {
   const given = await answer;
   if (given.status !== 200) await wait(50);
   return given;

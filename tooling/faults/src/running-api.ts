@@ -26,7 +26,7 @@ export interface Call {
 }
 
 /** A response; status 0 when the connection failed before one. */
-export interface Answered {
+export interface CallResult {
   status: number;
   headers: IncomingHttpHeaders;
   body: string;
@@ -43,7 +43,7 @@ export interface RunningApi {
   /** `DATA_DIR`. */
   dataDir: string;
   /** Sends a call as the signed-in administrator. */
-  call: (call: Call) => Promise<Answered>;
+  call: (call: Call) => Promise<CallResult>;
 }
 
 export interface OnPostgres extends RunningApi {
@@ -123,7 +123,7 @@ export function callerTo(origin: string): RunningApi['call'] {
   };
 }
 
-function answered(sentAt: number, answer: Partial<Answered>): Answered {
+function answered(sentAt: number, answer: Partial<CallResult>): CallResult {
   const ms = performance.now() - sentAt;
   return { status: 0, headers: {}, body: '', code: undefined, ...answer, sentAt, ms };
 }

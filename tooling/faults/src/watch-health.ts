@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { Worker, isMainThread, parentPort, workerData } from 'node:worker_threads';
 import { setTimeout as wait } from 'node:timers/promises';
-import { type Answered, callerTo } from './running-api.ts';
+import { type CallResult, callerTo } from './running-api.ts';
 
 /**
  * Calls the API's health check every 20 ms until `work` is done. In a worker thread, because the
@@ -10,7 +10,7 @@ import { type Answered, callerTo } from './running-api.ts';
 export async function healthDuring(
   origin: string,
   work: () => Promise<unknown>,
-): Promise<Answered[]> {
+): Promise<CallResult[]> {
   const watcher = new Worker(new URL(import.meta.url), { workerData: { origin } });
   await once(watcher, 'message');
   await work();
@@ -22,7 +22,7 @@ export async function healthDuring(
 
 async function watch(origin: string): Promise<void> {
   const call = callerTo(origin);
-  const answers: Answered[] = [];
+  const answers: CallResult[] = [];
   const stopped = new AbortController();
   parentPort?.once('message', () => stopped.abort());
   // The first call opens the connection and warms up this thread.

@@ -1,4 +1,4 @@
-import { countedDirection } from './rules/counted-direction.ts';
+import { dirAuto } from './rules/dir-auto.ts';
 import { doubleAssertion } from './rules/double-assertion.ts';
 import { emptySettings } from './rules/empty-settings.ts';
 import { importBoundaries } from './rules/import-boundaries.ts';
@@ -13,7 +13,7 @@ import { wordsFromCatalogs } from './rules/words-from-catalogs.ts';
 export default {
   meta: { name: 'buddyline' },
   rules: {
-    'counted-direction': countedDirection,
+    'dir-auto': dirAuto,
     'double-assertion': doubleAssertion,
     'empty-settings': emptySettings,
     'import-boundaries': importBoundaries,

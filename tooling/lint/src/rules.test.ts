@@ -79,7 +79,7 @@ const faults: [path: string, rule: string, text: string][] = [
   ],
   [
     'apps/admin/app/features/posts/post-line.tsx',
-    'counted-direction',
+    'dir-auto',
     `export const PostLine = ({ content }: { content: string }) => <p dir="auto">{content}</p>;\n`,
   ],
   ['packages/domain/src/helpers.ts', 'topic-file-names', `export const one = 1;\n`],

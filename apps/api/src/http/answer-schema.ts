@@ -1,8 +1,8 @@
 import * as v from 'valibot';
-import { answeredClockTime } from '@buddyline/domain/dates';
+import { clockTimeOrNull } from '@buddyline/domain/dates';
 import { messageSchema } from '@buddyline/domain/envelope';
 import { idSchema, resourceIdSchema } from '@buddyline/domain/ids';
-import { answeredCount, answeredNumber } from '@buddyline/domain/numbers';
+import { countOrZero, numberOrNull } from '@buddyline/domain/numbers';
 import type { JsonSchema } from './json-schema.ts';
 
 type AnySchema = v.GenericSchema;
@@ -25,9 +25,9 @@ const mayBeMissing = new Set(['errors', 'shareUrl']);
 const ours = new Map<unknown, JsonSchema>([
   [idSchema, { type: 'string', format: 'uuid' }],
   [resourceIdSchema, orNull(fileId)],
-  [answeredNumber, orNull({ type: 'number' })],
-  [answeredCount, { type: 'integer', minimum: 0 }],
-  [answeredClockTime, orNull({ type: 'string', pattern: String.raw`^\d\d:\d\d$` })],
+  [numberOrNull, orNull({ type: 'number' })],
+  [countOrZero, { type: 'integer', minimum: 0 }],
+  [clockTimeOrNull, orNull({ type: 'string', pattern: String.raw`^\d\d:\d\d$` })],
 ]);
 
 /**

@@ -5,7 +5,7 @@ type Place = (along: number, out: number) => [x: number, y: number];
 interface Edge {
   seed: number;
   length: number;
-  /** How far the rock may protrude at a point along the edge; the point is from 0 to 1. */
+  /** How far the rock may protrude; `along` is the position on the edge from 0 to 1. */
   reach: (along: number) => number;
   place: Place;
 }
@@ -27,7 +27,7 @@ function ledges({ seed, length, reach, place }: Edge): string {
   return path;
 }
 
-/** A drop-off that starts and ends outside the screen, whatever its width. */
+/** A drop-off that starts and ends outside screens of any width. */
 export function dropOff(seed: number, width: number, height: number): string {
   const reach = (along: number) => width * (along < 0.05 ? 0.86 + along * 2.8 : 1) * taper(along);
   const edge = ledges({ seed, length: height, reach, place: (along, out) => [out, along] });

@@ -7,19 +7,19 @@ import type { Card } from './card-drawing.ts';
 type Picture = Uint8Array<ArrayBuffer>;
 
 /** A picture has about 90 kB. */
-const mostBytes = 32 * 2 ** 20;
+const maxBytes = 32 * 2 ** 20;
 /** One, so that a core stays free for pages. */
-const atOnce = 1;
+const concurrency = 1;
 /** With a longer queue, messengers would give up before their preview is drawn. */
-const mostWaiting = 20;
+const maxQueued = 20;
 
-const turns = pLimit(atOnce);
+const queue = pLimit(concurrency);
 
 const pictures = new LRUCache<string, Picture, Card>({
-  maxSize: mostBytes,
+  maxSize: maxBytes,
   sizeCalculation: ({ length }) => length,
   // Concurrent requests for a card share one drawing.
-  fetchMethod: (_key, _stale, { context }) => turns(() => renderCard(context)),
+  fetchMethod: (_key, _stale, { context }) => queue(() => renderCard(context)),
 });
 
 /**
@@ -32,6 +32,6 @@ export function cardVersion(card: Card): string {
 /** @returns undefined when the queue of drawings is full */
 export async function pictureOf(card: Card): Promise<Picture | undefined> {
   const version = cardVersion(card);
-  if (!pictures.has(version) && turns.pendingCount >= mostWaiting) return undefined;
+  if (!pictures.has(version) && queue.pendingCount >= maxQueued) return undefined;
   return pictures.fetch(version, { context: card });
 }

@@ -21,7 +21,7 @@ test('Arabic letters are measured joined, as they are drawn', () => {
   expect(measure('')).toBe(0);
 });
 
-test('the first word of a line stands at the side where reading begins', () => {
+test('the first word of a line is at the side where reading begins', () => {
   const style = { size: 100, weight: 'regular' } as const;
   const word = lettering.outline('SS', style, 'ltr');
   // Outlines are listed from the left.

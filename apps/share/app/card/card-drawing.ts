@@ -24,11 +24,11 @@ const wordsBottom = 486;
 const sizes = [104, 80, 64, 54, 46];
 const leading = { ltr: 1.28, rtl: 1.5 };
 /** More would never fit, and breaking five thousand letters into lines is slow. */
-const mostWords = 420;
+const maxCharacters = 420;
 
 /** The preview of a post without a picture: its words on the water, the author, the logo. */
 export function drawCard(card: Card, lettering: Lettering): string {
-  const words = lettering.drawable(excerpt(card.words, mostWords));
+  const words = lettering.drawable(excerpt(card.words, maxCharacters));
   const { dir } = directionOf(`${words} ${card.author}`);
   const { size, lines } = setWords(words, dir, lettering);
   const pen = penFor(dir, lettering);

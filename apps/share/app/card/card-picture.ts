@@ -9,9 +9,9 @@ import { cardOf } from './card-of-post.ts';
  * drawn.
  */
 export async function loader({ params, request }: Route.LoaderArgs): Promise<Response> {
-  const answer = await readPost(params.postId);
-  if (answer.kind === 'missing') return new Response('', { status: 404, headers: cachedBriefly });
-  const card = answer.kind === 'post' ? cardOf(answer.post) : null;
+  const result = await readPost(params.postId);
+  if (result.kind === 'missing') return new Response('', { status: 404, headers: cachedBriefly });
+  const card = result.kind === 'post' ? cardOf(result.post) : null;
   const picture = card && (await pictureOf(card));
   if (!card || !picture) return new Response('', { status: 503, headers: notCached });
   const headers = {

@@ -1,4 +1,4 @@
-/** A deleted post is gone from all caches within a minute: 30 s fresh, 30 s stale. */
+/** Caches drop a deleted post within a minute: 30 s fresh, 30 s stale. */
 export const cachedBriefly = { 'cache-control': 'public, max-age=30, stale-while-revalidate=30' };
 
 /** For temporary failures, which nobody may cache. */

@@ -13,7 +13,7 @@ const timeoutMs = 4_000;
 /**
  * `reason` is one of our messages, or the backend's own message from a response without a result.
  */
-export type PostAnswer =
+export type PostResult =
   | { kind: 'post'; post: PublicPost }
   | { kind: 'missing' }
   | { kind: 'failed'; reason: PostMessage | { words: string } };
@@ -24,21 +24,21 @@ const transport = createTransport({
   translate: (key) => messages[key].message,
 });
 
-const inFlight = new Map<string, Promise<PostAnswer>>();
+const inFlight = new Map<string, Promise<PostResult>>();
 
 /**
  * Reads the post from the API. Concurrent visitors of one post share an in-flight request, so a
  * popular link costs the API little, and no visitor sees a stale post.
  */
-export function readPost(postId: string): Promise<PostAnswer> {
+export function readPost(postId: string): Promise<PostResult> {
   const pending = inFlight.get(postId);
   if (pending) return pending;
-  const answer = requestPost(postId).finally(() => inFlight.delete(postId));
-  inFlight.set(postId, answer);
-  return answer;
+  const result = requestPost(postId).finally(() => inFlight.delete(postId));
+  inFlight.set(postId, result);
+  return result;
 }
 
-async function requestPost(postId: string): Promise<PostAnswer> {
+async function requestPost(postId: string): Promise<PostResult> {
   try {
     const post = await getSharedPost(transport, postId, AbortSignal.timeout(timeoutMs));
     return { kind: 'post', post };
@@ -49,7 +49,7 @@ async function requestPost(postId: string): Promise<PostAnswer> {
 }
 
 /** The failures listed in section 8 of the specification. */
-function failureOf({ kind, status, message, cause }: ApiError, postId: string): PostAnswer {
+function failureOf({ kind, status, message, cause }: ApiError, postId: string): PostResult {
   if (kind === 'http' && status === 404) return { kind: 'missing' };
   log.warn({ postId, err: cause }, `The post could not be read: ${kind} ${status ?? ''}`);
   if (kind !== 'http') return { kind: 'failed', reason: 'share.load-failed' };

@@ -1,7 +1,7 @@
 import { findAction } from './action.ts';
 
 /** Goes back in this tab's history. Without one the link leads to the landing page. */
-export function letGoBack(): void {
+export function enableGoBack(): void {
   findAction('go-back')?.addEventListener('click', (event) => {
     if (history.length < 2) return;
     event.preventDefault();

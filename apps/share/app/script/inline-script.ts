@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ComponentProps } from 'react';
 import { buildDir } from '../build-dir.ts';
-// oxlint-disable-next-line import/default -- Vite makes this export: the address of the built script.
+// oxlint-disable-next-line import/default -- Vite generates this export, the built script's URL.
 import scriptUrl from './page-script.ts?worker&url';
 
 /**

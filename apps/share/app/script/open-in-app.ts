@@ -7,7 +7,7 @@ import { followsIntents, intentAddress, platformOf } from './platform.ts';
  * Open in App and Download App. The link itself opens the app. If the page is not hidden within two
  * seconds, the app did not open, and the store is opened instead.
  */
-export function letOpenInApp(): void {
+export function enableOpenInApp(): void {
   const platform = platformOf(navigator);
   const store = document.querySelector<HTMLAnchorElement>(`[data-store="${platform}"]`);
   const download = findAction('download');

@@ -2,7 +2,7 @@ import { copiedMs } from '@buddyline/domain/constants';
 import { findAction } from './action.ts';
 import { alertAndAnnounce, announce } from './announce.ts';
 
-export function letShare(): void {
+export function enableSharing(): void {
   const address = document.querySelector<HTMLLinkElement>('link[rel=canonical]')?.href ?? '';
   const share = findAction('share');
   const copy = findAction('copy');

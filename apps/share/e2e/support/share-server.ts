@@ -2,7 +2,7 @@ import { type RunningApp, startApp } from '@buddyline/tests/app-process';
 import { freePort } from '@buddyline/tests/free-port';
 
 /** Origins that no server of these tests has, so a page can only have them from the settings. */
-export const deploymentOfTests = {
+export const testDeployment = {
   SHARE_ORIGIN: 'https://share.example',
   LANDING_ORIGIN: 'https://www.example',
   APP_STORE_URL: 'https://apps.apple.com/app/id1234567890',

@@ -8,7 +8,7 @@ import { cpus, tmpdir, totalmem } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { freePort } from '@buddyline/tests/free-port';
-import { answers, end } from '../server-process.ts';
+import { untilReady, stopProcess } from '../server-process.ts';
 import { type Data, openData, type RunningApi, signIn, startApi } from './full-database.ts';
 import { type Latency, latencyTable, measureLatencies } from './latencies.ts';
 import { throughputTable } from './throughput.ts';
@@ -81,8 +81,8 @@ async function startLimit(databaseUrl: string) {
     env: { ...process.env, DATABASE_URL: databaseUrl, PORT: `${port}` },
     stdio: ['ignore', 'ignore', 'inherit'],
   });
-  await answers(`${origin}/users?page=1&limit=9`, child);
-  return { origin, stop: () => end(child) };
+  await untilReady(`${origin}/users?page=1&limit=9`, child);
+  return { origin, stop: () => stopProcess(child) };
 }
 
 function print(lines: string[]): void {

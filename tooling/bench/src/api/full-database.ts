@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { startTestPostgres, type TestPostgres } from '@buddyline/tests/test-postgres';
 import { freePort } from '@buddyline/tests/free-port';
 import pg from 'pg';
-import { answers, end, runApp } from '../server-process.ts';
+import { untilReady, stopProcess, runApp } from '../server-process.ts';
 
 export interface RunningApi {
   origin: string;
@@ -21,7 +21,7 @@ export interface Data {
 
 /** @param source a size, for a temporary database; or the URL of a filled database */
 export function openData(source: string): Promise<Data> {
-  return source.startsWith('postgres') ? openFilled(source) : makeFilled(Number(source));
+  return source.startsWith('postgres') ? openFilled(source) : createFilled(Number(source));
 }
 
 async function openFilled(url: string): Promise<Data> {
@@ -37,7 +37,7 @@ export function startPostgres(): Promise<TestPostgres> {
   return startTestPostgres(['shared_buffers=1GB']);
 }
 
-async function makeFilled(size: number): Promise<Data> {
+async function createFilled(size: number): Promise<Data> {
   const postgres = await startPostgres();
   const { url } = postgres;
   const script = 'src/db/testing/fill-database.ts';
@@ -66,12 +66,12 @@ export async function startApi(
     // So that the limit of writes does not affect the benchmark of updates.
     WRITES_PER_MINUTE: '999999',
   });
-  await answers(`${origin}/api/ready`, child);
+  await untilReady(`${origin}/api/ready`, child);
   return {
     origin,
     pid: child.pid ?? 0,
     startedInMs: performance.now() - started,
-    stop: () => end(child),
+    stop: () => stopProcess(child),
   };
 }
 

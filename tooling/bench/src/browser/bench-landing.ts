@@ -1,18 +1,18 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { auditPage } from '../audit-page.ts';
-import { answers, end, runApp } from '../server-process.ts';
+import { untilReady, stopProcess, runApp } from '../server-process.ts';
 
 /** Mobile Lighthouse on the four landing pages. */
 const { origin, port } = await canonicalOrigin();
 const landing = runApp('landing', 'dist/server.js', { PORT: port });
 try {
-  await answers(`${origin}/health`, landing);
+  await untilReady(`${origin}/health`, landing);
   for (const path of ['/', '/ar', '/old', '/ar/old']) {
     console.log(`${path}: ${await auditPage(`${origin}${path}`)}`);
   }
 } finally {
-  await end(landing);
+  await stopProcess(landing);
 }
 
 /** The origin of the pages' canonical links: Lighthouse deducts points if they point elsewhere. */

@@ -2,7 +2,7 @@ import { freePort } from '@buddyline/tests/free-port';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { answers, end, runApp } from '../server-process.ts';
+import { untilReady, stopProcess, runApp } from '../server-process.ts';
 
 export interface Production {
   /** The panel's origin, `http://127.0.0.1:…`. */
@@ -24,11 +24,11 @@ export async function startProduction(): Promise<Production> {
   const apiUrl = `http://127.0.0.1:${apiPort}/api`;
   const panel = runApp('admin', 'dist/server.js', { PORT: `${panelPort}`, API_URL: apiUrl });
   const stop = async () => {
-    await Promise.all([api, panel].map(end));
+    await Promise.all([api, panel].map(stopProcess));
     await rm(dataDir, { recursive: true, force: true });
   };
   try {
-    await Promise.all([answers(`${apiUrl}/ready`, api), answers(`${origin}/health`, panel)]);
+    await Promise.all([untilReady(`${apiUrl}/ready`, api), untilReady(`${origin}/health`, panel)]);
   } catch (error) {
     await stop();
     throw error;

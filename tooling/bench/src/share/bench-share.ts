@@ -4,7 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { cpus, tmpdir, totalmem } from 'node:os';
 import { join } from 'node:path';
 import { startApi, startPostgres } from '../api/full-database.ts';
-import { answers, end, runApp } from '../server-process.ts';
+import { untilReady, stopProcess, runApp } from '../server-process.ts';
 import { auditPage } from '../audit-page.ts';
 import { measureInterleaved } from './load.ts';
 import { findPosts } from './posts.ts';
@@ -47,7 +47,7 @@ try {
   ] as const) {
     console.log(`Lighthouse mobile, ${what}: ${await auditPage(`${again.origin}/posts/${id}`)}`);
   }
-  await end(again.child);
+  await stopProcess(again.child);
 } finally {
   await api.stop();
   await postgres.stop();
@@ -62,7 +62,7 @@ async function startShare() {
     API_URL: `${api.origin}/api`,
     SHARE_ORIGIN: origin,
   });
-  await answers(`${origin}/health`, child);
+  await untilReady(`${origin}/health`, child);
   return { origin, child };
 }
 

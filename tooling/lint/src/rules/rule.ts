@@ -1,4 +1,4 @@
-/** The part of the ESLint rule interface that our rules use; oxlint supports it. */
+/** The part of ESLint's rule interface that our rules use; oxlint supports it. */
 export interface Rule {
   create(context: RuleContext): Visitor;
 }

@@ -4,7 +4,7 @@ import { isNode, type Rule, type RuleContext, type RuleNode, type Visitor } from
  * `dir="auto"` depends on the first letter, which in an Arabic post is often part of a Latin name.
  * The kit's text fields still use it, since the text changes while typing.
  */
-export const countedDirection: Rule = {
+export const dirAuto: Rule = {
   create(context): Visitor {
     if (!/(?:^|\/)apps\//.test(context.filename)) return {};
     return { JSXAttribute: (node) => check(context, node) };
