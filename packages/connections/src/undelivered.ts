@@ -11,7 +11,10 @@ export interface DeliveryLimits {
   maxBytes: number;
 }
 
-/** From here on a response counts as stalled; even a phone reads every few seconds. */
+/**
+ * After this time without progress a response counts as stalled; even a phone reads every few
+ * seconds.
+ */
 const stalledAfterMs = 5_000;
 
 /**

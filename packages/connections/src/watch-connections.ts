@@ -10,8 +10,8 @@ export interface ConnectionLimits extends DeliveryLimits {
 }
 
 /**
- * A phone at 20 kB/s reads at least once a minute: the kernel requests more when a third of its
- * buffer, up to 4 MB, is free again.
+ * The stall time-out exceeds a minute, because a phone at 20 kB/s reads about once a minute: its
+ * kernel requests more when a third of its buffer, up to 4 MB, is free again.
  */
 export const defaultLimits: ConnectionLimits = {
   stallTimeoutMs: 90_000,
@@ -39,7 +39,7 @@ export interface Connections {
 }
 
 /**
- * Limits what clients cost that connect and do not read: one request at a time per connection, a
+ * Limits the cost of clients that connect and do not read: one request at a time per connection, a
  * time-out for responses that are not read, and a maximum of connections per address.
  * @param isProxy whether an address carries many clients and so has no limits per client
  */

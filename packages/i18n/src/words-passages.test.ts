@@ -8,7 +8,7 @@ test('lines of another direction form a separate passage', () => {
   ]);
 });
 
-test('a line without letters joins the passage before it; a first line follows the whole text', () => {
+test('a line without letters joins the passage before it; at the start it gets the direction of the whole text', () => {
   expect(passagesOf('🤿\nأجمل غوصة هذا العام\n18')).toEqual([
     { text: '🤿\nأجمل غوصة هذا العام\n18', lang: 'ar', dir: 'rtl' },
   ]);

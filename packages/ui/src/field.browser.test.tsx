@@ -55,8 +55,8 @@ it('a select and a textarea require a name, under which their value is submitted
   );
   const form = page.getByRole('form', { name: 'Profile' }).element() as HTMLFormElement;
   expect(Object.fromEntries(new FormData(form))).toEqual({ role: 'USER', bio: 'Wrecks.' });
-  // @ts-expect-error -- a select requires a name
+  // @ts-expect-error -- every select requires a name
   expect(<Select options={options} />).toBeDefined();
-  // @ts-expect-error -- a textarea requires a name
+  // @ts-expect-error -- every textarea requires a name
   expect(<Textarea />).toBeDefined();
 });

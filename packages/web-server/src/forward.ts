@@ -32,7 +32,7 @@ export function forwarder(
   return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     if (!forwardablePath.test(request.raw.url ?? '')) return sendNotFound(reply);
     const toApi = call(request);
-    // Not while the visitor reads slowly: `limitConnections` has a time-out for that.
+    // A visitor who reads slowly is no reason to abort: `limitConnections` has a time-out for that.
     toApi.on('timeout', () => {
       if (!reply.raw.writableNeedDrain) toApi.destroy();
     });

@@ -42,7 +42,7 @@ export function servePages(options: WebServerOptions) {
       ? rendererPages(render)
       : historyFallback
         ? await singlePageApp(historyFallback)
-        : startRenderedPages(pages, renderedFiles, notFoundPage);
+        : serveRenderedPages(pages, renderedFiles, notFoundPage);
     const handler = (request: FastifyRequest, reply: FastifyReply) =>
       isReadMethod(request) ? answer(request, reply) : sendMethodNotAllowed(reply);
     pages.setNotFoundHandler(handler);
@@ -99,7 +99,7 @@ async function singlePageApp({ page, isKnown, modulesOf }: HistoryFallback): Pro
 const preload = (script: string): string => `<${script}>; rel=modulepreload`;
 
 /** Serves each rendered page as a route; any other path gets the 404 page. */
-function startRenderedPages(
+function serveRenderedPages(
   pages: FastifyInstance,
   files: RenderedFiles = {},
   notFoundPage?: (pathname: string) => string,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { excerpt } from './excerpt.ts';
 
-test('a short text stays as it is, on one line', () => {
+test('a short text is kept whole, on one line', () => {
   expect(excerpt('  Manta!\n\nAt   last. ', 200)).toBe('Manta! At last.');
 });
 
