@@ -5,7 +5,7 @@ import { isRouteErrorResponse, Meta, Outlet, useLocation } from 'react-router';
 import type { Route } from './+types/root.ts';
 import { FailurePage, NotFoundPage } from './error-pages.tsx';
 import favicon from '../public/favicon.svg?inline';
-import { PreloadLetters } from './preload-letters.tsx';
+import { PreloadFont } from './preload-font.tsx';
 import { localeOfSearch } from './page-locale.ts';
 import { pageScript } from './script/inline-script.ts';
 import styles from './styles.css?inline';
@@ -25,9 +25,9 @@ export function Layout({ children }: PropsWithChildren) {
           <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
           <meta name="theme-color" content="#00556e" />
           <link rel="icon" href={favicon} type="image/svg+xml" />
-          {locale === 'ar' && <PreloadLetters of="arabic" />}
+          {locale === 'ar' && <PreloadFont of="arabic" />}
           {/* Names, handles and times are in Latin letters on every page. */}
-          <PreloadLetters of="latin" />
+          <PreloadFont of="latin" />
           <Meta />
           {/* Inline, since a second request is slowest on a bad mobile network. */}
           <style dangerouslySetInnerHTML={{ __html: styles }} />

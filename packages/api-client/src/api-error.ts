@@ -15,7 +15,7 @@ interface ApiErrorOptions {
   cause?: unknown;
 }
 
-/** The only error that calls throw. `message` can be shown to people as it is. */
+/** The only error that calls throw. `message` can be shown to users unchanged. */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
   readonly kind: ApiErrorKind;

@@ -38,7 +38,10 @@ export const bounds = {
   ageHintMin: 8,
   ageHintMax: 100,
   searchMax: 200,
-  /** Before normalisation: the longest text, if each letter is four characters before NFC. */
+  /**
+   * The limit before normalisation: the longest text, with up to four characters per letter before
+   * NFC.
+   */
   rawTextMax: 20_000,
   postContentMax: 5000,
   postPictureMaxBytes: 10_000_000,

@@ -53,7 +53,7 @@ it('is a table with caption, headers and rows', async () => {
 });
 
 const plain = { ctrlKey: false, shiftKey: false };
-const besides = page.getByRole('cell', { name: 'Delete Omar' });
+const restOfRow = page.getByRole('cell', { name: 'Delete Omar' });
 const position = { x: 4, y: 4 };
 
 it('a click on a row, outside its link and controls, clicks the link', async () => {
@@ -63,7 +63,7 @@ it('a click on a row, outside its link and controls, clicks the link', async () 
   expect(onOpen).not.toHaveBeenCalled();
   await page.getByRole('link', { name: 'Omar' }).click();
   expect(onOpen.mock.calls).toEqual([['Omar', plain]]);
-  await besides.click({ position });
+  await restOfRow.click({ position });
   expect(onOpen.mock.calls).toEqual([
     ['Omar', plain],
     ['Omar', plain],
@@ -76,7 +76,7 @@ it.each<[UserEventClickOptions, object]>([
   [{ button: 'middle' }, { ctrlKey: true }],
 ])('a click with %j opens the link in a new tab or window', async (click, seen) => {
   const { onOpen } = await renderTable();
-  await besides.click({ position, ...click });
+  await restOfRow.click({ position, ...click });
   expect(onOpen.mock.calls).toEqual([['Omar', { ...plain, ...seen }]]);
 });
 

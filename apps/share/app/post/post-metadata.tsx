@@ -5,7 +5,7 @@ import { useLingui } from '@lingui/react/macro';
 import { appAddress, postAddress } from '../addresses.ts';
 import { cardSize } from '../card/card-size.ts';
 import { deployment } from '../deployment.ts';
-import { PreloadLetters } from '../preload-letters.tsx';
+import { PreloadFont } from '../preload-font.tsx';
 import { excerpt } from './excerpt.ts';
 import type { PreviewPicture } from './preview-picture.ts';
 import { structuredData } from './structured-data.ts';
@@ -34,8 +34,8 @@ export function PostMetadata({ post, picture, locale }: PostMetadataProps) {
   const address = postAddress(post.id, locale);
   return (
     <>
-      {locale !== 'ar' && hasArabic(author + post.content) && <PreloadLetters of="arabic" />}
-      {/[À-ÿ]/.test(author + post.content) && <PreloadLetters of="accented" />}
+      {locale !== 'ar' && hasArabic(author + post.content) && <PreloadFont of="arabic" />}
+      {/[À-ÿ]/.test(author + post.content) && <PreloadFont of="accented" />}
       <title>{words === '' ? headline : `${words} · ${headline}`}</title>
       <meta name="description" content={description} />
       <link rel="canonical" href={address} />
