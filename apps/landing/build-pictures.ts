@@ -6,7 +6,7 @@ import { decompress } from 'wawoff2';
 
 const iconSizes = [32, 180, 192, 512];
 
-/** Turns the drawn icon of a finished build into the PNG files that pages name. */
+/** Renders the build's SVG icon to the PNG files that pages link to. */
 export async function paintIcons(clientDir: string): Promise<void> {
   const icon = await readFile(join(clientDir, 'favicon.svg'), 'utf8');
   for (const size of iconSizes) {
@@ -16,13 +16,13 @@ export async function paintIcons(clientDir: string): Promise<void> {
 }
 
 /**
- * Unpacks the fonts of the share cards: their renderer reads TrueType only, and passes over a compressed
- * font without a word. Of two files with one name and weight it knows one, so each script has a weight of
- * its own.
+ * Unpacks the fonts of the share cards: their renderer reads TrueType only and silently ignores
+ * compressed fonts. Of two files with the same family and weight it uses one, so each script has a
+ * different weight.
  */
 export async function unpackFonts(fontDir: string): Promise<void> {
   await mkdir(fontDir, { recursive: true });
-  // One after the other: the unpacker answers with memory that its next call writes over.
+  // One at a time: the unpacker returns memory that its next call overwrites.
   for (const face of ['latin-700', 'arabic-600']) {
     const name = `@fontsource/readex-pro/files/readex-pro-${face}-normal.woff2`;
     const packed = await readFile(createRequire(import.meta.url).resolve(name));

@@ -2,7 +2,7 @@ import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { renderAsync } from '@resvg/resvg-js';
 
-/** The drawn card as the PNG that pages name; places where links are shared know no SVG. */
+/** Renders a share card from SVG to PNG, since link previews do not support SVG. */
 export async function paintCard(drawing: string, fontDir: string): Promise<Uint8Array> {
   const fontFiles = (await readdir(fontDir)).map((file) => join(fontDir, file));
   const picture = await renderAsync(drawing, {

@@ -4,7 +4,7 @@ import { defineConfig } from '@playwright/test';
 
 const baseURL = 'http://127.0.0.1:45203';
 
-/** The production build, served as it is deployed. */
+/** Tests the production build, served as in a deployment. */
 export default defineConfig({
   testDir: './e2e',
   timeout: hangs.testMs,

@@ -4,7 +4,7 @@ import { precompress } from '@buddyline/web-server/precompress';
 import type { Config } from '@react-router/dev/config';
 import { paintIcons, unpackFonts } from './build-pictures.ts';
 
-/** Every page is rendered when the server starts, with its settings, and ships without a script. */
+/** The server renders every page at start, with its settings and without a script. */
 export default {
   ssr: true,
   async buildEnd({ reactRouterConfig: { buildDirectory } }) {
@@ -16,7 +16,7 @@ export default {
   },
 } satisfies Config;
 
-/** The framework also writes what would hydrate the pages. */
+/** Deletes the framework's hydration scripts. */
 async function removeScripts(clientDir: string): Promise<void> {
   const files = await readdir(clientDir, { recursive: true });
   const scripts = files.filter((file) => file.endsWith('.js'));

@@ -1,19 +1,19 @@
 import { fileURLToPath } from 'node:url';
-import type { MadeFile, MadeFiles } from '@buddyline/web-server/made-files';
+import type { RenderedFile, RenderedFiles } from '@buddyline/web-server/rendered-files';
 import { createRequestHandler, type ServerBuild } from 'react-router';
 import { paintCard } from './paint-card.ts';
 
 const pages = ['', '/old', '/help', '/privacy', '/terms', '/404'];
 const files = ['/sitemap.xml', '/robots.txt', '/manifest.webmanifest', '/_headers'];
 
-/** What the build left: the client's files and the fonts. */
+/** The build's output: client files and fonts. */
 export const buildDir = fileURLToPath(new URL('./build/', import.meta.url));
 
 /**
- * Every page and file that says this deployment's settings, rendered once. It is rendered and not
- * written into finished pages, so that each text is escaped for the place where it stands.
+ * Renders every page and file that contains settings of the deployment. Rendering escapes each
+ * setting for its context, which inserting them into finished pages would not.
  */
-export async function renderSite(build: ServerBuild): Promise<MadeFiles> {
+export async function renderSite(build: ServerBuild): Promise<RenderedFiles> {
   const handle = createRequestHandler(build, 'production');
   const get = async (path: string): Promise<Response> => {
     const response = await handle(new Request(`http://localhost${path}`));
@@ -21,12 +21,12 @@ export async function renderSite(build: ServerBuild): Promise<MadeFiles> {
     return response;
   };
   const paths = ['/', ...pages.slice(1), ...pages.map((page) => `/ar${page}`), ...files];
-  const rendered = paths.map(async (path): Promise<[string, MadeFile]> => {
+  const rendered = paths.map(async (path): Promise<[string, RenderedFile]> => {
     const response = await get(path);
     const type = response.headers.get('content-type') ?? 'text/plain';
     return [path, { type, body: await response.text() }];
   });
-  const cards = ['en', 'ar'].map(async (locale): Promise<[string, MadeFile]> => {
+  const cards = ['en', 'ar'].map(async (locale): Promise<[string, RenderedFile]> => {
     const drawing = await (await get(`/share-card-${locale}.svg`)).text();
     const body = await paintCard(drawing, `${buildDir}fonts`);
     return [`/share-card-${locale}.png`, { type: 'image/png', body }];

@@ -5,18 +5,18 @@ import { createWebServer } from '@buddyline/web-server/web-server';
 import { buildDir, renderSite } from './render-site.ts';
 import { policyOf } from './security.ts';
 
-/** Serves the pages, rendered before it listens, and each lost address in its own language. */
+/** Serves the pages, which are rendered before it listens; 404 pages are in the path's language. */
 await startOrExplain('landing', async () => {
   const environment = readWebEnvironment(4003);
   const log = openLog();
-  // Reads the settings as it is loaded.
-  const madeFiles = await renderSite(await import('virtual:react-router/server-build'));
-  const pages = Object.values(madeFiles).filter(({ type }) => type.startsWith('text/html'));
+  // This module reads the settings when it is loaded.
+  const renderedFiles = await renderSite(await import('virtual:react-router/server-build'));
+  const pages = Object.values(renderedFiles).filter(({ type }) => type.startsWith('text/html'));
   const app = await createWebServer({
     clientDir: `${buildDir}client`,
     csp: policyOf(pages.map(({ body }) => String(body)).join('')),
     log,
-    madeFiles,
+    renderedFiles,
     notFoundPage: (pathname) => (/^\/ar(?:\/|$)/.test(pathname) ? '/ar/404' : '/404'),
   });
   await runWebServer(app, 'landing', environment);

@@ -5,13 +5,13 @@ import { SettingError } from '@buddyline/web-server/settings';
 import { startOrExplain } from '@buddyline/web-server/start';
 import { buildDir, renderSite } from './render-site.ts';
 
-/** `node write-site.js <folder>`: the whole site as files, for a host of static files. */
+/** `node write-site.js <folder>`: writes the whole site as files for static hosting. */
 await startOrExplain('landing', async () => {
   const folder = process.argv[2];
   if (!folder) throw new SettingError('Name the folder to write: node write-site.js <folder>.');
-  const madeFiles = await renderSite(await import('virtual:react-router/server-build'));
+  const renderedFiles = await renderSite(await import('virtual:react-router/server-build'));
   await cp(`${buildDir}client`, folder, { recursive: true });
-  for (const [path, { body }] of Object.entries(madeFiles)) {
+  for (const [path, { body }] of Object.entries(renderedFiles)) {
     const isFile = path.includes('.') || path === '/_headers';
     const file = join(folder, isFile ? path : `${path}/index.html`);
     await mkdir(dirname(file), { recursive: true });

@@ -8,8 +8,8 @@ import { fontNames } from './app/card/font-names.ts';
 const require = createRequire(import.meta.url);
 
 /**
- * Unpacks the fonts of card pictures into `build/fonts`, since weights can only be varied in TrueType
- * files; the same in a build, in development and in tests.
+ * Unpacks the fonts of card pictures into `build/fonts`, because fontkit varies weights in TrueType
+ * files only. It runs in builds, in development and in tests.
  */
 export function cardFonts(): Plugin {
   return {
@@ -18,7 +18,7 @@ export function cardFonts(): Plugin {
     async buildStart() {
       const folder = join(import.meta.dirname, 'build/fonts');
       await mkdir(folder, { recursive: true });
-      // One after the other: the unpacker answers with memory that its next call writes over.
+      // One at a time: the unpacker returns memory that its next call overwrites.
       for (const name of fontNames) await unpack(name, folder);
     },
   };
@@ -27,8 +27,8 @@ export function cardFonts(): Plugin {
 async function unpack(name: string, folder: string): Promise<void> {
   const packed = require.resolve(`@fontsource-variable/readex-pro/files/${name}.woff2`);
   const file = join(folder, `${name}.ttf`);
-  // Renamed when whole: a test or server beside this build may be reading the one before.
-  const unfinished = `${file}.${process.pid}`;
-  await writeFile(unfinished, await decompress(await readFile(packed)));
-  await rename(unfinished, file);
+  // Renamed when complete: a test or server may be reading the previous file.
+  const temporary = `${file}.${process.pid}`;
+  await writeFile(temporary, await decompress(await readFile(packed)));
+  await rename(temporary, file);
 }

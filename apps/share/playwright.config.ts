@@ -2,7 +2,7 @@ import { chromiumArgs, findChromium } from '@buddyline/tests/chromium';
 import { hangs } from '@buddyline/tests/time-limits';
 import { defineConfig } from '@playwright/test';
 
-/** The page as it is deployed, in a real browser, against the real API. */
+/** Tests the production build in a real browser against the real API. */
 export default defineConfig({
   testDir: './e2e',
   globalSetup: './e2e/support/global-setup.ts',

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { precompress } from '@buddyline/web-server/precompress';
 import type { Config } from '@react-router/dev/config';
 
-/** Rendered on the server for every request, and left alone in the browser. */
+/** Rendered on the server for every request, never hydrated. */
 export default {
   ssr: true,
   async buildEnd({ reactRouterConfig: { buildDirectory } }) {
@@ -13,7 +13,7 @@ export default {
   },
 } satisfies Config;
 
-/** The framework also writes what would hydrate the pages; none of them loads it. Ours stays. */
+/** Deletes the framework's hydration scripts, which no page loads. Our own script stays. */
 async function removeHydration(assetsDir: string): Promise<void> {
   const files = await readdir(assetsDir);
   const scripts = files.filter((file) => file.endsWith('.js') && !file.startsWith('page-script-'));

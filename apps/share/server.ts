@@ -6,7 +6,7 @@ import { startOrExplain } from '@buddyline/web-server/start';
 import { createWebServer } from '@buddyline/web-server/web-server';
 import { createRequestHandler } from 'react-router';
 
-/** Renders a page per request; in the browser one script of our own runs, and nothing else may. */
+/** Renders each page on request. The policy allows one script of ours and nothing else. */
 const self = ["'self'"];
 const csp = {
   'default-src': ["'none'"],
@@ -23,10 +23,10 @@ const csp = {
 
 await startOrExplain('share', async () => {
   const environment = readWebEnvironment(4002);
-  // Reads the settings as it is loaded.
+  // This module reads the settings when it is loaded.
   const build = await import('virtual:react-router/server-build');
   const handle = createRequestHandler(build, 'production');
-  // Any page will do: all carry the same styles and script, and the policy allows them by their hash.
+  // Any page will do: all have the same inline styles and script, which the policy allows by hash.
   const page = await (await handle(new Request('http://localhost/posts'))).text();
   const app = await createWebServer({
     clientDir: fileURLToPath(new URL('./build/client', import.meta.url)),
@@ -34,7 +34,7 @@ await startOrExplain('share', async () => {
     log: openLog(),
     api: {
       url: environment.apiUrl,
-      // What the page asks for in the browser.
+      // The calls that the page makes in the browser.
       routes: [
         { methods: ['GET', 'HEAD'], path: '/files/:id' },
         { methods: ['POST'], path: '/posts/:id/share' },

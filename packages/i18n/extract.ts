@@ -5,9 +5,9 @@ import { basename, join } from 'node:path';
 import { changedIds, withoutTranslations } from './src/changed-english.ts';
 
 /**
- * `pnpm extract`: the catalogs as the code says them now. Lingui drops what is no longer said and adds
- * what is new; a text with an id of its own keeps its Arabic when its English changes, so that
- * translation is taken out here and `check` asks for it again.
+ * `pnpm extract` updates the catalogs from the code. Lingui adds new texts and drops unused ones,
+ * but keeps the translation of an explicit id whose English changed. Such translations are cleared
+ * here, so that `check` reports them as missing.
  */
 const catalogs = join(import.meta.dirname, 'catalogs');
 const names = globSync(join(catalogs, 'en/*.po')).map((path) => basename(path));
@@ -23,5 +23,5 @@ for (const [name, english] of before) {
   if (ids.length === 0) continue;
   const path = join(catalogs, 'ar', name);
   await writeFile(path, withoutTranslations(await readFile(path, 'utf8'), ids));
-  console.log(`Translate again in catalogs/ar/${name}: ${ids.join(', ')}`);
+  console.log(`To be translated again in catalogs/ar/${name}: ${ids.join(', ')}`);
 }

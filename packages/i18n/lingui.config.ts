@@ -3,7 +3,7 @@ import { formatter } from '@lingui/format-po';
 
 const panel = '../../apps/admin/app';
 
-/** What the panel says before anyone has signed in: its login page carries no other words. */
+/** The panel's texts before sign-in; the login page loads no others. */
 const login = [
   'root.tsx',
   'features/login',
@@ -13,7 +13,7 @@ const login = [
   'shared/preferences.tsx',
 ].map((files) => `${panel}/${files}`);
 
-/** Each has words that nobody needs who works elsewhere in the panel. */
+/** Features whose texts are loaded only with their pages. */
 const features = [
   'dashboard',
   'posts',
@@ -42,8 +42,8 @@ function below(place: string) {
 }
 
 /**
- * One catalog per app and locale; the panel has more, so that each page brings its own words:
- * `catalogs/ar/login.po`, `admin.po` for what is said everywhere, and one per feature.
+ * One catalog per app and locale. The panel has more, so that each page loads only its texts:
+ * `catalogs/ar/login.po`, `admin.po` for shared texts, and one per feature.
  */
 export default defineConfig({
   sourceLocale: 'en',

@@ -4,8 +4,8 @@ import config from './lingui.config.ts';
 const servedByTheApi = ['domain', 'api'];
 
 /**
- * What the API says, as one TypeScript file per locale: it runs its sources directly and so has no
- * Vite that could load `.po` files. Used by `compile` alone.
+ * Compiles the API's catalogs to one TypeScript file per locale, because it does not use Vite,
+ * which loads `.po` files elsewhere. Used by `compile` only.
  */
 export default defineConfig({
   ...config,

@@ -5,7 +5,7 @@ import react from '@vitejs/plugin-react';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
 
-/** Rules without a page run in Node; whatever has focus, layout or colour runs in Chromium. */
+/** Pure logic is tested in Node; focus, layout and colours in Chromium. */
 export default defineConfig({
   test: {
     projects: [
@@ -14,7 +14,8 @@ export default defineConfig({
       },
       {
         plugins: [tailwindcss(), react()],
-        // Named beforehand: a dependency that Vite finds half-way reloads the page under the tests.
+        // Listed in advance, because Vite reloads the page when it discovers a dependency during
+        // the tests.
         optimizeDeps: {
           include: [
             'react',
@@ -29,7 +30,7 @@ export default defineConfig({
         },
         test: {
           name: 'browser',
-          // Said here too: projects take no limits from the command line.
+          // Projects do not inherit time-outs from the command line.
           testTimeout: hangs.testMs,
           hookTimeout: hangs.testMs,
           expect: { poll: { timeout: hangs.expectationMs } },

@@ -1,7 +1,7 @@
 import { chromiumArgs, findChromium } from '@buddyline/tests/chromium';
 import { defineConfig } from '@playwright/test';
 
-/** Each app in its deployed folder, in a real browser. */
+/** Tests each app's deployed folder in a real browser. */
 export default defineConfig({
   testDir: './e2e',
   globalSetup: './e2e/deployment.ts',

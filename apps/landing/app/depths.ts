@@ -1,4 +1,4 @@
-/** Where a visitor meets each section, in metres. */
+/** The depth of each section in metres. */
 export const depths = {
   features: 5,
   community: 12,
@@ -9,7 +9,7 @@ export const depths = {
 
 export type SectionName = keyof typeof depths;
 
-/** The ids that links go to. */
+/** The ids that links point to. */
 export const anchors = {
   features: 'features',
   community: 'community',
@@ -18,7 +18,7 @@ export const anchors = {
   download: 'download',
 } as const satisfies Record<SectionName, string>;
 
-/** The water between the middles of two sections: five legs of one descent. */
+/** The water between the middles of two adjacent sections, as five legs. */
 export const legs = [
   { number: 1, from: 0, to: 5 },
   { number: 2, from: 5, to: 12 },

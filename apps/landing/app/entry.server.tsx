@@ -1,7 +1,7 @@
 import { renderToString } from 'react-dom/server';
 import { type EntryContext, ServerRouter } from 'react-router';
 
-/** The whole page in one piece: nothing in it waits, and no browser runs it again. */
+/** Renders the page as a whole: nothing in it suspends, and it is never hydrated. */
 export default function handleRequest(
   request: Request,
   status: number,

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 
-/** What the app does, each with an id that the footer leads to. */
+/** The app's features, with the ids that the footer links to. */
 export function FeatureList() {
   return (
     <dl className="feature-list">

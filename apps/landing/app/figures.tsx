@@ -11,7 +11,7 @@ interface Figure {
   what: ReactNode;
 }
 
-/** The figures of the configuration, the largest first. */
+/** The figures from `site.ts`, the largest first. */
 export function Figures() {
   return (
     <dl className="figures">

@@ -23,7 +23,7 @@ const descriptions: Record<PageName, MessageDescriptor> = {
   terms: msg`The terms of use, short, like a briefing.`,
 };
 
-/** Everything a page says about itself to search engines and to places where it is shared. */
+/** A page's metadata for search engines and link previews. */
 export function pageMeta(page: PageName): MetaFunction {
   return ({ location }) => {
     const locale = localeOfPath(location.pathname);
@@ -40,7 +40,7 @@ export function pageMeta(page: PageName): MetaFunction {
   };
 }
 
-/** The page's one address, and where it stands in each language. */
+/** The page's canonical URL and its alternates in each language. */
 function addresses(page: PageName, locale: Locale): MetaDescriptor[] {
   const alternate = (hrefLang: string, of: Locale) => ({
     tagName: 'link',

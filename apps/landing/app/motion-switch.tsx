@@ -1,6 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 
-/** Halts what moves by itself (WCAG 2.2, 2.2.2). The styles read the checkbox, so that no script is needed. */
+/**
+ * Pauses automatic motion (WCAG 2.2, 2.2.2). The styles read the checkbox, so no script is needed.
+ */
 export function MotionSwitch() {
   const { t } = useLingui();
   return (

@@ -13,7 +13,7 @@ export const meta: MetaFunction = ({ location }) => [
   { name: 'robots', content: 'noindex' },
 ];
 
-/** Sent with status 404 for every address that has no page. */
+/** Sent with status 404 for every unknown URL. */
 export default function NotFoundPage() {
   const locale = useLocale();
   return (

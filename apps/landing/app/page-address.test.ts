@@ -11,7 +11,7 @@ test.each([
   expect(localeOfPath(pathname)).toBe(locale);
 });
 
-test('the address of every page leads back to the page and its language', () => {
+test('the path of every page is parsed back to the page and its language', () => {
   for (const locale of locales) {
     for (const page of pageNames) {
       const path = pathOf(page, locale);
@@ -21,6 +21,6 @@ test('the address of every page leads back to the page and its language', () => 
   }
 });
 
-test.each(['/404', '/ar/404', '/older', '/army'])('%s is no page', (pathname) => {
+test.each(['/404', '/ar/404', '/older', '/army'])('%s is not a page', (pathname) => {
   expect(pageOfPath(pathname)).toBeUndefined();
 });

@@ -5,7 +5,7 @@ export const pageNames = ['home', 'old', 'help', 'privacy', 'terms'] as const;
 
 export type PageName = (typeof pageNames)[number];
 
-/** The language is part of the address, so that each page can be linked, cached and found. */
+/** The language is part of the path, so that each page can be linked, cached and indexed. */
 export function localeOfPath(pathname: string): Locale {
   return pathname === '/ar' || pathname.startsWith('/ar/') ? 'ar' : 'en';
 }
@@ -16,7 +16,7 @@ export function pathOf(page: PageName, locale: Locale): string {
   return locale === 'ar' ? `/ar${below}` : below || '/';
 }
 
-/** The page an address shows; a lost address shows none. */
+/** The page at a path; undefined for an unknown path. */
 export function pageOfPath(pathname: string): PageName | undefined {
   const name = pathname.replace(/^\/ar(?=\/|$)/, '').replaceAll('/', '') || 'home';
   return pageNames.find((page) => page === name);

@@ -8,15 +8,15 @@ import quietPages from './styles/pages.css?inline';
 const letters: Record<Locale, string> = { en: english, ar: arabic };
 
 /**
- * The styles of a page, with the letters of its language in them. Both travel in the page itself: a phone
- * on a bad network waits longest for the second answer, and letters that come later move what is read.
- * @param page none at a lost address
+ * A page's styles, with the fonts of its language. Both are inline: a second request is slowest on
+ * a bad mobile network, and fonts that load later shift the text.
+ * @param page undefined for an unknown path
  */
 export function stylesIn(locale: Locale, page: PageName | undefined): string {
   return everyPage + (page === 'home' ? '' : quietPages) + letters[locale];
 }
 
-/** As the policy has to allow them. */
+/** All variants, for the Content-Security-Policy. */
 export const allStyles = locales.flatMap((locale) => [
   stylesIn(locale, 'home'),
   stylesIn(locale, undefined),

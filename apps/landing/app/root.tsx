@@ -7,7 +7,7 @@ import { localeOfPath, pageOfPath } from './page-address.ts';
 import { stylesIn } from './page-styles.ts';
 import { textsIn } from './texts.ts';
 
-/** The document of every page. No `<Scripts/>`: the pages are finished when they arrive. */
+/** The document of every page. No `<Scripts/>`: the pages are not hydrated. */
 export function Layout({ children }: PropsWithChildren) {
   const { pathname } = useLocation();
   const locale = localeOfPath(pathname);

@@ -9,7 +9,7 @@ const pages = [
   ['404', 'not-found-page.tsx'],
 ] as const;
 
-/** English at the root, Arabic below `/ar`; then the files that robots and hosts ask for. */
+/** English at the root, Arabic below `/ar`; then the files for search engines and static hosts. */
 export default [
   ...pages.flatMap(([path, file]) => [
     route(path || '/', file, { id: `en-${path}` }),

@@ -6,13 +6,13 @@ import { pathOf, useLocale } from './page-address.ts';
 import { type CommunityPlace, site } from './site.ts';
 import { LanguageLink } from './site-header.tsx';
 
-/** Every way on from here; no link leads nowhere. */
+/** The footer's links. Each has a target even without settings. */
 export function SiteFooter() {
   const { t } = useLingui();
   const locale = useLocale();
   const home = pathOf('home', locale);
   const help = pathOf('help', locale);
-  const place = (name: CommunityPlace) => site.community[name] || `${help}#${name}`;
+  const communityUrl = (name: CommunityPlace) => site.community[name] || `${help}#${name}`;
   const contact = site.contactEmail ? `mailto:${site.contactEmail}` : `${help}#contact`;
   return (
     <footer className="site-footer">
@@ -50,22 +50,22 @@ export function SiteFooter() {
         </FooterLinks>
         <FooterLinks title={t`People`}>
           <li>
-            <a href={place('events')}>
+            <a href={communityUrl('events')}>
               <Trans>Events</Trans>
             </a>
           </li>
           <li>
-            <a href={place('blog')}>
+            <a href={communityUrl('blog')}>
               <Trans>Blog</Trans>
             </a>
           </li>
           <li>
-            <a href={place('forum')}>
+            <a href={communityUrl('forum')}>
               <Trans>Forum</Trans>
             </a>
           </li>
           <li>
-            <a href={place('support')}>
+            <a href={communityUrl('support')}>
               <Trans>Support</Trans>
             </a>
           </li>

@@ -6,7 +6,7 @@ import { anchors } from './depths.ts';
 import { pageOfPath, pathOf, useLocale } from './page-address.ts';
 import { site } from './site.ts';
 
-/** The mark, the ways into the descent, the other language and the app. */
+/** The logo and links to the sections, the other language and the app. */
 export function SiteHeader() {
   const { t } = useLingui();
   const locale = useLocale();
@@ -41,7 +41,7 @@ export function SiteHeader() {
   );
 }
 
-/** This page in the other language; from a lost address, the other language's first page. */
+/** Links to this page in the other language; an unknown path links to that language's home page. */
 export function LanguageLink() {
   const locale = useLocale();
   const page = pageOfPath(useLocation().pathname) ?? 'home';

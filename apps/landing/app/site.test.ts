@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { readSite } from './site.ts';
 
-test('without settings the pages are on this machine and lead to the help page', () => {
+test('without settings origins are on this machine and community links lead to the help page', () => {
   expect(readSite({ LANDING_ORIGIN: '', CONTACT_EMAIL: ' ' })).toMatchObject({
     brand: 'Buddyline',
     origin: 'http://127.0.0.1:4003',
@@ -11,7 +11,7 @@ test('without settings the pages are on this machine and lead to the help page',
   });
 });
 
-test('addresses are kept as they are, origins without their path', () => {
+test('URLs are kept as they are, origins lose their path', () => {
   const env = {
     LANDING_ORIGIN: 'https://www.example.com/',
     ADMIN_ORIGIN: 'https://admin.example.com:8443/admin',
@@ -33,6 +33,6 @@ test.each([
   ['EVENTS_URL', 'javascript:alert(1)'],
   ['CONTACT_EMAIL', 'the desk'],
   ['CONTACT_EMAIL', 'a@example.com?bcc=b@example.com'],
-])('%s cannot be %j', (name, value) => {
+])('%s refuses %j', (name, value) => {
   expect(() => readSite({ [name]: value })).toThrow(`${name} must be`);
 });

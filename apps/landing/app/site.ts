@@ -7,20 +7,19 @@ import {
 } from '@buddyline/web-server/settings';
 
 /**
- * Everything a deployment decides about these pages: names, addresses and the figures they claim. Read
- * where pages are rendered, never in a browser.
- * @throws SettingError naming the variable that cannot be used
+ * The deployment's settings for these pages, and the figures they state. Read on the server only.
+ * @throws SettingError that names the invalid variable
  */
 export function readSite(env: Record<string, string | undefined>) {
   const brand = settingOf(env, 'BRAND') ?? 'Buddyline';
   return {
     brand,
-    /** Where these pages answer: canonical links need it. */
+    /** The public origin of these pages, for canonical links. */
     origin: originOf(env, 'LANDING_ORIGIN') ?? 'http://127.0.0.1:4003',
     adminUrl: originOf(env, 'ADMIN_ORIGIN') ?? 'http://127.0.0.1:4001',
     stores: storesOf(env, brand),
     contactEmail: emailOf(env, 'CONTACT_EMAIL'),
-    /** A place without an address is a part of the help page. */
+    /** Without a URL, the link leads to a part of the help page. */
     community: {
       events: addressOf(env, 'EVENTS_URL'),
       blog: addressOf(env, 'BLOG_URL'),
@@ -37,7 +36,7 @@ export type CommunityPlace = keyof typeof site.community;
 
 function emailOf(env: Record<string, string | undefined>, name: string): string | undefined {
   const text = settingOf(env, name);
-  // It becomes a `mailto:` link, where `?` and `&` would begin other fields of the letter.
+  // It becomes a `mailto:` link, in which `?` and `&` would start other fields of the e-mail.
   if (text === undefined || /^[^\s@<>"?&]+@[^\s@<>"?&]+$/.test(text)) return text;
   throw new SettingError(`${name} must be an address such as hello@example.com, not '${text}'.`);
 }

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { site } from './site.ts';
 
-/** Both stores, named in words: nobody needs a badge to know what they are. */
+/** Links to both stores, as text instead of badges. */
 export function StoreLinks({ className = '' }: { className?: string }) {
   return (
     <p className={`store-links ${className}`}>

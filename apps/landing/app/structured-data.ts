@@ -2,7 +2,7 @@ import type { Locale } from '@buddyline/i18n/locale';
 import type { MetaDescriptor } from 'react-router';
 import { site } from './site.ts';
 
-/** Organization and MobileApplication as search engines read them: data, nothing that runs. */
+/** Organization and MobileApplication as JSON-LD for search engines. */
 export function structuredData(locale: Locale, description: string): MetaDescriptor[] {
   const organization = {
     '@context': 'https://schema.org',

@@ -3,7 +3,7 @@ import { type I18n, setupI18n } from '@lingui/core';
 import { messages as ar } from '@buddyline/i18n/catalogs/ar/landing.po';
 import { messages as en } from '@buddyline/i18n/catalogs/en/landing.po';
 
-/** One instance per language: pages in both are rendered side by side in one process. */
+/** One instance per language, since one process renders pages in both concurrently. */
 const instances: Record<Locale, I18n> = { en: textsOf('en'), ar: textsOf('ar') };
 
 export function textsIn(locale: Locale): I18n {

@@ -1,13 +1,13 @@
 import { faintWords } from '@buddyline/tests/contrast';
 import { expect, type Page, test } from '@playwright/test';
-import { forgetScrollTimelines } from './forget-scroll-timelines.ts';
-import { stopTheClock } from './stop-the-clock.ts';
+import { disableScrollTimelines } from './disable-scroll-timelines.ts';
+import { pauseAnimations } from './pause-animations.ts';
 
 const parts = 4;
 
 const desk = { width: 1440, height: 900 };
 const phone = { width: 390, height: 844 };
-/** Where the column leaves wide water on both sides. */
+/** Wide enough for open water on both sides of the column. */
 const wide = { width: 2560, height: 1300 };
 
 for (const [path, viewports] of [
@@ -16,12 +16,12 @@ for (const [path, viewports] of [
 ] as const) {
   for (const viewport of viewports) {
     for (let part = 0; part < parts; part += 1) {
-      test(`${path} at ${viewport.width} px, part ${part + 1} of ${parts}: words stand out from the water`, async ({
+      test(`${path} at ${viewport.width} px, part ${part + 1} of ${parts}: text has enough contrast with the water`, async ({
         page,
       }) => {
         await page.setViewportSize(viewport);
         await page.goto(path);
-        await stopTheClock(page);
+        await pauseAnimations(page);
         const bottom = await page.evaluate(
           () => document.documentElement.scrollHeight - innerHeight,
         );
@@ -37,10 +37,10 @@ for (const [path, viewports] of [
 test.describe('in a browser without scroll-driven animations', () => {
   test.use({ bypassCSP: true, viewport: { width: 390, height: 844 } });
 
-  test('words stand out from the water all the way down', async ({ page }) => {
-    await forgetScrollTimelines(page);
+  test('text has enough contrast with the water on the whole page', async ({ page }) => {
+    await disableScrollTimelines(page);
     await page.goto('/');
-    await stopTheClock(page);
+    await pauseAnimations(page);
     const bottom = await page.evaluate(() => document.documentElement.scrollHeight - innerHeight);
     for (let top = 0; top < bottom; top += 800) {
       expect(await faintWordsAt(page, top), `at ${top}`).toEqual([]);
@@ -48,7 +48,7 @@ test.describe('in a browser without scroll-driven animations', () => {
   });
 });
 
-/** The ruler repeats what each section says, as decoration; 76 px at the top are the header's, over other words. */
+/** Ignores the decorative ruler, and the top 76 px, where the header covers other text. */
 function faintWordsAt(page: Page, top: number): Promise<string[]> {
   return faintWords(page, top, { ignored: '.ruler', headerHeight: 76 });
 }

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
-import { forgetScrollTimelines } from './forget-scroll-timelines.ts';
-import { stopTheClock } from './stop-the-clock.ts';
+import { disableScrollTimelines } from './disable-scroll-timelines.ts';
+import { pauseAnimations } from './pause-animations.ts';
 
 const stops = [
   { id: 'features', metres: 5 },
@@ -25,7 +25,7 @@ function readGauge(page: Page): Promise<number> {
     .evaluate((gauge) => Number(getComputedStyle(gauge).getPropertyValue('--metres')));
 }
 
-/** Puts the section's middle in the window's middle, and waits for the frame that shows it. */
+/** Scrolls the section to the middle of the window, and waits for the frame that shows it. */
 async function centre(page: Page, id: string): Promise<void> {
   await page.locator(`section:has(#${id})`).evaluate(async (section) => {
     const { top, height } = section.getBoundingClientRect();
@@ -37,12 +37,12 @@ async function centre(page: Page, id: string): Promise<void> {
 
 for (const path of languages) {
   for (const viewport of windows) {
-    test(`${path} at ${viewport.width} px: the line crosses no word, and the gauge reads the depth of the section in the middle`, async ({
+    test(`${path} at ${viewport.width} px: the line crosses no text, and the gauge shows the depth of the centred section`, async ({
       page,
     }) => {
       await page.setViewportSize(viewport);
       await page.goto(path);
-      await stopTheClock(page);
+      await pauseAnimations(page);
       expect(await crossings(page)).toEqual([]);
       expect(await readGauge(page)).toBe(0);
       for (const { id, metres } of stops) {
@@ -56,7 +56,7 @@ for (const path of languages) {
   }
 }
 
-/** Texts that a point of the coral line falls into, or comes nearer to than 4 px. */
+/** Texts that the coral line crosses or approaches within 4 px. */
 function crossings(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const words = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
@@ -86,7 +86,7 @@ function crossings(page: Page): Promise<string[]> {
   });
 }
 
-test('the line is whole: each part begins where the one above ends', async ({ page }) => {
+test('each part of the line begins where the part above ends', async ({ page }) => {
   await page.goto('/');
   const ends = await page.locator('.strand-wide path').evaluateAll((paths) =>
     paths.map((path) => {
@@ -106,7 +106,7 @@ test('the line is whole: each part begins where the one above ends', async ({ pa
   }
 });
 
-test('a link in the header brings its section to the gauge', async ({ page }) => {
+test('a link in the header centres its section', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/');
   await page
@@ -118,8 +118,8 @@ test('a link in the header brings its section to the gauge', async ({ page }) =>
   expect(Math.abs(middle - 360)).toBeLessThan(2);
 });
 
-/** Every section can be read, and the ruler says how deep it is. */
-async function isWholeAtRest(page: Page): Promise<void> {
+/** Without animations every section is visible, and the ruler shows its depth. */
+async function expectStaticPage(page: Page): Promise<void> {
   await expect(page.locator('.gauge')).toBeHidden();
   for (const { id, metres } of stops) {
     const section = page.locator(`section:has(#${id})`);
@@ -129,26 +129,28 @@ async function isWholeAtRest(page: Page): Promise<void> {
   }
 }
 
-test('those who asked for rest get it, with the ruler instead of the gauge', async ({ page }) => {
+test('with reduced motion nothing is animated, and the ruler replaces the gauge', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/');
   expect(await page.evaluate(() => document.getAnimations().length)).toBe(0);
-  await isWholeAtRest(page);
+  await expectStaticPage(page);
 });
 
 test.describe('in a browser without scroll-driven animations', () => {
-  // The policy knows the styles by their hash, and they are not the same here.
+  // The policy allows styles by hash, and this test changes them.
   test.use({ bypassCSP: true });
 
-  test('waves and animals move, and the ruler counts instead of the gauge', async ({ page }) => {
+  test('waves and animals move, and the ruler replaces the gauge', async ({ page }) => {
     await page.setViewportSize({ width: 1440, height: 900 });
-    await forgetScrollTimelines(page);
+    await disableScrollTimelines(page);
     await page.goto('/');
     const timelines = await page.evaluate(() => [
       ...new Set(document.getAnimations().map(({ timeline }) => timeline?.constructor.name)),
     ]);
     expect(timelines).toEqual(['DocumentTimeline']);
-    await isWholeAtRest(page);
+    await expectStaticPage(page);
   });
 });

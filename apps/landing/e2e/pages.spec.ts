@@ -21,15 +21,15 @@ const small = { width: 320, height: 640 };
 const zoomed = { width: 640, height: 400 };
 
 for (const { path, heading, lang, status } of pages) {
-  test(`${path} is right in the bytes, readable by all, in narrow windows too, and runs no script`, async ({
+  test(`${path} has its language and heading, is accessible, fits narrow windows and runs no script`, async ({
     page,
   }) => {
-    const complaints: string[] = [];
+    const errors: string[] = [];
     const scripts: string[] = [];
     page.on('console', (message) => {
-      // The browser itself reports the status of a lost address.
-      if (message.type() === 'error' && status === 200) complaints.push(message.text());
-      if (message.text().includes('Content Security Policy')) complaints.push(message.text());
+      // The browser logs the 404 itself.
+      if (message.type() === 'error' && status === 200) errors.push(message.text());
+      if (message.text().includes('Content Security Policy')) errors.push(message.text());
     });
     page.on('request', (request) => {
       if (request.resourceType() === 'script') scripts.push(request.url());
@@ -41,22 +41,22 @@ for (const { path, heading, lang, status } of pages) {
     await expect(page.locator('html')).toHaveAttribute('dir', lang === 'ar' ? 'rtl' : 'ltr');
     expect(await page.locator('script:not([type="application/ld+json"])').count()).toBe(0);
     expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
-    for (const viewport of [small, zoomed]) await fits(page, viewport);
-    expect({ complaints, scripts }).toEqual({ complaints: [], scripts: [] });
+    for (const viewport of [small, zoomed]) await expectToFit(page, viewport);
+    expect({ errors, scripts }).toEqual({ errors: [], scripts: [] });
   });
 }
 
-/** Nothing to scroll sideways, and nothing clipped. */
-async function fits(page: Page, viewport: { width: number; height: number }): Promise<void> {
+/** The page does not scroll sideways, and nothing is clipped. */
+async function expectToFit(page: Page, viewport: { width: number; height: number }): Promise<void> {
   await page.setViewportSize(viewport);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(viewport.width);
-  // What a clipped overflow would hide from the line above.
+  // Clipped overflow would not show in the scroll width.
   for (const link of await page.getByRole('banner').getByRole('link').all()) {
     if (await link.isVisible()) await expect(link).toBeInViewport({ ratio: 1 });
   }
 }
 
-test('the other language shows the same page', async ({ page }) => {
+test('the language link opens the same page in the other language', async ({ page }) => {
   await page.goto('/old');
   await page.getByRole('banner').getByRole('link', { name: 'العربية' }).click();
   await expect(page).toHaveURL(/\/ar\/old$/);
@@ -64,7 +64,10 @@ test('the other language shows the same page', async ({ page }) => {
   await expect(page).toHaveURL(/\/old$/);
 });
 
-test('each language names the other, itself and its picture', async ({ page, request }) => {
+test('each page links its alternates, its canonical URL and its preview picture', async ({
+  page,
+  request,
+}) => {
   await page.goto('/ar/old');
   const alternates = page.locator('link[rel="alternate"]');
   const languages = await alternates.evaluateAll((links) =>
@@ -82,16 +85,16 @@ test('each language names the other, itself and its picture', async ({ page, req
   expect(answer.headers()['content-type']).toBe('image/png');
 });
 
-test('search engines are told what this is', async ({ page }) => {
+test('search engines get structured data', async ({ page }) => {
   await page.goto('/');
   const data = await page.locator('script[type="application/ld+json"]').allTextContents();
   const kinds = data.map((text): unknown => JSON.parse(text)['@type']);
   expect(kinds).toEqual(['Organization', 'MobileApplication']);
 });
 
-test.describe('with script switched off', () => {
+test.describe('with scripts disabled', () => {
   test.use({ javaScriptEnabled: false });
-  test('the page goes all the way down', async ({ page }) => {
+  test('links reach the end of the page', async ({ page }) => {
     await page.goto('/');
     await page.getByRole('banner').getByRole('link', { name: 'Download App' }).click();
     await expect(page.getByRole('link', { name: 'App Store' })).toBeInViewport();

@@ -4,13 +4,13 @@ import { type BrowserContext, chromium, type Page } from '@playwright/test';
 import sharp from 'sharp';
 
 /**
- * Takes the pictures of the product that the pages show in phones, from the demo data of a running
- * `npm start`: `node apps/landing/e2e/product-pictures.ts`.
+ * Takes the app screenshots for the landing pages from the demo data of a running `npm start`:
+ * `node apps/landing/e2e/product-pictures.ts`.
  */
 const adminUrl = process.env['ADMIN_URL'] || 'http://127.0.0.1:4001';
 const shareUrl = process.env['SHARE_URL'] || 'http://127.0.0.1:4002';
 const account = { email: 'admin@buddyline.example', password: 'dive-safe-always' };
-/** A large phone: the log page's profile has room for its labels there. */
+/** A large phone, where the labels of the dive profile fit. */
 const phone = { width: 460, height: 920 };
 
 const browser = await chromium.launch({ executablePath: await findChromium(), args: chromiumArgs });
@@ -21,12 +21,12 @@ try {
     await page.emulateMedia({ reducedMotion: 'reduce', colorScheme: 'light' });
     await signIn(page, language);
     await showDiveLog(page, context, language);
-    await keep(page, `dive-log-${language}`);
+    await saveScreenshot(page, `dive-log-${language}`);
     await page.goto(
       `${shareUrl}/posts/${await postWithPicture(context, language)}?lang=${language}`,
     );
     await page.waitForLoadState('networkidle');
-    await keep(page, `shared-post-${language}`);
+    await saveScreenshot(page, `shared-post-${language}`);
     await context.close();
   }
 } finally {
@@ -42,7 +42,7 @@ async function signIn(page: Page, language: string): Promise<void> {
   await page.evaluate((chosen) => localStorage.setItem('language', chosen), language);
 }
 
-/** The longest of the deep dives, scrolled to its log page: its profile has room for its figures. */
+/** Shows the longest deep dive, because the figures fit in its profile. */
 async function showDiveLog(page: Page, context: BrowserContext, language: string): Promise<void> {
   const logs = await call(context, '/divelogs?freediveOrScuba=SCUBA&limit=100&page=1');
   const deep = logs.filter(
@@ -59,7 +59,10 @@ async function showDiveLog(page: Page, context: BrowserContext, language: string
   await diagram.evaluate((drawn) => scrollBy(0, drawn.getBoundingClientRect().top - 220));
 }
 
-/** The post about the turtle that the headline beside it speaks of, in the language of the page. */
+/**
+ * The post about the turtle, which the headline beside the picture mentions, in the page's
+ * language.
+ */
 async function postWithPicture(context: BrowserContext, language: string): Promise<string> {
   const turtle = language === 'ar' ? 'صعدت لتتنفس' : 'She came up for air';
   const posts = await call(context, `/posts?query=${encodeURIComponent(turtle)}&limit=100&page=1`);
@@ -68,7 +71,8 @@ async function postWithPicture(context: BrowserContext, language: string): Promi
 
 function idOf(row: Row | undefined): string {
   const id = row?.['id'];
-  if (typeof id !== 'string') throw new Error('The demo data has nothing fit for a picture.');
+  if (typeof id !== 'string')
+    throw new Error('The demo data has no record that suits the screenshot.');
   return id;
 }
 
@@ -78,7 +82,7 @@ function isArabic(text: unknown): boolean {
 
 type Row = Record<string, unknown>;
 
-/** A list of the API, through the panel's origin and with the panel's own session. */
+/** Reads a list from the API, through the panel's origin and with its session. */
 async function call(context: BrowserContext, path: string): Promise<Row[]> {
   const refreshed = await context.request.post(`${adminUrl}/api/auth/refresh-token`, {
     headers: { origin: adminUrl },
@@ -100,7 +104,7 @@ function amount(log: Row, field: string): number {
   return typeof value === 'number' ? value : 0;
 }
 
-async function keep(page: Page, name: string): Promise<void> {
+async function saveScreenshot(page: Page, name: string): Promise<void> {
   const picture = await page.screenshot();
   const file = join(import.meta.dirname, '../app/pictures', `${name}.avif`);
   await sharp(picture).resize({ width: 520 }).avif({ quality: 48, effort: 9 }).toFile(file);

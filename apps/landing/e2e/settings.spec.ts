@@ -17,7 +17,7 @@ async function startLanding(env: Record<string, string>): Promise<RunningApp> {
   });
 }
 
-/** Every absolute address that these pages and files name for themselves. */
+/** Every absolute URL in these pages and files that should have the site's origin. */
 async function ownAddresses(request: APIRequestContext, origin: string): Promise<string[]> {
   const texts = await Promise.all(
     ['/', '/ar', '/old', '/sitemap.xml', '/robots.txt'].map(async (path) =>
@@ -36,7 +36,7 @@ async function ownAddresses(request: APIRequestContext, origin: string): Promise
   );
 }
 
-test('one build says of two deployments where each is', async ({ request }) => {
+test('one build serves two deployments, each with its own origin', async ({ request }) => {
   const sites = ['https://www.example.com', 'https://plongée.example:8443'];
   const found = await Promise.all(
     sites.map(async (site) => {
@@ -52,7 +52,7 @@ test('one build says of two deployments where each is', async ({ request }) => {
   expect(found).toEqual(sites.map((site) => [new URL(site).origin]));
 });
 
-test.describe('a brand full of signs', () => {
+test.describe('a brand with special characters', () => {
   const brand = `Tom & "Jerry" <x>`;
   let app: RunningApp;
   test.beforeAll(async () => {
@@ -65,21 +65,21 @@ test.describe('a brand full of signs', () => {
   test.afterAll(() => app.stop());
 
   for (const path of ['/', '/ar', '/old', '/terms']) {
-    test(`is read as it is on ${path}`, async ({ page }) => {
-      const complaints: string[] = [];
+    test(`is shown unchanged on ${path}`, async ({ page }) => {
+      const violations: string[] = [];
       page.on('console', (message) => {
-        if (message.text().includes('Content Security Policy')) complaints.push(message.text());
+        if (message.text().includes('Content Security Policy')) violations.push(message.text());
       });
       await page.goto(app.origin + path);
       await expect(page).toHaveTitle(new RegExp(`^${brand} · `));
       await expect(page.getByRole('banner').getByRole('link', { name: brand })).toBeVisible();
       await expect(page.getByRole('main')).not.toContainText('&amp;');
       await expect(page.locator('x')).toHaveCount(0);
-      expect(complaints).toEqual([]);
+      expect(violations).toEqual([]);
     });
   }
 
-  test('and in what machines read', async ({ page, request }) => {
+  test('is unchanged in metadata, manifest and store links', async ({ page, request }) => {
     await page.goto(app.origin);
     const meta = page.locator('meta[property="og:site_name"]');
     await expect(meta).toHaveAttribute('content', brand);
@@ -94,7 +94,7 @@ test.describe('a brand full of signs', () => {
     expect(address.searchParams.get('term')).toBe(brand);
   });
 
-  test('beside links that lead where they are set to lead', async ({ page }) => {
+  test('contact and community links lead to the URLs from the settings', async ({ page }) => {
     await page.goto(`${app.origin}/help`);
     const link = (name: string) => page.getByRole('contentinfo').getByRole('link', { name });
     await expect(link('Contact')).toHaveAttribute('href', 'mailto:hello@example.com');
@@ -113,7 +113,7 @@ for (const [name, value] of [
   ['LOG_LEVEL', 'loud'],
   ['PORT', 'http'],
 ] as const) {
-  test(`${name}=${value} ends the start with one sentence`, async () => {
+  test(`${name}=${value} stops the start with a one-line error`, async () => {
     const server = join(import.meta.dirname, '../dist/server.js');
     const env = { PATH: process.env['PATH'], [name]: value };
     const failure = await promisify(execFile)(process.execPath, [server], { env }).catch(

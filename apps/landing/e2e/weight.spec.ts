@@ -1,15 +1,15 @@
 import { gzipSync } from 'node:zlib';
 import { expect, type Response, test } from '@playwright/test';
 
-/** The most a page may weigh, in bytes after gzip -9. */
+/** The size limit of a page in bytes after gzip -9. */
 const budget = { markup: 60_000, everything: 150_000 };
 
 for (const path of ['/', '/ar', '/old', '/ar/old']) {
-  test(`${path} weighs what it may, and has no script`, async ({ page }) => {
+  test(`${path} stays within its size budget and has no script`, async ({ page }) => {
     const responses: Response[] = [];
     page.on('response', (response) => responses.push(response));
     await page.goto(path);
-    // What is loaded on the way down counts as well.
+    // Files that are loaded while scrolling count as well.
     await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
     for (const picture of await page.getByRole('img').all()) {
       await picture.scrollIntoViewIfNeeded();

@@ -2,12 +2,12 @@ import type { Locale } from '@buddyline/i18n/locale';
 import { deployment } from './deployment.ts';
 import { searchInLocale } from './page-locale.ts';
 
-/** A post's public address in a language; what its canonical link, previews and QR code say. */
+/** A post's public URL in a language, for its canonical link, previews and QR code. */
 export function postAddress(postId: string, locale: Locale): string {
   return `${deployment.origin}/posts/${encodeURIComponent(postId)}${searchInLocale('', locale)}`;
 }
 
-/** The same post in the app. */
+/** The deep link that opens the post in the app. */
 export function appAddress(postId: string): string {
   return `${deployment.appScheme}://posts/${encodeURIComponent(postId)}`;
 }

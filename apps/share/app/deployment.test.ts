@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { readDeployment } from './deployment.ts';
 
-test('without settings everything is on this machine, and no app claims the addresses', () => {
+test('without settings all origins are on this machine, and no app may open the links', () => {
   expect(readDeployment({})).toMatchObject({
     brand: 'Buddyline',
     origin: 'http://127.0.0.1:4002',
@@ -22,7 +22,7 @@ test('a public origin is kept without its path', () => {
 
 const fingerprint = Array.from({ length: 32 }, (_, byte) => (byte + 160).toString(16)).join(':');
 
-test('an app that may open these addresses', () => {
+test('apps that may open these links are read from the settings', () => {
   const env = {
     APPLE_APP_IDS: 'ABCDE12345.com.example.app, FGHIJ67890.com.example.beta',
     ANDROID_PACKAGE: 'com.example.app',
@@ -40,7 +40,7 @@ test('an app that may open these addresses', () => {
 test.each([
   ['ANDROID_CERT_SHA256', { ANDROID_PACKAGE: 'com.example.app' }],
   ['ANDROID_PACKAGE', { ANDROID_CERT_SHA256: fingerprint }],
-])('%s may not be missing beside the other', (missing, env) => {
+])('%s is required when the other Android setting is set', (missing, env) => {
   expect(() => readDeployment(env)).toThrow(`${missing} is not set`);
 });
 
@@ -53,11 +53,11 @@ test.each([
   ['APPLE_APP_IDS', 'com.example.app'],
   ['APPLE_APP_IDS', 'ABCDE12345.com.example.app;FGHIJ67890.com.example.beta'],
   ['ANDROID_CERT_SHA256', 'AA:BB:CC'],
-])('%s cannot be %j', (name, value) => {
+])('%s refuses %j', (name, value) => {
   expect(() => readDeployment({ [name]: value })).toThrow(name);
 });
 
-test('ANDROID_PACKAGE cannot be an address', () => {
+test('ANDROID_PACKAGE refuses a URL', () => {
   const env = { ANDROID_PACKAGE: 'https://example.com', ANDROID_CERT_SHA256: fingerprint };
   expect(() => readDeployment(env)).toThrow('ANDROID_PACKAGE must be a package');
 });

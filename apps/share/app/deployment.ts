@@ -7,36 +7,38 @@ import {
   storesOf,
 } from '@buddyline/web-server/settings';
 
-/** What differs between deployments; read once, when the server starts. */
+/** The settings of a deployment, read once when the server starts. */
 export interface Deployment {
   brand: string;
   apiUrl: string;
-  /** `https://share.example`: addresses that leave this page are made of it, never of a Host header. */
+  /** `https://share.example`: absolute URLs are built from it, never from a Host header. */
   origin: string;
   landingOrigin: string;
   /** `buddyline` of `buddyline://posts/{id}`. */
   appScheme: string;
   appStoreUrl: string;
   playStoreUrl: string;
-  /** Whom Apple lets open this page's addresses in the app: `TEAMID.bundle`; empty means nobody. */
+  /** The iOS apps that may open these links, as `TEAMID.bundle`; empty means none. */
   appleAppIds: string[];
-  /** The same for Android, which also wants to know whose signature the app carries. */
+  /** The Android app that may open these links, with its signing certificates' fingerprints. */
   android: { packageName: string; fingerprints: string[] } | null;
 }
 
-const forms = {
+const patterns = {
   appleAppId: {
-    form: /^[A-Z0-9]{10}\.[A-Za-z0-9][A-Za-z0-9.-]*$/,
+    pattern: /^[A-Z0-9]{10}\.[A-Za-z0-9][A-Za-z0-9.-]*$/,
     example: 'ABCDE12345.com.example.app',
   },
   androidPackage: /^[A-Za-z]\w*(?:\.[A-Za-z]\w*)+$/,
   fingerprint: {
-    form: /^[0-9A-F]{2}(?::[0-9A-F]{2}){31}$/i,
+    pattern: /^[0-9A-F]{2}(?::[0-9A-F]{2}){31}$/i,
     example: '14:6D:E9:…, 32 bytes in hex',
   },
 };
 
-/** @throws SettingError naming the variable that cannot be used */
+/**
+ * @throws SettingError that names the invalid variable
+ */
 export function readDeployment(env: NodeJS.ProcessEnv): Deployment {
   const { apiUrl, host, port } = readWebEnvironment(4002, env);
   const brand = settingOf(env, 'BRAND') ?? 'Buddyline';
@@ -49,22 +51,22 @@ export function readDeployment(env: NodeJS.ProcessEnv): Deployment {
     appScheme: schemeOf(settingOf(env, 'APP_SCHEME') ?? 'buddyline'),
     appStoreUrl: stores.apple,
     playStoreUrl: stores.google,
-    appleAppIds: listOf(env, 'APPLE_APP_IDS', forms.appleAppId),
+    appleAppIds: listOf(env, 'APPLE_APP_IDS', patterns.appleAppId),
     android: androidOf(env),
   };
 }
 
 function androidOf(env: NodeJS.ProcessEnv): Deployment['android'] {
   const packageName = settingOf(env, 'ANDROID_PACKAGE');
-  const fingerprints = listOf(env, 'ANDROID_CERT_SHA256', forms.fingerprint);
+  const fingerprints = listOf(env, 'ANDROID_CERT_SHA256', patterns.fingerprint);
   if (packageName === undefined && fingerprints.length === 0) return null;
   if (packageName === undefined || fingerprints.length === 0) {
     const missing = packageName === undefined ? 'ANDROID_PACKAGE' : 'ANDROID_CERT_SHA256';
     throw new SettingError(
-      `${missing} is not set: Android opens addresses with both of them only.`,
+      `${missing} is not set: Android app links need both ANDROID_PACKAGE and ANDROID_CERT_SHA256.`,
     );
   }
-  if (!forms.androidPackage.test(packageName)) {
+  if (!patterns.androidPackage.test(packageName)) {
     throw new SettingError(
       `ANDROID_PACKAGE must be a package such as com.example.app, not '${packageName}'.`,
     );

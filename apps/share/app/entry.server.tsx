@@ -14,13 +14,16 @@ interface Page {
   etag: string;
 }
 
-/** Some 50 kB each. A page is made of its address and what was read for it, so both are its name. */
+/**
+ * A cache of rendered pages, about 50 kB each. The key is all that a page depends on: its URL and
+ * loader data.
+ */
 const pages = new LRUCache<string, Page>({
   maxSize: 32 * 2 ** 20,
   sizeCalculation: ({ html }) => html.length,
 });
 
-/** The whole page in one piece: nothing in it waits, and no browser runs it again. */
+/** Renders the page as a whole: nothing in it suspends, and it is never hydrated. */
 export default function handleRequest(
   request: Request,
   status: number,
@@ -38,17 +41,17 @@ export default function handleRequest(
 
 function pageOf(address: string, context: EntryContext): Page {
   const { loaderData, errors, location } = context.staticHandlerContext;
-  const name = JSON.stringify([location.pathname, location.search, loaderData]);
-  const known = errors ? undefined : pages.get(name);
-  if (known) return known;
+  const key = JSON.stringify([location.pathname, location.search, loaderData]);
+  const cached = errors ? undefined : pages.get(key);
+  if (cached) return cached;
   const html = `<!doctype html>${renderToString(<ServerRouter context={context} url={address} />)}`;
-  // Weak, because the same page also goes out compressed.
+  // Weak, because the same page is also sent compressed.
   const page = { html, etag: `W/"${hash('sha1', html, 'base64url')}"` };
-  if (!errors) pages.set(name, page);
+  if (!errors) pages.set(key, page);
   return page;
 }
 
-/** A lost address or a visitor who left is no fault of ours; everything else goes to the log. */
+/** Logs every failure but unknown URLs and aborted requests. */
 export const handleError: HandleErrorFunction = (error, { request }) => {
   if (request.signal.aborted || isRouteErrorResponse(error)) return;
   const { method, url } = request;

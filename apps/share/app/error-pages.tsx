@@ -13,7 +13,7 @@ export interface MessagePageProps {
   action?: ReactNode;
 }
 
-/** A page that only has something to say; search engines are to forget it. */
+/** A page with a message and nothing else; not indexed by search engines. */
 export function MessagePage({ title, children, action }: MessagePageProps) {
   return (
     <PageFrame>
@@ -33,7 +33,7 @@ export function MessagePage({ title, children, action }: MessagePageProps) {
   );
 }
 
-/** Back to where the visitor came from; to the landing page when that is nowhere. */
+/** Goes back in the history, or to the landing page when there is no history. */
 export function GoBack() {
   const locale = localeOfSearch(useLocation().search);
   return (
@@ -43,7 +43,7 @@ export function GoBack() {
   );
 }
 
-/** Sent with status 404 for an address that has no page. */
+/** Sent with status 404 for an unknown URL. */
 export function NotFoundPage() {
   const { t } = useLingui();
   return (
@@ -53,7 +53,7 @@ export function NotFoundPage() {
   );
 }
 
-/** Sent with status 500: the fault is ours, and the visitor can only try again. */
+/** Sent with status 500: the server failed, and the visitor can only try again. */
 export function FailurePage() {
   const { t } = useLingui();
   return (
@@ -63,7 +63,7 @@ export function FailurePage() {
   );
 }
 
-/** The same address once more, without a script. */
+/** Reloads the page without a script. */
 export function TryAgain() {
   const { search } = useLocation();
   return (
@@ -73,7 +73,7 @@ export function TryAgain() {
   );
 }
 
-/** A line that holds nothing: the end of it hangs free. */
+/** A buoy whose line hangs free. */
 function LostBuoy() {
   return (
     <svg aria-hidden viewBox="0 0 160 120" className="mx-auto h-30 w-40 rtl:-scale-x-100">

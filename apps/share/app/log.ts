@@ -1,4 +1,4 @@
 import { openLog } from '@buddyline/web-server/log';
 
-/** Where failures are told whose cause only the pages know. */
+/** The log of the page code, for failures that the server itself does not see. */
 export const log = openLog();

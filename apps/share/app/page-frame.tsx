@@ -8,7 +8,7 @@ import { deployment } from './deployment.ts';
 import { localeOfSearch, searchInLocale } from './page-locale.ts';
 import { Water } from './water.tsx';
 
-/** Dark water, the mark, and the way to the other language; what is read lies on it. */
+/** The frame of every page: dark water, the logo, and the link to the other language. */
 export function PageFrame({ children }: PropsWithChildren) {
   const { search } = useLocation();
   const locale = localeOfSearch(search);
@@ -29,7 +29,7 @@ export function PageFrame({ children }: PropsWithChildren) {
           <Mark className="size-8" />
           {deployment.brand}
         </a>
-        {/* Relative, so that every missing post gets the same page, byte for byte. */}
+        {/* A relative link, so that every missing post gets the same page, byte for byte. */}
         <a
           href={searchInLocale(search, other) || '?'}
           lang={other}
@@ -40,7 +40,7 @@ export function PageFrame({ children }: PropsWithChildren) {
         </a>
       </header>
       {children}
-      {/* Last, when the page is as long as it stays: the sea floor does not move. */}
+      {/* Last in the page, when its height is final, so that the sea floor does not move while it loads. */}
       <Water />
     </div>
   );

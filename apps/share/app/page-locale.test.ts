@@ -11,7 +11,7 @@ test.each([
   expect(localeOfSearch(search)).toBe(locale);
 });
 
-test('the other language keeps the rest of the address', () => {
+test('switching the language keeps the other query parameters', () => {
   expect(searchInLocale('?ref=mail', 'ar')).toBe('?ref=mail&lang=ar');
   expect(searchInLocale('?ref=mail&lang=ar', 'en')).toBe('?ref=mail');
   expect(searchInLocale('?lang=ar', 'en')).toBe('');

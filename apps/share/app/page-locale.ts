@@ -1,6 +1,6 @@
 import { defaultLocale, isLocale, type Locale } from '@buddyline/i18n/locale';
 
-/** `?lang=ar`: in the address, so that a shared link opens in the language it was shared in. */
+/** The language is in the URL (`?lang=ar`), so that a shared link opens in the same language. */
 export function localeOfSearch(search: string): Locale {
   const wanted = new URLSearchParams(search).get('lang');
   return isLocale(wanted) ? wanted : defaultLocale;

@@ -5,7 +5,7 @@ import { messages as arabic } from '@buddyline/i18n/catalogs/ar/share.po';
 import { messages as englishDomain } from '@buddyline/i18n/catalogs/en/domain.po';
 import { messages as english } from '@buddyline/i18n/catalogs/en/share.po';
 
-/** One instance per language: pages in both are rendered side by side in one process. */
+/** One instance per language, since one process renders pages in both concurrently. */
 const instances: Record<Locale, I18n> = {
   en: textsOf('en', { ...englishDomain, ...english }),
   ar: textsOf('ar', { ...arabicDomain, ...arabic }),

@@ -1,4 +1,4 @@
-/** The water behind everything: light from above, one line going down, two divers at its end. */
+/** The page's background: light from above, and a line that leads down to two divers. */
 export function Water() {
   return (
     <div
@@ -33,7 +33,7 @@ function Shafts() {
   );
 }
 
-/** Stretched to the length of the page; it ends where the divers hold it. */
+/** Stretched to the height of the page; it ends at the divers' hands. */
 function Line() {
   return (
     <svg

@@ -4,7 +4,10 @@ import { expect, paint, test } from './support/test.ts';
 const widths = [320, 390, 480, 640, 768, 820, 1024, 1180, 1280, 1440, 1920];
 
 for (const search of ['', '?lang=ar']) {
-  test(`words stand out from the water at every width${search}`, async ({ page, posts }) => {
+  test(`text has enough contrast with the water at every width${search}`, async ({
+    page,
+    posts,
+  }) => {
     const picture = await paint(page, 1200, 800);
     const id = await posts.write({ content: 'A wall of snapper, and one turtle.', picture });
     for (const width of widths) {
@@ -18,7 +21,7 @@ for (const search of ['', '?lang=ar']) {
   });
 }
 
-test('words of a missing post stand out from the water', async ({ page }) => {
+test('text of a missing post has enough contrast with the water', async ({ page }) => {
   for (const width of widths) {
     await page.setViewportSize({ width, height: 900 });
     await page.goto('/posts/nope');

@@ -13,7 +13,7 @@ test('the first Tab skips to the content', async ({ page, postId }) => {
 });
 
 for (const search of ['', '?lang=ar']) {
-  test(`on a phone no control with the focus lies under the app's buttons${search}`, async ({
+  test(`on a phone the app's buttons never cover the focused control${search}`, async ({
     page,
     posts,
   }) => {
@@ -28,7 +28,7 @@ for (const search of ['', '?lang=ar']) {
   });
 }
 
-/** The control with the focus, if something else lies over its middle or its lower edge. */
+/** The focused control, if something covers its middle or its lower edge. */
 function coveredFocus(page: Page): Promise<string | null> {
   return page.evaluate(() => {
     const focused = document.activeElement;

@@ -4,7 +4,7 @@ import { expect, test } from '@playwright/test';
 import { postsOf } from './support/posts.ts';
 import { paint } from './support/test.ts';
 
-/** No browser sends these; whoever does must not reach into what others get. */
+/** Requests that no browser sends. They must not affect the responses of other visitors. */
 const share = () => process.env['SHARE_PAGE_ORIGIN'] ?? '';
 let postId: string;
 let picture: string;
@@ -19,7 +19,7 @@ test.beforeAll(async ({ browser, request }) => {
 });
 test.afterAll(({ request }) => postsOf(request).remove(postId));
 
-/** Each asks for a part of the picture of their own. */
+/** Each visitor requests a different range of the picture. */
 async function visit(visitor: number): Promise<void> {
   const range = `${visitor}-${visitor + 9}`;
   const answer = await fetch(share() + picture, { headers: { range: `bytes=${range}` } });
@@ -29,7 +29,7 @@ async function visit(visitor: number): Promise<void> {
 }
 
 for (const odd of oddRequests) {
-  test(`${odd.name}: ${odd.becomes}, and the next visitors get their own answers`, async () => {
+  test(`${odd.name}: ${odd.becomes}, and the next visitors get their own responses`, async () => {
     await visit(1);
     const { status } = await sendRaw(share(), odd.bytes, odd);
     if (odd.becomes === 'passed') expect([200, 400, 404, 429]).toContain(status);
@@ -39,7 +39,7 @@ for (const odd of oddRequests) {
   });
 }
 
-test('of the API it passes on files and the share count, and nothing else', async () => {
+test('files and the share count are proxied, and nothing else', async () => {
   const counted = await fetch(`${share()}/api/posts/${postId}/share`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },

@@ -1,8 +1,8 @@
 import type { Browser, Page } from '@playwright/test';
-import { deploymentOfTests } from './support/share-server.ts';
+import { testDeployment } from './support/share-server.ts';
 import { expect, test } from './support/test.ts';
 
-const { APP_STORE_URL: appStore, PLAY_STORE_URL: playStore } = deploymentOfTests;
+const { APP_STORE_URL: appStore, PLAY_STORE_URL: playStore } = testDeployment;
 const safari = 'AppleWebKit/605.1.15 (KHTML, like Gecko) Version/19.1';
 const devices = {
   iPhone: {
@@ -10,7 +10,7 @@ const devices = {
     touches: 5,
     store: appStore,
   },
-  // It asks for desktop pages, and gives itself away by its touch screen alone.
+  // It requests desktop pages; only its touch screen tells it from a Macintosh.
   iPad: {
     userAgent: `Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) ${safari} Safari/605.1.15`,
     touches: 5,
@@ -32,12 +32,12 @@ type Device = (typeof devices)[keyof typeof devices];
 
 interface Visit {
   page: Page;
-  /** Stores that were opened. */
+  /** URLs of the stores that were opened. */
   opened: string[];
   alerts: string[];
 }
 
-/** The post on a device whose app does not come, with a clock that the test moves. */
+/** Opens the post on a device without the app, with a clock that the test controls. */
 async function visit(browser: Browser, path: string, device: Device): Promise<Visit> {
   const context = await browser.newContext({
     userAgent: device.userAgent,
@@ -46,7 +46,7 @@ async function visit(browser: Browser, path: string, device: Device): Promise<Vi
   const page = await context.newPage();
   await page.addInitScript((touches) => {
     Object.defineProperty(navigator, 'maxTouchPoints', { value: touches });
-    // The link itself is for an app that no test machine has.
+    // No test machine has the app that the link opens.
     addEventListener('click', (event) => {
       const link = event.target instanceof Element ? event.target.closest('a') : null;
       if (link && !/^https?:$/.test(link.protocol)) event.preventDefault();
@@ -65,14 +65,14 @@ async function visit(browser: Browser, path: string, device: Device): Promise<Vi
   }
   await page.clock.install({ time: 0 });
   await page.goto(path);
-  // From here on time passes when the test says so.
+  // From here on the test advances the clock.
   await page.clock.pauseAt(600_000);
   return { page, opened, alerts };
 }
 
 const openInApp = (page: Page) => page.getByRole('link', { name: 'Open in App' });
 
-/** As a browser tells it when the app comes to the front, and when the visitor comes back. */
+/** What a browser does when the app comes to the foreground, and when the visitor returns. */
 function setHidden(page: Page, hidden: boolean): Promise<void> {
   return page.evaluate((value) => {
     Object.defineProperty(document, 'hidden', { value, configurable: true });
@@ -84,7 +84,7 @@ for (const [name, device] of Object.entries(devices)) {
   test.describe(name, () => {
     const path = (postId: string) => `/posts/${postId}`;
 
-    test('the links are the app’s and the store’s, and after two seconds without it comes what fits', async ({
+    test('the links lead to the app and its store; without the app its store or an alert opens after two seconds', async ({
       browser,
       postId,
     }) => {
@@ -109,7 +109,10 @@ for (const [name, device] of Object.entries(devices)) {
       await page.context().close();
     });
 
-    test('when the app came, coming back opens nothing', async ({ browser, postId }) => {
+    test('after the app has opened, returning to the page opens nothing', async ({
+      browser,
+      postId,
+    }) => {
       const { page, opened, alerts } = await visit(browser, path(postId), device);
       await openInApp(page).click();
       await page.clock.runFor(800);
@@ -122,7 +125,7 @@ for (const [name, device] of Object.entries(devices)) {
       await page.context().close();
     });
 
-    test('a second tap begins the two seconds anew', async ({ browser, postId }) => {
+    test('a second tap restarts the two seconds', async ({ browser, postId }) => {
       const { page, opened, alerts } = await visit(browser, path(postId), device);
       await openInApp(page).click();
       await page.clock.runFor(1_500);
@@ -136,7 +139,10 @@ for (const [name, device] of Object.entries(devices)) {
   });
 }
 
-test('a mouse gets a code for the phone, a finger does not', async ({ browser, postId }) => {
+test('a computer with a mouse shows the QR code, a touch screen does not', async ({
+  browser,
+  postId,
+}) => {
   const shown = async (options: { hasTouch: boolean; isMobile: boolean; width: number }) => {
     const { width, ...more } = options;
     const context = await browser.newContext({ ...more, viewport: { width, height: 900 } });
@@ -153,7 +159,7 @@ test('a mouse gets a code for the phone, a finger does not', async ({ browser, p
   expect(await shown({ hasTouch: true, isMobile: true, width: 390 })).toBe(false);
 });
 
-test('phones find out which app may open these addresses', async ({ request, unfurl, postId }) => {
+test('phones can read which app may open these links', async ({ request, unfurl, postId }) => {
   const apple = await request.get('/.well-known/apple-app-site-association');
   expect(apple.headers()['content-type']).toBe('application/json');
   expect(await apple.json()).toEqual({
@@ -166,7 +172,7 @@ test('phones find out which app may open these addresses', async ({ request, unf
     {
       target: {
         package_name: 'example.app',
-        sha256_cert_fingerprints: [deploymentOfTests.ANDROID_CERT_SHA256],
+        sha256_cert_fingerprints: [testDeployment.ANDROID_CERT_SHA256],
       },
     },
   ]);

@@ -11,7 +11,7 @@ for (const [name, path] of [
   ['Arabic', (id: string) => `/posts/${id}?lang=ar`],
   ['a missing post', () => '/posts/nope?lang=ar'],
 ] as const) {
-  test(`axe finds nothing: ${name}, light and dark`, async ({ page, postId }) => {
+  test(`axe finds no violations: ${name}, light and dark`, async ({ page, postId }) => {
     await page.goto(path(postId));
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme });
@@ -20,7 +20,7 @@ for (const [name, path] of [
   });
 }
 
-test('the post is read in its order', async ({ page, posts }) => {
+test('a screen reader reads the post in its visual order', async ({ page, posts }) => {
   const picture = await paint(page, 1200, 800);
   const id = await posts.write({ content: 'A wall of snapper.\n\nSee you tomorrow.', picture });
   await page.goto(`/posts/${id}`);
@@ -41,7 +41,7 @@ test('the post is read in its order', async ({ page, posts }) => {
   `);
 });
 
-test('the other language is one link away, on the same post', async ({ page, postId }) => {
+test('a link opens the same post in the other language', async ({ page, postId }) => {
   await page.goto(`/posts/${postId}`);
   await page.getByRole('link', { name: 'العربية' }).click();
   await expect(page).toHaveURL(`/posts/${postId}?lang=ar`);
@@ -53,7 +53,7 @@ test('the other language is one link away, on the same post', async ({ page, pos
 test.describe('without a script', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the page reads, its links work, and nothing is offered that would not', async ({
+  test('the page can be read, its links work, and no control needs a script', async ({
     page,
     postId,
   }) => {
@@ -72,7 +72,7 @@ test.describe('without a script', () => {
   });
 });
 
-test('a phone of 320 px needs no sideways scrolling, and the app is under the thumb', async ({
+test('at 320 px the page does not scroll sideways, and Open in App stays in the viewport', async ({
   page,
   posts,
 }) => {
@@ -86,7 +86,7 @@ test('a phone of 320 px needs no sideways scrolling, and the app is under the th
   }
 });
 
-test('nothing moves while the picture and the letters arrive late', async ({ page, posts }) => {
+test('nothing shifts when the picture and the fonts load late', async ({ page, posts }) => {
   const picture = await paint(page, 900, 1600);
   const id = await posts.write({
     content: 'Two turtles, and a wall of snapper. '.repeat(20),
@@ -107,7 +107,7 @@ test('nothing moves while the picture and the letters arrive late', async ({ pag
   expect(await moved()).toBeLessThan(0.01);
 });
 
-test('nothing moves when the page itself arrives in two parts', async ({
+test('nothing shifts when the page itself arrives in two parts', async ({
   page,
   request,
   posts,
@@ -129,7 +129,10 @@ test('nothing moves when the page itself arrives in two parts', async ({
   await stalled.close();
 });
 
-test('it weighs little, in both scripts', async ({ page, posts }) => {
+test('a page stays below 80 kB, its script below 3 kB, without the picture', async ({
+  page,
+  posts,
+}) => {
   const picture = await paint(page, 900, 1600);
   const id = await posts.write({ content: 'شعاب مرجانية and a turtle', picture });
   const answers: Response[] = [];
@@ -147,15 +150,15 @@ test('it weighs little, in both scripts', async ({ page, posts }) => {
   expect(total).toBeLessThanOrEqual(80_000);
 });
 
-/** As a browser gets it; what is packed already is not packed again. */
+/** The compressed size; fonts and pictures are compressed already. */
 async function weigh(answer: Response): Promise<{ type: string; bytes: number }> {
   const type = answer.headers()['content-type'] ?? '';
   const body = await answer.body();
-  const isPacked = /font|image\/(?!svg)/.test(type);
-  return { type, bytes: isPacked ? body.length : gzipSync(body, { level: 9 }).length };
+  const isCompressed = /font|image\/(?!svg)/.test(type);
+  return { type, bytes: isCompressed ? body.length : gzipSync(body, { level: 9 }).length };
 }
 
-test('without settings the app files are a 404, and there is no banner', async ({
+test('without settings the app link files are a 404, and there is no app banner', async ({
   request,
   postId,
 }) => {

@@ -1,45 +1,45 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './support/test.ts';
 
-/** What the browser under test can do; read by the page before its own script runs. */
+/** What the browser under test allows; set before the page's script runs. */
 interface Abilities {
   share?: 'granted' | 'cancelled' | 'refused';
   clipboard?: 'granted' | 'denied';
 }
 
-/** What the page did with them. */
-interface Deeds {
+/** What the page shared and copied. */
+interface Recorded {
   shared: ShareData[];
   copied: string[];
 }
 
 declare global {
   interface Window {
-    deeds: Deeds;
+    recorded: Recorded;
   }
 }
 
-async function give(page: Page, abilities: Abilities): Promise<void> {
+async function mock(page: Page, abilities: Abilities): Promise<void> {
   await page.addInitScript(({ share, clipboard }: Abilities) => {
-    const deeds: Deeds = { shared: [], copied: [] };
-    window.deeds = deeds;
+    const recorded: Recorded = { shared: [], copied: [] };
+    window.recorded = recorded;
     const refusals = { cancelled: 'AbortError', refused: 'NotAllowedError' };
     const nativeShare = async (data: ShareData) => {
       if (share !== 'granted' && share) throw new DOMException('', refusals[share]);
-      deeds.shared.push(data);
+      recorded.shared.push(data);
     };
     if (share) Object.defineProperty(navigator, 'share', { value: nativeShare });
     const writeText = async (text: string) => {
       if (clipboard === 'denied') throw new DOMException('', 'NotAllowedError');
-      deeds.copied.push(text);
+      recorded.copied.push(text);
     };
     Object.defineProperty(navigator, 'clipboard', { value: { writeText } });
   }, abilities);
 }
 
-const deeds = (page: Page) => page.evaluate(() => window.deeds);
+const recorded = (page: Page) => page.evaluate(() => window.recorded);
 
-/** Every share the page counts, as the API answered it. */
+/** Every share count the page sends, with the API's status. */
 function watchCounts(page: Page): { body: unknown; status: Promise<number> }[] {
   const counts: { body: unknown; status: Promise<number> }[] = [];
   page.on('request', (request) => {
@@ -50,7 +50,7 @@ function watchCounts(page: Page): { body: unknown; status: Promise<number> }[] {
   return counts;
 }
 
-/** The words of the alert that the action brings up. */
+/** The text of the alert that the action opens. */
 async function alertOf(page: Page, action: () => Promise<void>): Promise<string> {
   const alert = page.waitForEvent('dialog');
   const done = action();
@@ -63,15 +63,15 @@ async function alertOf(page: Page, action: () => Promise<void>): Promise<string>
 
 const click = (page: Page, name: string) => page.getByRole('button', { name }).click();
 
-test('a native share counts once, however often it is done', async ({ page, postId }) => {
-  await give(page, { share: 'granted' });
+test('native shares are counted once per visit', async ({ page, postId }) => {
+  await mock(page, { share: 'granted' });
   const counts = watchCounts(page);
   await page.goto(`/posts/${postId}`);
   await click(page, 'Share');
   await click(page, 'Share');
   const address = `https://share.example/posts/${postId}`;
-  await expect.poll(async () => (await deeds(page)).shared).toHaveLength(2);
-  expect((await deeds(page)).shared[0]?.url).toBe(address);
+  await expect.poll(async () => (await recorded(page)).shared).toHaveLength(2);
+  expect((await recorded(page)).shared[0]?.url).toBe(address);
   await click(page, 'Copy Link');
   await expect(page.getByRole('button', { name: 'Copied!' })).toBeVisible();
   expect(counts).toHaveLength(1);
@@ -79,42 +79,47 @@ test('a native share counts once, however often it is done', async ({ page, post
   expect(await counts[0]?.status).toBe(200);
 });
 
-test('whoever closes the native sheet has shared nothing', async ({ page, postId }) => {
-  await give(page, { share: 'cancelled' });
+test('closing the native share sheet counts no share', async ({ page, postId }) => {
+  await mock(page, { share: 'cancelled' });
   const counts = watchCounts(page);
   await page.goto(`/posts/${postId}`);
   await click(page, 'Share');
-  // The next share is the first to count: nothing was pending.
+  // This share is the first one counted.
   await click(page, 'Copy Link');
   await expect(page.getByRole('button', { name: 'Copied!' })).toBeVisible();
-  expect((await deeds(page)).copied).toHaveLength(1);
+  expect((await recorded(page)).copied).toHaveLength(1);
   expect(counts).toHaveLength(1);
 });
 
 for (const share of [undefined, 'refused'] as const) {
-  test(`where native sharing is ${share ?? 'absent'} the link is copied, and said`, async ({
+  test(`where native sharing is ${share ?? 'absent'} the link is copied, and an alert says so`, async ({
     page,
     postId,
   }) => {
-    await give(page, share ? { share } : {});
+    await mock(page, share ? { share } : {});
     const counts = watchCounts(page);
     await page.goto(`/posts/${postId}?lang=ar`);
     const words = await alertOf(page, () => page.getByRole('button', { name: 'مشاركة' }).click());
     expect(words).toBe('تم نسخ الرابط!');
     await expect(page.getByRole('status')).toHaveText(words);
-    expect((await deeds(page)).copied).toEqual([`https://share.example/posts/${postId}?lang=ar`]);
+    expect((await recorded(page)).copied).toEqual([
+      `https://share.example/posts/${postId}?lang=ar`,
+    ]);
     expect(counts).toHaveLength(1);
   });
 }
 
-test('in English the alert has the words of the specification', async ({ page, postId }) => {
-  await give(page, {});
+test('the English alert has the wording of the specification', async ({ page, postId }) => {
+  await mock(page, {});
   await page.goto(`/posts/${postId}`);
   expect(await alertOf(page, () => click(page, 'Share'))).toBe('Link copied to clipboard!');
 });
 
-test("'Copied!' stands for two seconds, again from a second click on", async ({ page, postId }) => {
-  await give(page, {});
+test("'Copied!' shows for two seconds, and a second click restarts them", async ({
+  page,
+  postId,
+}) => {
+  await mock(page, {});
   await page.clock.install({ time: 0 });
   await page.goto(`/posts/${postId}`);
   await page.clock.pauseAt(600_000);
@@ -130,11 +135,11 @@ test("'Copied!' stands for two seconds, again from a second click on", async ({ 
 });
 
 for (const name of ['Copy Link', 'Share']) {
-  test(`${name} with a refused clipboard lays the link out, and counts nothing`, async ({
+  test(`${name} without clipboard access shows the link, and counts nothing`, async ({
     page,
     postId,
   }) => {
-    await give(page, { clipboard: 'denied' });
+    await mock(page, { clipboard: 'denied' });
     const counts = watchCounts(page);
     await page.goto(`/posts/${postId}`);
     await click(page, name);
@@ -148,7 +153,7 @@ for (const name of ['Copy Link', 'Share']) {
 }
 
 test('a share that cannot be counted is only logged', async ({ page, postId }) => {
-  await give(page, { share: 'granted' });
+  await mock(page, { share: 'granted' });
   const logged = page.waitForEvent('console', (message) => message.type() === 'warning');
   await page.route('**/api/posts/*/share', (route) => route.fulfill({ status: 429, body: '{}' }));
   await page.goto(`/posts/${postId}`);

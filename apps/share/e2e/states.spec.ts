@@ -10,7 +10,10 @@ const missing = [
 ] as const;
 
 for (const [name, how] of missing) {
-  test(`a ${name} post is like one that never was, byte for byte`, async ({ posts, request }) => {
+  test(`a ${name} post gets the page of an unknown post, byte for byte`, async ({
+    posts,
+    request,
+  }) => {
     const content = 'Nobody is to read this any more.';
     const id = await posts.write({ content });
     const there = await (await request.get(`/posts/${id}`)).text();
@@ -45,7 +48,7 @@ for (const id of [
   'x'.repeat(9_000),
   '%F0%9F%A4%BF',
 ]) {
-  test(`the odd id ${id.slice(0, 20)} is no post`, async ({ request }) => {
+  test(`the malformed id ${id.slice(0, 20)} is Post Not Found`, async ({ request }) => {
     const answer = await request.get(`/posts/${id}`);
     expect(answer.status()).toBe(404);
     expect(await answer.text()).toContain('Post Not Found');
@@ -53,14 +56,14 @@ for (const id of [
 }
 
 for (const path of ['/posts', '/posts/']) {
-  test(`${path} says that the id is missing`, async ({ page }) => {
+  test(`${path} asks for the post id`, async ({ page }) => {
     expect((await page.goto(path))?.status()).toBe(404);
     await expect(page.getByRole('heading', { name: 'Post Not Found' })).toBeVisible();
     await expect(page.getByText('Post ID is required')).toBeVisible();
   });
 }
 
-test('Go Back leads back where there is something, else to the landing page', async ({
+test('Go Back goes back in the history, or to the landing page without one', async ({
   page,
   postId,
 }) => {
@@ -80,7 +83,7 @@ test('Go Back leads back where there is something, else to the landing page', as
   await expect(fresh).toHaveURL('https://www.example/');
 });
 
-test('/ leads to the landing page in the same language', async ({ request }) => {
+test('/ redirects to the landing page in the same language', async ({ request }) => {
   const homes = await Promise.all(
     ['/', '/?lang=ar'].map((path) => request.get(path, { maxRedirects: 0 })),
   );
@@ -90,27 +93,27 @@ test('/ leads to the landing page in the same language', async ({ request }) => 
   ]);
 });
 
-test('an address of nothing is a 404', async ({ page }) => {
+test('an unknown URL is a 404', async ({ page }) => {
   expect((await page.goto('/nowhere'))?.status()).toBe(404);
   await expect(page.getByRole('heading', { name: 'Nothing at this depth' })).toBeVisible();
 });
 
 test.describe('while the API', () => {
-  // One server for all of them: each failure is a post of its own.
+  // One server for all tests: each failure has its own post id.
   test.describe.configure({ mode: 'default' });
 
-  /** null never answers. */
+  /** null: the backend never responds. */
   const failures = [
     ['fails', { status: 500, body: '{"message":"select * from"}' }, 'Failed to fetch post'],
     ['is overloaded', { status: 503, body: '{}' }, 'Failed to fetch post'],
-    ['answers no result', { status: 200, body: '{"isSuccessful":false}' }, 'Failed to fetch post'],
+    ['sends no result', { status: 200, body: '{"isSuccessful":false}' }, 'Failed to fetch post'],
     [
-      'answers no result and says why',
+      'sends a message and no result',
       { status: 200, body: '{"isSuccessful":false,"message":"The reef is closed"}' },
       'The reef is closed',
     ],
-    ['answers what is no post', { status: 200, body: '<html>' }, 'Failed to load post'],
-    ['does not answer', null, 'Failed to load post'],
+    ['sends something that is not a post', { status: 200, body: '<html>' }, 'Failed to load post'],
+    ['does not respond', null, 'Failed to load post'],
   ] as const;
 
   const backend = createServer((request, response) => {
@@ -131,7 +134,7 @@ test.describe('while the API', () => {
   });
 
   for (const [id, [what, , message]] of failures.entries()) {
-    test(`${what}, the page says so under a title of its own`, async ({ page }) => {
+    test(`${what}, the page is a 503 with its own title`, async ({ page }) => {
       const response = await page.goto(`${share.origin}/posts/${id}`);
       expect(response?.status()).toBe(503);
       expect(response?.headers()).toMatchObject({

@@ -1,9 +1,9 @@
 import { expect, paint, test } from './support/test.ts';
-import { deploymentOfTests } from './support/share-server.ts';
+import { testDeployment } from './support/share-server.ts';
 
-const origin = deploymentOfTests.SHARE_ORIGIN;
+const origin = testDeployment.SHARE_ORIGIN;
 
-test.describe('what a messenger reads', () => {
+test.describe('the preview for messengers', () => {
   test('of a post with a picture', async ({ page, posts, unfurl }) => {
     const picture = await paint(page, 1600, 900);
     const id = await posts.write({ content: 'Two mantas at the cleaning station.', picture });
@@ -30,14 +30,14 @@ test.describe('what a messenger reads', () => {
     expect(preview.html).not.toMatch(/latitude|longitude/i);
   });
 
-  test('of a post without one: a card of its words', async ({ request, postId, unfurl }) => {
+  test('of a post without a picture: a card with its text', async ({ request, postId, unfurl }) => {
     const { meta } = await unfurl(`/posts/${postId}`);
     const address = meta('og:image') ?? '';
     expect(address).toMatch(new RegExp(`^${origin}/posts/${postId}/card\\.png\\?v=[\\w-]{16}$`));
     expect([meta('og:image:width'), meta('og:image:height')]).toEqual(['1200', '630']);
     const card = await request.get(address.replace(origin, ''));
     expect(card.headers()['content-type']).toBe('image/png');
-    // The size stands in the first chunk of every PNG.
+    // The first chunk of a PNG holds its size.
     const bytes = await card.body();
     expect([bytes.readUInt32BE(16), bytes.readUInt32BE(20)]).toEqual([1200, 630]);
     expect(bytes.length).toBeLessThan(300_000);
@@ -68,7 +68,7 @@ test.describe('what a messenger reads', () => {
     'شعاب'.repeat(1_250),
   ];
   for (const content of hostile) {
-    test(`of the hostile words ${content.slice(0, 40)}`, async ({ posts, unfurl, request }) => {
+    test(`of the hostile text ${content.slice(0, 40)}`, async ({ posts, unfurl, request }) => {
       const id = await posts.write({ content });
       const { html, title, meta, data } = await unfurl(`/posts/${id}`);
       expect(data['articleBody']).toBe(content);
@@ -85,7 +85,7 @@ test.describe('what a messenger reads', () => {
   }
 });
 
-test('the addresses are the deployment’s, whatever Host and forwarding headers say', async ({
+test('absolute URLs come from the settings, whatever Host and X-Forwarded-Host say', async ({
   request,
   postId,
 }) => {
@@ -96,10 +96,7 @@ test('the addresses are the deployment’s, whatever Host and forwarding headers
   expect(await answer.text()).not.toContain('evil.example');
 });
 
-test('the answer may be kept half a minute, and asked for again by its ETag', async ({
-  request,
-  postId,
-}) => {
+test('the page may be cached for 30 s and revalidated by its ETag', async ({ request, postId }) => {
   const first = await request.get(`/posts/${postId}`);
   expect(first.headers()['cache-control']).toBe('public, max-age=30, stale-while-revalidate=30');
   expect(first.headers()['set-cookie']).toBeUndefined();

@@ -17,9 +17,9 @@ import { userCalls, type UserCalls } from './users.ts';
 
 export interface ApiClientOptions extends TransportOptions {
   session: SessionPort;
-  /** Where tabs tell each other of new tokens; without it each tab refreshes for itself. */
+  /** Shares new tokens between tabs; without it each tab refreshes on its own. */
   channel?: SessionChannel | undefined;
-  /** Keeps refreshes of several tabs apart; the browser's own lock unless a test brings another. */
+  /** Keeps tabs from refreshing concurrently; the browser's lock by default, replaced in tests. */
   lock?: TabLock | undefined;
 }
 

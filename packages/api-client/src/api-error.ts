@@ -1,12 +1,12 @@
 import type { FieldError } from '@buddyline/domain/issues';
 
 /**
- * `http`: the API refused; `network`: it was not reached or did not answer in time; `invalid`: it
- * answered something that is not in the contract; `aborted`: the caller no longer wants the answer.
+ * `http`: the API responded with an error; `network`: no response, or a time-out; `invalid`: a
+ * response that does not match the schema; `aborted`: the caller aborted the call.
  */
 export type ApiErrorKind = 'http' | 'network' | 'invalid' | 'aborted';
 
-interface ApiErrorParts {
+interface ApiErrorOptions {
   kind: ApiErrorKind;
   message: string;
   status?: number | null;
@@ -15,7 +15,7 @@ interface ApiErrorParts {
   cause?: unknown;
 }
 
-/** The only error that calls throw. `message` can be shown to people as it is. */
+/** The only error that calls throw. `message` can be shown to users unchanged. */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
   readonly kind: ApiErrorKind;
@@ -23,7 +23,7 @@ export class ApiError extends Error {
   readonly fields: FieldError[];
   readonly requestId: string | undefined;
 
-  constructor({ kind, message, status = null, fields = [], requestId, cause }: ApiErrorParts) {
+  constructor({ kind, message, status = null, fields = [], requestId, cause }: ApiErrorOptions) {
     super(message, { cause });
     this.kind = kind;
     this.status = status;
@@ -32,17 +32,19 @@ export class ApiError extends Error {
   }
 }
 
-/** Whether an error is the API's answer with this status. */
+/** Whether the API responded with this status. */
 export function hasStatus(error: unknown, status: number): error is ApiError {
   return error instanceof ApiError && error.kind === 'http' && error.status === status;
 }
 
-/** Whether a backend may mean that it has no such path: some ask for rights before they look. */
+/**
+ * Whether the path may be unknown to the backend: some check permissions before they look it up.
+ */
 export function isUnknownPath(error: unknown): boolean {
   return [401, 403, 404, 405].some((status) => hasStatus(error, status));
 }
 
-/** Whether a call ended because the caller no longer wanted the answer: nothing failed. */
-export function wasCalledOff(error: unknown): boolean {
+/** Whether the caller aborted the call, so that nothing failed. */
+export function isAborted(error: unknown): boolean {
   return error instanceof ApiError && error.kind === 'aborted';
 }

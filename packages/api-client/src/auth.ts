@@ -1,17 +1,17 @@
 import {
   type ChangePassword,
   type Login,
-  type LoginAnswer,
-  loginAnswerSchema,
+  type LoginResponse,
+  loginResponseSchema,
 } from '@buddyline/domain/auth';
 import { messageSchema, successSchema } from '@buddyline/domain/envelope';
 import { hasStatus } from './api-error.ts';
-import { type Calls, type Done, pathOf } from './calls.ts';
+import { type Calls, type ChangeResult, pathOf } from './calls.ts';
 import type { Refresh } from './refresh.ts';
 import type { SessionPort } from './session.ts';
 import type { Transport } from './transport.ts';
 
-interface AuthParts {
+interface AuthDependencies {
   calls: Calls;
   transport: Transport;
   session: SessionPort;
@@ -19,16 +19,16 @@ interface AuthParts {
 }
 
 export interface AuthCalls {
-  /** Hands the access token, if there is one, to the session; the caller marks it as signed in. */
-  login: (credentials: Login) => Promise<LoginAnswer & Done>;
-  /** Ends the session unless the API could not be reached; then it throws and nothing changes. */
+  /** Stores the access token, if there is one, in the session; the caller marks it as signed in. */
+  login: (credentials: Login) => Promise<LoginResponse & ChangeResult>;
+  /** Ends the session. If the API cannot be reached, it throws and the session stays. */
   logout: () => Promise<void>;
-  changePassword: (userId: string, passwords: ChangePassword) => Promise<Done>;
-  /** A new access token in place of the current one. */
+  changePassword: (userId: string, passwords: ChangePassword) => Promise<ChangeResult>;
+  /** Replaces the current access token by a new one. */
   refresh: () => Promise<string>;
 }
 
-export function authCalls({ calls, transport, session, refresh }: AuthParts): AuthCalls {
+export function authCalls({ calls, transport, session, refresh }: AuthDependencies): AuthCalls {
   return {
     async login(credentials) {
       const { data, message } = await transport(
@@ -36,7 +36,7 @@ export function authCalls({ calls, transport, session, refresh }: AuthParts): Au
           method: 'post',
           path: 'auth/login',
           json: credentials,
-          answer: successSchema(loginAnswerSchema),
+          schema: successSchema(loginResponseSchema),
           withCookies: true,
         },
         null,
@@ -50,14 +50,14 @@ export function authCalls({ calls, transport, session, refresh }: AuthParts): Au
           {
             method: 'post',
             path: 'auth/logout',
-            answer: messageSchema,
+            schema: messageSchema,
             withCookies: true,
             fallback: 'error.session',
           },
           session.accessToken(),
         );
       } catch (error) {
-        // 404: a backend without the call. 401: the session is over already.
+        // 404: a backend without this call. 401: the session has already ended.
         if (hasStatus(error, 401)) return session.endSession('refused');
         if (!hasStatus(error, 404)) throw error;
       }

@@ -5,37 +5,37 @@ import type { Refresh } from './refresh.ts';
 import type { SessionPort } from './session.ts';
 import type { Call, QueryValues, Transport } from './transport.ts';
 
-/** What a call that changes something answers: the server's own words. */
-export interface Done {
+/** The result of a call that changes something: the server's message. */
+export interface ChangeResult {
   message: string;
 }
 
-type ChangeCall = Omit<Call<never>, 'answer'>;
+type ChangeCall = Omit<Call<never>, 'schema'>;
 
-/** The two kinds of calls that every noun is made of. Both carry the session's bearer token. */
+/** The two kinds of calls of every noun. Both send the session's bearer token. */
 export interface Calls {
   read: <TData>(
     path: string,
     data: v.GenericSchema<unknown, TData>,
     options?: { query?: QueryValues; signal?: AbortSignal | undefined },
   ) => Promise<TData>;
-  change: (call: ChangeCall) => Promise<Done>;
+  change: (call: ChangeCall) => Promise<ChangeResult>;
 }
 
-interface CallsParts {
+interface CallsDependencies {
   transport: Transport;
   session: SessionPort;
   refresh: Refresh;
 }
 
-export function createCalls({ transport, session, refresh }: CallsParts): Calls {
-  /** After a reload, or a login that answered no token, the first call refreshes first. */
+export function createCalls({ transport, session, refresh }: CallsDependencies): Calls {
+  /** After a reload, or a login without a token, refreshes before the first call. */
   async function currentToken(): Promise<string | null> {
     const token = session.accessToken();
     return token === null && session.isSignedIn() ? refresh(null) : token;
   }
 
-  async function send<TAnswer>(call: Call<TAnswer>): Promise<TAnswer> {
+  async function send<TResponse>(call: Call<TResponse>): Promise<TResponse> {
     const token = await currentToken();
     try {
       return await transport(call, token);
@@ -49,17 +49,17 @@ export function createCalls({ transport, session, refresh }: CallsParts): Calls 
 
   return {
     async read(path, data, options) {
-      const answer = await send({ method: 'get', path, answer: successSchema(data), ...options });
-      return answer.data;
+      const response = await send({ method: 'get', path, schema: successSchema(data), ...options });
+      return response.data;
     },
     async change(call) {
-      const { message } = await send({ ...call, answer: messageSchema });
+      const { message } = await send({ ...call, schema: messageSchema });
       return { message };
     },
   };
 }
 
-/** A path from parts that may hold anything, ids above all. */
+/** Joins path segments and escapes them, since ids may hold any character. */
 export function pathOf(...parts: string[]): string {
   return parts.map(encodeURIComponent).join('/');
 }

@@ -4,12 +4,12 @@ import {
   certificateSchema,
 } from '@buddyline/domain/certificate';
 import { type Paged, pagedSchema } from '@buddyline/domain/envelope';
-import { type Calls, type Done, pathOf } from './calls.ts';
+import { type Calls, type ChangeResult, pathOf } from './calls.ts';
 
 export interface CertificateCalls {
   list: (query: Partial<CertificateList>, signal?: AbortSignal) => Promise<Paged<Certificate>>;
   get: (certificateId: string, signal?: AbortSignal) => Promise<Certificate>;
-  remove: (certificateId: string) => Promise<Done>;
+  remove: (certificateId: string) => Promise<ChangeResult>;
 }
 
 export function certificateCalls({ read, change }: Calls): CertificateCalls {

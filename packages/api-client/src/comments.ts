@@ -1,11 +1,11 @@
 import { type Comment, commentSchema } from '@buddyline/domain/comment';
 import { type Paged, pagedSchema } from '@buddyline/domain/envelope';
-import { type Calls, type Done, pathOf } from './calls.ts';
-import type { PageOf } from './users.ts';
+import { type Calls, type ChangeResult, pathOf } from './calls.ts';
+import type { PageQuery } from './users.ts';
 
 export interface CommentCalls {
-  ofPost: (postId: string, page: PageOf, signal?: AbortSignal) => Promise<Paged<Comment>>;
-  remove: (commentId: string) => Promise<Done>;
+  ofPost: (postId: string, page: PageQuery, signal?: AbortSignal) => Promise<Paged<Comment>>;
+  remove: (commentId: string) => Promise<ChangeResult>;
 }
 
 export function commentCalls({ read, change }: Calls): CommentCalls {

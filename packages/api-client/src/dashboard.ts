@@ -2,7 +2,7 @@ import { type Dashboard, dashboardSchema } from '@buddyline/domain/dashboard';
 import type { Calls } from './calls.ts';
 
 export interface DashboardCalls {
-  /** Only where the backend's features name 'dashboard'. */
+  /** Only for backends with the feature 'dashboard'. */
   get: (signal?: AbortSignal) => Promise<Dashboard>;
 }
 

@@ -4,14 +4,14 @@ import type { TransportOptions } from './transport.ts';
 
 export interface FileCalls {
   /**
-   * What a stored file is, 'application/pdf' say, without fetching it; null where the backend does
-   * not tell. The session's file cookie opens it, as it does for the frame that then shows it.
+   * The media type of a stored file, such as 'application/pdf', without downloading it; null where
+   * the backend does not send it. The session's file cookie authorises the request.
    */
   mediaType: (resourceId: string, signal?: AbortSignal) => Promise<string | null>;
 }
 
-/** Statuses of a backend that has the file but does not answer HEAD. */
-const notOffered = [405, 501];
+/** Statuses of backends that have the file but do not support HEAD. */
+const headUnsupported = [405, 501];
 
 export function fileCalls({ baseUrl, fetch = globalThis.fetch, translate }: TransportOptions) {
   const base = baseUrl.replace(/\/+$/, '');
@@ -26,7 +26,7 @@ export function fileCalls({ baseUrl, fetch = globalThis.fetch, translate }: Tran
       },
     );
     const { ok, status, headers } = response;
-    if (!ok && !notOffered.includes(status)) {
+    if (!ok && !headUnsupported.includes(status)) {
       throw new ApiError({ kind: 'http', status, message: message() });
     }
     return ok ? (headers.get('content-type')?.split(';')[0] ?? null) : null;

@@ -6,25 +6,28 @@ import type { SessionPort } from './session.ts';
 import type { Transport } from './transport.ts';
 
 export interface MetaCalls {
-  /** What the backend offers; one without the call offers nothing beyond the specification. */
+  /** The backend's features; none for a backend without this call. */
   get: (signal?: AbortSignal) => Promise<Meta>;
 }
 
-interface MetaParts {
+interface MetaDependencies {
   calls: Calls;
   transport: Transport;
   session: SessionPort;
 }
 
-const bareBackend: Meta = { name: '', version: '', features: [] };
+const noFeatures: Meta = { name: '', version: '', features: [] };
 
-export function metaCalls({ calls, transport, session }: MetaParts): MetaCalls {
-  const answer = successSchema(metaSchema);
+export function metaCalls({ calls, transport, session }: MetaDependencies): MetaCalls {
+  const schema = successSchema(metaSchema);
 
-  /** With the token that is at hand: backends that answer anybody are not waited for twice. */
+  /**
+   * Sends the current token, even none: most backends need no token here, so a refresh would delay
+   * it.
+   */
   async function ask(signal?: AbortSignal): Promise<Meta> {
     try {
-      const call = { method: 'get', path: 'meta', answer, signal } as const;
+      const call = { method: 'get', path: 'meta', schema, signal } as const;
       return (await transport(call, session.accessToken())).data;
     } catch (error) {
       if (!hasStatus(error, 401) || !session.isSignedIn()) throw error;
@@ -35,7 +38,7 @@ export function metaCalls({ calls, transport, session }: MetaParts): MetaCalls {
   return {
     get: (signal) =>
       ask(signal).catch((error: unknown) => {
-        if (isUnknownPath(error)) return bareBackend;
+        if (isUnknownPath(error)) return noFeatures;
         throw error;
       }),
   };

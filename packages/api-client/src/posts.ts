@@ -1,18 +1,18 @@
 import { type Paged, pagedSchema } from '@buddyline/domain/envelope';
 import { type Post, type PostContent, type PostList, postSchema } from '@buddyline/domain/post';
-import { type Calls, type Done, pathOf } from './calls.ts';
+import { type Calls, type ChangeResult, pathOf } from './calls.ts';
 
-/** What a post's form sends; without a file the picture stays as it is. */
+/** The fields of a post's form; without a file the picture is unchanged. */
 export type PostDraft = PostContent & { file?: File | undefined };
 
 export interface PostCalls {
   list: (query: Partial<PostList>, signal?: AbortSignal) => Promise<Paged<Post>>;
   get: (postId: string, signal?: AbortSignal) => Promise<Post>;
-  create: (draft: PostDraft, signal?: AbortSignal) => Promise<Done>;
-  update: (postId: string, draft: PostDraft, signal?: AbortSignal) => Promise<Done>;
-  /** Only where the backend's features name 'post-enable'. */
-  setEnabled: (postId: string, isEnabled: boolean) => Promise<Done>;
-  remove: (postId: string) => Promise<Done>;
+  create: (draft: PostDraft, signal?: AbortSignal) => Promise<ChangeResult>;
+  update: (postId: string, draft: PostDraft, signal?: AbortSignal) => Promise<ChangeResult>;
+  /** Only for backends with the feature 'post-enable'. */
+  setEnabled: (postId: string, isEnabled: boolean) => Promise<ChangeResult>;
+  remove: (postId: string) => Promise<ChangeResult>;
 }
 
 export function postCalls({ read, change }: Calls): PostCalls {

@@ -1,4 +1,4 @@
-import { refreshAnswerSchema } from '@buddyline/domain/auth';
+import { refreshResponseSchema } from '@buddyline/domain/auth';
 import { successSchema } from '@buddyline/domain/envelope';
 import type { Translate } from '@buddyline/domain/issues';
 import { ApiError, hasStatus, isUnknownPath } from './api-error.ts';
@@ -8,14 +8,14 @@ import type { TabLock } from './tab-lock.ts';
 import type { Transport } from './transport.ts';
 
 const ownPath = 'auth/refresh-token';
-/** Where the specification's own backend serves it, below a base that ends in /api already. */
+/** The path on the specification's backend, below a base URL that already ends in /api. */
 const doubledPath = 'api/auth/refresh-token';
-/** How long a tab that waited for another's refresh waits for its token to arrive. */
+/** How long a tab waits for the token after another tab's refresh. */
 const tokenArrivalMs = 250;
 
-const answer = successSchema(refreshAnswerSchema);
+const schema = successSchema(refreshResponseSchema);
 
-interface RefreshParts {
+interface RefreshDependencies {
   transport: Transport;
   session: SessionPort;
   lock: TabLock;
@@ -24,8 +24,8 @@ interface RefreshParts {
 }
 
 /**
- * Gets a new access token in place of `stale`. However many calls ask at once, in however many
- * tabs, the API is asked once. A 401 ends the session; any other failure leaves it alone.
+ * Gets a new access token to replace `stale`. Concurrent calls, in this and other tabs, share one
+ * request. A 401 ends the session; any other failure does not.
  */
 export type Refresh = (stale: string | null) => Promise<string>;
 
@@ -35,49 +35,49 @@ export function createRefresh({
   lock,
   translate,
   channel,
-}: RefreshParts): Refresh {
-  /** Null until one of the two has answered. */
+}: RefreshDependencies): Refresh {
+  /** The path that worked; null until one did. */
   let path: string | null = null;
   let inFlight: Promise<string> | null = null;
 
-  async function ask(at: string): Promise<string> {
-    const call = { method: 'post', path: at, answer, withCookies: true } as const;
+  async function requestToken(at: string): Promise<string> {
+    const call = { method: 'post', path: at, schema, withCookies: true } as const;
     const { data } = await transport({ ...call, fallback: 'error.session' }, session.accessToken());
     return data.accessToken;
   }
 
-  async function askAt(at: string): Promise<string> {
-    const token = await ask(at);
+  async function requestAndRemember(at: string): Promise<string> {
+    const token = await requestToken(at);
     path = at;
     return token;
   }
 
-  async function askAtEitherPath(): Promise<string> {
-    if (path !== null) return ask(path);
+  async function requestAtEitherPath(): Promise<string> {
+    if (path !== null) return requestToken(path);
     try {
-      return await askAt(ownPath);
+      return await requestAndRemember(ownPath);
     } catch (error) {
       if (!isUnknownPath(error)) throw error;
-      return askAt(doubledPath).catch((second: unknown) => {
-        // Nothing is served there: the first answer was about the session.
+      return requestAndRemember(doubledPath).catch((second: unknown) => {
+        // The doubled path does not exist, so the first error is the right one.
         throw hasStatus(second, 404) ? error : second;
       });
     }
   }
 
-  /** Someone may sign out, here or in another tab, while this one waits. */
+  /** The session may have ended while the refresh waited, in this tab or another. */
   function requireSession(): void {
     if (session.isSignedIn()) return;
     throw new ApiError({ kind: 'aborted', message: translate('session.ended') });
   }
 
   async function renew(stale: string | null, waited: boolean): Promise<string> {
-    const known = session.accessToken();
-    if (known !== null && known !== stale) return known;
+    const current = session.accessToken();
+    if (current !== null && current !== stale) return current;
     const announced = waited ? await channel?.nextToken(tokenArrivalMs) : null;
     if (announced) return announced;
     requireSession();
-    const token = await askAtEitherPath();
+    const token = await requestAtEitherPath();
     requireSession();
     session.setAccessToken(token);
     channel?.announceToken(token);

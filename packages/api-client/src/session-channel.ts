@@ -1,10 +1,10 @@
 import type { SessionEnd } from './session.ts';
 
-/** What tabs of one browser tell each other about the session they share. */
+/** Messages between the tabs of a browser about their shared session. */
 export interface SessionChannel {
-  /** A refresh in this tab succeeded: the others need none. */
+  /** Sends a refreshed token to the other tabs. */
   announceToken: (token: string) => void;
-  /** Also says why, so that a refusal is no logout elsewhere. */
+  /** Sends the reason too, so that other tabs can tell a refusal from a logout. */
   announceSignOut: (reason: SessionEnd) => void;
   onToken(listener: (token: string) => void): void;
   onSignOut(listener: (reason: SessionEnd) => void): void;
@@ -13,7 +13,7 @@ export interface SessionChannel {
   close: () => void;
 }
 
-/** Tokens travel between pages of one origin and stay in memory; nothing is stored. */
+/** Tokens are sent between pages of one origin and stay in memory; nothing is stored. */
 export function createSessionChannel(name = 'buddyline-session'): SessionChannel {
   const channel = new BroadcastChannel(name);
   const tokenListeners = new Set<(token: string) => void>();

@@ -1,7 +1,7 @@
-/** `refused`: the API no longer knows the session. `logout`: the person left. */
+/** `refused`: the API no longer accepts the session. `logout`: the user signed out. */
 export type SessionEnd = 'refused' | 'logout';
 
-/** What the client needs of whoever keeps the session; only the panel's `session/` implements it. */
+/** What the client needs from the session's owner; implemented by the panel's `session/`. */
 export interface SessionPort {
   accessToken: () => string | null;
   setAccessToken: (token: string | null) => void;

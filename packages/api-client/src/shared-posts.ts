@@ -3,7 +3,7 @@ import { pathOf } from './calls.ts';
 import type { Transport } from './transport.ts';
 
 /**
- * GET /posts/get/{id}: a post as everybody may see it, asked for without a session.
+ * GET /posts/get/{id}: a public post, requested without a session.
  * @throws ApiError, with status 404 for a post that is missing, deleted or disabled
  */
 export async function getSharedPost(
@@ -12,9 +12,9 @@ export async function getSharedPost(
   signal?: AbortSignal,
 ): Promise<PublicPost> {
   const path = pathOf('posts', 'get', postId);
-  const answer = await transport(
-    { method: 'get', path, answer: sharedPostSchema, fallback: 'share.fetch-failed', signal },
+  const response = await transport(
+    { method: 'get', path, schema: sharedPostSchema, fallback: 'share.fetch-failed', signal },
     null,
   );
-  return answer.data;
+  return response.data;
 }

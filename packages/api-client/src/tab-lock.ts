@@ -1,11 +1,11 @@
 const defaultWaitLimitMs = 5000;
 
-/** Runs `work` while no other tab runs it; `waited` says whether another tab had to finish first. */
+/** Runs `work` in one tab at a time; `waited` is true if another tab had to finish first. */
 export type TabLock = <T>(work: (waited: boolean) => Promise<T>) => Promise<T>;
 
 /**
- * Web Locks where the page is a secure context, a lease in storage where it is not. A tab that has
- * waited for `waitLimitMs` goes ahead alone: a stuck tab must not hold up the others.
+ * Web Locks where the page is a secure context, a lease in storage where it is not. After
+ * `waitLimitMs` a tab continues without the lock, so that a stuck tab does not block the others.
  */
 export function createTabLock(
   name = 'buddyline-refresh',
@@ -41,7 +41,7 @@ async function withWebLock<T>(
   }
 }
 
-/** How long a lease lasts if its tab is closed before giving it back; a refresh takes far less. */
+/** How long a lease lasts if its tab is closed before releasing it; a refresh takes far less. */
 const leaseMs = 5000;
 const pollMs = 50;
 
@@ -51,8 +51,8 @@ interface Lease {
 }
 
 /**
- * A lease for pages without Web Locks (plain http off localhost). Storage has no atomic test and
- * set: a tab writes its claim, waits a moment, and holds the lease if its claim is still the last.
+ * A lease for pages without Web Locks (plain http off localhost). Storage has no atomic
+ * test-and-set: a tab writes its claim, waits, and holds the lease if the claim is still its own.
  */
 export function createLeaseLock(
   storage: Storage,

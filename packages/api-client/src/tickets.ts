@@ -5,13 +5,13 @@ import {
   type TicketsQuery,
   type TicketUpdate,
 } from '@buddyline/domain/ticket';
-import { type Calls, type Done, pathOf } from './calls.ts';
+import { type Calls, type ChangeResult, pathOf } from './calls.ts';
 
 export interface TicketCalls {
   list: (query: Partial<TicketsQuery>, signal?: AbortSignal) => Promise<Paged<Ticket>>;
   get: (ticketId: string, signal?: AbortSignal) => Promise<Ticket>;
-  update: (ticketId: string, changes: TicketUpdate) => Promise<Done>;
-  remove: (ticketId: string) => Promise<Done>;
+  update: (ticketId: string, changes: TicketUpdate) => Promise<ChangeResult>;
+  remove: (ticketId: string) => Promise<ChangeResult>;
 }
 
 export function ticketCalls({ read, change }: Calls): TicketCalls {

@@ -5,23 +5,23 @@ import ky from 'ky';
 import * as v from 'valibot';
 import { ApiError } from './api-error.ts';
 
-const answerLimitMs = 30_000;
+const timeoutMs = 30_000;
 
 export type QueryValues = Readonly<Record<string, string | number | boolean | null | undefined>>;
 
-export interface Call<TAnswer> {
+export interface Call<TResponse> {
   method: 'get' | 'post' | 'put' | 'patch' | 'delete';
-  /** Below the base, without a leading slash. */
+  /** Relative to the base URL, without a leading slash. */
   path: string;
   /** The schema of the whole envelope. */
-  answer: v.GenericSchema<unknown, TAnswer>;
+  schema: v.GenericSchema<unknown, TResponse>;
   query?: QueryValues | undefined;
   json?: unknown;
   form?: FormData | undefined;
   signal?: AbortSignal | undefined;
-  /** Calls that set or read the session's cookies, also across origins. */
+  /** Sends and accepts the session's cookies, even across origins. */
   withCookies?: boolean | undefined;
-  /** What to say when the answer says nothing. */
+  /** The message when the response has none. */
   fallback?: MessageKey | undefined;
 }
 
@@ -33,8 +33,11 @@ export interface TransportOptions {
   fetch?: typeof globalThis.fetch | undefined;
 }
 
-/** One request and its parsed answer; every failure is an ApiError. */
-export type Transport = <TAnswer>(call: Call<TAnswer>, token: string | null) => Promise<TAnswer>;
+/** Sends one request and parses its response; every failure is an ApiError. */
+export type Transport = <TResponse>(
+  call: Call<TResponse>,
+  token: string | null,
+) => Promise<TResponse>;
 
 export function createTransport({
   baseUrl,
@@ -49,7 +52,7 @@ export function createTransport({
     ...(fetch && { fetch }),
   });
 
-  function request<TAnswer>(call: Call<TAnswer>, token: string | null): Promise<Response> {
+  function request<TResponse>(call: Call<TResponse>, token: string | null): Promise<Response> {
     return http(call.path, {
       method: call.method,
       searchParams: searchParams(call.query),
@@ -57,8 +60,8 @@ export function createTransport({
       ...(call.form && { body: call.form }),
       ...(call.signal && { signal: call.signal }),
       credentials: call.withCookies ? 'include' : 'same-origin',
-      // An upload over a slow line may take minutes; its caller can cancel it.
-      timeout: call.form ? false : answerLimitMs,
+      // A slow upload may take minutes; the caller can abort it.
+      timeout: call.form ? false : timeoutMs,
       headers: {
         Accept: 'application/json',
         'Accept-Language': locale(),
@@ -68,7 +71,8 @@ export function createTransport({
   }
 
   return async (call, token) => {
-    // Only on failure: by then the panel's catalogs have arrived, which load beside the first call.
+    // Translated only on failure, because the panel's catalogs load in parallel with the first
+    // call.
     const fallback = () => translate(call.fallback ?? 'error.generic');
     let response: Response;
     let text: string;
@@ -84,19 +88,19 @@ export function createTransport({
     const body = parseJson(text);
     const failure = readFailure(response, body, fallback);
     if (failure) throw failure;
-    const answer = v.safeParse(call.answer, body);
-    if (answer.success) return answer.output;
+    const parsed = v.safeParse(call.schema, body);
+    if (parsed.success) return parsed.output;
     throw new ApiError({
       kind: 'invalid',
       status: response.status,
       message: translate('error.invalid-answer'),
       requestId: requestId(response),
-      cause: new v.ValiError(answer.issues),
+      cause: new v.ValiError(parsed.issues),
     });
   };
 }
 
-/** An empty answer, which some backends give to a DELETE, counts as one without a message. */
+/** An empty body, which some backends send for a DELETE, counts as one without a message. */
 function parseJson(text: string): unknown {
   if (text === '') return {};
   try {
@@ -106,7 +110,7 @@ function parseJson(text: string): unknown {
   }
 }
 
-/** A refusal by status, or by `isSuccessful: false` whatever the status. */
+/** An error by status, or by `isSuccessful: false` whatever the status. */
 function readFailure(response: Response, body: unknown, fallback: () => string): ApiError | null {
   const failure = v.safeParse(failureSchema, body);
   const isRefused = failure.success && isMarkedFailed(body);

@@ -3,7 +3,7 @@ import { type DiveLog, diveLogSchema } from '@buddyline/domain/dive-log';
 import {
   type Paged,
   pagedSchema,
-  type PageWindow,
+  type PageRequest,
   userListSchema,
 } from '@buddyline/domain/envelope';
 import { type Post, postSchema } from '@buddyline/domain/post';
@@ -18,27 +18,27 @@ import {
   userSchema,
 } from '@buddyline/domain/user';
 import type * as v from 'valibot';
-import { type Calls, type Done, pathOf } from './calls.ts';
+import { type Calls, type ChangeResult, pathOf } from './calls.ts';
 
-export interface PageOf {
+export interface PageQuery {
   page?: number;
   limit?: number;
 }
 
 type UserList<TItem> = (
   userId: string,
-  window: PageWindow,
+  window: PageRequest,
   signal?: AbortSignal,
 ) => Promise<Paged<TItem>>;
 
 export interface UserCalls {
   list: (query: Partial<UsersQuery>, signal?: AbortSignal) => Promise<Paged<User>>;
   profile: (userId: string, signal?: AbortSignal) => Promise<User>;
-  updateOwn: (userId: string, profile: OwnProfile) => Promise<Done>;
-  updateAsAdmin: (userId: string, changes: AdminUser) => Promise<Done>;
-  uploadPicture: (userId: string, file: File, signal?: AbortSignal) => Promise<Done>;
-  remove: (userId: string) => Promise<Done>;
-  /** Only where the backend's features name 'belongings'. */
+  updateOwn: (userId: string, profile: OwnProfile) => Promise<ChangeResult>;
+  updateAsAdmin: (userId: string, changes: AdminUser) => Promise<ChangeResult>;
+  uploadPicture: (userId: string, file: File, signal?: AbortSignal) => Promise<ChangeResult>;
+  remove: (userId: string) => Promise<ChangeResult>;
+  /** Only for backends with the feature 'belongings'. */
   belongings: (userId: string, signal?: AbortSignal) => Promise<Belongings>;
   posts: UserList<Post>;
   certificates: UserList<Certificate>;

@@ -6,7 +6,7 @@ const credentials = { email: 'ada@buddyline.example', password: 'dive-safe-alway
 const loginLine = 'POST /api/auth/login';
 const logoutLine = 'POST /api/auth/logout';
 
-test('a login keeps the token that comes with it', async () => {
+test('a login stores the token of its response', async () => {
   const fake = await startFakeApi({
     [loginLine]: () => ({
       body: { message: 'Welcome', data: { user: { id: 7, role: 'ADMIN' }, accessToken: 'first' } },
@@ -44,7 +44,7 @@ test('a login without a token refreshes once before the first call', async () =>
   expect(fake.calls[2]?.headers.authorization).toBe('Bearer first');
 });
 
-test('a wrong password shows the words of the server and refreshes nothing', async () => {
+test("a wrong password fails with the server's message, without a refresh", async () => {
   const fake = await startFakeApi({
     [loginLine]: () => ({ status: 401, body: { isSuccessful: false, message: 'Wrong password' } }),
   });
@@ -59,7 +59,7 @@ test.each([
   [200, 'logout'],
   [404, 'logout'],
   [401, 'refused'],
-])('a logout answered %i ends the session as %s', async (status, reason) => {
+])('a logout with status %i ends the session as %s', async (status, reason) => {
   const fake = await startFakeApi({ [logoutLine]: () => ({ status }) });
   const { api, ends } = openTab({ baseUrl: fake.baseUrl, token: 'current' });
 
@@ -69,7 +69,7 @@ test.each([
   expect(fake.calls[0]?.headers.authorization).toBe('Bearer current');
 });
 
-test('a logout that fails says so, with the comma, and the session stands', async () => {
+test('a failed logout throws the session error, and the session stays', async () => {
   const fake = await startFakeApi({ [logoutLine]: () => ({ status: 500 }) });
   const { api, ends } = openTab({ baseUrl: fake.baseUrl, token: 'current' });
 
@@ -77,7 +77,7 @@ test('a logout that fails says so, with the comma, and the session stands', asyn
   expect(ends).toEqual([]);
 });
 
-test('a password change names the user in its path', async () => {
+test('a password change has the escaped user id in its path', async () => {
   const line = 'POST /api/auth/change-password/a%2Fb';
   const fake = await startFakeApi({ [line]: () => ({ body: { message: 'Changed' } }) });
   const { api } = openTab({ baseUrl: fake.baseUrl, token: 'current' });

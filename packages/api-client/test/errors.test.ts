@@ -4,7 +4,7 @@ import { openTab } from './tab.ts';
 
 const line = 'PUT /api/users/admin/1';
 
-test('a refusal carries the message, the fields and the id of the request', async () => {
+test('an HTTP error has the message, the field errors and the request id', async () => {
   const errors = [{ path: 'username', message: 'Taken' }];
   const fake = await startFakeApi({
     [line]: () => ({
@@ -30,7 +30,7 @@ test.each([
   ['HTML', { status: 502, body: '<h1>Bad Gateway</h1>' }],
   ['an empty message', { status: 500, body: { message: '' } }],
   ['no message', { status: 400, body: { error: 'x' } }],
-])('a refusal with %s has the generic message, without a comma', async (_what, answer) => {
+])('an HTTP error with %s has the generic message', async (_what, answer) => {
   const fake = await startFakeApi({ [line]: () => answer });
   const { api } = openTab({ baseUrl: fake.baseUrl, token: 't' });
 
@@ -41,7 +41,7 @@ test.each([
   });
 });
 
-test('isSuccessful false is a refusal whatever the status', async () => {
+test('isSuccessful false is an error whatever the status', async () => {
   const fake = await startFakeApi({
     [line]: () => ({ body: { isSuccessful: false, message: 'Not today' } }),
   });
@@ -54,7 +54,7 @@ test.each([
   ['HTML', '<h1>Hello</h1>'],
   ['another shape', { data: { users: [] } }],
   ['null', 'null'],
-])('an answer that is %s is invalid', async (_what, body) => {
+])('a response that is %s is invalid', async (_what, body) => {
   const fake = await startFakeApi({ 'GET /api/users': () => ({ body }) });
   const { api } = openTab({ baseUrl: fake.baseUrl, token: 't' });
 
@@ -65,7 +65,7 @@ test.each([
   });
 });
 
-test('a server that is gone is a network error', async () => {
+test('an unreachable server is a network error', async () => {
   const { api } = openTab({ baseUrl: 'http://127.0.0.1:1/api', token: 't' });
 
   await expect(api.users.list({})).rejects.toMatchObject({
@@ -75,20 +75,20 @@ test('a server that is gone is a network error', async () => {
   });
 });
 
-test('a call that nobody waits for any more is aborted', async () => {
-  const leave = new AbortController();
+test('a call that its caller aborts is an aborted error', async () => {
+  const controller = new AbortController();
   const fake = await startFakeApi({
     'GET /api/users': () => {
-      leave.abort();
+      controller.abort();
       return 'hang up';
     },
   });
   const { api } = openTab({ baseUrl: fake.baseUrl, token: 't' });
 
-  await expect(api.users.list({}, leave.signal)).rejects.toMatchObject({ kind: 'aborted' });
+  await expect(api.users.list({}, controller.signal)).rejects.toMatchObject({ kind: 'aborted' });
 });
 
-test('an answer without a body is a success without words', async () => {
+test('a response without a body is a success without a message', async () => {
   const fake = await startFakeApi({ 'DELETE /api/users/1': () => ({ status: 204, body: '' }) });
   const { api } = openTab({ baseUrl: fake.baseUrl, token: 't' });
 

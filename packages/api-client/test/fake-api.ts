@@ -18,7 +18,7 @@ export interface FakeCall {
 interface FakeAnswer {
   status?: number;
   headers?: Record<string, string>;
-  /** JSON, or text as it is. */
+  /** A string is sent as it is, anything else as JSON. */
   body?: unknown;
 }
 
@@ -27,11 +27,14 @@ type Respond = (call: FakeCall) => FakeAnswer | 'hang up' | Promise<FakeAnswer |
 export interface FakeApi {
   baseUrl: string;
   calls: FakeCall[];
-  /** How often 'POST /api/auth/logout' and the like were called, queries aside. */
+  /** The number of calls to a route such as 'POST /api/auth/logout', whatever their query. */
   count: (line: string) => number;
 }
 
-/** A server that answers each 'METHOD /api/path' as told, and 404 otherwise; gone after the test. */
+/**
+ * A server that answers the given 'METHOD /api/path' routes, and 404 otherwise; closed after the
+ * test.
+ */
 export async function startFakeApi(routes: Record<string, Respond>): Promise<FakeApi> {
   const calls: FakeCall[] = [];
   const server = createServer((request, response) => void answer(request, response));
@@ -40,13 +43,13 @@ export async function startFakeApi(routes: Record<string, Respond>): Promise<Fak
     const line = `${request.method} ${request.url}`;
     const call = { line, headers: request.headers, body: await text(request) };
     calls.push(call);
-    const told = (await routes[routeOf(line)]?.(call)) ?? { status: 404 };
-    if (told === 'hang up') {
+    const reply = (await routes[routeOf(line)]?.(call)) ?? { status: 404 };
+    if (reply === 'hang up') {
       request.socket.destroy();
       return;
     }
-    const body = typeof told.body === 'string' ? told.body : JSON.stringify(told.body ?? {});
-    response.writeHead(told.status ?? 200, told.headers).end(body);
+    const body = typeof reply.body === 'string' ? reply.body : JSON.stringify(reply.body ?? {});
+    response.writeHead(reply.status ?? 200, reply.headers).end(body);
   }
 
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

@@ -4,7 +4,7 @@ import { openTab } from './tab.ts';
 
 const line = 'HEAD /api/files/a%2Fb';
 
-test('the kind of a file is asked for without its bytes', async () => {
+test('the media type of a file is read by HEAD', async () => {
   const fake = await startFakeApi({
     [line]: () => ({ headers: { 'content-type': 'application/pdf; charset=binary' } }),
   });
@@ -13,17 +13,17 @@ test('the kind of a file is asked for without its bytes', async () => {
   expect(fake.calls.map((call) => call.line)).toEqual([line]);
 });
 
-test.each([405, 501])('a backend that answers HEAD with %d does not tell', async (status) => {
+test.each([405, 501])('the media type is null when HEAD is answered %d', async (status) => {
   const fake = await startFakeApi({ [line]: () => ({ status }) });
   expect(await openTab({ baseUrl: fake.baseUrl }).api.files.mediaType('a/b')).toBeNull();
 });
 
-test('a missing file and an unreachable backend are errors that can be told apart', async () => {
+test('a missing file and an unreachable backend are different errors', async () => {
   const fake = await startFakeApi({ [line]: () => ({ status: 404 }) });
   const { api } = openTab({ baseUrl: fake.baseUrl });
   await expect(api.files.mediaType('a/b')).rejects.toMatchObject({ kind: 'http', status: 404 });
-  const gone = await startFakeApi({ [line]: () => 'hang up' });
-  const lost = openTab({ baseUrl: gone.baseUrl }).api.files.mediaType('a/b');
+  const closed = await startFakeApi({ [line]: () => 'hang up' });
+  const lost = openTab({ baseUrl: closed.baseUrl }).api.files.mediaType('a/b');
   await expect(lost).rejects.toMatchObject({
     kind: 'network',
     message: 'Error Occur Please Try Again',

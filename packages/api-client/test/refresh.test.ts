@@ -20,7 +20,7 @@ function statuses(results: PromiseSettledResult<unknown>[]): Set<string> {
   return new Set(results.map(({ status }) => status));
 }
 
-test('50 calls refused at once make one refresh, and each is retried once', async () => {
+test('50 calls refused at once share one refresh, and each is retried once', async () => {
   const fake = await startFakeApi({
     [profileLine]: onlyFor('new'),
     [refreshLine]: () => ({ body: { data: { accessToken: 'new' } } }),
@@ -36,7 +36,7 @@ test('50 calls refused at once make one refresh, and each is retried once', asyn
   expect(ends).toEqual([]);
 });
 
-test('three tabs of 50 refused calls each make one refresh between them', async () => {
+test('three tabs with 50 refused calls each share one refresh', async () => {
   const fake = await startFakeApi({
     [profileLine]: onlyFor('new'),
     [refreshLine]: () => ({ body: { data: { accessToken: 'new' } } }),
@@ -69,7 +69,7 @@ test('a refused refresh ends the session, once', async () => {
 test.each([
   ['answers 503', () => ({ status: 503 }), 'http'],
   ['hangs up', () => 'hang up' as const, 'network'],
-])('a refresh that %s logs nobody out', async (_what, respond, kind) => {
+])('a refresh that %s does not end the session', async (_what, respond, kind) => {
   const fake = await startFakeApi({ [profileLine]: onlyFor('new'), [refreshLine]: respond });
   const { api, session, ends } = openTab({ baseUrl: fake.baseUrl, token: 'old' });
 
@@ -80,7 +80,7 @@ test.each([
   expect(ends).toEqual([]);
 });
 
-test('a call that is refused twice is not tried a third time and ends nothing', async () => {
+test('a call that is refused twice is not retried again, and the session stays', async () => {
   const fake = await startFakeApi({
     [profileLine]: () => ({ status: 401, body: { message: 'Not you' } }),
     [refreshLine]: () => ({ body: { data: 'new' } }),
@@ -92,7 +92,7 @@ test('a call that is refused twice is not tried a third time and ends nothing', 
   expect(ends).toEqual([]);
 });
 
-test('a visitor who is not signed in is refused without a refresh', async () => {
+test('without a session a refused call does not refresh', async () => {
   const fake = await startFakeApi({ [profileLine]: () => ({ status: 401 }) });
   const { api } = openTab({ baseUrl: fake.baseUrl, signedIn: false });
 
@@ -100,7 +100,7 @@ test('a visitor who is not signed in is refused without a refresh', async () => 
   expect(fake.count(refreshLine)).toBe(0);
 });
 
-test('without a token, 50 calls at once wait for one refresh', async () => {
+test('without a token, 50 concurrent calls wait for one refresh', async () => {
   const fake = await startFakeApi({
     [profileLine]: onlyFor('new'),
     [refreshLine]: () => ({ body: { data: { accessToken: 'new' } } }),
@@ -113,7 +113,7 @@ test('without a token, 50 calls at once wait for one refresh', async () => {
   expect(fake.count(profileLine)).toBe(50);
 });
 
-test('the doubled path is found by its 404 and remembered; the token may be the data itself', async () => {
+test('after a 404 the doubled path is tried and remembered; the token may be the data itself', async () => {
   const doubledLine = 'POST /api/api/auth/refresh-token';
   const fake = await startFakeApi({
     [profileLine]: onlyFor('new'),
@@ -128,7 +128,7 @@ test('the doubled path is found by its 404 and remembered; the token may be the 
   expect(fake.count(doubledLine)).toBe(2);
 });
 
-test('a logout while the token is renewed stays a logout', async () => {
+test('a logout during a refresh stays a logout', async () => {
   const tab = { end: () => {} };
   const fake = await startFakeApi({
     [profileLine]: onlyFor('new'),
@@ -144,14 +144,14 @@ test('a logout while the token is renewed stays a logout', async () => {
   expect(session.accessToken()).toBeNull();
 });
 
-test('a tab takes over the token that another tab got, unless it is signed out', async () => {
+test('a tab uses the token that another tab refreshed, unless it is signed out', async () => {
   const fake = await startFakeApi({ [profileLine]: onlyFor('new') });
   const { baseUrl } = fake;
-  const other = openTab({ baseUrl, token: 'old', channel: openChannel('told') });
-  const out = openTab({ baseUrl, signedIn: false, channel: openChannel('told') });
-  const watch = openChannel('told').nextToken(1000);
+  const other = openTab({ baseUrl, token: 'old', channel: openChannel('two-tabs') });
+  const out = openTab({ baseUrl, signedIn: false, channel: openChannel('two-tabs') });
+  const watch = openChannel('two-tabs').nextToken(1000);
 
-  openChannel('told').announceToken('new');
+  openChannel('two-tabs').announceToken('new');
   await watch;
 
   expect((await other.api.users.profile('1')).username).toBe('mira');

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { openChannel } from './tab.ts';
 
-test('a sign-out reaches every other tab with its reason, and not the one it came from', async () => {
+test('a sign-out reaches other tabs with its reason, and not its own tab', async () => {
   const [here, there] = [openChannel('out'), openChannel('out')];
   const heardHere: string[] = [];
   here.onSignOut(() => heardHere.push('out'));
@@ -13,7 +13,7 @@ test('a sign-out reaches every other tab with its reason, and not the one it cam
   expect(heardHere).toEqual([]);
 });
 
-test('the next token is the one another tab announces, or null in time', async () => {
+test("nextToken resolves to another tab's token, or to null after the time-out", async () => {
   const [here, there] = [openChannel('next'), openChannel('next')];
   const next = there.nextToken(1000);
   here.announceToken('new');
@@ -21,7 +21,7 @@ test('the next token is the one another tab announces, or null in time', async (
   expect(await there.nextToken(1)).toBeNull();
 });
 
-test('what else is said on the channel is ignored', async () => {
+test('unknown messages on the channel are ignored', async () => {
   const stranger = new BroadcastChannel('strange');
   const next = openChannel('strange').nextToken(20);
   for (const message of [null, 7, { token: 7 }, { signedOut: 7 }, { other: 'x' }])

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createLeaseLock, createTabLock, type TabLock } from '../src/tab-lock.ts';
 
-/** `localStorage` as every tab of one browser sees it. */
+/** A `localStorage` that all tabs share. */
 function createStorage(): Storage {
   const items = new Map<string, string>();
   return {
@@ -16,7 +16,7 @@ function createStorage(): Storage {
   };
 }
 
-/** Runs the work of three tabs at once and writes down who was inside when. */
+/** Runs the work of three tabs concurrently and logs when each holds the lock. */
 async function runThree(locks: TabLock[]): Promise<{ log: string[]; waited: boolean[] }> {
   const log: string[] = [];
   const waited = await Promise.all(
@@ -38,7 +38,7 @@ function expectOneAtATime(log: string[]): void {
   }
 }
 
-test('Web Locks let one tab in at a time and tell the others that they waited', async () => {
+test('Web Locks admit one tab at a time and tell the others that they waited', async () => {
   const { log, waited } = await runThree([1, 2, 3].map(() => createTabLock('web')));
   expectOneAtATime(log);
   expect(waited).toEqual([false, true, true]);
@@ -52,7 +52,7 @@ test('without Web Locks a lease in storage does the same', async () => {
   expect(storage.length).toBe(0);
 });
 
-test('a lease whose tab was closed runs out', async () => {
+test('the lease of a closed tab expires', async () => {
   const storage = createStorage();
   storage.setItem('lease', `someone ${Date.now() - 1}`);
   expect(await createLeaseLock(storage, 'lease')(async (waited) => waited)).toBe(false);
@@ -61,7 +61,7 @@ test('a lease whose tab was closed runs out', async () => {
 test.each([
   ['Web Locks', () => createTabLock('failing')],
   ['a lease', () => createLeaseLock(createStorage(), 'failing')],
-])('%s: work that fails gives the lock back', async (_what, create) => {
+])('%s: failed work releases the lock', async (_what, create) => {
   const lock = create();
   await expect(lock(() => Promise.reject(new Error('no')))).rejects.toThrow('no');
   expect(await lock(async () => 'free')).toBe('free');
@@ -72,18 +72,21 @@ const lockPairs: [string, (storage: Storage) => TabLock, (storage: Storage) => T
   ['a lease', (all) => createLeaseLock(all, 'stuck'), (all) => createLeaseLock(all, 'stuck', 20)],
 ];
 
-test.each(lockPairs)('%s: a stuck tab holds nobody up for long', async (_what, first, second) => {
-  const storage = createStorage();
-  const release = Promise.withResolvers<void>();
-  const inside = Promise.withResolvers<void>();
-  const stuck = first(storage)(() => {
-    inside.resolve();
-    return release.promise;
-  });
-  await inside.promise;
+test.each(lockPairs)(
+  '%s: a stuck tab blocks others only until the time-out',
+  async (_what, first, second) => {
+    const storage = createStorage();
+    const release = Promise.withResolvers<void>();
+    const inside = Promise.withResolvers<void>();
+    const stuck = first(storage)(() => {
+      inside.resolve();
+      return release.promise;
+    });
+    await inside.promise;
 
-  expect(await second(storage)(async (waited) => waited)).toBe(true);
+    expect(await second(storage)(async (waited) => waited)).toBe(true);
 
-  release.resolve();
-  await stuck;
-});
+    release.resolve();
+    await stuck;
+  },
+);

@@ -7,7 +7,7 @@ import type { SessionEnd, SessionPort } from '../src/session.ts';
 export interface Tab {
   api: ApiClient;
   session: SessionPort;
-  /** How the session ended, each time it did. */
+  /** The reasons of all calls to `endSession`. */
   ends: SessionEnd[];
 }
 
@@ -19,7 +19,7 @@ interface TabOptions {
   channel?: SessionChannel;
 }
 
-/** What one browser tab holds: a session in memory and a client of its own. */
+/** A browser tab: a session in memory and a client. */
 export function openTab({
   baseUrl,
   token = null,
@@ -52,7 +52,7 @@ export function openTab({
   return { api, session, ends };
 }
 
-/** A channel as every tab of the browser opens one; closed after the test. */
+/** A tab's channel; closed after the test. */
 export function openChannel(name: string): SessionChannel {
   const channel = createSessionChannel(name);
   onTestFinished(() => channel.close());

@@ -35,7 +35,7 @@ test.each<[string, (api: ApiClient) => Promise<unknown>]>([
   expect(await lineOf(call)).toBe(`GET /api${line}`);
 });
 
-test('every call says who asks and in which language', async () => {
+test('every call sends its token and language', async () => {
   const fake = await startFakeApi({ 'GET /api/users': () => emptyPage });
   const { api } = openTab({ baseUrl: fake.baseUrl, token: 't', locale: 'ar' });
 
@@ -75,7 +75,7 @@ test.each<[string, string, (api: ApiClient) => Promise<unknown>]>([
   ['PATCH /api/posts/1', '{"isEnabled":false}', (api) => api.posts.setEnabled('1', false)],
   ['DELETE /api/posts/1', '', (api) => api.posts.remove('1')],
   ['DELETE /api/comments/1', '', (api) => api.comments.remove('1')],
-])('%s sends %j and answers with the message', async (line, body, call) => {
+])('%s sends %j and returns the message', async (line, body, call) => {
   const fake = await startFakeApi({ [line]: () => ({ body: { message: 'Done there' } }) });
   const { api } = openTab({ baseUrl: fake.baseUrl, token: 't' });
 
@@ -83,7 +83,7 @@ test.each<[string, string, (api: ApiClient) => Promise<unknown>]>([
   expect(fake.calls[0]).toMatchObject({ line, body });
 });
 
-test('per-user lists may be pages or plain arrays', async () => {
+test('per-user lists may be paged or plain arrays', async () => {
   const dive = { id: 1, userId: 2, isWreck: true };
   const fake = await startFakeApi({
     'GET /api/divelogs/user/2': () => ({ body: { data: [dive] } }),
@@ -100,7 +100,7 @@ test('per-user lists may be pages or plain arrays', async () => {
 });
 
 test.each([401, 403, 404, 405])(
-  'a backend that answers %i to meta offers nothing',
+  'a backend that answers %i to meta has no features',
   async (status) => {
     const fake = await startFakeApi({
       'GET /api/meta': () => ({ status }),
@@ -113,7 +113,7 @@ test.each([401, 403, 404, 405])(
   },
 );
 
-test('meta is asked with the token, and without one where nobody is signed in', async () => {
+test('meta is requested with the token, and without one when signed out', async () => {
   const meta = { name: 'Buddyline', version: '1', features: ['dashboard'] };
   const fake = await startFakeApi({ 'GET /api/meta': () => ({ body: { data: meta } }) });
   await openTab({ baseUrl: fake.baseUrl, token: 't' }).api.meta.get();
@@ -123,7 +123,7 @@ test('meta is asked with the token, and without one where nobody is signed in', 
   expect(fake.calls.map(({ headers }) => headers.authorization)).toEqual(['Bearer t', undefined]);
 });
 
-test('meta behind a token is asked again once there is one', async () => {
+test('meta is requested again after a refresh if it needs a token', async () => {
   const meta = { name: '', version: '', features: ['logout'] };
   const fake = await startFakeApi({
     'GET /api/meta': ({ headers }) =>
@@ -135,14 +135,14 @@ test('meta behind a token is asked again once there is one', async () => {
   expect((await api.meta.get()).features).toEqual(['logout']);
 });
 
-test('a failure of meta is one', async () => {
+test('a server error of meta is not hidden', async () => {
   const fake = await startFakeApi({ 'GET /api/meta': () => ({ status: 503 }) });
   const { api } = openTab({ baseUrl: fake.baseUrl, token: 't' });
 
   await expect(api.meta.get()).rejects.toMatchObject({ status: 503 });
 });
 
-test('the dashboard is read as the backend tells it; unknown statuses are kept', async () => {
+test('the dashboard is parsed, and unknown ticket statuses are kept', async () => {
   const stat = { total: 7, growth: -2.5, newThisMonth: 1 };
   const reportedBy = { name: 'Mira', avatar: null };
   const ticket = { id: 1, title: 'Help', description: null, reportedBy, status: 'in_progress' };

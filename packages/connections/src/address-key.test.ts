@@ -8,6 +8,6 @@ test.each([
   ['2001:DB8:1:23ff:1:2:3:4', '2001:db8:1:2300', '2001:db8:1'],
   ['2001:db8::1', '2001:db8:0:0', '2001:db8:0'],
   ['fe80::1%eth0', 'fe80:0:0:0', 'fe80:0:0'],
-])('%s counts as %s, in the network %s', (address, key, network) => {
+])('%s has the key %s and the network %s', (address, key, network) => {
   expect([addressKey(address), networkOf(address)]).toEqual([key, network]);
 });

@@ -1,6 +1,6 @@
 import { isIPv6 } from 'node:net';
 
-/** Whom a limit per address counts: an IPv4 address, or the /56 that one IPv6 household is given. */
+/** The key of a limit per address: an IPv4 address, or the /56 of an IPv6 household. */
 export function addressKey(address: string): string {
   const ipv4 = ipv4Of(address);
   if (ipv4 !== undefined) return ipv4;
@@ -9,7 +9,7 @@ export function addressKey(address: string): string {
   return [first, second, third, half].join(':');
 }
 
-/** Whose addresses are handed out together: /24 of IPv4, /48 of IPv6, which anybody can rent. */
+/** The key of a limit per network: /24 of IPv4, or the /48 of IPv6 that anybody can rent. */
 export function networkOf(address: string): string {
   const ipv4 = ipv4Of(address);
   return ipv4 === undefined
@@ -17,7 +17,7 @@ export function networkOf(address: string): string {
     : ipv4.split('.').slice(0, 3).join('.');
 }
 
-/** Of the address, or of the one that is written as IPv6. */
+/** The IPv4 address, also if it is mapped to IPv6. */
 function ipv4Of(address: string): string | undefined {
   if (!isIPv6(address)) return address;
   return /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
@@ -25,7 +25,7 @@ function ipv4Of(address: string): string | undefined {
 
 /** The eight groups of an IPv6 address. */
 function groupsOf(address: string): string[] {
-  // The URL parser writes every IPv6 address in its one canonical short form.
+  // The URL parser normalises IPv6 addresses.
   const canonical = new URL(`http://[${address.split('%')[0]}]`).hostname.slice(1, -1);
   const [head = '', tail] = canonical.split('::');
   const front = head === '' ? [] : head.split(':');

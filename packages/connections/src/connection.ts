@@ -1,32 +1,34 @@
 import type { ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 
-/** Requests that may wait behind the one being answered. Browsers and proxies send one at a time. */
-const mostWaiting = 8;
+/** The longest queue behind the current request. Browsers and proxies send one at a time. */
+const maxQueued = 8;
 
-/** An answer and whom it is for. */
-interface Answer {
+/** A response and its client. */
+interface Exchange {
   response: ServerResponse;
-  /** Asked for only where it matters: finding out costs more than most requests can spare. */
+  /** Called only when needed, since resolving the address is slow. */
   caller: () => string;
 }
 
-/** What a slow reader has not taken yet. */
+/** The part of a response that a slow client has not read yet. */
 export interface Undelivered {
   connection: Connection;
-  /** The address. */
+  /** The client's address. */
   caller: string;
   bytes: number;
-  /** How long nothing of it has been taken, ms. */
+  /** Time without progress. */
   stalledMs: number;
 }
 
-/** One caller's connection: works on one request at a time, and knows whether its answer is read. */
+/**
+ * A client's connection: handles one request at a time and measures whether its response is read.
+ */
 export class Connection {
   readonly #socket: Socket;
-  readonly #waiting: (() => void)[] = [];
-  #answer: Answer | undefined;
-  /** What had been written when it was last looked at, and since when that is so. */
+  readonly #queue: (() => void)[] = [];
+  #current: Exchange | undefined;
+  /** The last observed progress, and the time it was first seen. */
   #seen = { written: 0, left: 0, since: 0 };
 
   constructor(socket: Socket) {
@@ -34,46 +36,47 @@ export class Connection {
   }
 
   get isIdle(): boolean {
-    return this.#answer === undefined;
+    return this.#current === undefined;
   }
 
   /**
-   * Begins a request when the answers before it have been delivered. Node hands over pipelined requests
-   * all at once, so that one packet would be a thousand of them. Past `mostWaiting` it hangs up.
+   * Starts a request when the responses before it have been delivered. Node emits pipelined
+   * requests all at once, and one packet may hold a thousand. With more than `maxQueued` waiting,
+   * it disconnects.
    */
-  inTurn(answer: Answer, begin: () => void): void {
-    const enter = (): void => {
-      this.#answer = answer;
-      // Not 'close': when the connection ends there is no next one.
-      answer.response.once('finish', () => this.#next());
+  enqueue(exchange: Exchange, begin: () => void): void {
+    const start = (): void => {
+      this.#current = exchange;
+      // Not on 'close': a closed connection has no next request.
+      exchange.response.once('finish', () => this.#next());
       begin();
     };
-    if (this.#answer === undefined) enter();
-    else if (this.#waiting.length < mostWaiting) this.#waiting.push(enter);
+    if (this.#current === undefined) start();
+    else if (this.#queue.length < maxQueued) this.#queue.push(start);
     else this.hangUp();
   }
 
   #next(): void {
-    this.#answer = undefined;
-    // After `connection: close` no further answer can be sent.
-    if (!this.#socket.writable) this.#waiting.length = 0;
-    this.#waiting.shift()?.();
+    this.#current = undefined;
+    // After `connection: close` no further response can be sent.
+    if (!this.#socket.writable) this.#queue.length = 0;
+    this.#queue.shift()?.();
   }
 
-  /** What its caller has been sent and has not taken; undefined when there is nothing. */
+  /** What the client has not read of the current response; undefined when everything is read. */
   undelivered(now: number): Undelivered | undefined {
-    const left = this.#answer?.response.writableLength ?? 0;
-    if (this.#answer === undefined || left === 0) return undefined;
+    const left = this.#current?.response.writableLength ?? 0;
+    if (this.#current === undefined || left === 0) return undefined;
     const written = this.#socket.bytesWritten;
     if (this.#seen.written !== written || this.#seen.left !== left) {
       this.#seen = { written, left, since: now };
     }
     const stalledMs = now - this.#seen.since;
-    return { connection: this, caller: this.#answer.caller(), bytes: left, stalledMs };
+    return { connection: this, caller: this.#current.caller(), bytes: left, stalledMs };
   }
 
   hangUp(): void {
-    this.#waiting.length = 0;
+    this.#queue.length = 0;
     this.#socket.destroy();
   }
 }

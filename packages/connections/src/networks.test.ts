@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { isAmong } from './networks.ts';
+import { networkMatcher } from './networks.ts';
 
-test('addresses, networks and their names, in both notations of IPv4', () => {
-  const isOurs = isAmong(['loopback', '10.0.0.0/8', '192.0.2.7', 'fd00::/8', '2001:db8::1']);
+test('matches addresses, CIDR blocks and names, with IPv4 in both notations', () => {
+  const isOurs = networkMatcher(['loopback', '10.0.0.0/8', '192.0.2.7', 'fd00::/8', '2001:db8::1']);
   const ours = ['127.0.0.1', '::1', '::ffff:127.0.0.1', '10.9.8.7', '192.0.2.7', 'fd12::3'];
   expect([...ours, '2001:db8::1'].filter((address) => !isOurs(address))).toEqual([]);
   const others = ['192.0.2.8', '11.0.0.1', '2001:db8::2', '', 'nonsense'];

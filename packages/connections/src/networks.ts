@@ -1,16 +1,19 @@
 import { BlockList, isIPv4, isIPv6 } from 'node:net';
 
-/** The names that Fastify's `trustProxy` knows. */
-const named: Record<string, string[]> = {
+/** The names that Fastify's `trustProxy` supports. */
+const networkNames: Record<string, string[]> = {
   loopback: ['127.0.0.0/8', '::1/128'],
   linklocal: ['169.254.0.0/16', 'fe80::/10'],
   uniquelocal: ['10.0.0.0/8', '172.16.0.0/12', '192.168.0.0/16', 'fc00::/7'],
 };
 
-/** Whether an address is one of `networks`: addresses, networks such as `10.0.0.0/8`, or their names. */
-export function isAmong(networks: readonly string[]): (address: string) => boolean {
+/**
+ * Returns a test for addresses in `networks`: addresses, CIDR blocks such as `10.0.0.0/8`, or
+ * names.
+ */
+export function networkMatcher(networks: readonly string[]): (address: string) => boolean {
   const list = new BlockList();
-  for (const network of networks.flatMap((name) => named[name] ?? name)) {
+  for (const network of networks.flatMap((name) => networkNames[name] ?? name)) {
     const [address = '', prefix] = network.split('/');
     const family = isIPv4(address) ? 'ipv4' : 'ipv6';
     list.addSubnet(address, Number(prefix ?? (family === 'ipv4' ? 32 : 128)), family);

@@ -1,37 +1,37 @@
 import { Socket } from 'node:net';
 import { expect, test } from 'vitest';
 import { Connection } from './connection.ts';
-import { isAmong } from './networks.ts';
-import { overdue } from './undelivered.ts';
+import { networkMatcher } from './networks.ts';
+import { connectionsToClose } from './undelivered.ts';
 
-const limits = { patienceMs: 90_000, perCaller: 2, bytes: 1_000 };
+const limits = { stallTimeoutMs: 90_000, maxStalledPerClient: 2, maxBytes: 1_000 };
 
-/** Answers as `[caller, bytes, seconds]`; the indexes of those that end. */
-function endedOf(
+/** Takes responses as `[caller, bytes, seconds]`; returns the indexes of the closed ones. */
+function closedIndexes(
   answers: [caller: string, bytes: number, seconds: number][],
-  isMany = (_caller: string) => false,
+  isProxy = (_caller: string) => false,
 ): number[] {
   const undelivered = answers.map(([caller, bytes, seconds]) => {
     return { connection: new Connection(new Socket()), caller, bytes, stalledMs: seconds * 1000 };
   });
-  const ended = overdue(undelivered, limits, isMany);
+  const ended = connectionsToClose(undelivered, limits, isProxy);
   return undelivered.flatMap(({ connection }, index) =>
     ended.includes(connection) ? [index] : [],
   );
 }
 
-test('what stands still for too long', () => {
+test('closes a response without progress for too long', () => {
   expect(
-    endedOf([
+    closedIndexes([
       ['a', 1, 89],
       ['b', 1, 90],
     ]),
   ).toEqual([1]);
 });
 
-test('of a caller who leaves many lying, those that stand still longest', () => {
+test('closes the longest stalled of a client with too many stalled responses', () => {
   expect(
-    endedOf([
+    closedIndexes([
       ['a', 1, 6],
       ['a', 1, 9],
       ['a', 1, 7],
@@ -40,16 +40,16 @@ test('of a caller who leaves many lying, those that stand still longest', () => 
   ).toEqual([1]);
 });
 
-test('not of a caller who takes many at once, nor of a proxy', () => {
+test('closes neither many responses that make progress, nor those of a proxy', () => {
   expect(
-    endedOf([
+    closedIndexes([
       ['a', 1, 4],
       ['a', 1, 3],
       ['a', 1, 2],
     ]),
   ).toEqual([]);
   expect(
-    endedOf(
+    closedIndexes(
       [
         ['a', 1, 6],
         ['a', 1, 9],
@@ -60,16 +60,16 @@ test('not of a caller who takes many at once, nor of a proxy', () => {
   ).toEqual([]);
 });
 
-test('when all hold too much, whoever holds most gives way', () => {
+test('above the total limit, the client with the most bytes is closed first', () => {
   expect(
-    endedOf([
+    closedIndexes([
       ['a', 600, 1],
       ['b', 400, 80],
       ['a', 200, 2],
     ]),
   ).toEqual([2]);
   expect(
-    endedOf([
+    closedIndexes([
       ['a', 600, 1],
       ['a', 700, 2],
       ['b', 400, 80],
@@ -77,12 +77,12 @@ test('when all hold too much, whoever holds most gives way', () => {
   ).toEqual([1]);
 });
 
-test('addresses of one household are one caller; a proxy is known by its own address', () => {
-  const answers: Parameters<typeof endedOf>[0] = [6, 9, 7].map((seconds) => [
+test('IPv6 addresses of one household count as one client, unless they are proxies', () => {
+  const answers: Parameters<typeof closedIndexes>[0] = [6, 9, 7].map((seconds) => [
     `2001:db8::${seconds}`,
     1,
     seconds,
   ]);
-  expect(endedOf(answers)).toEqual([1]);
-  expect(endedOf(answers, isAmong(['2001:db8::/64']))).toEqual([]);
+  expect(closedIndexes(answers)).toEqual([1]);
+  expect(closedIndexes(answers, networkMatcher(['2001:db8::/64']))).toEqual([]);
 });

@@ -1,38 +1,43 @@
 import { addressKey } from './address-key.ts';
 import type { Connection, Undelivered } from './connection.ts';
 
-/** How much of what nobody reads is kept. */
+/** Limits of undelivered responses. */
 export interface DeliveryLimits {
-  /** An answer of which nothing was taken for so long is given up. */
-  patienceMs: number;
-  /** Answers that one caller may leave lying, each for `stalledMs` or longer. */
-  perCaller: number;
-  /** Bytes of all of them together. */
-  bytes: number;
+  /** A response without progress for this long is closed. */
+  stallTimeoutMs: number;
+  /** Responses of one client that may stall for `stalledAfterMs` or longer. */
+  maxStalledPerClient: number;
+  /** Undelivered bytes of all clients together. */
+  maxBytes: number;
 }
 
-/** From here on an answer counts as left lying: a phone takes some of it every few seconds. */
-const stalledMs = 5_000;
+/**
+ * After this time without progress a response counts as stalled; even a phone reads every few
+ * seconds.
+ */
+const stalledAfterMs = 5_000;
 
 /**
- * The connections to end: those that stand still for too long; of a caller who leaves too many answers
- * lying, and of whoever holds most when all hold too much, the ones that stand still longest.
+ * The connections to close: first those without progress for too long; then, of a client with too
+ * many stalled responses, the longest stalled; then, above the total limit, the longest stalled of
+ * the clients with the most bytes.
  */
-export function overdue(
+export function connectionsToClose(
   undelivered: readonly Undelivered[],
   limits: DeliveryLimits,
-  isMany: (caller: string) => boolean,
+  isProxy: (caller: string) => boolean,
 ): Connection[] {
-  const ended = new Set(undelivered.filter((one) => one.stalledMs >= limits.patienceMs));
+  const ended = new Set(undelivered.filter((one) => one.stalledMs >= limits.stallTimeoutMs));
   const callers = Object.values(Object.groupBy(undelivered, ({ caller }) => addressKey(caller)))
     .map((own = []) => own.filter((one) => !ended.has(one)).toSorted(longestFirst))
     .map((own) => ({ own, bytes: bytesOf(own) }));
   for (const { own } of callers) {
-    if (own[0] === undefined || isMany(own[0].caller)) continue;
-    const lying = own.filter((one) => one.stalledMs >= stalledMs);
-    for (const one of lying.slice(0, Math.max(0, lying.length - limits.perCaller))) ended.add(one);
+    if (own[0] === undefined || isProxy(own[0].caller)) continue;
+    const stalled = own.filter((one) => one.stalledMs >= stalledAfterMs);
+    for (const one of stalled.slice(0, Math.max(0, stalled.length - limits.maxStalledPerClient)))
+      ended.add(one);
   }
-  let excess = bytesOf(undelivered.filter((one) => !ended.has(one))) - limits.bytes;
+  let excess = bytesOf(undelivered.filter((one) => !ended.has(one))) - limits.maxBytes;
   for (const { own } of callers.toSorted((a, b) => b.bytes - a.bytes)) {
     for (const one of own) {
       if (excess <= 0) break;

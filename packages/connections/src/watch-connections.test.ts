@@ -4,8 +4,8 @@ import { type AddressInfo, type Socket, connect } from 'node:net';
 import { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
-import { isAmong } from './networks.ts';
-import { type ConnectionLimits, usualLimits, watchConnections } from './watch-connections.ts';
+import { networkMatcher } from './networks.ts';
+import { type ConnectionLimits, defaultLimits, watchConnections } from './watch-connections.ts';
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'performance'] });
@@ -14,17 +14,17 @@ afterEach(() => void vi.useRealTimers());
 
 type Handler = (response: ServerResponse, path: string) => void;
 
-/** A server that watches, and how to connect to it. */
+/** Starts a watched server; returns a function that connects to it. */
 async function serve(
   limits: Partial<ConnectionLimits>,
   answer: Handler,
-  isMany: (address: string) => boolean = () => false,
+  isProxy: (address: string) => boolean = () => false,
 ) {
   const server = createServer((request, response) => {
     const begin = () => answer(response, request.url ?? '');
-    connections.inTurn({ request, response }, () => 'somebody', begin);
+    connections.enqueue({ request, response }, () => 'somebody', begin);
   });
-  const connections = watchConnections(server, isMany, { ...usualLimits, ...limits });
+  const connections = watchConnections(server, isProxy, { ...defaultLimits, ...limits });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   onTestFinished(() => {
@@ -43,11 +43,11 @@ async function serve(
 
 const get = (path: string) => `GET ${path} HTTP/1.1\r\nHost: x\r\n\r\n`;
 
-/** More than the kernel takes off the server's hands. */
+/** More than the kernel buffers. */
 const largeBytes = 240 * 64 * 1024;
 const large = () => Readable.from(Array(240).fill(Buffer.alloc(64 * 1024)));
 
-test('pipelined requests are begun one after the other, and answered in order', async () => {
+test('pipelined requests are started one at a time and answered in order', async () => {
   const begun: string[] = [];
   const gate = Promise.withResolvers<void>();
   const open = await serve({}, (response, path) => {
@@ -61,7 +61,7 @@ test('pipelined requests are begun one after the other, and answered in order', 
   expect(await text(socket)).toMatch(/\/1[^]*\/2[^]*\/3$/);
 });
 
-test('whoever pipelines more than anybody needs is hung up on', async () => {
+test('a client that pipelines too many requests is disconnected', async () => {
   const begun: string[] = [];
   const open = await serve({}, (_response, path) => void begun.push(path));
   const socket = await open(get('/').repeat(100));
@@ -72,8 +72,8 @@ test('whoever pipelines more than anybody needs is hung up on', async () => {
 
 const sendLarge: Handler = (response) => void large().pipe(response);
 
-test('an answer that nobody takes is given up', async () => {
-  const open = await serve({ patienceMs: 90_000 }, sendLarge);
+test('a response that is not read is closed', async () => {
+  const open = await serve({ stallTimeoutMs: 90_000 }, sendLarge);
   const socket = (await open(get('/'))).pause();
   await vi.advanceTimersByTimeAsync(88_000);
   expect(socket.destroyed).toBe(false);
@@ -83,7 +83,7 @@ test('an answer that nobody takes is given up', async () => {
   expect(socket.bytesRead).toBeLessThan(largeBytes);
 });
 
-test('an answer that is taken at 20 kB a second arrives in full', async () => {
+test('a response that is read at 20 kB/s arrives in full', async () => {
   const open = await serve({}, sendLarge);
   const socket = await open('GET / HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n');
   let taken = 0;
@@ -95,8 +95,8 @@ test('an answer that is taken at 20 kB a second arrives in full', async () => {
   expect(taken).toBeGreaterThan(largeBytes);
 });
 
-test('of one address an idle connection gives way to a new one; where none is idle the new one goes', async () => {
-  const open = await serve({ perAddress: 2 }, () => undefined);
+test('above the limit per address a new connection replaces an idle one, or is refused when none is idle', async () => {
+  const open = await serve({ maxPerAddress: 2 }, () => undefined);
   const [idle, busy] = [await open(), await open(get('/'))];
   const second = await open(get('/'));
   await once(idle.resume(), 'close');
@@ -105,9 +105,9 @@ test('of one address an idle connection gives way to a new one; where none is id
   expect([busy.closed, second.closed]).toEqual([false, false]);
 });
 
-test('a proxy may have as many as it needs', async () => {
+test('a proxy has no connection limit', async () => {
   const answer: Handler = (response) => void response.end('answered');
-  const open = await serve({ perAddress: 2 }, answer, isAmong(['loopback']));
+  const open = await serve({ maxPerAddress: 2 }, answer, networkMatcher(['loopback']));
   const sockets = await Promise.all([open(), open(), open(), open()]);
   for (const socket of sockets) socket.write(get('/'));
   await Promise.all(sockets.map((socket) => once(socket, 'data')));

@@ -2,25 +2,25 @@ import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import { addressKey } from './address-key.ts';
 import { Connection } from './connection.ts';
-import { type DeliveryLimits, overdue } from './undelivered.ts';
+import { type DeliveryLimits, connectionsToClose } from './undelivered.ts';
 
 export interface ConnectionLimits extends DeliveryLimits {
-  /** Connections of one address. */
-  perAddress: number;
+  /** Open connections per address. */
+  maxPerAddress: number;
 }
 
 /**
- * What a server allows whoever connects. A phone at 20 kB/s takes part of an answer at least every
- * minute: the kernel asks for more when a third of its buffer, up to 4 MB, is free again.
+ * The stall time-out exceeds a minute, because a phone at 20 kB/s reads about once a minute: its
+ * kernel requests more when a third of its buffer, up to 4 MB, is free again.
  */
-export const usualLimits: ConnectionLimits = {
-  patienceMs: 90_000,
-  perCaller: 32,
-  bytes: 128 * 1024 * 1024,
-  perAddress: 256,
+export const defaultLimits: ConnectionLimits = {
+  stallTimeoutMs: 90_000,
+  maxStalledPerClient: 32,
+  maxBytes: 128 * 1024 * 1024,
+  maxPerAddress: 256,
 };
 
-const everyMs = 1_000;
+const sweepIntervalMs = 1_000;
 
 interface Exchange {
   request: IncomingMessage;
@@ -29,28 +29,28 @@ interface Exchange {
 
 export interface Connections {
   /**
-   * Calls `begin` when it is this request's turn on its connection. It never comes when the caller
-   * hangs up before, or is hung up on.
-   * @param caller the address of whoever asked, as far as it is believed
+   * Calls `begin` when the earlier requests on the connection are answered; never if it is closed
+   * before.
+   * @param caller the client's address, as far as it is trusted
    */
-  inTurn(exchange: Exchange, caller: () => string, begin: () => void): void;
-  /** Stops watching; the connections stay. */
+  enqueue(exchange: Exchange, caller: () => string, begin: () => void): void;
+  /** Stops watching; the connections stay open. */
   stop(): void;
 }
 
 /**
- * Keeps callers who connect and do not read from costing more than a connection each: one request at a
- * time on each, an end to answers that nobody takes, so many connections from one address.
- * @param isMany whether an address stands for many callers, as a proxy's does: it has no limit of its own
+ * Limits the cost of clients that connect and do not read: one request at a time per connection, a
+ * time-out for responses that are not read, and a maximum of connections per address.
+ * @param isProxy whether an address carries many clients and so has no limits per client
  */
 export function watchConnections(
   server: Server,
-  isMany: (address: string) => boolean,
-  limits: ConnectionLimits = usualLimits,
+  isProxy: (address: string) => boolean,
+  limits: ConnectionLimits = defaultLimits,
 ): Connections {
   const connections = new Map<Socket, Connection>();
-  /** Of a second server, which Node opens for `localhost` and which tells nobody of its connections. */
-  const unannounced = new WeakMap<Socket, Connection>();
+  /** Connections of the second server that Node opens for `localhost`, which emits no events. */
+  const unlisted = new WeakMap<Socket, Connection>();
   const addresses = new Map<string, Set<Socket>>();
 
   function open(socket: Socket): void {
@@ -65,11 +65,13 @@ export function watchConnections(
       own.delete(socket);
       if (own.size === 0) addresses.delete(key);
     });
-    if (own.size > limits.perAddress && !isMany(address)) endOneIdle(own);
+    if (own.size > limits.maxPerAddress && !isProxy(address)) closeIdle(own);
   }
 
-  /** The one that is idle for longest; where all others are in use that is the newest. */
-  function endOneIdle(own: Set<Socket>): void {
+  /**
+   * Closes the connection that has been idle longest; if all others are busy, that is the newest.
+   */
+  function closeIdle(own: Set<Socket>): void {
     for (const socket of own) {
       const connection = connections.get(socket);
       if (connection?.isIdle === true) return connection.hangUp();
@@ -77,22 +79,22 @@ export function watchConnections(
   }
 
   function connectionOf(socket: Socket): Connection {
-    const known = connections.get(socket) ?? unannounced.get(socket) ?? new Connection(socket);
-    if (!connections.has(socket)) unannounced.set(socket, known);
-    return known;
+    const connection = connections.get(socket) ?? unlisted.get(socket) ?? new Connection(socket);
+    if (!connections.has(socket)) unlisted.set(socket, connection);
+    return connection;
   }
 
   function sweep(): void {
     const now = performance.now();
     const undelivered = [...connections.values()].flatMap((one) => one.undelivered(now) ?? []);
-    for (const connection of overdue(undelivered, limits, isMany)) connection.hangUp();
+    for (const connection of connectionsToClose(undelivered, limits, isProxy)) connection.hangUp();
   }
 
   server.on('connection', open);
-  const timer = setInterval(sweep, everyMs).unref();
+  const timer = setInterval(sweep, sweepIntervalMs).unref();
   return {
-    inTurn: ({ request, response }, caller, begin) => {
-      connectionOf(request.socket).inTurn({ response, caller }, begin);
+    enqueue: ({ request, response }, caller, begin) => {
+      connectionOf(request.socket).enqueue({ response, caller }, begin);
     },
     stop: () => clearInterval(timer),
   };

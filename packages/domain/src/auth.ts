@@ -2,10 +2,10 @@ import * as v from 'valibot';
 import { bounds } from './constants.ts';
 import { idSchema } from './ids.ts';
 import { type MessageKey, messageKey } from './messages.ts';
-import { answeredChoice, storableText } from './text.ts';
+import { choiceOrText, storableText } from './text.ts';
 import { roles } from './user.ts';
 
-/** POST /auth/login. `remember` is ours; a backend that does not know it ignores it. */
+/** POST /auth/login. `remember` is our extension; other backends ignore it. */
 export const loginSchema = v.object({
   email: v.pipe(storableText, v.trim(), v.maxLength(bounds.emailMax), v.email()),
   password: v.pipe(
@@ -17,24 +17,24 @@ export const loginSchema = v.object({
 });
 export type Login = v.InferOutput<typeof loginSchema>;
 
-/** Backends of the specification answer no access token here; the client then refreshes first. */
-export const loginAnswerSchema = v.object({
-  user: v.object({ id: idSchema, role: answeredChoice(roles) }),
+/** Backends of the specification send no access token here; the client then refreshes first. */
+export const loginResponseSchema = v.object({
+  user: v.object({ id: idSchema, role: choiceOrText(roles) }),
   accessToken: v.optional(v.pipe(v.string(), v.nonEmpty())),
 });
-export type LoginAnswer = v.InferOutput<typeof loginAnswerSchema>;
+export type LoginResponse = v.InferOutput<typeof loginResponseSchema>;
 
 const tokenObject = v.object({ accessToken: v.pipe(v.string(), v.nonEmpty()) });
-const bareToken = v.pipe(
+const tokenText = v.pipe(
   v.string(),
   v.nonEmpty(),
   v.transform((accessToken) => ({ accessToken })),
 );
 
-/** Both answers the specification mentions: `data.accessToken`, or `data` as the token itself. */
-export const refreshAnswerSchema = v.union([tokenObject, bareToken]);
+/** Both responses in the specification: `data.accessToken`, or `data` as the token itself. */
+export const refreshResponseSchema = v.union([tokenObject, tokenText]);
 
-/** A password as it is set or given as proof: never trimmed, never truncated. */
+/** A password is never trimmed or truncated. */
 function passwordSchema(tooShort: MessageKey) {
   return v.pipe(
     v.string(),
@@ -45,7 +45,7 @@ function passwordSchema(tooShort: MessageKey) {
 
 export const newPasswordSchema = passwordSchema(messageKey('password.new-too-short'));
 
-/** POST /auth/change-password/{userId}; the settings form holds exactly this. */
+/** POST /auth/change-password/{userId}; also the schema of the settings form. */
 export const changePasswordSchema = v.object({
   oldPassword: passwordSchema(messageKey('password.current-too-short')),
   newPassword: newPasswordSchema,

@@ -1,31 +1,31 @@
 import * as v from 'valibot';
 import { bounds, pageSizes } from './constants.ts';
-import { answeredMoment } from './dates.ts';
+import { timestampOrNull } from './dates.ts';
 import { idSchema, resourceIdSchema } from './ids.ts';
 import { pageEntries } from './paging.ts';
 import { searchEntry } from './search.ts';
-import { answeredText, boundedText, requiredLine } from './text.ts';
-import { answeredOwner } from './user.ts';
+import { textOrNull, boundedText, requiredLine } from './text.ts';
+import { ownerOrNull } from './user.ts';
 
 export const certificateSchema = v.object({
   id: idSchema,
   userId: idSchema,
   title: v.nullish(v.string(), ''),
-  description: answeredText,
+  description: textOrNull,
   fileResourceId: resourceIdSchema,
-  createdAt: answeredMoment,
-  updatedAt: answeredMoment,
-  Owner: answeredOwner,
+  createdAt: timestampOrNull,
+  updatedAt: timestampOrNull,
+  Owner: ownerOrNull,
 });
 export type Certificate = v.InferOutput<typeof certificateSchema>;
 
 const listEntries = pageEntries(pageSizes.certificates);
 
-/** The list as the panel's URL holds it. */
+/** The list's parameters in the panel's URL. */
 export const certificateListSchema = v.object({ ...listEntries, search: searchEntry });
 export type CertificateList = v.InferOutput<typeof certificateListSchema>;
 
-/** The same list on the wire, where the search is called `query`. */
+/** The list's parameters in the API, where the search is called `query`. */
 export const certificatesQuerySchema = v.object({ ...listEntries, query: searchEntry });
 export type CertificatesQuery = v.InferOutput<typeof certificatesQuerySchema>;
 

@@ -4,7 +4,7 @@ import { conflictingFields } from './changes.ts';
 const base = { country: 'Malta', bio: 'Diver', gear: ['HOOD'] };
 
 describe('conflictingFields', () => {
-  it('names what both have set to different values', () => {
+  it('returns the fields that both set to different values', () => {
     expect(
       conflictingFields(base, { ...base, country: 'Oman' }, { ...base, country: 'Egypt' }),
     ).toEqual(['country']);
@@ -14,8 +14,8 @@ describe('conflictingFields', () => {
     ['only mine changed', { ...base, bio: 'Guide' }, base],
     ['only theirs changed', base, { ...base, bio: 'Guide' }],
     ['both changed other fields', { ...base, bio: 'Guide' }, { ...base, country: 'Oman' }],
-    ['both changed it alike', { ...base, gear: ['FINS'] }, { ...base, gear: ['FINS'] }],
-  ])('sees none where %s', (_case, mine, theirs) => {
+    ['both changed it to the same value', { ...base, gear: ['FINS'] }, { ...base, gear: ['FINS'] }],
+  ])('returns none when %s', (_case, mine, theirs) => {
     expect(conflictingFields(base, mine, theirs)).toEqual([]);
   });
 });

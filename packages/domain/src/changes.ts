@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 
 /**
- * The entries of `current` that differ from `initial`. Untouched fields are not sent, so that a
- * save overwrites neither what someone else changed meanwhile nor values this version does not know.
+ * The entries of `current` that differ from `initial`. Unchanged fields are not sent, so that a
+ * save overwrites neither concurrent changes nor values that this version does not know.
  */
 export function onlyChanged<TForm extends object>(initial: TForm, current: TForm): Partial<TForm> {
   const changed: Partial<TForm> = {};
@@ -13,8 +13,8 @@ export function onlyChanged<TForm extends object>(initial: TForm, current: TForm
 }
 
 /**
- * The fields that two edits of the same `base` set to different values. What only one of them touched
- * is no conflict: it can be taken from there.
+ * The fields that two edits of the same `base` set to different values. A field that only one of
+ * them changed is not a conflict.
  */
 export function conflictingFields<TForm extends object>(
   base: TForm,
@@ -31,8 +31,8 @@ export function conflictingFields<TForm extends object>(
 }
 
 /**
- * A form's text under the rule of the payload it becomes. What the field already held passes: an
- * odd value of another backend must not block a save that does not touch it.
+ * Validates a form's text with the payload's rule. The initial value always passes: an invalid
+ * value from another backend must not block a save that does not change it.
  */
 export function unlessUnchanged(
   initial: string,

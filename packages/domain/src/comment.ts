@@ -1,18 +1,18 @@
 import * as v from 'valibot';
 import { bounds, pageSizes } from './constants.ts';
-import { answeredMoment } from './dates.ts';
+import { timestampOrNull } from './dates.ts';
 import { idSchema } from './ids.ts';
-import { answeredCount } from './numbers.ts';
+import { countOrZero } from './numbers.ts';
 import { pageQuerySchema } from './paging.ts';
 import { requiredText } from './text.ts';
-import { answeredOwner } from './user.ts';
+import { ownerOrNull } from './user.ts';
 
 export const commentSchema = v.object({
   id: idSchema,
   content: v.nullish(v.string(), ''),
-  likesCount: answeredCount,
-  createdAt: answeredMoment,
-  Owner: answeredOwner,
+  likesCount: countOrZero,
+  createdAt: timestampOrNull,
+  Owner: ownerOrNull,
 });
 export type Comment = v.InferOutput<typeof commentSchema>;
 

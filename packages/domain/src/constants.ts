@@ -16,7 +16,7 @@ export const staleTimeMs = 10 * 60 * 1000;
 export const toastMs = 3000;
 export const openInAppFallbackMs = 2000;
 export const copiedMs = 2000;
-/** A person seen within this time is 'Active now'. */
+/** A user who was active within this time is 'Active now'. */
 export const activeNowMs = 5 * 60 * 1000;
 
 /** Lengths in UTF-16 code units, as `maxlength` in HTML counts them, unless the name says bytes. */
@@ -34,11 +34,14 @@ export const bounds = {
   bioMax: 5000,
   ageMin: -999,
   ageMax: 999,
-  /** Outside these an age is accepted, with a hint. */
+  /** An age outside these is accepted with a hint. */
   ageHintMin: 8,
   ageHintMax: 100,
   searchMax: 200,
-  /** As it arrives: the longest text in letters that NFC makes of four characters each. */
+  /**
+   * The limit before normalisation: the longest text, with up to four characters per letter before
+   * NFC.
+   */
   rawTextMax: 20_000,
   postContentMax: 5000,
   postPictureMaxBytes: 10_000_000,
@@ -47,7 +50,7 @@ export const bounds = {
   subjectMax: 200,
   descriptionMax: 5000,
   diveNumberMin: 1,
-  /** What the database's integer holds. */
+  /** The maximum of the database's integer. */
   diveNumberMax: 2_147_483_647,
   locationMax: 200,
   siteMax: 200,
@@ -57,5 +60,5 @@ export const bounds = {
   longitudeMax: 180,
 } as const;
 
-/** The only kinds of pictures that are stored: others may carry script. */
+/** The only picture types that are accepted: others may contain scripts. */
 export const pictureTypes = ['image/jpeg', 'image/png', 'image/webp'] as const;

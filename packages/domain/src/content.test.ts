@@ -9,7 +9,7 @@ import { ticketSchema, ticketsQuerySchema, ticketUpdateSchema } from './ticket.t
 
 const post = { id: 5, userId: 3, content: 'Manta!', likesCount: '2', Owner: { username: 'mira' } };
 
-test('a post of a bare backend is complete for the screens', () => {
+test('a post of another backend gets defaults for missing fields', () => {
   expect(v.parse(postSchema, post)).toEqual({
     id: '5',
     userId: '3',
@@ -23,7 +23,7 @@ test('a post of a bare backend is complete for the screens', () => {
   });
 });
 
-test('the search is called query on the wire for posts and certificates, search in the panel', () => {
+test('the search of posts and certificates is called query in the API and search in the panel', () => {
   expect(v.parse(postsQuerySchema, { query: 'x', search: 'y' })).toEqual({
     page: 1,
     limit: 6,
@@ -41,12 +41,12 @@ test.each(['', '  \n ', '\u200b\u00a0', 'x'.repeat(5001), 'a\0', 7])(
   },
 );
 
-test('a line end of a post is one character, however the form sent it', () => {
+test('a CRLF in a post counts as one character', () => {
   const content = `${'x\r\n'.repeat(2_499)}xx`;
   expect(v.parse(postContentSchema, { content }).content).toHaveLength(5_000);
 });
 
-test('a shared post is counted for known platforms only', () => {
+test('a share is counted for known platforms only', () => {
   expect(v.is(shareTrackingSchema, { platform: 'web', shareType: 'post' })).toBe(true);
   expect(v.is(shareTrackingSchema, { platform: 'fax', shareType: 'post' })).toBe(false);
   expect(v.parse(sharedPostSchema, { isSuccessful: true, data: post }).data.id).toBe('5');
@@ -75,7 +75,7 @@ test('ticket filters are strict', () => {
   expect(refused.issues?.[0].message).toContain('"OPEN" | "CLOSED" | "PENDING"');
 });
 
-test('comments, certificates and the dashboard read what the specification names', () => {
+test('comments, certificates and the dashboard are parsed as specified', () => {
   expect(v.parse(commentSchema, { id: 1, content: 'Nice' }).Owner).toBeNull();
   expect(v.parse(certificateSchema, { id: 1, userId: 2 }).fileResourceId).toBeNull();
   const stat = { total: 50_000, growth: -2.5, newThisMonth: 12 };

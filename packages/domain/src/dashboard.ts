@@ -1,32 +1,32 @@
 import * as v from 'valibot';
-import { answeredMoment, answeredMonth } from './dates.ts';
+import { timestampOrNull, monthSchema } from './dates.ts';
 import { idSchema, resourceIdSchema } from './ids.ts';
-import { answeredCount } from './numbers.ts';
-import { answeredChoice, answeredText } from './text.ts';
+import { countOrZero } from './numbers.ts';
+import { choiceOrText, textOrNull } from './text.ts';
 import { ticketPriorities, ticketStatuses } from './ticket.ts';
 
 /** The specification's four figures; its sample calls certificates `certifications`. */
 export const dashboardNouns = ['users', 'posts', 'diveLogs', 'certifications'] as const;
 export type DashboardNoun = (typeof dashboardNouns)[number];
 
-/** `growth` is in percent: the last 30 days against the 30 before. */
+/** `growth` is in percent: the last 30 days compared with the 30 days before. */
 export const statSchema = v.object({
-  total: answeredCount,
+  total: countOrZero,
   growth: v.number(),
-  newThisMonth: answeredCount,
+  newThisMonth: countOrZero,
 });
 export type Stat = v.InferOutput<typeof statSchema>;
 
-const personSchema = v.object({ name: answeredText, avatar: resourceIdSchema });
+const personSchema = v.object({ name: textOrNull, avatar: resourceIdSchema });
 
 export const dashboardPostSchema = v.object({
   id: idSchema,
   content: v.string(),
   image: resourceIdSchema,
   author: personSchema,
-  createdAt: answeredMoment,
-  likes: answeredCount,
-  comments: answeredCount,
+  createdAt: timestampOrNull,
+  likes: countOrZero,
+  comments: countOrZero,
   isEnabled: v.boolean(),
 });
 export type DashboardPost = v.InferOutput<typeof dashboardPostSchema>;
@@ -34,18 +34,18 @@ export type DashboardPost = v.InferOutput<typeof dashboardPostSchema>;
 export const dashboardTicketSchema = v.object({
   id: idSchema,
   title: v.string(),
-  description: answeredText,
+  description: textOrNull,
   reportedBy: personSchema,
-  priority: v.nullish(answeredChoice(ticketPriorities), null),
-  status: answeredChoice(ticketStatuses),
-  createdAt: answeredMoment,
+  priority: v.nullish(choiceOrText(ticketPriorities), null),
+  status: choiceOrText(ticketStatuses),
+  createdAt: timestampOrNull,
 });
 export type DashboardTicket = v.InferOutput<typeof dashboardTicketSchema>;
 
 /** New items of one month in UTC; `month` is 'YYYY-MM'. */
 export const dashboardMonthSchema = v.object({
-  month: answeredMonth,
-  ...v.entriesFromList(dashboardNouns, answeredCount),
+  month: monthSchema,
+  ...v.entriesFromList(dashboardNouns, countOrZero),
 });
 export type DashboardMonth = v.InferOutput<typeof dashboardMonthSchema>;
 
@@ -56,7 +56,7 @@ export const dashboardSchema = v.object({
   months: v.array(dashboardMonthSchema),
   /** Open tickets by age: under a day, a week, a month, and older. */
   openTicketAges: v.object(
-    v.entriesFromList(['underDay', 'underWeek', 'underMonth', 'older'], answeredCount),
+    v.entriesFromList(['underDay', 'underWeek', 'underMonth', 'older'], countOrZero),
   ),
   recentPosts: v.array(dashboardPostSchema),
   recentTickets: v.array(dashboardTicketSchema),

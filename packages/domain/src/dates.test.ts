@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
-import { answeredClockTime, clockMinutes, clockTimeSchema, isoDateSchema } from './dates.ts';
+import { clockTimeOrNull, clockMinutes, clockTimeSchema, isoDateSchema } from './dates.ts';
 import { maskDate, maskedDateText, parseMaskedDate, toClockTime, toMaskedDate } from './dates.ts';
 
 test.each([
@@ -18,11 +18,11 @@ test.each([
   ['05/14/26', null],
   ['2026-05-14x', null],
   ['', null],
-])('%j is read as %j', (text, iso) => {
+])('%j is parsed as %j', (text, iso) => {
   expect(parseMaskedDate(text)).toBe(iso);
 });
 
-test('every day survives the mask', () => {
+test('every date survives a round trip through the mask', () => {
   const days = fc.date({
     min: new Date('1900-01-01'),
     max: new Date('2100-01-01'),
@@ -36,7 +36,7 @@ test('every day survives the mask', () => {
   );
 });
 
-test('a date field sets its slashes while someone types', () => {
+test('a date field inserts slashes while typing', () => {
   expect(maskDate('051')).toBe('05/1');
   expect(maskDate('05142026')).toBe('05/14/2026');
   expect(maskDate('5/')).toBe('05');
@@ -46,7 +46,7 @@ test('a date field sets its slashes while someone types', () => {
   for (const month of ['06/2026', '2026-06', '٠٦/٢٠٢٦']) expect(maskDate(month)).toBe(month);
 });
 
-test('rules for forms and for the wire', () => {
+test('dates and times are validated in forms and payloads', () => {
   expect(v.is(maskedDateText, '')).toBe(true);
   expect(v.safeParse(maskedDateText, '02/31/2026').issues?.[0].message).toBe('date.invalid');
   expect(v.safeParse(isoDateSchema, '2026-02-31').issues?.[0].message).toBe('date.not-iso');
@@ -63,14 +63,14 @@ test.each([
   ['9', '9'],
   ['', ''],
   ['soon', 'soon'],
-])('the time %j is %j', (text, time) => {
+])('the time %j becomes %j', (text, time) => {
   expect(toClockTime(text)).toBe(time);
 });
 
-test('times of day, also as other backends send them', () => {
-  expect(v.parse(answeredClockTime, 930)).toBe('09:30');
-  expect(v.parse(answeredClockTime, 5)).toBe('00:05');
-  expect(v.parse(answeredClockTime, undefined)).toBeNull();
+test('times of day are parsed, also as other backends send them', () => {
+  expect(v.parse(clockTimeOrNull, 930)).toBe('09:30');
+  expect(v.parse(clockTimeOrNull, 5)).toBe('00:05');
+  expect(v.parse(clockTimeOrNull, undefined)).toBeNull();
   expect(clockMinutes('09:30')).toBe(570);
   expect(clockMinutes('09:30:15')).toBe(570);
   expect(clockMinutes('9 am')).toBeNull();

@@ -24,13 +24,13 @@ test.each<[Amount, Amount | null]>([
   ],
   [{ value: 42, unit: 'min' }, null],
   [{ value: 79, unit: '%' }, null],
-])('%j is %j', (amount, other) => {
+])('%j equals %j', (amount, other) => {
   const found = counterpart(amount);
   expect(found?.unit).toBe(other?.unit);
   if (other) expect(found?.value).toBeCloseTo(other.value, 4);
 });
 
-test('a visibility is in the unit its log names, where that is one', () => {
+test('a visibility has the unit in its log, if it is a known unit', () => {
   expect(unitOf('visibilityValue', 'm')).toBe('m');
   expect(unitOf('visibilityValue', 'fathoms')).toBeUndefined();
   expect(unitOf('maxDepth', 'm')).toBe('ft');

@@ -21,7 +21,7 @@ const counterparts: Partial<Record<Unit, { unit: Unit; convert: (value: number) 
   lb: { unit: 'kg', convert: poundsToKilograms },
 };
 
-/** @param visibilityUnit of the same log; another backend may send one that is no unit of ours */
+/** @param visibilityUnit of the same log; another backend may send an unknown unit */
 export function unitOf(
   name: DiveLogNumber,
   visibilityUnit: DiveLog['visibilityUnit'],
@@ -30,7 +30,7 @@ export function unitOf(
   return visibilityUnit === 'ft' || visibilityUnit === 'm' ? visibilityUnit : undefined;
 }
 
-/** The same amount in the unit that the other half of the world dives with, unrounded. */
+/** The same amount in the other system of units (metric or imperial), unrounded. */
 export function counterpart({ value, unit }: Amount): Amount | null {
   const other = counterparts[unit];
   return other ? { value: other.convert(value), unit: other.unit } : null;

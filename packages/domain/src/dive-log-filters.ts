@@ -22,7 +22,7 @@ const hhmmText = v.pipe(
   v.transform(Number),
 );
 
-/** Filters combine with AND. `timeIn`: began at or after; `timeOut`: ended at or before. */
+/** Filters combine with AND. `timeIn`: started at or after; `timeOut`: ended at or before. */
 export const diveLogFilterEntries = {
   ...v.entriesFromList(diveLogFlags, v.optional(flagText)),
   freediveOrScuba: v.optional(v.picklist(diveTypes)),
@@ -35,10 +35,10 @@ export const diveLogFilterEntries = {
 
 const listEntries = { ...pageEntries(pageSizes.diveLogs), ...diveLogFilterEntries };
 
-/** The list as the panel's URL holds it. */
+/** The list's parameters in the panel's URL. */
 export const diveLogListSchema = v.object({ ...listEntries, search: searchEntry });
 export type DiveLogList = v.InferOutput<typeof diveLogListSchema>;
 
-/** The same list on the wire, where the search is called `query`. */
+/** The list's parameters in the API, where the search is called `query`. */
 export const diveLogsQuerySchema = v.object({ ...listEntries, query: searchEntry });
 export type DiveLogsQuery = v.InferOutput<typeof diveLogsQuerySchema>;

@@ -2,7 +2,7 @@ import { clockMinutes } from './dates.ts';
 import type { DiveLog } from './dive-log.ts';
 import type { MessageKey } from './messages.ts';
 
-/** What looks wrong in a log. Findings warn and never block: the diver was there, we were not. */
+/** A plausibility warning about a log. It never blocks saving: the diver knows better. */
 export interface Finding {
   message: MessageKey;
   fields: readonly (keyof DiveLog)[];
@@ -22,7 +22,7 @@ function isOutside(value: number | null, min: number, max: number): boolean {
   return value !== null && (value < min || value > max);
 }
 
-/** Out before in is right only for a dive across midnight whose length fits. */
+/** Whether the dive ends before it begins, unless its duration fits a dive across midnight. */
 function endsBeforeItBegins(log: DiveLog): boolean {
   const start = clockMinutes(log.timeIn);
   const end = clockMinutes(log.timeOut);
@@ -96,7 +96,7 @@ const checks: readonly Check[] = [
   },
 ];
 
-/** @param today the reader's date as YYYY-MM-DD; dive dates have no zone. */
+/** @param today the reader's date as YYYY-MM-DD; dive dates have no time zone. */
 export function diveLogFindings(log: DiveLog, today: string): Finding[] {
   return checks
     .filter((check) => check.applies(log, today))

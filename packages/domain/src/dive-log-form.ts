@@ -13,7 +13,7 @@ import {
 } from './dive-log.ts';
 import { isNumericText, toNumberOrNull, toNumberText } from './numbers.ts';
 
-/** Fields whose text goes out as it is, or null when it is empty. */
+/** Fields that are sent as text, or as null when empty. */
 const textFields = [
   'timeIn',
   'timeOut',
@@ -50,7 +50,10 @@ export function diveLogForm(log: DiveLog): DiveLogForm {
   };
 }
 
-/** '' is null and never 0; a text that is no number becomes NaN, which the payload's rule refuses. */
+/**
+ * '' becomes null and never 0; a text that is not a number becomes NaN, which the payload's rule
+ * refuses.
+ */
 function toNumberValue(text: string): number | null {
   return text.trim() === '' || isNumericText(text) ? toNumberOrNull(text) : Number.NaN;
 }
@@ -59,7 +62,9 @@ function toTextValue(text: string): string | null {
   return text.trim() || null;
 }
 
-/** The log as the form would leave it, for its findings; what cannot be read (yet) is unknown. */
+/**
+ * The log with the form's values, for its findings; values that cannot be parsed (yet) are null.
+ */
 export function diveLogOfForm(log: DiveLog, form: DiveLogForm): DiveLog {
   return {
     ...log,
@@ -67,14 +72,14 @@ export function diveLogOfForm(log: DiveLog, form: DiveLogForm): DiveLog {
     ...fromNames(textFields, (name) => toTextValue(form[name])),
     ...fromNames(diveLogFlags, (name) => form[name]),
     date: parseMaskedDate(form.date),
-    // As they will be read: what looks wrong is said while it is typed, not when the field is left.
+    // Normalised, so that findings appear while typing and not only on blur.
     timeIn: toTextValue(toClockTime(form.timeIn)),
     timeOut: toTextValue(toClockTime(form.timeOut)),
     exposureGear: form.exposureGear,
   };
 }
 
-/** The rules of an edit that began at `initial`. */
+/** The schema of an edit that started with `initial`. */
 export function diveLogFormSchema(initial: DiveLogForm) {
   const rules = diveLogUpdateSchema.entries;
   return v.object({
@@ -88,10 +93,10 @@ export function diveLogFormSchema(initial: DiveLogForm) {
   });
 }
 
-/** Gear that only another backend knows goes back to it as it came. */
+/** Includes gear that only another backend knows, which is sent back unchanged. */
 export type DiveLogPayload = Omit<DiveLogUpdate, 'exposureGear'> & { exposureGear?: string[] };
 
-/** The payload of a checked edit: only what was changed, empty as null, '0' as 0. */
+/** The payload of a validated edit: only changed fields, empty as null, '0' as 0. */
 export function diveLogPayload(initial: DiveLogForm, form: DiveLogForm): DiveLogPayload {
   const { exposureGear, ...changed }: Partial<DiveLogForm> = onlyChanged(initial, form);
   const values: Record<string, unknown> = changed;

@@ -74,11 +74,11 @@ describe('the edit form', () => {
     expect(diveLogNumbers).toEqual(expect.arrayContaining(specified.split(' ')));
   });
 
-  test('untouched, it passes and sends nothing', () => {
+  test('without changes is valid and sends nothing', () => {
     expect(diveLogPayload(initial, v.parse(schema, initial))).toEqual({});
   });
 
-  test('empty becomes null, 0 stays 0, Arabic digits count', () => {
+  test('sends empty as null and 0 as 0, and accepts Arabic digits', () => {
     const form = { ...initial, maxDepth: '', si: '0', weight: '٨', site: '', date: '' };
     expect(diveLogPayload(initial, v.parse(schema, form))).toEqual({
       maxDepth: null,
@@ -88,7 +88,7 @@ describe('the edit form', () => {
     });
   });
 
-  test('dates go out as ISO, choices as plain values, gear as a list', () => {
+  test('sends dates as ISO, choices as values, gear as a list', () => {
     const form = {
       ...initial,
       date: '05/15/2026',
@@ -116,17 +116,17 @@ describe('the edit form', () => {
       expect(send('  ')).toEqual({ [name]: null });
     });
 
-    test('0 stays 0, but where numbers begin at 1', () => {
+    test('0 stays 0, except where numbers start at 1', () => {
       if (name === 'diveNumber') expect(() => send('0')).toThrow('dive-number.too-small');
       else expect(send('0')).toEqual({ [name]: 0 });
     });
 
-    test('untouched is not sent, empty included', () => {
+    test('an unchanged value is not sent, even if empty', () => {
       expect(send('42')).toEqual({});
       expect(send('', '')).toEqual({});
     });
 
-    test('a number goes out as a number, from Arabic digits too', () => {
+    test('a number is sent as a number, also from Arabic digits', () => {
       expect(send('7')).toEqual({ [name]: 7 });
       expect(send('٧')).toEqual({ [name]: 7 });
     });
@@ -136,7 +136,7 @@ describe('the edit form', () => {
     });
   });
 
-  test('is read as the log it would leave, half-typed values being unknown', () => {
+  test('is read as a log in which half-typed values are null', () => {
     const words = { maxDepth: '٣٠', averageDepth: '4x', date: '05/1', timeIn: '910' };
     expect(diveLogOfForm(log, { ...initial, ...words, isWreck: true })).toEqual({
       ...log,
@@ -160,7 +160,7 @@ describe('the edit form', () => {
     expect(refusal(schema, { ...initial, [field]: value })).toBe(message);
   });
 
-  test('a choice comes from the enumeration, or is the one the log already had', () => {
+  test("accepts enumerated choices and the log's previous one", () => {
     expect(v.is(schema, { ...initial, currentCondition: 'Strong' })).toBe(false);
     expect(v.is(schema, { ...initial, currentCondition: '' })).toBe(true);
     expect(v.is(schema, { ...initial, exposureGear: ['TRIDENT'] })).toBe(false);
@@ -188,7 +188,7 @@ test.each([
 describe('filters', () => {
   const query = { isWreck: 'true', freediveOrScuba: 'SCUBA', timeIn: '930', date: '2026-05-14' };
 
-  test('are read from the query with their types', () => {
+  test('are parsed from the query to their types', () => {
     expect(v.parse(diveLogsQuerySchema, { ...query, query: 'reef' })).toEqual({
       page: 1,
       limit: 6,
@@ -205,11 +205,11 @@ describe('filters', () => {
     expect(v.is(diveLogsQuerySchema, { [name]: value })).toBe(false);
   });
 
-  test('an unknown choice is answered with what is allowed', () => {
+  test('the error of an unknown choice lists the allowed ones', () => {
     expect(refusal(diveLogsQuerySchema, { currentCondition: 'mild' })).toContain('"MILD"');
   });
 
-  test('the panel leaves out what the API would refuse', () => {
+  test('the panel drops parameters that the API would refuse', () => {
     const parameters = { ...bad, page: 'abc', search: 'reef', isReef: 'true' };
     expect(readLeniently(diveLogListSchema, parameters)).toEqual({
       page: 1,
@@ -220,7 +220,7 @@ describe('filters', () => {
   });
 });
 
-test('any filters survive the way through an address', () => {
+test('any filters survive a round trip through a URL', () => {
   const minute = fc.integer({ min: 0, max: 59 });
   const hhmm = fc.tuple(fc.integer({ min: 0, max: 23 }), minute).map(([h, m]) => h * 100 + m);
   const day = fc
@@ -287,7 +287,7 @@ describe('findings', () => {
     { averageDepth: null },
     { date: today },
   ];
-  test.each(fine)('%j is fine', (change) => {
+  test.each(fine)('%j has no finding', (change) => {
     expect(diveLogFindings({ ...log, ...change }, today)).toEqual([]);
   });
 });

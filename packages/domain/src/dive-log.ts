@@ -1,18 +1,18 @@
 import * as v from 'valibot';
 import { bounds } from './constants.ts';
 import {
-  answeredClockTime,
-  answeredDate,
-  answeredMoment,
+  clockTimeOrNull,
+  dateOrNull,
+  timestampOrNull,
   clockTimeSchema,
   isoDateSchema,
 } from './dates.ts';
 import { idSchema } from './ids.ts';
 import { type MessageKey, messageKey } from './messages.ts';
-import { answeredNumber, finiteNumber } from './numbers.ts';
-import { answeredChoice, answeredText, boundedLine, boundedText } from './text.ts';
+import { numberOrNull, finiteNumber } from './numbers.ts';
+import { choiceOrText, textOrNull, boundedLine, boundedText } from './text.ts';
 import type { Unit } from './units.ts';
-import { answeredOwner } from './user.ts';
+import { ownerOrNull } from './user.ts';
 
 export const diveTypes = ['SCUBA', 'FREEDIVE'] as const;
 export const currentConditions = ['NONE', 'MILD', 'STRONG'] as const;
@@ -88,26 +88,26 @@ export type DiveLogFlag = (typeof diveLogFlags)[number];
 export const diveLogSchema = v.object({
   id: idSchema,
   userId: idSchema,
-  Owner: answeredOwner,
-  ...v.entriesFromList(diveLogNumbers, answeredNumber),
+  Owner: ownerOrNull,
+  ...v.entriesFromList(diveLogNumbers, numberOrNull),
   ...v.entriesFromList(diveLogFlags, v.nullish(v.boolean(), false)),
-  date: answeredDate,
-  timeIn: answeredClockTime,
-  timeOut: answeredClockTime,
-  location: answeredText,
-  site: answeredText,
-  visibilityUnit: v.nullish(answeredChoice(visibilityUnits), null),
-  currentCondition: v.nullish(answeredChoice(currentConditions), null),
-  freediveOrScuba: v.nullish(answeredChoice(diveTypes), null),
-  exposureGear: v.nullish(v.array(answeredChoice(gear)), []),
+  date: dateOrNull,
+  timeIn: clockTimeOrNull,
+  timeOut: clockTimeOrNull,
+  location: textOrNull,
+  site: textOrNull,
+  visibilityUnit: v.nullish(choiceOrText(visibilityUnits), null),
+  currentCondition: v.nullish(choiceOrText(currentConditions), null),
+  freediveOrScuba: v.nullish(choiceOrText(diveTypes), null),
+  exposureGear: v.nullish(v.array(choiceOrText(gear)), []),
   /** Pressure group, as recorded; never computed. */
-  pg: answeredText,
-  comments: answeredText,
-  buddySignature: answeredText,
-  instructorSignature: answeredText,
-  divemasterSignature: answeredText,
-  createdAt: answeredMoment,
-  updatedAt: answeredMoment,
+  pg: textOrNull,
+  comments: textOrNull,
+  buddySignature: textOrNull,
+  instructorSignature: textOrNull,
+  divemasterSignature: textOrNull,
+  createdAt: timestampOrNull,
+  updatedAt: timestampOrNull,
 });
 export type DiveLog = v.InferOutput<typeof diveLogSchema>;
 
@@ -117,7 +117,7 @@ function degrees(max: number, explain: Explain) {
   return v.pipe(finiteNumber, v.minValue(-max, explain), v.maxValue(max, explain));
 }
 
-/** What is too much for a latitude may well be a longitude; the reverse never fits. */
+/** A value above the latitude's limit may be a longitude; the reverse cannot happen. */
 const explainLatitude: Explain = ({ input }) =>
   Math.abs(input) <= bounds.longitudeMax
     ? messageKey('latitude.swapped')
@@ -134,7 +134,7 @@ function optionalOrNull<TSchema extends v.GenericSchema<unknown, unknown>>(schem
   return v.optional(v.nullable(schema));
 }
 
-/** PUT /divelogs/{id}: what is not sent stays, null empties a field. */
+/** PUT /divelogs/{id}: missing fields are unchanged, null clears a field. */
 export const diveLogUpdateSchema = v.object({
   ...v.entriesFromList(diveLogNumbers, optionalOrNull(finiteNumber)),
   diveNumber: optionalOrNull(diveNumberSchema),

@@ -8,7 +8,7 @@ import { ownProfileSchema } from './user.ts';
 
 const numbers = pagedSchema(v.number());
 
-test('an envelope may lack what only our API sends', () => {
+test('an envelope may lack the fields that only our API sends', () => {
   expect(v.parse(successSchema(numbers), { data: { data: [1], totalPages: '2' } })).toEqual({
     isSuccessful: true,
     message: '',
@@ -17,12 +17,12 @@ test('an envelope may lack what only our API sends', () => {
   expect(v.is(successSchema(numbers), { isSuccessful: false, data: { data: [] } })).toBe(false);
 });
 
-test('our own envelope keeps its counts', () => {
+test('the counts of our API are kept', () => {
   const page = { data: [1, 2], totalPages: 3, total: 6, page: 1, limit: 2 };
   expect(v.parse(numbers, page)).toEqual(page);
 });
 
-test('a per-user list may be a plain array: the page asked for is cut out of it', () => {
+test('the requested page is cut out of a per-user list that is a plain array', () => {
   const all = [1, 2, 3, 4, 5];
   const pageOfTwo = (page: number) => v.parse(userListSchema(v.number(), { page, limit: 2 }), all);
   expect(pageOfTwo(1)).toEqual({ data: [1, 2], totalPages: 3, total: 5 });
@@ -33,13 +33,13 @@ test('a per-user list may be a plain array: the page asked for is cut out of it'
   expect(v.parse(schema, { data: [1], totalPages: 4 })).toMatchObject({ totalPages: 4 });
 });
 
-test('a failure has a message and fields, or nothing at all', () => {
+test('a failure may have a message and field errors, or neither', () => {
   expect(v.parse(failureSchema, {})).toEqual({ isSuccessful: false, message: '' });
   const errors = [{ path: 'age', message: 'No' }];
   expect(v.parse(failureSchema, { message: null, errors })).toMatchObject({ message: '', errors });
 });
 
-test('issues become field errors in the words of the catalog', () => {
+test("issues become field errors with the catalog's texts", () => {
   const { issues = [] } = v.safeParse(ownProfileSchema, {
     fullName: 'Al',
     country: 'Jordan',
@@ -57,7 +57,7 @@ test('issues become field errors in the words of the catalog', () => {
   });
 });
 
-test('features that this version does not know are kept', () => {
+test('unknown features are kept', () => {
   const meta = v.parse(metaSchema, { name: 'x', version: '1', features: ['logout', 'sonar'] });
   expect(meta.features).toContain('sonar');
   expect(hasFeature(meta, 'logout')).toBe(true);

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { answeredCount } from './numbers.ts';
+import { countOrZero } from './numbers.ts';
 import { totalPages } from './paging.ts';
 
 type AnySchema = v.GenericSchema<unknown, unknown>;
@@ -13,7 +13,7 @@ export function successSchema<TData extends AnySchema>(data: TData) {
   });
 }
 
-/** What a call answers that only does something: a message, and data nobody reads. */
+/** The response of a call without a result: its message; other data is ignored. */
 export const messageSchema = v.object({
   isSuccessful: v.optional(v.literal(true), true),
   message: v.nullish(v.string(), ''),
@@ -30,11 +30,11 @@ export const failureSchema = v.object({
   errors: fieldErrorsSchema,
 });
 
-/** One page of a list. `total`, `page` and `limit` are there only where the backend sends them. */
+/** One page of a list. Not every backend sends `total`, `page` and `limit`. */
 export function pagedSchema<TItem extends AnySchema>(item: TItem) {
   return v.object({
     data: v.array(item),
-    totalPages: answeredCount,
+    totalPages: countOrZero,
     total: v.optional(v.number()),
     page: v.optional(v.number()),
     limit: v.optional(v.number()),
@@ -49,14 +49,17 @@ export interface Paged<TItem> {
   limit?: number | undefined;
 }
 
-/** Which part of a list is asked for: page `page` of `limit` items each. */
-export interface PageWindow {
+/** A requested page with `limit` items. */
+export interface PageRequest {
   page: number;
   limit: number;
 }
 
-/** A per-user list: a page, or on other backends all items as a plain array, of which it takes one. */
-export function userListSchema<TItem extends AnySchema>(item: TItem, { page, limit }: PageWindow) {
+/**
+ * A per-user list: a page, or from other backends an array of all items, from which the page is
+ * cut.
+ */
+export function userListSchema<TItem extends AnySchema>(item: TItem, { page, limit }: PageRequest) {
   const wholeList = v.pipe(
     v.array(item),
     v.transform((all): Paged<v.InferOutput<TItem>> => ({

@@ -16,11 +16,11 @@ test.each([
   ['٢٥ م', '25 م'],
   ['a\u200db\u202ec', 'abc'],
   ['50%_\\', '50%_\\'],
-])('%j is searched as %j', (text, folded) => {
+])('%j is folded to %j', (text, folded) => {
   expect(foldSearch(text)).toBe(folded);
 });
 
-test('composed and decomposed letters are the same', () => {
+test('composed and decomposed letters fold alike', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme' }), (text) => {
       expect(foldSearch(text.normalize('NFD'))).toBe(foldSearch(text.normalize('NFC')));
@@ -28,7 +28,7 @@ test('composed and decomposed letters are the same', () => {
   );
 });
 
-test('folding twice changes nothing', () => {
+test('folding is idempotent', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary' }), (text) => {
       const folded = foldSearch(text);

@@ -1,6 +1,6 @@
 import { toLatinDigits } from './numbers.ts';
 
-/** Letters that Unicode does not decompose although people type the plain form. */
+/** Letters that Unicode does not decompose, but people type in a plain form. */
 const plainForms: Readonly<Record<string, string>> = {
   ٱ: 'ا',
   ى: 'ي',
@@ -12,14 +12,14 @@ const plainForms: Readonly<Record<string, string>> = {
   æ: 'ae',
   œ: 'oe',
   ß: 'ss',
-  // JavaScript lower-cases a final sigma to its own form, a database does not.
+  // JavaScript lower-cases a final sigma to a different letter, PostgreSQL does not.
   ς: 'σ',
 };
 
 /**
- * Folds a text for searching: case, Latin accents, Arabic vowel marks, the forms of alef, hamza
- * seats, ta marbuta and alef maqsura, tatweel, Arabic digits and invisible controls all stop
- * mattering. Folding twice changes nothing.
+ * Folds a text for searching, so that these make no difference: case, Latin accents, Arabic vowel
+ * marks, the forms of alef, hamza seats, ta marbuta and alef maqsura, tatweel, Arabic digits and
+ * invisible controls. Idempotent.
  */
 export function foldSearch(text: string): string {
   return toLatinDigits(text)

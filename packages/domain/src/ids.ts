@@ -1,12 +1,12 @@
 import * as v from 'valibot';
 
-/** An id in an answer: our API sends UUIDs, other backends numbers or strings of their own. */
+/** An id in a response: a UUID from our API, a number or other string from other backends. */
 export const idSchema = v.pipe(
   v.union([v.pipe(v.string(), v.nonEmpty()), v.number()]),
   v.transform(String),
 );
 
-/** An id that our own API could have made; anything else is simply not found there. */
+/** An id in our API's format; for any other id the API answers 404. */
 export const uuidSchema = v.pipe(v.string(), v.uuid());
 
 /** The id of a stored file, or null where there is none. */

@@ -9,12 +9,12 @@ export interface FieldError {
 
 export type Translate = (key: MessageKey) => string;
 
-/** The text of one issue: ours resolved by its key, valibot's own as it is. */
+/** The text of an issue: a message key is translated, valibot's own text is not. */
 export function issueText(message: string, translate: Translate): string {
   return isMessageKey(message) ? translate(message) : message;
 }
 
-/** The `errors` of a failure envelope from valibot's issues; paths are dotted. */
+/** Converts valibot's issues to the `errors` of a failure envelope, with dotted paths. */
 export function fieldErrors(
   issues: readonly v.BaseIssue<unknown>[],
   translate: Translate,

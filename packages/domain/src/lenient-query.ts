@@ -3,8 +3,8 @@ import * as v from 'valibot';
 type QuerySchema = v.ObjectSchema<v.ObjectEntries, undefined>;
 
 /**
- * Reads a URL with the schema that the API enforces, but leaves out every parameter it refuses
- * instead of failing: a link is never an error. Every entry of `schema` must be optional.
+ * Parses a URL with the API's schema, but drops invalid parameters instead of failing, so that no
+ * link is an error. Every entry of `schema` must be optional.
  */
 export function readLeniently<TSchema extends QuerySchema>(
   schema: TSchema,

@@ -15,11 +15,11 @@ import { fieldErrors } from './issues.ts';
 import { isMessageKey, messages } from './messages.ts';
 import { maxPage } from './paging.ts';
 
-test('every message is found under its own id', () => {
+test('every message has its key as id', () => {
   for (const [key, { id }] of Object.entries(messages)) expect(id).toBe(key);
 });
 
-test('keys have a form that no sentence has', () => {
+test('keys differ in form from any sentence', () => {
   for (const [key, { message }] of Object.entries(messages)) {
     expect(isMessageKey(key)).toBe(true);
     expect(isMessageKey(message)).toBe(false);
@@ -29,7 +29,7 @@ test('keys have a form that no sentence has', () => {
   expect(isMessageKey('__proto__')).toBe(false);
 });
 
-test('texts state the bounds that the rules enforce', () => {
+test('texts contain the limits that the rules enforce', () => {
   const stated = [
     ['password.current-too-short', bounds.passwordMin],
     ['password.new-too-short', bounds.passwordMin],
@@ -54,18 +54,18 @@ test('texts state the bounds that the rules enforce', () => {
   for (const [key, bound] of stated) expect(messages[key].message).toContain(String(bound));
 });
 
-test('where a rule has no text of ours, the library says its own', () => {
+test("a rule without a message shows valibot's text", () => {
   const { issues = [] } = v.safeParse(loginSchema, { email: 'ada@buddyline.example', password: 7 });
   expect(fieldErrors(issues, (key) => messages[key].message)).toEqual([
     { path: 'password', message: 'Invalid type: Expected string but received 7' },
   ]);
 });
 
-test('a role that is none is told in the words of the specification', () => {
+test("the message for a missing role has the specification's wording", () => {
   expect(messages['role.required'].message).toBe('User Role is Required');
 });
 
-test('sizes and times are those of the specification, section 9', () => {
+test('sizes and times match section 9 of the specification', () => {
   const perPage = { users: 9, posts: 6, comments: 5, certificates: 10, diveLogs: 6, tickets: 9 };
   expect(pageSizes).toEqual(perPage);
   expect({ debounceMs, toastMs, copiedMs, openInAppFallbackMs }).toEqual({

@@ -1,8 +1,8 @@
 /**
- * Every text that rules, screens and the API share. A schema carries the key as its message; whoever
- * shows it resolves the key in the `domain` catalog. Where no key is given, valibot's own text shows.
- * The English is the specification's to the letter (sections 5 and 8), spelling included; texts of
- * rules beyond the specification are ours.
+ * The texts that rules, screens and the API share. A schema's message is the key; the screen or the
+ * API translates it with the `domain` catalog. Rules without a key show valibot's own text. The
+ * English is copied from the specification (sections 5 and 8), spelling included; texts of
+ * additional rules are ours.
  */
 export const messages = {
   'password.current-too-short': /*i18n*/ {
@@ -212,14 +212,14 @@ export const messages = {
 export type MessageKey = keyof typeof messages;
 
 /**
- * Told by its form, which no sentence has: a page that only shows messages need not carry their
- * English, which its catalog holds already.
+ * Checks only the form, which no sentence has, so that pages need not load the English texts: their
+ * catalog already has them.
  */
 export function isMessageKey(text: string): text is MessageKey {
   return /^[a-z]+(?:-[a-z0-9]+)*\.[a-z0-9]+(?:-[a-z0-9]+)*$/.test(text);
 }
 
-/** Names a message in a schema, checked by the compiler. */
+/** A message key for a schema, checked by the compiler. */
 export function messageKey<TKey extends MessageKey>(key: TKey): TKey {
   return key;
 }

@@ -1,13 +1,13 @@
 import * as v from 'valibot';
 
-/** What a backend may offer beyond the specification's calls. */
+/** Optional features beyond the specification. */
 export const features = ['dashboard', 'presence', 'belongings', 'post-enable', 'logout'] as const;
 export type Feature = (typeof features)[number];
 
-/** Where posts are read in public, `{shareUrl}/posts/{id}`; absent where there is no such page. */
+/** The origin of public posts (`{shareUrl}/posts/{id}`); absent where there is no public page. */
 export const shareUrlSchema = v.optional(v.string());
 
-/** GET /meta. Names that a newer backend announces and this version does not know are kept. */
+/** GET /meta. Unknown features of a newer backend are kept. */
 export const metaSchema = v.object({
   name: v.string(),
   version: v.string(),

@@ -1,13 +1,7 @@
 import * as fc from 'fast-check';
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
-import {
-  answeredCount,
-  answeredNumber,
-  finiteNumber,
-  isNumericText,
-  numericText,
-} from './numbers.ts';
+import { countOrZero, numberOrNull, finiteNumber, isNumericText, numericText } from './numbers.ts';
 import { toLatinDigits, toNumberOrNull, toNumberText } from './numbers.ts';
 
 test.each(['0', '7', '-3', '12.5', '007', ' 42 ', '٤٢', '۴۲', '-١٢٫٥'])(
@@ -18,7 +12,7 @@ test.each(['0', '7', '-3', '12.5', '007', ' 42 ', '٤٢', '۴۲', '-١٢٫٥'])(
 );
 
 test.each(['', ' ', '1e3', '+1', '.5', '5.', '1,5', '0x10', 'NaN', 'Infinity', '1 2', '--1'])(
-  '%j is no number',
+  '%j is not a number',
   (text) => expect(isNumericText(text)).toBe(false),
 );
 
@@ -30,12 +24,12 @@ describe('toNumberOrNull', () => {
     expect(toNumberOrNull('0')).toBe(0);
   });
 
-  test('Arabic digits count like Latin ones', () => {
+  test('accepts Arabic digits', () => {
     expect(toNumberOrNull('-٩٫٥')).toBe(-9.5);
     expect(toLatinDigits('۱۲۳')).toBe('123');
   });
 
-  test('reads back every decimal that a form shows', () => {
+  test('parses every decimal that a form shows', () => {
     const decimals = fc.integer({ min: -99_999_999, max: 99_999_999 }).map((n) => n / 100);
     fc.assert(
       fc.property(decimals, (value) => {
@@ -45,7 +39,7 @@ describe('toNumberOrNull', () => {
   });
 });
 
-test('a form field may be empty, and otherwise is a number', () => {
+test('a form field is empty or a number', () => {
   expect(v.is(numericText, '')).toBe(true);
   expect(v.safeParse(numericText, 'deep').issues?.[0].message).toBe('number.invalid');
 });
@@ -56,9 +50,9 @@ test('a payload number is not coerced and never infinite', () => {
   }
 });
 
-test('an answered number may be missing or a decimal in text', () => {
-  expect(v.parse(answeredNumber, undefined)).toBeNull();
-  expect(v.parse(answeredNumber, '66.50')).toBe(66.5);
-  expect(v.parse(answeredNumber, 'deep')).toBeNull();
-  expect(v.parse(answeredCount, null)).toBe(0);
+test('a number in a response may be missing or a decimal as text', () => {
+  expect(v.parse(numberOrNull, undefined)).toBeNull();
+  expect(v.parse(numberOrNull, '66.50')).toBe(66.5);
+  expect(v.parse(numberOrNull, 'deep')).toBeNull();
+  expect(v.parse(countOrZero, null)).toBe(0);
 });

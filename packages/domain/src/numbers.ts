@@ -11,42 +11,45 @@ export function toLatinDigits(text: string): string {
     .replaceAll('\u066B', '.');
 }
 
-/** A typed number: no exponent, no sign but minus; surrounding spaces and Arabic digits are fine. */
+/**
+ * Whether a text is a number without exponent or plus sign; spaces around it and Arabic digits are
+ * allowed.
+ */
 export function isNumericText(text: string): boolean {
   return plainNumber.test(toLatinDigits(text.trim()));
 }
 
-/** The number a text says, or null for an empty or unreadable one: never 0 by accident. */
+/** Parses a number; null for an empty or invalid text, never 0. */
 export function toNumberOrNull(text: string): number | null {
   const latin = toLatinDigits(text.trim());
   return plainNumber.test(latin) ? Number(latin) : null;
 }
 
-/** The form text of a stored number; null shows as an empty field. */
+/** A stored number as a form's text; null becomes an empty field. */
 export function toNumberText(value: number | null | undefined): string {
   return value === null || value === undefined ? '' : String(value);
 }
 
-/** A form field that may stay empty and otherwise holds a number. */
+/** A form field that is empty or a number. */
 export const numericText = v.pipe(
   v.string(),
   v.check((text) => text.trim() === '' || isNumericText(text), messageKey('number.invalid')),
 );
 
-/** A number in a payload: no coercion, no infinity (JSON's 1e309 is one). */
+/** A number in a payload: no coercion, no infinity (which 1e309 in JSON becomes). */
 export const finiteNumber = v.pipe(
   v.number(messageKey('number.invalid')),
   v.finite(messageKey('number.invalid')),
 );
 
-/** A number in an answer: other backends send decimals as text and leave out what they lack. */
-export const answeredNumber = v.pipe(
+/** A number in a response: other backends may send decimals as text or omit the field. */
+export const numberOrNull = v.pipe(
   v.nullish(v.union([v.number(), v.string()]), null),
   v.transform((value) => (typeof value === 'string' ? toNumberOrNull(value) : value)),
 );
 
-/** A count in an answer; missing counts as 0. */
-export const answeredCount = v.pipe(
-  answeredNumber,
+/** A count in a response; 0 if missing. */
+export const countOrZero = v.pipe(
+  numberOrNull,
   v.transform((value) => value ?? 0),
 );

@@ -27,16 +27,13 @@ describe('the query of a list', () => {
     '١',
     '0x1',
   ];
-  test.each(bad)('page %j is refused by name', (page) => {
+  test.each(bad)('page %j is refused', (page) => {
     expect(v.safeParse(schema, { page }).issues?.[0].message).toBe('page.out-of-range');
   });
 
-  test.each(['0', '-1', '101', '10000', 'all', ['1', '2']])(
-    'limit %j is refused by name',
-    (limit) => {
-      expect(v.safeParse(schema, { limit }).issues?.[0].message).toBe('limit.out-of-range');
-    },
-  );
+  test.each(['0', '-1', '101', '10000', 'all', ['1', '2']])('limit %j is refused', (limit) => {
+    expect(v.safeParse(schema, { limit }).issues?.[0].message).toBe('limit.out-of-range');
+  });
 });
 
 test.each([
@@ -48,7 +45,7 @@ test.each([
   ['1.5', 1],
   ['7', 7],
   ['9999999999', 999_999_999],
-])('the page of a URL that says %j is %i', (text, page) => {
+])('the page %j of a URL is read as %i', (text, page) => {
   expect(readPage(text)).toBe(page);
 });
 
@@ -57,7 +54,7 @@ test.each([
   [1, 0, 1],
   [9, 4, 4],
   [2, 4, 2],
-])('page %i of %i becomes page %i', (page, pages, clamped) => {
+])('page %i of %i is clamped to page %i', (page, pages, clamped) => {
   expect(clampPage(page, pages)).toBe(clamped);
 });
 
@@ -70,11 +67,11 @@ test.each([
   ['1.5', 5, null],
   ['x', 5, null],
   ['1', 0, null],
-])('typing %j of %i pages gives %j', (text, pages, page) => {
+])('the typed page %j of %i pages is read as %j', (text, pages, page) => {
   expect(typedPage(text, pages)).toBe(page);
 });
 
-test('pages cover all items, and one page fewer does not', () => {
+test('the number of pages is the smallest that holds all items', () => {
   fc.assert(
     fc.property(fc.nat(1_000_000), fc.integer({ min: 1, max: 100 }), (total, limit) => {
       const pages = totalPages(total, limit);

@@ -1,23 +1,23 @@
 import * as v from 'valibot';
 import { bounds, pageSizes } from './constants.ts';
-import { answeredMoment } from './dates.ts';
+import { timestampOrNull } from './dates.ts';
 import { idSchema, resourceIdSchema } from './ids.ts';
-import { answeredCount } from './numbers.ts';
+import { countOrZero } from './numbers.ts';
 import { pageEntries } from './paging.ts';
 import { searchEntry } from './search.ts';
 import { requiredText } from './text.ts';
-import { answeredOwner } from './user.ts';
+import { ownerOrNull } from './user.ts';
 
 export const postSchema = v.object({
   id: idSchema,
   userId: idSchema,
   content: v.nullish(v.string(), ''),
   imageResourceId: resourceIdSchema,
-  likesCount: answeredCount,
-  commentsCount: answeredCount,
-  createdAt: answeredMoment,
-  updatedAt: answeredMoment,
-  Owner: answeredOwner,
+  likesCount: countOrZero,
+  commentsCount: countOrZero,
+  createdAt: timestampOrNull,
+  updatedAt: timestampOrNull,
+  Owner: ownerOrNull,
   /** Absent where the backend cannot disable posts. */
   isEnabled: v.optional(v.boolean()),
 });
@@ -25,11 +25,11 @@ export type Post = v.InferOutput<typeof postSchema>;
 
 const listEntries = pageEntries(pageSizes.posts);
 
-/** The list as the panel's URL holds it. */
+/** The list's parameters in the panel's URL. */
 export const postListSchema = v.object({ ...listEntries, search: searchEntry });
 export type PostList = v.InferOutput<typeof postListSchema>;
 
-/** The same list on the wire, where the search is called `query`. */
+/** The list's parameters in the API, where the search is called `query`. */
 export const postsQuerySchema = v.object({ ...listEntries, query: searchEntry });
 export type PostsQuery = v.InferOutput<typeof postsQuerySchema>;
 

@@ -8,5 +8,5 @@ export const searchSchema = v.pipe(
   v.maxLength(bounds.searchMax, messageKey('search.too-long')),
 );
 
-/** The search of a list's query; absent and empty mean the same. */
+/** The search of a list's query; empty if absent. */
 export const searchEntry = v.optional(searchSchema, '');

@@ -2,21 +2,21 @@ import * as v from 'valibot';
 import { successSchema } from './envelope.ts';
 import { postSchema } from './post.ts';
 
-/** A length in px; absent or null where the backend does not tell, or there is no picture. */
-const answeredPixels = v.optional(v.nullable(v.pipe(v.number(), v.integer(), v.minValue(1))));
+/** A length in px; absent or null where the backend does not send it, or without a picture. */
+const pixelsOrNull = v.optional(v.nullable(v.pipe(v.number(), v.integer(), v.minValue(1))));
 
-/** What everybody may see of a post, and how large its picture is, so that a page can make room. */
+/** The public fields of a post, and its picture's size, so that a page can reserve the space. */
 export const publicPostSchema = v.object({
   ...v.omit(postSchema, ['isEnabled']).entries,
-  imageWidth: answeredPixels,
-  imageHeight: answeredPixels,
+  imageWidth: pixelsOrNull,
+  imageHeight: pixelsOrNull,
 });
 export type PublicPost = v.InferOutput<typeof publicPostSchema>;
 
 /** GET /posts/get/{id}. */
 export const sharedPostSchema = successSchema(publicPostSchema);
 
-/** POST /posts/{id}/share: one share, counted and otherwise ignored. */
+/** POST /posts/{id}/share: counts one share. */
 export const shareTrackingSchema = v.object({
   platform: v.picklist(['web', 'ios', 'android']),
   shareType: v.picklist(['post']),

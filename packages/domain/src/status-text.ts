@@ -1,4 +1,4 @@
-/** 'IN_PROGRESS' to 'In Progress': how the specification shows every status, known or not. */
+/** 'IN_PROGRESS' to 'In Progress': the specification's format of any status, known or unknown. */
 export function statusText(status: string): string {
   return status
     .toLowerCase()

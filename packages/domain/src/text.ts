@@ -2,20 +2,20 @@ import * as v from 'valibot';
 import { bounds } from './constants.ts';
 import { messageKey } from './messages.ts';
 
-/** PostgreSQL stores neither NUL nor half a surrogate pair; both are refused before SQL. */
+/** PostgreSQL cannot store NUL or lone surrogates. */
 export function isStorable(text: string): boolean {
   return !text.includes('\0') && text.isWellFormed();
 }
 
 /**
- * More than 30 marks on one letter, which no language has. Normalising sorts them, and the time that
- * takes grows with their number squared. 30 is the bound of Unicode's Stream-Safe Text Format (UAX #15).
+ * More than 30 combining marks on one letter, which no language has. Normalisation sorts them in
+ * quadratic time. 30 is the limit of Unicode's Stream-Safe Text Format (UAX #15).
  */
 const stackedMarks = /(?:^|\P{M})\p{M}{31}/u;
 
 /**
- * Text as a person wrote it: safe to store, NFC, so that equal words are equal bytes. A pipe stops at
- * its first transformation when a rule before it failed: nothing too long or too stacked is normalised.
+ * Text that can be stored, in NFC, so that equal words are equal bytes. A pipe runs no
+ * transformation after a failed rule, so nothing too long or with too many marks is normalised.
  */
 export const storableText = v.pipe(
   v.string(),
@@ -27,19 +27,22 @@ export const storableText = v.pipe(
 
 export const trimmedText = v.pipe(storableText, v.trim());
 
-/** A sign that can be seen. The fillers of Hangul and the empty braille cell are letters to Unicode. */
+/**
+ * Whether any character is visible. Unicode counts Hangul fillers and the empty braille cell as
+ * letters.
+ */
 export function isVisible(text: string): boolean {
   return /[^\p{Z}\p{Cc}\p{Cf}\p{DI}\u2800]/u.test(text);
 }
 
-/** Embeddings and overrides: they reverse what stands after them. Isolates end where they begin. */
+/** Bidirectional embeddings and overrides, which affect the text after them. Isolates do not. */
 const bidiOverrides = /[\u202A-\u202E]/g;
 
 function toOneLine(text: string): string {
   return isVisible(text) ? text.replace(bidiOverrides, '').replace(/\s+/g, ' ').trim() : '';
 }
 
-/** One line without runs of spaces and without overrides of direction; what shows nothing is empty. */
+/** One line without repeated spaces and bidirectional overrides; empty if nothing is visible. */
 export const collapsedText = v.pipe(storableText, v.transform(toOneLine));
 
 /** Optional line of at most `max` characters. */
@@ -47,12 +50,12 @@ export function boundedLine(max: number) {
   return v.pipe(collapsedText, v.maxLength(max));
 }
 
-/** A line that must say something. */
+/** A line that must not be empty. */
 export function requiredLine(max: number) {
   return v.pipe(collapsedText, v.nonEmpty(messageKey('text.required')), v.maxLength(max));
 }
 
-/** Optional free text of at most `max` characters; what shows nothing is empty. */
+/** Optional free text of at most `max` characters; empty if nothing is visible. */
 export function boundedText(max: number) {
   return v.pipe(
     trimmedText,
@@ -61,7 +64,7 @@ export function boundedText(max: number) {
   );
 }
 
-/** Free text that must say something. Line ends are one character, although forms send two. */
+/** Free text that must not be empty. CRLF, which forms send, counts as one character. */
 export function requiredText(max: number) {
   return v.pipe(
     v.string(),
@@ -71,16 +74,16 @@ export function requiredText(max: number) {
   );
 }
 
-/** Text in an answer; what a backend leaves out is null. */
-export const answeredText = v.nullish(v.string(), null);
+/** Text in a response; null if missing. */
+export const textOrNull = v.nullish(v.string(), null);
 
-/** A yes or no in an answer; null means that the backend does not tell. */
-export const answeredFlag = v.nullish(v.boolean(), null);
+/** A boolean in a response; null if missing. */
+export const flagOrNull = v.nullish(v.boolean(), null);
 
 /**
- * A choice in an answer: the known values are documented, unknown ones of other backends are kept
- * as they are, so that they can be shown and are never overwritten.
+ * A choice in a response: the known values are documented; unknown values of other backends are
+ * kept, so that they can be shown and are not overwritten.
  */
-export function answeredChoice<const TOptions extends readonly string[]>(options: TOptions) {
+export function choiceOrText<const TOptions extends readonly string[]>(options: TOptions) {
   return v.union([v.picklist(options), v.string()]);
 }

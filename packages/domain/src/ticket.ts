@@ -1,12 +1,12 @@
 import * as v from 'valibot';
 import { bounds, pageSizes } from './constants.ts';
-import { answeredMoment } from './dates.ts';
+import { timestampOrNull } from './dates.ts';
 import { idSchema } from './ids.ts';
 import { messageKey } from './messages.ts';
 import { pageEntries } from './paging.ts';
 import { searchEntry } from './search.ts';
-import { answeredChoice, answeredText, boundedText, requiredLine } from './text.ts';
-import { answeredOwner } from './user.ts';
+import { choiceOrText, textOrNull, boundedText, requiredLine } from './text.ts';
+import { ownerOrNull } from './user.ts';
 
 export const ticketStatuses = ['OPEN', 'CLOSED', 'PENDING'] as const;
 export const ticketCategories = ['Comments', 'Posts', 'Users', 'Other'] as const;
@@ -19,14 +19,14 @@ export const ticketSchema = v.object({
   id: idSchema,
   userId: idSchema,
   subject: v.nullish(v.string(), ''),
-  description: answeredText,
-  category: answeredChoice(ticketCategories),
-  status: answeredChoice(ticketStatuses),
+  description: textOrNull,
+  category: choiceOrText(ticketCategories),
+  status: choiceOrText(ticketStatuses),
   /** Absent where the backend keeps none; the specification shows it on the dashboard only. */
-  priority: v.optional(v.nullable(answeredChoice(ticketPriorities))),
-  createdAt: answeredMoment,
-  updatedAt: answeredMoment,
-  Owner: answeredOwner,
+  priority: v.optional(v.nullable(choiceOrText(ticketPriorities))),
+  createdAt: timestampOrNull,
+  updatedAt: timestampOrNull,
+  Owner: ownerOrNull,
 });
 export type Ticket = v.InferOutput<typeof ticketSchema>;
 
@@ -42,7 +42,7 @@ export type TicketsQuery = v.InferOutput<typeof ticketsQuerySchema>;
 const unknownStatus = messageKey('ticket-status.unknown');
 export const ticketUpdateSchema = v.object(
   { status: v.picklist(ticketStatuses, unknownStatus) },
-  // Says the same of a status that is missing.
+  // The same message for a missing status.
   unknownStatus,
 );
 export type TicketUpdate = v.InferOutput<typeof ticketUpdateSchema>;

@@ -24,7 +24,7 @@ test.each([
   ['degrees', fahrenheitToCelsius, celsiusToFahrenheit],
   ['psi', psiToBar, barToPsi],
   ['pounds', poundsToKilograms, kilogramsToPounds],
-])('%s survive the way there and back', (_unit, there, back) => {
+])('%s survive a round trip', (_unit, there, back) => {
   const values = fc.double({ min: -10_000, max: 10_000, noNaN: true });
   fc.assert(
     fc.property(values, (value) => {
@@ -39,7 +39,7 @@ test.each([
   ['psi', psiToBar, barToPsi],
   ['pounds', poundsToKilograms, kilogramsToPounds],
 ])(
-  '%s do not drift: a hundred round trips still read the same to a thousandth',
+  '%s do not drift: after a hundred round trips the error is below a thousandth',
   (_unit, there, back) => {
     const values = fc.integer({ min: -500_000, max: 5_000_000 }).map((tenths) => tenths / 10);
     fc.assert(

@@ -1,6 +1,6 @@
 export type Unit = 'ft' | 'm' | '°F' | '°C' | 'psi' | 'bar' | 'lb' | 'kg' | 'min' | '%' | '°';
 
-/** Dive data is stored in ft, °F, psi and lb; every other unit is shown beside it, never stored. */
+/** Dive data is stored in ft, °F, psi and lb; other units are only displayed. */
 const metresPerFoot = 0.3048;
 const psiPerBar = 14.5037738;
 const kilogramsPerPound = 0.45359237;

@@ -15,14 +15,14 @@ import {
   type User,
 } from './user.ts';
 
-/** An age as typed; it stays text until the payload is made. */
+/** An age in a form; it stays text until the payload is built. */
 const ageText = v.pipe(
   v.string(),
   v.check(isNumericText, messageKey('age.not-a-number')),
   v.check((text) => v.is(ageSchema, toNumberOrNull(text)), messageKey('age.out-of-range')),
 );
 
-/** The profile card of the settings page; all its fields are text. */
+/** The profile form of the settings page; all its fields are text. */
 export const ownProfileFormSchema = v.object({
   fullName: fullNameSchema,
   country: countrySchema,
@@ -40,12 +40,12 @@ export function ownProfileForm(user: User): OwnProfileForm {
   };
 }
 
-/** The payload of a checked form. */
+/** The payload of a validated form. */
 export function ownProfilePayload(form: OwnProfileForm): OwnProfile {
   return v.parse(ownProfileSchema, { ...form, age: toNumberOrNull(form.age) });
 }
 
-/** An administrator's edit of a user as the form holds it: all text. */
+/** The form of an administrator's edit of a user; all its fields are text. */
 export interface AdminUserForm {
   username: string;
   fullName: string;
@@ -53,7 +53,7 @@ export interface AdminUserForm {
   bio: string;
   age: string;
   role: string;
-  /** 'true', 'false', or '' where the backend does not tell. */
+  /** 'true', 'false', or '' where the backend does not send it. */
   isVerified: string;
 }
 
@@ -67,9 +67,9 @@ export function adminUserForm(user: User): AdminUserForm {
 }
 
 const roleText = v.pipe(v.string(), v.check(isRole, messageKey('role.required')));
-const truthText = v.picklist(['true', 'false']);
+const booleanText = v.picklist(['true', 'false']);
 
-/** The rules of an edit that began at `initial`. */
+/** The schema of an edit that started with `initial`. */
 export function adminUserFormSchema(initial: AdminUserForm) {
   const rules = adminUserSchema.entries;
   return v.object({
@@ -79,11 +79,11 @@ export function adminUserFormSchema(initial: AdminUserForm) {
     bio: unlessUnchanged(initial.bio, rules.bio),
     age: unlessUnchanged(initial.age, ageText),
     role: unlessUnchanged(initial.role, roleText),
-    isVerified: unlessUnchanged(initial.isVerified, truthText),
+    isVerified: unlessUnchanged(initial.isVerified, booleanText),
   });
 }
 
-/** The payload of a checked edit: only what was changed. */
+/** The payload of a validated edit: only changed fields. */
 export function adminUserPayload(initial: AdminUserForm, form: AdminUserForm): AdminUser {
   const { age, isVerified, ...texts } = onlyChanged(initial, form);
   return v.parse(adminUserSchema, {

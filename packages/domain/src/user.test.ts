@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
-import { changePasswordSchema, loginSchema, refreshAnswerSchema } from './auth.ts';
+import { changePasswordSchema, loginSchema, refreshResponseSchema } from './auth.ts';
 import {
   adminUserForm,
   adminUserFormSchema,
@@ -37,7 +37,7 @@ describe('a user of any backend', () => {
     expect(user).not.toHaveProperty('lastActiveAt');
   });
 
-  test('never takes over __proto__ or unknown keys', () => {
+  test('drops __proto__ and unknown keys', () => {
     const input: unknown = JSON.parse(
       '{"id":"1","role":"USER","__proto__":{"isAdmin":true},"x":1}',
     );
@@ -46,7 +46,7 @@ describe('a user of any backend', () => {
     expect(parsed).not.toHaveProperty('x');
   });
 
-  test('has a name, or the words for none', () => {
+  test('has a name, or the text for a missing one', () => {
     expect(displayName(user, 'no-name')).toBe('Mira Haddad');
     expect(displayName({ fullName: ' ' }, 'no-name')).toBe('no-name');
     expect(displayName(null, 'No-Name')).toBe('No-Name');
@@ -54,7 +54,7 @@ describe('a user of any backend', () => {
 });
 
 describe('own profile', () => {
-  test('trims and collapses names before it counts', () => {
+  test('trims and collapses names before it validates them', () => {
     expect(v.parse(ownProfileSchema, { ...profile, fullName: '  Mira   Haddad ' })).toEqual(
       profile,
     );
@@ -77,18 +77,18 @@ describe('own profile', () => {
     expect(refusal(ownProfileSchema, { ...profile, [field]: value })).toBe(message);
   });
 
-  test('a bio may be empty, and has room for 5,000 characters', () => {
+  test('a bio may be empty and have up to 5,000 characters', () => {
     expect(v.is(ownProfileSchema, { ...profile, bio: '' })).toBe(true);
     expect(v.is(ownProfileSchema, { ...profile, bio: 'x'.repeat(5000) })).toBe(true);
     expect(v.is(ownProfileSchema, { ...profile, bio: 'x'.repeat(5001) })).toBe(false);
   });
 
-  test.each(['', 'abc', '1e3', '12.'])('the age %j is no number', (age) => {
+  test.each(['', 'abc', '1e3', '12.'])('the age %j is not a number', (age) => {
     const form = { ...ownProfileForm(user), age };
     expect(refusal(ownProfileFormSchema, form)).toBe('age.not-a-number');
   });
 
-  test('a form becomes the payload', () => {
+  test('a form is converted to the payload', () => {
     const form = v.parse(ownProfileFormSchema, { ...ownProfileForm(user), age: ' -٣ ' });
     expect(ownProfilePayload(form)).toEqual({ ...profile, age: -3 });
     expect(refusal(ownProfileFormSchema, { ...form, age: '-1000' })).toBe('age.out-of-range');
@@ -99,12 +99,12 @@ describe("an administrator's edit", () => {
   const initial = adminUserForm(user);
   const schema = adminUserFormSchema(initial);
 
-  test('lets pass what the user already has, and sends none of it', () => {
+  test('accepts unchanged invalid values and does not send them', () => {
     const form = v.parse(schema, { ...initial, bio: 'Wrecks.' });
     expect(adminUserPayload(initial, form)).toEqual({ bio: 'Wrecks.' });
   });
 
-  test('converts what changed', () => {
+  test('converts changed fields', () => {
     const form = v.parse(schema, { ...initial, role: 'ADMIN', isVerified: 'true', age: '0' });
     expect(adminUserPayload(initial, form)).toEqual({ role: 'ADMIN', isVerified: true, age: 0 });
   });
@@ -129,7 +129,7 @@ describe("an administrator's edit", () => {
     expect(v.is(adminUserSchema, payload)).toBe(false);
   });
 
-  test('columns that are not editable are dropped', () => {
+  test('drops columns that are not editable', () => {
     expect(v.parse(adminUserSchema, { email: 'x@y.example', id: '1', followersCount: 9 })).toEqual(
       {},
     );
@@ -143,7 +143,7 @@ test('the users list has its page size and an empty search by default', () => {
 describe('signing in', () => {
   const login = { email: 'ada@buddyline.example', password: 'dive-safe-always' };
 
-  test('takes an address and a password of any length up to 256 bytes', () => {
+  test('accepts an e-mail address and a password of up to 256 bytes', () => {
     expect(v.parse(loginSchema, { ...login, email: ` ${login.email} ` })).toEqual(login);
     expect(v.is(loginSchema, { ...login, password: 'x' })).toBe(true);
     expect(refusal(loginSchema, { ...login, password: 'ع'.repeat(129) })).toBe('password.too-long');
@@ -163,12 +163,12 @@ describe('signing in', () => {
     expect(v.is(loginSchema, input)).toBe(false);
   });
 
-  test('both answers to a refresh mean the same', () => {
-    expect(v.parse(refreshAnswerSchema, 'token')).toEqual({ accessToken: 'token' });
-    expect(v.parse(refreshAnswerSchema, { accessToken: 'token' })).toEqual({
+  test('both forms of a refresh response are accepted', () => {
+    expect(v.parse(refreshResponseSchema, 'token')).toEqual({ accessToken: 'token' });
+    expect(v.parse(refreshResponseSchema, { accessToken: 'token' })).toEqual({
       accessToken: 'token',
     });
-    expect(v.is(refreshAnswerSchema, '')).toBe(false);
+    expect(v.is(refreshResponseSchema, '')).toBe(false);
   });
 
   test('a new password has six characters at least', () => {
@@ -183,7 +183,7 @@ describe('signing in', () => {
   });
 });
 
-test('a username typed with its accent apart is the same name', () => {
+test('a username is normalised to NFC', () => {
   expect(v.parse(adminUserSchema, { username: 'jose\u0301' })).toEqual({ username: 'josé' });
 });
 
@@ -196,7 +196,7 @@ test.each([
 });
 
 test.each(['мира', 'μάρα', 'علي_99', 'mira.علي', '海mira', 'ΜΙΡΑ-1'])(
-  'the username %s is taken',
+  'the username %s is accepted',
   (username) => {
     expect(v.parse(adminUserSchema, { username })).toEqual({ username });
   },

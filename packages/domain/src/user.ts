@@ -1,15 +1,15 @@
 import * as v from 'valibot';
 import { bounds, pageSizes } from './constants.ts';
-import { lastMoment, toldMoment } from './dates.ts';
+import { lastTimestamp, optionalTimestamp } from './dates.ts';
 import { idSchema, resourceIdSchema } from './ids.ts';
 import { messageKey } from './messages.ts';
-import { answeredCount, answeredNumber, finiteNumber } from './numbers.ts';
+import { countOrZero, numberOrNull, finiteNumber } from './numbers.ts';
 import { pageEntries } from './paging.ts';
 import { searchEntry } from './search.ts';
 import {
-  answeredChoice,
-  answeredFlag,
-  answeredText,
+  choiceOrText,
+  flagOrNull,
+  textOrNull,
   boundedLine,
   boundedText,
   collapsedText,
@@ -27,39 +27,39 @@ export function isRole(text: string): text is Role {
 export const userSchema = v.object({
   id: idSchema,
   username: v.nullish(v.string(), ''),
-  fullName: answeredText,
-  email: answeredText,
-  role: answeredChoice(roles),
-  isVerified: answeredFlag,
-  country: answeredText,
-  age: answeredNumber,
-  bio: answeredText,
+  fullName: textOrNull,
+  email: textOrNull,
+  role: choiceOrText(roles),
+  isVerified: flagOrNull,
+  country: textOrNull,
+  age: numberOrNull,
+  bio: textOrNull,
   profilePicture: resourceIdSchema,
-  followersCount: answeredCount,
-  followingCount: answeredCount,
-  createdAt: toldMoment,
+  followersCount: countOrZero,
+  followingCount: countOrZero,
+  createdAt: optionalTimestamp,
   /** Absent: the backend does not tell, and an edit cannot see that somebody else saved meanwhile. */
-  updatedAt: toldMoment,
+  updatedAt: optionalTimestamp,
   /** Absent: the backend keeps no presence. Null: never seen. */
-  lastActiveAt: lastMoment,
+  lastActiveAt: lastTimestamp,
 });
 export type User = v.InferOutput<typeof userSchema>;
 
-/** The summary of a user that every post, comment, certificate, dive log and ticket carries. */
+/** The summary of a user in every post, comment, certificate, dive log and ticket. */
 export const ownerSchema = v.object({
-  fullName: answeredText,
-  username: answeredText,
+  fullName: textOrNull,
+  username: textOrNull,
   profilePicture: resourceIdSchema,
 });
 export type Owner = v.InferOutput<typeof ownerSchema>;
 
-/** `Owner` in an answer; null where the backend sends none. */
-export const answeredOwner = v.nullish(ownerSchema, null);
+/** `Owner` in a response; null if missing. */
+export const ownerOrNull = v.nullish(ownerSchema, null);
 
 export const usersQuerySchema = v.object({ ...pageEntries(pageSizes.users), search: searchEntry });
 export type UsersQuery = v.InferOutput<typeof usersQuerySchema>;
 
-/** The rules of a person's fields, shared by payloads and forms. */
+/** Shared by payloads and forms, like the other fields of a user below. */
 export const fullNameSchema = v.pipe(
   collapsedText,
   v.minLength(bounds.fullNameMin, messageKey('full-name.too-short')),
@@ -77,8 +77,8 @@ export const countrySchema = v.pipe(
 );
 
 /**
- * Not of a username: letters of two of the alphabets that are taken for each other (Latin, Greek and
- * Cyrillic), and the fillers of Hangul, which Unicode calls letters.
+ * Refused in usernames: letters of two of the alphabets that look alike (Latin, Greek and
+ * Cyrillic), and Hangul fillers, which Unicode counts as letters.
  */
 const misleading =
   /^(?=.*\p{sc=Latn}).*[\p{sc=Grek}\p{sc=Cyrl}]|^(?=.*\p{sc=Grek}).*\p{sc=Cyrl}|\p{DI}/u;
@@ -106,7 +106,7 @@ export const ownProfileSchema = v.object({
 });
 export type OwnProfile = v.InferOutput<typeof ownProfileSchema>;
 
-/** PUT /users/admin/{id}: what an administrator may change; what is not sent stays. */
+/** PUT /users/admin/{id}: what an administrator may change; missing fields are unchanged. */
 export const adminUserSchema = v.object({
   username: v.optional(usernameSchema),
   fullName: v.optional(boundedLine(bounds.fullNameMax)),
@@ -118,13 +118,13 @@ export const adminUserSchema = v.object({
 });
 export type AdminUser = v.InferOutput<typeof adminUserSchema>;
 
-/** GET /users/{id}/belongings: how many of each go when the user is deleted. */
+/** GET /users/{id}/belongings: the number of records that are deleted with the user. */
 export const belongingsSchema = v.object({
-  posts: answeredCount,
-  comments: answeredCount,
-  certificates: answeredCount,
-  diveLogs: answeredCount,
-  tickets: answeredCount,
+  posts: countOrZero,
+  comments: countOrZero,
+  certificates: countOrZero,
+  diveLogs: countOrZero,
+  tickets: countOrZero,
 });
 export type Belongings = v.InferOutput<typeof belongingsSchema>;
 

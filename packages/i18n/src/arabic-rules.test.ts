@@ -5,7 +5,7 @@ const texts = await catalogTexts();
 const arabic = texts.filter(({ locale }) => locale === 'ar');
 const ofLanding = ({ place }: CatalogText) => place.startsWith('ar/landing.po');
 
-/** Fails with one sentence per text that says where it is, what is wrong and what is right. */
+/** Fails with one line per wrong text: its location, the error and the correction. */
 function expectNone(among: CatalogText[], wrong: RegExp, instead: string) {
   const found = among.flatMap(({ place, text }) => {
     const part = wrong.exec(text)?.[0];
@@ -14,38 +14,40 @@ function expectNone(among: CatalogText[], wrong: RegExp, instead: string) {
   expect(found).toEqual([]);
 }
 
-it('quotes stand in « »', () => {
+it('quotes are « »', () => {
   expectNone(arabic, /["“”„]|(?<!\p{L})'|'(?!\p{L})/u, 'Write « and »');
 });
 
-it('commas, semicolons, question marks and dots are the Arabic ones', () => {
+it('commas, semicolons, question marks and ellipses are Arabic', () => {
   expectNone(arabic, /\p{Script=Arabic}[,;?]|[,;?]\s*\p{Script=Arabic}/u, 'Write ، ؛ ؟');
   expectNone(arabic, /\.\.\./, 'Write …');
 });
 
-it('percent signs follow their number at once, in both languages', () => {
+it('percent signs follow their number without a space, in both languages', () => {
   expectNone(texts, /[\d}]\s+%/, 'Write the % without a space');
 });
 
-it('digits are Latin ones, as everywhere in the product', () => {
+it('digits are Latin', () => {
   expectNone(arabic, /[٠-٩۰-۹]/, 'Write 0 to 9');
 });
 
-/** What people chose themselves: it may begin with '@', a bracket or letters of the other direction. */
+/**
+ * Placeholders of user-written text, which may begin with '@', a bracket or left-to-right letters.
+ */
 const names = 'name|author|words|title|subject|search';
-/** Those which a `<bdi>` isolates; the component names them. */
+/** Texts whose component isolates the placeholder with a `<bdi>`. */
 const isolatedByTheirElement = [
   '{title} of {owner} will be gone for good, its document too.',
   '{subject} will be gone for good.',
 ];
 
-it('names stand between U+2068 and U+2069, so that their signs stay on their side', () => {
+it('names are isolated by U+2068 and U+2069, so that their punctuation stays in place', () => {
   const labels = arabic.filter(({ english }) => !isolatedByTheirElement.includes(english));
   const bare = new RegExp(`(?<![\\u2068>])\\{(?:${names})\\}`);
   expectNone(labels, bare, 'Put U+2068 before and U+2069 after the name');
 });
 
-it('numbers with a sign and phone numbers stand between U+2066 and U+2069', () => {
+it('signed numbers and phone numbers are isolated by U+2066 and U+2069', () => {
   const signed = /(?<![\u2066>\w])[-+−](?:\d|\{)/;
   expectNone(arabic, signed, 'Put U+2066 before the sign and U+2069 after the number');
 });
@@ -54,7 +56,7 @@ it('isolates are closed in the text that opens them', () => {
   expectNone(arabic, /[\u2066-\u2068][^\u2069]*$|^[^\u2066-\u2068]*\u2069/, 'Close each isolate');
 });
 
-it('the pages for everybody speak to several people, the other surfaces to one', () => {
+it('the landing pages use the plural form of address, other apps the singular', () => {
   const singular =
     /(?<!\p{L})(?:اكتب|اختر|سجّل|حاول|افتح|حمّل|انسخ|وجّه|اطلب|راجع|احفظ|تأكد|انتظر|أرسل|اقرأ|ابدأ|ادخل)(?!\p{L})/u;
   expectNone(arabic.filter(ofLanding), singular, 'Write the plural');
@@ -63,7 +65,7 @@ it('the pages for everybody speak to several people, the other surfaces to one',
   expectNone(others, plural, 'Write the singular');
 });
 
-it('hamzas and tanwin are written as grammars have them', () => {
+it('hamzas and tanwin are spelled correctly', () => {
   expectNone(arabic, /(?:ابدأ|اقرأ)و/, 'Write ؤ before و');
   expectNone(arabic, /اً/, 'Write the tanwin before the alef: ًا');
   const bare =

@@ -2,10 +2,10 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { formatter } from '@lingui/format-po';
 import { type Locale, locales } from './locale.ts';
 
-/** A text of the catalogs as it is shown, with the English it stands for. */
+/** A translated text of a catalog, with its English source. */
 export interface CatalogText {
   locale: Locale;
-  /** Where a person finds it: `ar/posts.po: Delete Post`. */
+  /** Its location for error messages: `ar/posts.po: Delete Post`. */
   place: string;
   english: string;
   text: string;
@@ -13,7 +13,7 @@ export interface CatalogText {
 
 const catalogs = new URL('../catalogs/', import.meta.url);
 
-/** Every text of every catalog, for the tests that hold all of them. */
+/** Every text of every catalog, for tests. */
 export async function catalogTexts(): Promise<CatalogText[]> {
   const files = readdirSync(new URL('en/', catalogs)).filter((name) => name.endsWith('.po'));
   const texts = files.map(async (file) => {

@@ -23,7 +23,7 @@ msgid "Search"
 msgstr "Search"
 `;
 
-test('an id whose English changed is found, on one line or on several', () => {
+test('an id whose English changed is found, in one line or several', () => {
   const before = catalog('User deleted.', 'Must be ', 'a number');
   expect(changedIds(before, before)).toEqual([]);
   expect(changedIds(before, catalog('User removed.', 'Must be ', 'a number'))).toEqual([
@@ -38,7 +38,7 @@ test('a new id has not changed', () => {
   expect(changedIds('', catalog('User deleted.', 'Must be ', 'a number'))).toEqual([]);
 });
 
-test('the translation of a changed id is taken out, and the others stay', () => {
+test('the translation of a changed id is cleared, and the others stay', () => {
   const arabic = catalog('حُذف المستخدم.', 'يجب أن تكون ', 'رقمًا');
   const cleared = withoutTranslations(arabic, ['number.invalid']);
   expect(cleared).toContain('msgid "number.invalid"\nmsgstr ""\n\n#:');

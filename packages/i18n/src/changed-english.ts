@@ -1,8 +1,8 @@
-/** One entry of a `.po` file whose id is a name (`api.users.deleted`) and not the English text. */
+/** An entry of a `.po` file with an explicit id (`api.users.deleted`). */
 const entry =
   /^#\. js-lingui-explicit-id\n(?:#.*\n)*msgid "(?<id>.*)"\nmsgstr (?<text>(?:".*"\n?)+)/gm;
 
-/** The ids whose English differs between two states of an English catalog. */
+/** The ids whose text differs between two versions of an English catalog. */
 export function changedIds(before: string, after: string): string[] {
   const old = textsById(before);
   return [...textsById(after)]
@@ -10,7 +10,7 @@ export function changedIds(before: string, after: string): string[] {
     .map(([id]) => id);
 }
 
-/** A catalog without the translations of `ids`: they count as missing. */
+/** Clears the translations of `ids`, so that they count as missing. */
 export function withoutTranslations(catalog: string, ids: string[]): string {
   return catalog.replace(entry, (whole, id: string, text: string) =>
     ids.includes(id) ? `${whole.slice(0, -text.length)}""\n` : whole,

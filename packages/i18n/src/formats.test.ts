@@ -10,7 +10,7 @@ describe('formatDateTime', () => {
     expect(formatDateTime(value, { timeZone: 'UTC' })).toBe(text);
   });
 
-  it('writes the moment of the zone asked for', () => {
+  it('uses the given time zone', () => {
     expect(formatDateTime('2026-05-01T23:30:00Z', { timeZone: 'Asia/Amman' })).toBe(
       '2026/05/02, 02:30:00 AM',
     );
@@ -21,13 +21,13 @@ describe('formatDateTime', () => {
   });
 });
 
-it('groups numbers and keeps Latin digits in Arabic unless told otherwise', () => {
+it('groups numbers and keeps Latin digits in Arabic unless another numbering system is set', () => {
   expect(formatNumber(50_000, 'en')).toBe('50,000');
   expect(formatNumber(50_000, 'ar')).toBe('50,000');
   expect(formatNumber(50_000, 'ar', { numberingSystem: 'arab' })).toBe('٥٠٬٠٠٠');
 });
 
-it('keeps the minus before its number in Arabic, without a letter that decides a direction', () => {
+it('isolates a negative number in Arabic, so that the minus stays in front', () => {
   expect(formatNumber(-3.3, 'en')).toBe('-3.3');
   expect(formatNumber(-3.3, 'ar')).toBe('\u2066-3.3\u2069');
 });
@@ -42,7 +42,7 @@ describe('formatRelativeTime', () => {
     ['2026-11-20T11:00:00Z', 'yesterday', 'أمس'],
     ['2026-10-10T12:00:00Z', 'last month', 'الشهر الماضي'],
     ['2026-11-21T14:10:00Z', 'in 2 hours', 'خلال ساعتين'],
-  ])('tells %s as %s and %s', (moment, english, arabic) => {
+  ])('formats %s as %s and %s', (moment, english, arabic) => {
     expect(formatRelativeTime(new Date(moment), 'en', now)).toBe(english);
     expect(formatRelativeTime(new Date(moment), 'ar', now)).toBe(arabic);
   });

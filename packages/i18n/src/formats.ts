@@ -10,17 +10,19 @@ const dateTimeParts: Intl.DateTimeFormatOptions = {
   hour12: true,
 };
 
-/** Building an `Intl` formatter costs more than using it a thousand times; a list has many cells. */
+/**
+ * Cached: creating an `Intl` formatter costs more than a thousand uses, and a list has many cells.
+ */
 const dateTimeFormats = new Map<string | undefined, Intl.DateTimeFormat>();
 const relativeFormats = new Map<Locale, Intl.RelativeTimeFormat>();
 
 /**
- * `2026/05/01, 01:05:09 PM`: the specification's one way to write a moment, the same in both
- * languages (so isolate it left-to-right in Arabic).
+ * `2026/05/01, 01:05:09 PM`: the specification's date format, the same in both languages (so
+ * isolate it left-to-right in Arabic).
  *
  * @param value an ISO string, a Date or milliseconds since 1970
- * @param options.timeZone IANA zone; without one, that of the browser or process
- * @throws Error('Invalid date string') when the value is no moment
+ * @param options.timeZone IANA time zone; by default that of the browser or process
+ * @throws Error('Invalid date string') when the value is not a valid date
  */
 export function formatDateTime(
   value: string | number | Date,
@@ -28,24 +30,25 @@ export function formatDateTime(
 ): string {
   const date = new Date(value);
   if (Number.isNaN(date.getTime())) throw new Error('Invalid date string');
-  const american = kept(
+  const american = cached(
     dateTimeFormats,
     timeZone,
     () => new Intl.DateTimeFormat('en-US', { ...dateTimeParts, timeZone }),
   ).format(date);
-  // Which space stands before AM and PM depends on the release of the browser.
+  // The kind of space before AM and PM depends on the browser's version.
   return american.replace(/(\d+\/\d+)\/(\d+)(.*)\s/, '$2/$1$3 ');
 }
 
-function kept<Key, Format>(formats: Map<Key, Format>, key: Key, build: () => Format): Format {
-  const known = formats.get(key) ?? build();
-  formats.set(key, known);
-  return known;
+function cached<Key, Format>(formats: Map<Key, Format>, key: Key, build: () => Format): Format {
+  const format = formats.get(key) ?? build();
+  formats.set(key, format);
+  return format;
 }
 
 /**
- * `50,000`; Latin digits in both languages unless `options.numberingSystem` says otherwise. A negative
- * number in Arabic is isolated: the mark that `Intl` sets before it would turn what stands around it.
+ * `50,000`; Latin digits in both languages unless `options.numberingSystem` is set. A negative
+ * number in Arabic is isolated, since the direction mark that `Intl` adds would affect the text
+ * around it.
  */
 export function formatNumber(
   value: number,
@@ -56,7 +59,7 @@ export function formatNumber(
   return text.startsWith('\u200e') ? `\u2066${text.slice(1)}\u2069` : text;
 }
 
-/** Largest first: how many seconds a unit has, so that 90 minutes read as one hour and not two. */
+/** Seconds per unit, largest first. Values are truncated: 90 minutes read as one hour. */
 const secondsPerUnit = [
   ['year', 31_536_000],
   ['month', 2_592_000],
@@ -69,12 +72,12 @@ const secondsPerUnit = [
 /**
  * `5 minutes ago`, `قبل 5 دقائق`; anything within a minute reads as `now`.
  *
- * @param date the moment told
- * @param now the moment it is told at; passed in so that a list agrees with itself
+ * @param date the time to format
+ * @param now the current time, passed in so that all rows of a list use the same
  */
 export function formatRelativeTime(date: Date, locale: Locale, now: Date): string {
   const seconds = (date.getTime() - now.getTime()) / 1000;
-  const format = kept(
+  const format = cached(
     relativeFormats,
     locale,
     () => new Intl.RelativeTimeFormat(intlLocale(locale), { numeric: 'auto' }),

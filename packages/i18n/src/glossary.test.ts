@@ -4,7 +4,7 @@ import { glossary } from './glossary.ts';
 
 const texts = await catalogTexts();
 
-it.each(glossary)('$en is $ar, everywhere', ({ en, ar, not, except }) => {
+it.each(glossary)('$en is always $ar', ({ en, ar, not, except }) => {
   const word = { en, ar };
   const wrong = texts.flatMap(({ locale, place, english, text }) => {
     const other = not[locale]?.exec(text)?.[0];

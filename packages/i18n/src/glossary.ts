@@ -1,26 +1,26 @@
 import type { Locale } from './locale.ts';
 
-/** One thing of the product: its word in each language, and the words it does not go by. */
+/** A concept: its term in each language, and terms that must not be used for it. */
 export interface Term {
   en: string;
   ar: string;
-  /** What people write instead, per language. */
+  /** Wrong terms per language. */
   not: Partial<Record<Locale, RegExp>>;
-  /** English texts in which that other word means another thing. */
+  /** English texts in which the wrong term means something else. */
   except?: RegExp;
 }
 
-/** Whole words: nothing of the word may stand before or after them. */
+/** Matches whole words. */
 function words(...alternatives: string[]): RegExp {
   return new RegExp(`(?<!\\p{L})(?:${alternatives.join('|')})(?!\\p{L})`, 'iu');
 }
 
-/** With the prefixes that Arabic writes into the word: and, by, for, like, the. */
+/** Matches words with the prefixes that Arabic attaches: and, by, for, like, the. */
 function arabicWords(...alternatives: string[]): RegExp {
   return words(`[وف]?(?:[بك]?(?:ال)?|لل?)(?:${alternatives.join('|')})(?:ها|ه|هم|كم|ك)?`);
 }
 
-/** Divers and staff meet one word for one thing, on every screen and in both languages. */
+/** Each concept has one term per language, in every app. */
 export const glossary: readonly Term[] = [
   {
     en: 'dive log',

@@ -16,17 +16,17 @@ describe('localeFromAcceptLanguage', () => {
     ['', 'en'],
     [null, 'en'],
     [undefined, 'en'],
-  ])('%s asks for %s', (header, locale) => {
+  ])('%s selects %s', (header, locale) => {
     expect(localeFromAcceptLanguage(header)).toBe(locale);
   });
 });
 
-it('knows its two languages and nothing else', () => {
+it('accepts exactly two locales', () => {
   expect(['en', 'ar'].every(isLocale)).toBe(true);
   expect(['AR', 'en-US', '', null, undefined, 0].some(isLocale)).toBe(false);
 });
 
-it('runs Arabic from right to left with Latin digits', () => {
+it('Arabic is right-to-left with Latin digits', () => {
   expect(direction('ar')).toBe('rtl');
   expect(direction('en')).toBe('ltr');
   expect(new Intl.NumberFormat(intlLocale('ar')).format(1234)).toBe('1,234');

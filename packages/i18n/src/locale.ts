@@ -5,7 +5,7 @@ export type Locale = (typeof locales)[number];
 /** The specification's default. */
 export const defaultLocale: Locale = 'en';
 
-/** Each language in its own words, as a language switch shows it. */
+/** Each language's name in that language, for a language switch. */
 export const localeNames: Record<Locale, string> = { en: 'English', ar: 'العربية' };
 
 export function isLocale(value: unknown): value is Locale {
@@ -17,16 +17,16 @@ export function direction(locale: Locale): 'ltr' | 'rtl' {
 }
 
 /**
- * The tag to hand to `Intl` and to `i18n.activate(locale, intlLocale(locale))`: plain `ar` counts in
- * whichever digits the machine's ICU prefers, Buddyline shows Latin ones.
+ * The locale for `Intl` and for `i18n.activate(locale, intlLocale(locale))`. It sets Latin digits,
+ * since the digits of plain `ar` depend on the machine's ICU.
  */
 export function intlLocale(locale: Locale): string {
   return locale === 'ar' ? 'ar-u-nu-latn' : 'en-US';
 }
 
 /**
- * The best of our languages in an `Accept-Language` header (RFC 9110, section 12.5.4), English when
- * the header is missing, malformed or asks for none of them.
+ * The preferred locale of an `Accept-Language` header (RFC 9110, section 12.5.4); English when the
+ * header is missing, malformed or accepts neither.
  */
 export function localeFromAcceptLanguage(header: string | null | undefined): Locale {
   let best = { locale: defaultLocale, weight: 0 };

@@ -11,7 +11,7 @@ export const greeting = (name: string) => t\`Welcome, \${name}\`;
 export const catalog = () => import(${JSON.stringify(catalog)});
 `;
 
-/** Serves `page` as a module of the app, so that the test leaves no file behind. */
+/** Serves `page` as a virtual module, so that the test needs no file. */
 const pageModule: PluginOption = {
   name: 'page-module',
   resolveId: (id) => (id === 'page.ts' ? `${import.meta.dirname}/page.ts` : null),

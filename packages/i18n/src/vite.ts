@@ -9,16 +9,16 @@ const configPath = fileURLToPath(new URL('../lingui.config.ts', import.meta.url)
 
 /**
  * Lingui for an app's Vite config: compiles the macros of `@lingui/core/macro` and
- * `@lingui/react/macro`, and loads `.po` catalogs as modules; a message that is no valid ICU text
- * fails the build.
+ * `@lingui/react/macro`, and loads `.po` catalogs as modules. An invalid ICU message fails the
+ * build.
  */
 export function linguiPlugins(): PluginOption[] {
   return [babel({ presets: [macroPreset()] }), lingui({ configPath, failOnCompileError: true })];
 }
 
 /**
- * Lingui's ready-made preset looks for its config and its Babel plugin in the folder of the app
- * that builds; ours are handed over, and files without a macro skip Babel altogether.
+ * Replaces Lingui's preset, which looks for its config and Babel plugin in the folder of the app
+ * that is built. Files without a macro skip Babel.
  */
 function macroPreset() {
   const linguiConfig = getConfig({ configPath });

@@ -8,6 +8,6 @@ test.each([
   ['צלילה', 'en', 'rtl'],
   ['12 m 🤿', 'en', 'ltr'],
   ['', 'en', 'ltr'],
-])('%j is read as %s, %s', (words, lang, dir) => {
+])('%j has lang %s and dir %s', (words, lang, dir) => {
   expect(directionOf(words)).toEqual({ lang, dir });
 });

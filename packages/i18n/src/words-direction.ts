@@ -1,19 +1,19 @@
 import type { Locale } from './locale.ts';
 
-/** Letters of the scripts that are read from the right: Arabic, Hebrew, Syriac and Thaana. */
+/** Letters of right-to-left scripts: Arabic, Hebrew, Syriac and Thaana. */
 const fromTheRight = /[\p{sc=Arab}\p{sc=Hebr}\p{sc=Syrc}\p{sc=Thaa}]/gu;
 const arabic = /\p{sc=Arab}/gu;
 const letters = /\p{L}/gu;
 
-/** Ready to be spread over an element: the voice and the fonts follow `lang`, the lines `dir`. */
+/** Attributes to spread over an element: `lang` selects voice and fonts, `dir` the direction. */
 export interface WordsDirection {
   lang: Locale;
   dir: 'ltr' | 'rtl';
 }
 
 /**
- * How words are read, by most of their letters: an Arabic post that begins with the name of a wreck
- * is still an Arabic one. Of our two languages that is the better guess for other scripts, too.
+ * The language and direction of a text, by the majority of its letters: an Arabic post that begins
+ * with a ship's Latin name is Arabic. Other scripts count as English, but keep their direction.
  */
 export function directionOf(words: string): WordsDirection {
   const half = count(words, letters) / 2;

@@ -5,9 +5,8 @@ export interface Passage extends WordsDirection {
 }
 
 /**
- * A text of several lines as the passages it consists of, each with the direction of its own letters: a
- * post says it in English first and in Arabic below. Lines without letters (numbers, emoji, nothing)
- * go with what stands before them.
+ * Splits a text into passages of lines with the same direction, such as a post in English and then
+ * in Arabic. Lines without letters (numbers, emoji, empty) join the passage before them.
  */
 export function passagesOf(words: string): Passage[] {
   const passages: Passage[] = [];

@@ -2,7 +2,7 @@ import { Mark } from '../src/mark.tsx';
 import { Section } from './section.tsx';
 import type { Words } from './words.ts';
 
-/** A role and the ink that is read on it. */
+/** Background tokens with their text colours. */
 const surfaces = [
   ['--surface', '--ink'],
   ['--surface-raised', '--ink-muted'],

@@ -9,11 +9,11 @@ it.each([
   ['dark', 'en'],
   ['light', 'ar'],
   ['dark', 'ar'],
-])('has nothing that axe objects to: %s, %s', async (theme, lang) => {
+])('has no axe violations: %s, %s', async (theme, lang) => {
   document.documentElement.dataset['theme'] = theme;
   document.documentElement.lang = lang;
   await render(<Showcase />);
-  // What waits appears after 300 ms; before that its colours are half transparent.
+  // Delayed elements appear after 300 ms; until then their colours are half transparent.
   await settled();
   const { violations } = await axe.run(document.body, {
     runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],

@@ -24,7 +24,7 @@ export function Showcase() {
   const words = allWords[language];
   const dir = language === 'ar' ? 'rtl' : 'ltr';
 
-  // Dialogs are mounted on <body>: the page's own language and direction have to follow.
+  // Dialogs are mounted on <body>, so the document's language and direction must change too.
   useEffect(() => {
     document.documentElement.lang = language;
     document.documentElement.dir = dir;

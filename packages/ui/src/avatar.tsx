@@ -4,9 +4,9 @@ import { classes } from './classes.ts';
 const sizes = { sm: 'size-8', md: 'size-10', lg: 'size-16', xl: 'size-28' };
 
 export interface AvatarProps {
-  /** Without one, or when it cannot be loaded, the default user image stands in. */
+  /** The default user image is shown without one, or when it cannot be loaded. */
   src?: string | null;
-  /** Empty (the default) where the person's name stands beside it. */
+  /** Empty (the default) where the user's name is next to it. */
   alt?: string;
   size?: keyof typeof sizes;
   className?: string;
@@ -21,7 +21,7 @@ export function Avatar({ src, alt = '', size = 'md', className }: AvatarProps) {
       src={src}
       alt={alt}
       loading="lazy"
-      // Never what a page is about: it lets everything else go first.
+      // An avatar is never the main content, so other requests go first.
       fetchPriority="low"
       decoding="async"
       onError={() => setFailed(src)}
@@ -30,7 +30,7 @@ export function Avatar({ src, alt = '', size = 'md', className }: AvatarProps) {
   );
 }
 
-/** A diver's head with mask and snorkel, drawn for this project, in the theme's own water. */
+/** A diver's head with mask and snorkel, in the theme's colours. */
 function DefaultUser({ alt, className }: { alt: string; className: string }) {
   const naming = alt === '' ? { 'aria-hidden': true } : { role: 'img', 'aria-label': alt };
   return (

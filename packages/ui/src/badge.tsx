@@ -14,9 +14,9 @@ const tones: Record<BadgeTone, string> = {
 
 export interface BadgeProps {
   tone?: BadgeTone;
-  /** Words, with an icon before them where one helps; the colour alone must not carry the meaning. */
+  /** Text, optionally after an icon: colour alone must not carry the meaning. */
   children: ReactNode;
-  /** What the word is said of ('Status'), for those who do not see where it stands. */
+  /** What the badge describes ('Status'), for screen readers. */
   of?: string;
 }
 

@@ -20,7 +20,7 @@ const base =
 const variants: Record<ButtonVariant, string> = {
   default: 'border-transparent bg-primary text-on-primary not-disabled:hover:bg-primary-hover',
   primary: 'border-transparent bg-accent text-on-accent not-disabled:hover:bg-accent-hover',
-  // Red outline beside other actions, the full red where it is the answer to a question.
+  // A red outline beside other actions, solid red in a confirm popup.
   destructive:
     'border-danger/60 bg-surface-raised text-danger-ink not-disabled:hover:border-danger ' +
     'not-disabled:hover:bg-danger not-disabled:hover:text-on-danger ' +
@@ -44,10 +44,10 @@ const sizes: Record<ButtonSize, string> = {
   icon: 'size-9 text-sm',
 };
 
-/** The looks of a button, for a link that should look like one. */
+/** The classes of a button, also for links that look like one. */
 export function buttonClasses(
-  look: { variant?: ButtonVariant; size?: ButtonSize; className?: string } = {},
+  options: { variant?: ButtonVariant; size?: ButtonSize; className?: string } = {},
 ): string {
-  const { variant = 'default', size = 'default', className } = look;
+  const { variant = 'default', size = 'default', className } = options;
   return classes(base, variants[variant], sizes[size], className);
 }

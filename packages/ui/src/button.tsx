@@ -7,7 +7,9 @@ import { Icon } from './icon.tsx';
 export interface ButtonProps extends ComponentProps<'button'> {
   variant?: ButtonVariant;
   size?: ButtonSize;
-  /** Its action is running: disabled, and after 300 ms a spinner takes the place of the words. */
+  /**
+   * While its action runs, the button is disabled, and after 300 ms a spinner replaces its text.
+   */
   pending?: boolean;
 }
 

@@ -4,15 +4,15 @@ import { classes } from './classes.ts';
 export interface CardProps {
   title?: ReactNode;
   description?: ReactNode;
-  /** At the end of the title's line. */
+  /** At the end of the header. */
   actions?: ReactNode;
   children?: ReactNode;
   className?: string;
-  /** Off where a table or picture reaches the card's edges. */
+  /** False where a table or picture extends to the card's edges. */
   padded?: boolean;
 }
 
-/** A raised surface; with a title it is a section of the page with a heading of the second level. */
+/** A raised surface; with a title it is a section with a second-level heading. */
 export function Card({
   title,
   description,

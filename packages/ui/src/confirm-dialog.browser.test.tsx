@@ -40,7 +40,7 @@ beforeEach(async () => {
   await opener.click();
 });
 
-it('is an alertdialog that reads out its question, with the focus on Cancel', async () => {
+it('is an alertdialog described by its question, with the focus on Cancel', async () => {
   await expect.element(popup).toHaveAccessibleDescription('Are you sure about deleting the User?');
   await expect.element(cancel).toHaveFocus();
 });
@@ -53,14 +53,14 @@ it('is 500 px wide, and narrower on a phone', async () => {
   await page.viewport(1024, 768);
 });
 
-it('confirms once, however impatient somebody is', async () => {
+it('confirms once, even when Confirm is pressed twice', async () => {
   await expect.element(cancel).toHaveFocus();
   await userEvent.keyboard('{Tab}{Enter}{Enter}');
   await expect.element(popup).not.toBeInTheDocument();
   expect(onConfirm).toHaveBeenCalledOnce();
 });
 
-/** The popup that asks whether what stands in a dialog may be lost. */
+/** A confirm popup over a dialog. */
 function OverDialog() {
   const [asking, setAsking] = useState(false);
   return (
@@ -78,7 +78,7 @@ function OverDialog() {
   );
 }
 
-it('lies above all else, a dialog too', async () => {
+it('is above everything else, even another dialog', async () => {
   await cancel.click();
   await render(<OverDialog />);
   await page.getByRole('button', { name: 'Close' }).click();
@@ -91,7 +91,7 @@ it('lies above all else, a dialog too', async () => {
   }
 });
 
-it('closes on Cancel without acting and gives the focus back', async () => {
+it('closes on Cancel without acting and restores the focus', async () => {
   await cancel.click();
   await expect.element(popup).not.toBeInTheDocument();
   await expect.element(opener).toHaveFocus();
@@ -111,14 +111,14 @@ it('closes on a click outside without acting', async () => {
   expect(onConfirm).not.toHaveBeenCalled();
 });
 
-it('acts once on Confirm, closes, and leaves the focus on the heading when its row is gone', async () => {
+it('acts once on Confirm, closes, and focuses the heading when its row is removed', async () => {
   await confirm.click();
   await expect.element(popup).not.toBeInTheDocument();
   expect(onConfirm).toHaveBeenCalledOnce();
   await expect.element(page.getByRole('heading', { name: 'Users' })).toHaveFocus();
 });
 
-it('keeps the focus inside', async () => {
+it('traps the focus', async () => {
   await userEvent.keyboard('{Tab}');
   await expect.element(confirm).toHaveFocus();
   await userEvent.keyboard('{Tab}');

@@ -1,7 +1,7 @@
 import * as RadixDialog from '@radix-ui/react-dialog';
 import { useRef, type ReactNode } from 'react';
 import { Button } from './button.tsx';
-import { centringVeilClasses, sheetClasses } from './overlay-classes.ts';
+import { centringBackdropClasses, dialogSurfaceClasses } from './overlay-classes.ts';
 import { useReturnFocus } from './use-return-focus.ts';
 
 export interface ConfirmDialogProps {
@@ -9,17 +9,17 @@ export interface ConfirmDialogProps {
   title: string;
   description: string;
   icon?: ReactNode;
-  /** What goes along: names the object and what hangs on it. */
+  /** What else is deleted: the object's name and its dependent records. */
   details?: ReactNode;
   confirmLabel: string;
   cancelLabel: string;
   /** Runs the action; the popup closes right after, and the action reports by toast. */
   onConfirm: () => void;
-  /** Cancel, a click outside, Escape, and after Confirm. */
+  /** Called on Cancel, a click outside, Escape, and after Confirm. */
   onClose: () => void;
 }
 
-/** The one popup that asks before something is destroyed. Its focus starts on Cancel. */
+/** The popup that confirms a destructive action. Cancel has the initial focus. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { open, title, description, icon, details, onClose } = props;
   const cancel = useRef<HTMLButtonElement>(null);
@@ -30,21 +30,21 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
     cancel.current?.focus();
   };
   const confirm = () => {
-    // While it fades out it can still be pressed.
+    // The button can still be pressed while the popup fades out.
     if (!open) return;
-    focus.originGoes();
+    focus.originWillBeRemoved();
     props.onConfirm();
     onClose();
   };
   return (
     <RadixDialog.Root open={open} onOpenChange={(next) => !next && onClose()}>
       <RadixDialog.Portal>
-        <RadixDialog.Overlay className={`z-50 ${centringVeilClasses}`}>
+        <RadixDialog.Overlay className={`z-50 ${centringBackdropClasses}`}>
           <RadixDialog.Content
             role="alertdialog"
             onOpenAutoFocus={focusCancel}
-            onCloseAutoFocus={focus.giveBack}
-            className={`w-[min(500px,100%-2rem)] p-6 ${sheetClasses}`}
+            onCloseAutoFocus={focus.restore}
+            className={`w-[min(500px,100%-2rem)] p-6 ${dialogSurfaceClasses}`}
           >
             <div className="flex items-start gap-4">
               {icon && (

@@ -12,7 +12,7 @@ import { FilePicker } from './file-picker.tsx';
 import { Switch } from './switch.tsx';
 import { ThreeDots } from './three-dots.tsx';
 
-it('a button whose action runs is disabled, keeps its name and says that it is busy', async () => {
+it('a pending button is disabled and aria-busy, and keeps its name', async () => {
   await render(<Button pending>Save Changes</Button>);
   const button = page.getByRole('button', { name: 'Save Changes' });
   await expect.element(button).toBeDisabled();
@@ -20,7 +20,7 @@ it('a button whose action runs is disabled, keeps its name and says that it is b
   await expect.element(button).toHaveAttribute('type', 'button');
 });
 
-/** A token as the browser computes it; no token means see-through. */
+/** The computed colour of a token; an empty token is transparent. */
 function computed(token: string): string {
   const probe = document.createElement('i');
   probe.style.color = token === '' ? 'transparent' : `var(${token})`;
@@ -41,12 +41,12 @@ const variants = {
   tab: { fill: '', ink: '--ink-muted' },
 } satisfies Record<ButtonVariant, { fill: string; ink: string }>;
 
-it('a button has the look of each of its eight variants', async () => {
+it('a button has the colours of each of its eight variants', async () => {
   const names = Object.keys(variants) as ButtonVariant[];
   const [first] = names;
   await render(
     <>
-      <Button>Nothing said</Button>
+      <Button>No variant</Button>
       {names.map((name) => (
         <Button key={name} variant={name}>
           {name}
@@ -59,8 +59,10 @@ it('a button has the look of each of its eight variants', async () => {
     await expect.element(button).toHaveStyle({ backgroundColor: computed(fill) });
     await expect.element(button).toHaveStyle({ color: computed(ink) });
   }
-  const unsaid = page.getByRole('button', { name: 'Nothing said' }).element();
-  expect(unsaid.className).toBe(page.getByRole('button', { name: first }).element().className);
+  const withoutVariant = page.getByRole('button', { name: 'No variant' }).element();
+  expect(withoutVariant.className).toBe(
+    page.getByRole('button', { name: first }).element().className,
+  );
 });
 
 it('a button has each of its four sizes', async () => {
@@ -79,7 +81,7 @@ it('a button has each of its four sizes', async () => {
   }
 });
 
-it('a badge fills with its tone and writes in its ink', async () => {
+it('a badge has the background and text colour of its tone', async () => {
   const tones = ['accent', 'danger', 'warn', 'notice', 'ok', 'info', 'neutral'] as const;
   await render(
     tones.map((tone) => (
@@ -95,7 +97,7 @@ it('a badge fills with its tone and writes in its ink', async () => {
   }
 });
 
-it('three dots pulse in turn, after 300 ms', async () => {
+it('three dots pulse one after another, after 300 ms', async () => {
   await render(<ThreeDots label="Loading users" />);
   const status = page.getByRole('status').filter({ hasText: 'Loading users' });
   await expect.element(status).toHaveStyle({ animationDelay: '0.3s' });
@@ -113,14 +115,14 @@ it('three dots pulse in turn, after 300 ms', async () => {
 it.each([
   ['animate-fade-in', '0.2s'],
   ['animate-fade-out', '0.1s'],
-])('what wears %s takes %s for it', async (fade, duration) => {
+])('%s takes %s', async (fade, duration) => {
   await render(<p className={fade}>A page</p>);
   const text = page.getByText('A page');
   await expect.element(text).toHaveStyle({ animationName: fade.replace('animate-', '') });
   await expect.element(text).toHaveStyle({ animationDuration: duration });
 });
 
-it('a checkbox and a switch are turned by their words and by Space', async () => {
+it('a checkbox and a switch are toggled by their label and by Space', async () => {
   await render(
     <>
       <Checkbox label="Remember me" name="remember" />
@@ -140,7 +142,7 @@ it('an avatar falls back to the default user image', async () => {
   await expect.element(page.getByRole('img', { name: 'Mira' })).toHaveProperty('tagName', 'svg');
 });
 
-it('a copied text is told for as long as asked', async () => {
+it('the copied label shows for the given time', async () => {
   const writeText = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
   await render(<CopyButton text="7f" label="Copy user ID" copiedLabel="Copied!" copiedMs={50} />);
   await page.getByRole('button', { name: 'Copy user ID' }).click();
@@ -149,7 +151,7 @@ it('a copied text is told for as long as asked', async () => {
   await expect.element(page.getByRole('button', { name: 'Copy user ID' })).toBeVisible();
 });
 
-it('a file can be chosen, taken back and chosen again', async () => {
+it('a file can be chosen, removed and chosen again', async () => {
   const onFile = vi.fn<(file: File | null) => void>();
   function Host() {
     const [file, setFile] = useState<File | null>(null);

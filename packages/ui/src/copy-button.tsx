@@ -6,17 +6,17 @@ import { IconButton } from './icon-button.tsx';
 
 export interface CopyButtonProps {
   text: string;
-  /** What is copied: 'Copy user ID'. */
+  /** The accessible name: 'Copy user ID'. */
   label: string;
   /** 'Copied!' */
   copiedLabel: string;
-  /** Two sheets of paper, unless what is copied has a sign of its own. */
+  /** A copy icon by default. */
   icon?: LucideIcon;
-  /** How long it says so. */
+  /** How long `copiedLabel` shows. */
   copiedMs?: number;
 }
 
-/** Copies a text and says so for two seconds, to the eye and to the ear. */
+/** Copies a text; shows and announces 'Copied!' for two seconds. */
 export function CopyButton({
   text,
   label,
@@ -45,7 +45,7 @@ export function CopyButton({
   );
 }
 
-/** False where the browser has no clipboard to offer: a page on plain http, or one not in focus. */
+/** False without clipboard access: over plain http, or while the page is not focused. */
 async function copyText(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);

@@ -30,7 +30,7 @@ async function renderDialog() {
   await opener.click();
 }
 
-it('puts the focus in its first field and gives it back when closed', async () => {
+it('focuses its first field, and restores the focus when closed', async () => {
   await renderDialog();
   await expect.element(page.getByRole('dialog', { name: 'Create Post' })).toBeVisible();
   await expect.element(page.getByRole('textbox', { name: 'Content' })).toHaveFocus();
@@ -39,7 +39,7 @@ it('puts the focus in its first field and gives it back when closed', async () =
   await expect.element(opener).toHaveFocus();
 });
 
-it('keeps open when Escape was meant for a tooltip in it', async () => {
+it('stays open when Escape closes a tooltip in it', async () => {
   await renderDialog();
   await userEvent.keyboard('{Tab}');
   await expect.element(page.getByRole('button', { name: 'Close' })).toHaveFocus();
@@ -53,7 +53,7 @@ it('keeps open when Escape was meant for a tooltip in it', async () => {
 it.each([
   ['ltr', (box: DOMRect) => box.left],
   ['rtl', (box: DOMRect) => document.documentElement.clientWidth - box.right],
-])('a drawer comes from where reading starts: %s', async (dir, distance) => {
+])('a drawer opens at the side where reading starts: %s', async (dir, distance) => {
   document.documentElement.dir = dir;
   await render(
     <Opener>

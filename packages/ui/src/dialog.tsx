@@ -2,37 +2,37 @@ import * as RadixDialog from '@radix-ui/react-dialog';
 import X from 'lucide-react/icons/x';
 import type { ReactNode } from 'react';
 import { IconButton } from './icon-button.tsx';
-import { centringVeilClasses, sheetClasses } from './overlay-classes.ts';
+import { centringBackdropClasses, dialogSurfaceClasses } from './overlay-classes.ts';
 import { useReturnFocus } from './use-return-focus.ts';
 
-interface Closing {
-  /** Escape, a click outside, or the cross. */
+interface Dismissible {
+  /** Called on Escape, a click outside, or the close button. */
   onClose: () => void;
   closeLabel: string;
   mustAnswer?: false;
 }
 
-/** Only what it holds ends it: there is nothing to go back to. */
-interface Answering {
+/** A dialog that only its own controls close. */
+interface NotDismissible {
   mustAnswer: true;
   onClose?: undefined;
   closeLabel?: undefined;
 }
 
-export type DialogProps = DialogContent & (Closing | Answering);
+export type DialogProps = DialogContent & (Dismissible | NotDismissible);
 
 interface DialogContent {
   open: boolean;
   title: string;
   description?: ReactNode;
   children: ReactNode;
-  /** Buttons, kept in sight below what scrolls. */
+  /** Buttons that stay visible below the scrolling content. */
   footer?: ReactNode;
-  /** What the focus starts on, where that is not the first control. */
+  /** The element with the initial focus, if it is not the first control. */
   firstFocus?: (() => HTMLElement | null | undefined) | undefined;
 }
 
-/** Something to fill in or look at, above the page. For a yes or no use `ConfirmDialog`. */
+/** A modal dialog with any content. To confirm an action use `ConfirmDialog`. */
 export function Dialog(props: DialogProps) {
   const { open, onClose, title, description, children, footer } = props;
   const focus = useReturnFocus();
@@ -46,12 +46,12 @@ export function Dialog(props: DialogProps) {
   return (
     <RadixDialog.Root open={open} onOpenChange={(next) => !next && onClose?.()}>
       <RadixDialog.Portal>
-        <RadixDialog.Overlay className={`z-40 p-4 ${centringVeilClasses}`}>
+        <RadixDialog.Overlay className={`z-40 p-4 ${centringBackdropClasses}`}>
           <RadixDialog.Content
             {...(description === undefined && { 'aria-describedby': undefined })}
             onOpenAutoFocus={begin}
-            onCloseAutoFocus={focus.giveBack}
-            className={`relative w-full max-w-xl ${sheetClasses}`}
+            onCloseAutoFocus={focus.restore}
+            className={`relative w-full max-w-xl ${dialogSurfaceClasses}`}
           >
             <header className="p-5 pe-14 pb-4">
               <RadixDialog.Title className="text-lg font-semibold">{title}</RadixDialog.Title>

@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react';
 
 export interface EmptyStateProps {
-  /** The one sentence: 'No Data To show.' */
+  /** The message: 'No Data To show.' */
   title: string;
-  /** What one can do about it. */
+  /** What the user can do. */
   children?: ReactNode;
   action?: ReactNode;
 }
 
-/** Nothing here, said calmly: a line with nobody at its other end. */
+/** Shown instead of an empty list, with a drawing of a line without a second diver. */
 export function EmptyState({ title, children, action }: EmptyStateProps) {
   return (
     <div className="flex flex-col items-center gap-2 px-4 py-12 text-center">

@@ -3,13 +3,13 @@ import type { ReactNode } from 'react';
 import { Icon } from './icon.tsx';
 
 export interface ErrorBoxProps {
-  /** The error's own message, in whichever language the server wrote it. */
+  /** The error's message, in any language. */
   children: ReactNode;
-  /** A button that tries again, say. */
+  /** For example a retry button. */
   action?: ReactNode;
 }
 
-/** The red box that stands where content could not be loaded; announced as it appears. */
+/** A red box in place of content that could not be loaded; announced when it appears. */
 export function ErrorBox({ children, action }: ErrorBoxProps) {
   return (
     <div

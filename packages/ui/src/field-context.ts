@@ -6,10 +6,10 @@ interface FieldContext {
   invalid: boolean;
 }
 
-/** Set by `Field`: how its control is tied to the label, hint and error around it. */
+/** Set by `Field`: connects its control to the label, hint and error. */
 export const FieldContext = createContext<FieldContext | null>(null);
 
-/** The attributes a control takes from the `Field` around it; what the caller gives wins. */
+/** A control's attributes from the `Field` around it; the caller's props override them. */
 export function useFieldAttributes() {
   const field = useContext(FieldContext);
   if (!field) return {};

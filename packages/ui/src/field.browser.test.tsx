@@ -6,7 +6,7 @@ import { Select } from './select.tsx';
 import { TextInput } from './text-input.tsx';
 import { Textarea } from './textarea.tsx';
 
-it('ties label, hint and error to its control', async () => {
+it('connects label, hint and error to its control', async () => {
   await render(
     <Field label="Age" hint="In years" error="Age Must Be a valid Number.">
       <TextInput name="age" />
@@ -17,7 +17,7 @@ it('ties label, hint and error to its control', async () => {
   await expect.element(age).toHaveAccessibleDescription('In years Age Must Be a valid Number.');
 });
 
-it('says nothing about errors while there are none', async () => {
+it('has no error attributes without an error', async () => {
   await render(
     <Field label="Bio">
       <Textarea name="bio" />
@@ -28,7 +28,7 @@ it('says nothing about errors while there are none', async () => {
   await expect.element(bio).not.toHaveAttribute('aria-describedby');
 });
 
-it('offers the options and cannot go back to the placeholder', async () => {
+it('has the options, and a placeholder that cannot be chosen again', async () => {
   await render(
     <Field label="Role">
       <Select
@@ -45,7 +45,7 @@ it('offers the options and cannot go back to the placeholder', async () => {
   await expect.element(page.getByRole('option', { name: 'Choose one' })).toBeDisabled();
 });
 
-it('a select and a textarea have a name, under which their value is sent', async () => {
+it('a select and a textarea require a name, under which their value is submitted', async () => {
   const options = [{ value: 'USER', label: 'User' }];
   await render(
     <form aria-label="Profile">
@@ -55,8 +55,8 @@ it('a select and a textarea have a name, under which their value is sent', async
   );
   const form = page.getByRole('form', { name: 'Profile' }).element() as HTMLFormElement;
   expect(Object.fromEntries(new FormData(form))).toEqual({ role: 'USER', bio: 'Wrecks.' });
-  // @ts-expect-error -- without a name there is no select
+  // @ts-expect-error -- every select requires a name
   expect(<Select options={options} />).toBeDefined();
-  // @ts-expect-error -- without a name there is no textarea
+  // @ts-expect-error -- every textarea requires a name
   expect(<Textarea />).toBeDefined();
 });

@@ -9,7 +9,7 @@ export interface FieldProps {
   hint?: ReactNode;
   /** Shown below the hint; the control is then marked invalid. */
   error?: ReactNode;
-  /** One control of this kit: it finds the label, hint and error by itself. */
+  /** One control of this kit; it is connected to the label, hint and error. */
   children: ReactNode;
   className?: string;
 }

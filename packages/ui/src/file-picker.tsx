@@ -14,12 +14,12 @@ export interface FilePickerProps extends Omit<
   chooseLabel: string;
   /** 'Remove chosen picture' */
   removeLabel: string;
-  /** What may be chosen, as MIME types: 'image/jpeg,image/png'. */
+  /** The accepted MIME types: 'image/jpeg,image/png'. */
   accept: string;
-  /** The chosen file, kept by the form. */
+  /** The chosen file; its state is in the form. */
   file: File | null;
   onFile: (file: File | null) => void;
-  /** A preview, say, before the button. */
+  /** For example a preview before the button. */
   children?: ReactNode;
 }
 
@@ -47,7 +47,7 @@ export function FilePicker(props: FilePickerProps) {
           className="sr-only"
           onChange={(event) => {
             onFile(event.target.files?.[0] ?? null);
-            // An input that still holds the file would not report the same one a second time.
+            // Cleared, because the input reports no change when the same file is chosen again.
             event.target.value = '';
           }}
         />

@@ -5,13 +5,13 @@ import { Tooltip } from './tooltip.tsx';
 
 export interface IconButtonProps extends Omit<ButtonProps, 'children' | 'aria-label' | 'size'> {
   icon: LucideIcon;
-  /** What it does and to what: 'Delete user @mira'. */
+  /** The action and its object: 'Delete user @mira'. */
   label: string;
-  /** Points somewhere, so it turns around in Arabic. */
+  /** Mirrors an icon that shows a direction in right-to-left pages. */
   directional?: boolean;
 }
 
-/** A button that is an icon alone; its name is read out, and shown on hover and focus. */
+/** A button with only an icon; its label is the accessible name and the tooltip. */
 export function IconButton({
   icon,
   label,

@@ -5,12 +5,12 @@ export interface IconProps {
   of: LucideIcon;
   /** Pixels. */
   size?: 16 | 20 | 24;
-  /** Turns an icon that points somewhere (arrow, chevron) around where people read from the right. */
+  /** Mirrors an icon that shows a direction (arrow, chevron) in right-to-left pages. */
   directional?: boolean;
   className?: string;
 }
 
-/** One icon at the kit's stroke of 1.5 px; decoration only, the name stands beside it. */
+/** A decorative icon with the kit's stroke of 1.5 px; the text beside it is the name. */
 export function Icon({ of: Shape, size = 16, directional = false, className = '' }: IconProps) {
   return (
     <Shape

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** A key of the keyboard as it is printed on it: 'J', 'Enter', '⌘'. */
+/** A key of the keyboard: 'J', 'Enter', '⌘'. */
 export function KeyCap({ children }: { children: ReactNode }) {
   return (
     <kbd

@@ -1,12 +1,12 @@
 export interface MarkProps {
-  /** Without one the mark is decoration beside the name. */
+  /** The accessible name; without one the logo is decorative. */
   title?: string;
-  /** One colour throughout, for print and stamps; otherwise the second diver is coral. */
+  /** Draws both divers in one colour; otherwise the second is coral. */
   plain?: boolean;
   className?: string;
 }
 
-/** The product's sign: two divers joined by a slack buddy line. It reads the same in every script. */
+/** The product's logo: two divers joined by a slack buddy line. It is not mirrored. */
 export function Mark({ title, plain = false, className = 'size-8' }: MarkProps) {
   const naming =
     title === undefined ? { 'aria-hidden': true } : { role: 'img', 'aria-label': title };

@@ -1,12 +1,12 @@
 const fades = 'data-[state=closed]:animate-fade-out data-[state=open]:animate-fade-in';
 
-/** The veil over the page behind a dialog or drawer. */
-export const veilClasses = `fixed inset-0 bg-overlay ${fades}`;
+/** The backdrop of a dialog or drawer. */
+export const backdropClasses = `fixed inset-0 bg-overlay ${fades}`;
 
-/** A veil that centres the sheet it holds, and scrolls when the sheet is taller than the window. */
-export const centringVeilClasses = `${veilClasses} grid place-items-center overflow-y-auto`;
+/** A backdrop that centres a dialog, and scrolls when the dialog is taller than the window. */
+export const centringBackdropClasses = `${backdropClasses} grid place-items-center overflow-y-auto`;
 
-/** The sheet a dialog is written on. */
-export const sheetClasses =
+/** The surface of a dialog. */
+export const dialogSurfaceClasses =
   'rounded-card border border-line bg-surface-raised shadow-far outline-none ' +
   'data-[state=closed]:animate-fade-out data-[state=open]:animate-rise-in';

@@ -3,13 +3,13 @@ import type { ReactNode } from 'react';
 export interface PageHeaderProps {
   title: ReactNode;
   subtitle?: ReactNode;
-  /** Where the page hangs: links with a separator between them. */
+  /** The links to the page's parents. */
   breadcrumb?: ReactNode;
   /** Buttons, the destructive one last. */
   actions?: ReactNode;
 }
 
-/** The page's only first-level heading; it can take the focus after a navigation. */
+/** Has the page's only first-level heading, which can be focused after a navigation. */
 export function PageHeader({ title, subtitle, breadcrumb, actions }: PageHeaderProps) {
   return (
     <header className="mb-6 flex flex-wrap items-end justify-between gap-x-6 gap-y-4">

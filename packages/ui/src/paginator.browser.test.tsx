@@ -11,7 +11,7 @@ const labels = {
   next: 'Next Page',
 };
 
-/** As an app brings it: a whole number from 1 to the last page. */
+/** An app's parser: a whole number from 1 to the last page. */
 function readPage(text: string, totalPages: number): number | null {
   const page = /^\d+$/.test(text) ? Number(text) : 0;
   return page >= 1 && page <= totalPages ? page : null;
@@ -58,14 +58,14 @@ it('goes one page back and forth', async () => {
   expect(onPage).toHaveBeenLastCalledWith(2);
 });
 
-it('goes to a page that is typed, once typing pauses', async () => {
+it('goes to a typed page when typing pauses', async () => {
   const onPage = await renderPaginator(1, 12);
   await input.fill('12');
   await expect.poll(() => onPage.mock.calls).toEqual([[12]]);
   await expect.element(input).toHaveValue(12);
 });
 
-it('goes there at once on Enter', async () => {
+it('goes to a typed page at once on Enter', async () => {
   const onPage = await renderPaginator(1, 12);
   await input.fill('5');
   await userEvent.keyboard('{Enter}');
@@ -73,7 +73,7 @@ it('goes there at once on Enter', async () => {
 });
 
 it.each(['0', '-2', '13', '1.5', ''])(
-  'does not apply "%s" and shows the page again',
+  'refuses "%s" and shows the current page again',
   async (text) => {
     const onPage = await renderPaginator(4, 12);
     await input.fill(text);

@@ -9,7 +9,7 @@ import { typeLatinDigits } from './latin-digits.ts';
 import { useDebounced } from './use-debounced.ts';
 
 export interface PaginatorLabels {
-  /** Names the whole for screen readers: 'Pages of users'. */
+  /** The accessible name of the navigation: 'Pages of users'. */
   nav: string;
   /** 'Current Page' */
   currentPage: string;
@@ -17,22 +17,22 @@ export interface PaginatorLabels {
   previous: string;
   /** 'Next Page' */
   next: string;
-  /** Written after the number: 'of 12'. */
+  /** Shown after the number: 'of 12'. */
   ofTotal?: string;
-  /** Said while what is typed is no page: 'There are pages 1 to 12.' */
+  /** Shown while the typed page does not exist: 'There are pages 1 to 12.' */
   noSuchPage?: string;
 }
 
 export interface PaginatorProps {
   labels: PaginatorLabels;
-  /** From 1; the caller has already brought it within bounds. */
+  /** From 1; already clamped by the caller. */
   page: number;
-  /** 0 when there is nothing to page through. */
+  /** 0 for an empty list. */
   totalPages: number;
   onPage: (page: number) => void;
-  /** The page that a typed text names; null unless it is one from 1 to the last. */
+  /** Parses a typed page; null unless it is from 1 to the last. */
   readPage: (text: string, totalPages: number) => number | null;
-  /** How long typing pauses before it applies; Enter and leaving the field apply at once. */
+  /** The debounce of typing; Enter and blur apply at once. */
   debounceMs?: number;
   className?: string;
 }
@@ -73,7 +73,7 @@ type PageInputProps = Required<Omit<PaginatorProps, 'className'>>;
 function PageInput({ labels, page, totalPages, onPage, readPage, debounceMs }: PageInputProps) {
   const [typed, setTyped] = useState<string | null>(null);
   const [seenPage, setSeenPage] = useState(page);
-  // What was typed stands until its page has come, so that the old number does not flash up.
+  // Keeps the typed number until its page is shown, so that the old number does not flash.
   if (page !== seenPage) {
     setSeenPage(page);
     setTyped(null);

@@ -42,13 +42,13 @@ beforeEach(async () => {
   await opener.click();
 });
 
-it('starts in its field, with the first option active', async () => {
+it('focuses its field, with the first option active', async () => {
   await expect.element(field).toHaveFocus();
   await expect.element(selected).toHaveTextContent('Dashboard');
   expect(field.element().getAttribute('aria-activedescendant')).toBe(selected.element().id);
 });
 
-it('goes around with the arrows while the focus stays in the field', async () => {
+it('moves through the options with the arrow keys, while the focus stays in the field', async () => {
   await userEvent.keyboard('{ArrowUp}');
   await expect.element(selected).toHaveTextContent('Posts');
   await userEvent.keyboard('{ArrowDown}{ArrowDown}');
@@ -56,14 +56,14 @@ it('goes around with the arrows while the focus stays in the field', async () =>
   await expect.element(field).toHaveFocus();
 });
 
-it('chooses with Enter what the text has left first', async () => {
+it('chooses the first match with Enter', async () => {
   await field.fill('Po');
   await userEvent.keyboard('{Enter}');
   expect(onChoose.mock.lastCall?.[0].id).toBe('Posts');
   await expect.element(field).not.toBeInTheDocument();
 });
 
-it('says that nothing was found, and Escape gives the focus back', async () => {
+it('announces that nothing was found, and restores the focus on Escape', async () => {
   await field.fill('xyz');
   await expect.element(page.getByRole('status')).toHaveTextContent('Nothing was found.');
   await userEvent.keyboard('{Escape}');

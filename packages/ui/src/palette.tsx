@@ -5,7 +5,7 @@ import Search from 'lucide-react/icons/search';
 import { type KeyboardEvent, type ReactNode, useId, useState } from 'react';
 import { classes } from './classes.ts';
 import { Icon } from './icon.tsx';
-import { sheetClasses, veilClasses } from './overlay-classes.ts';
+import { dialogSurfaceClasses, backdropClasses } from './overlay-classes.ts';
 import { useReturnFocus } from './use-return-focus.ts';
 
 export interface PaletteItem {
@@ -13,10 +13,10 @@ export interface PaletteItem {
   id: string;
   icon: LucideIcon;
   label: string;
-  /** Of the label, where that is known better than from its first letter. */
+  /** The label's direction, if known; otherwise detected from its first letter. */
   dir?: 'ltr' | 'rtl';
   lang?: string;
-  /** What tells it from others of the same name. */
+  /** Distinguishes items with the same label. */
   hint?: string | undefined;
 }
 
@@ -27,24 +27,24 @@ export interface PaletteGroup<Item extends PaletteItem> {
 
 export interface PaletteProps<Item extends PaletteItem> {
   open: boolean;
-  /** Escape or a click outside, and after a choice. */
+  /** Called on Escape, a click outside, and after a choice. */
   onClose: () => void;
-  /** Names the dialog and the field. */
+  /** The accessible name of the dialog and the field. */
   label: string;
   placeholder: string;
   text: string;
   onText: (text: string) => void;
-  /** What can be chosen; empty groups are left out. */
+  /** The options; empty groups are not shown. */
   groups: readonly PaletteGroup<Item>[];
   onChoose: (item: Item) => void;
-  /** Said and shown in the place of groups when all are empty. */
+  /** Shown and announced when all groups are empty. */
   empty: string;
-  /** More may come. */
+  /** More results are loading. */
   busy: boolean;
   footer?: ReactNode;
 }
 
-/** One field that finds anything: a combobox with its listbox always open, above the page. */
+/** A command palette: a combobox in a dialog, with its listbox always open. */
 export function Palette<Item extends PaletteItem>(props: PaletteProps<Item>) {
   const { open, onClose, label, onChoose, footer } = props;
   const focus = useReturnFocus();
@@ -57,12 +57,12 @@ export function Palette<Item extends PaletteItem>(props: PaletteProps<Item>) {
   return (
     <RadixDialog.Root open={open} onOpenChange={(next) => !next && onClose()}>
       <RadixDialog.Portal>
-        <RadixDialog.Overlay className={`z-40 ${veilClasses}`} />
+        <RadixDialog.Overlay className={`z-40 ${backdropClasses}`} />
         <RadixDialog.Content
           aria-describedby={undefined}
           onOpenAutoFocus={focus.remember}
-          onCloseAutoFocus={focus.giveBack}
-          className={`fixed inset-x-4 top-[max(1rem,12vh)] z-40 mx-auto flex max-h-[min(32rem,100dvh-2rem)] max-w-xl flex-col overflow-hidden ${sheetClasses}`}
+          onCloseAutoFocus={focus.restore}
+          className={`fixed inset-x-4 top-[max(1rem,12vh)] z-40 mx-auto flex max-h-[min(32rem,100dvh-2rem)] max-w-xl flex-col overflow-hidden ${dialogSurfaceClasses}`}
         >
           <RadixDialog.Title className="sr-only">{label}</RadixDialog.Title>
           <PaletteList {...props} onChoose={choose} />
@@ -184,13 +184,14 @@ interface OptionProps {
 
 function Option({ id, item, active, onActive, onChoose }: OptionProps) {
   return (
-    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus -- the field has the focus and the keys
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus -- the field has the focus and handles the keys
     <div
       ref={active ? reveal : undefined}
       id={id}
       role="option"
       aria-selected={active}
-      // Not on entering: a list that scrolls under a resting pointer must not move the choice.
+      // Not on pointerenter: a list that scrolls under a resting pointer must not change the active
+      // option.
       onPointerMove={onActive}
       onClick={onChoose}
       className={classes(
@@ -203,7 +204,7 @@ function Option({ id, item, active, onActive, onChoose }: OptionProps) {
         {item.label}
       </span>
       {item.hint && (
-        // The line's own direction says where its end is, whatever script the hint is in.
+        // Aligned by the row's direction, not by the hint's.
         <span
           className={classes(
             'ms-auto max-w-[45%] shrink-0 truncate text-xs',

@@ -4,7 +4,7 @@ import { page } from 'vitest/browser';
 import { Field } from './field.tsx';
 import { PasswordInput } from './password-input.tsx';
 
-it('shows and hides what was typed, and says which of the two', async () => {
+it('shows and hides the password, and exposes the state', async () => {
   await render(
     <Field label="Password">
       <PasswordInput showLabel="Show password" name="password" />
@@ -23,7 +23,7 @@ it('shows and hides what was typed, and says which of the two', async () => {
   await expect.element(field).toHaveAttribute('type', 'password');
 });
 
-it('keeps letters and toggle apart in both directions', async () => {
+it('keeps text and toggle apart in both directions', async () => {
   await render(<PasswordInput showLabel="Show password" aria-label="Password" />);
   const input = page.getByLabelText('Password', { exact: true }).element();
   const padding = () => {

@@ -5,11 +5,11 @@ import { Icon } from './icon.tsx';
 import { TextInput, type TextInputProps } from './text-input.tsx';
 
 export interface PasswordInputProps extends Omit<TextInputProps, 'type'> {
-  /** Name of the toggle, the same in both states: 'Show password'. */
+  /** The toggle's accessible name, the same in both states: 'Show password'. */
   showLabel: string;
 }
 
-/** A password, hidden until the toggle beside it is pressed. */
+/** A password field with a toggle that shows it. */
 export function PasswordInput({ showLabel, disabled, ...rest }: PasswordInputProps) {
   const [shown, setShown] = useState(false);
   return (

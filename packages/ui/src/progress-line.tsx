@@ -3,7 +3,7 @@ export interface ProgressLineProps {
   label: string;
 }
 
-/** The thin bar at the window's top while a page is on its way; nothing for the first 300 ms. */
+/** A thin bar at the top of the window while a page loads; hidden for the first 300 ms. */
 export function ProgressLine({ active, label }: ProgressLineProps) {
   if (!active) return null;
   return (

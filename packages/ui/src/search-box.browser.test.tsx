@@ -41,8 +41,8 @@ it('searches once, for the trimmed text, when typing pauses', async () => {
   await expect.element(field).toHaveValue(' mira ');
 });
 
-/** Without a locator, which waits, and with that moves a clock that stands still. */
-function typeAtOnce(input: Element, text: string): void {
+/** Types without a locator, since a locator's waiting would advance the fake clock. */
+function typeInto(input: Element, text: string): void {
   Reflect.set(HTMLInputElement.prototype, 'value', text, input);
   input.dispatchEvent(new InputEvent('input', { bubbles: true }));
 }
@@ -52,9 +52,9 @@ it('waits for a pause of 300 ms', async () => {
   const input = field.element();
   vi.useFakeTimers();
   try {
-    typeAtOnce(input, 'om');
+    typeInto(input, 'om');
     vi.advanceTimersByTime(299);
-    typeAtOnce(input, 'omar');
+    typeInto(input, 'omar');
     vi.advanceTimersByTime(299);
     expect(onSearch).not.toHaveBeenCalled();
     vi.advanceTimersByTime(1);
@@ -65,7 +65,7 @@ it('waits for a pause of 300 ms', async () => {
 });
 
 it.each(['Enter', 'ArrowDown'])(
-  'searches at once on %s, and leads on to what is found',
+  'searches at once on %s, and moves on to the results',
   async (key) => {
     const onSearch = await renderSearch();
     await field.fill(' omar ');
@@ -75,7 +75,7 @@ it.each(['Enter', 'ArrowDown'])(
   },
 );
 
-it('clears by its button', async () => {
+it('is cleared by its button', async () => {
   const onSearch = await renderSearch('mira');
   await clear.click();
   expect(onSearch.mock.calls).toEqual([['']]);
@@ -84,7 +84,7 @@ it('clears by its button', async () => {
   await expect.element(clear).not.toBeInTheDocument();
 });
 
-it('is left by Escape, with its words', async () => {
+it('loses the focus on Escape and keeps its text', async () => {
   const onSearch = await renderSearch('mira');
   await field.click();
   await userEvent.keyboard('{Escape}');
@@ -93,15 +93,15 @@ it('is left by Escape, with its words', async () => {
   expect(onSearch).not.toHaveBeenCalled();
 });
 
-it('forgets what was being typed when a search comes from outside', async () => {
+it('drops a pending search when the value changes from outside', async () => {
   const onSearch = await renderSearch('mira');
   const input = field.element();
   const back = page.getByRole('button', { name: 'Back' }).element();
   vi.useFakeTimers();
   try {
-    typeAtOnce(input, 'omar');
+    typeInto(input, 'omar');
     back.dispatchEvent(new MouseEvent('click', { bubbles: true }));
-    // React draws what a click changes before the next task.
+    // React renders the click's update before the next task.
     await Promise.resolve();
     vi.runAllTimers();
   } finally {
@@ -111,7 +111,7 @@ it('forgets what was being typed when a search comes from outside', async () => 
   expect(onSearch).not.toHaveBeenCalled();
 });
 
-it('follows a search that comes from outside', async () => {
+it('shows a value that changes from outside', async () => {
   await renderSearch('mira');
   await page.getByRole('button', { name: 'Back' }).click();
   await expect.element(field).toHaveValue('from outside');

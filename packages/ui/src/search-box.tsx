@@ -7,15 +7,15 @@ import { Icon } from './icon.tsx';
 import { useDebounced } from './use-debounced.ts';
 
 export interface SearchBoxProps {
-  /** Names the field for those who do not see the magnifying glass. */
+  /** The field's accessible name. */
   label: string;
   placeholder: string;
   clearLabel: string;
-  /** The search in force; a change from outside (Back, 'Clear filters') replaces what is typed. */
+  /** The current search; a change from outside (Back, 'Clear filters') replaces the typed text. */
   value: string;
-  /** Gets the trimmed text once typing pauses, at once on Enter and when cleared. */
+  /** Called with the trimmed text when typing pauses, and at once on Enter or clear. */
   onSearch: (text: string) => void;
-  /** Enter and the arrow down lead on to what this text finds. */
+  /** Called on Enter and arrow down, which move on to the results. */
   onLeave?: (text: string) => void;
   debounceMs?: number;
   maxLength?: number;
@@ -34,7 +34,7 @@ export function SearchBox({ ref, ...props }: SearchBoxProps) {
       submit();
       props.onLeave?.(typed.trim());
     } else if (event.key === 'Escape') {
-      // The browser would take the words away.
+      // Keeps the browser from clearing the field.
       event.preventDefault();
       event.currentTarget.blur();
     }
@@ -55,7 +55,7 @@ export function SearchBox({ ref, ...props }: SearchBoxProps) {
         aria-label={label}
         placeholder={placeholder}
         maxLength={maxLength}
-        // An empty `auto` counts as left-to-right and would turn an Arabic placeholder around.
+        // With `auto` an empty field is left-to-right, which would misplace an Arabic placeholder.
         dir={typed === '' ? undefined : 'auto'}
         enterKeyHint="search"
         autoComplete="off"
@@ -79,7 +79,7 @@ export function SearchBox({ ref, ...props }: SearchBoxProps) {
   );
 }
 
-/** What stands in the field, which runs ahead of the search in force while someone types. */
+/** The typed text, which is ahead of the current search until typing pauses. */
 function useSearchText({ value, onSearch, debounceMs = 300 }: SearchBoxProps) {
   const [typed, setTyped] = useState(value);
   const [sent, setSent] = useState(value);
@@ -89,14 +89,14 @@ function useSearchText({ value, onSearch, debounceMs = 300 }: SearchBoxProps) {
     setSent(trimmed);
     if (trimmed !== value) onSearch(trimmed);
   };
-  // What a change from outside has replaced meanwhile is searched for no more.
+  // Skips a text that a change from outside has replaced.
   const search = useDebounced((text: string) => text === typed && send(text), debounceMs);
   const sendNow = (text: string) => {
     search.cancel();
     send(text);
   };
 
-  // The echo of our own search must not overwrite the letters typed since; anything else may.
+  // The value of our own search must not overwrite text typed since; any other value may.
   if (value !== seen) {
     setSeen(value);
     if (value !== sent) {

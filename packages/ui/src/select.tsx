@@ -18,7 +18,7 @@ export interface SelectProps extends Omit<ComponentProps<'select'>, 'children' |
   placeholder?: string;
 }
 
-/** The browser's own select: it works with every keyboard, phone and screen reader. */
+/** A native select, which works with every keyboard, phone and screen reader. */
 export function Select({ options, placeholder, className, ...rest }: SelectProps) {
   return (
     <div className="relative">

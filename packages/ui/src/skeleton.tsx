@@ -1,8 +1,8 @@
 import { classes } from './classes.ts';
 
 /**
- * A grey shape in the place of what is loading: give it the size of what follows, so that nothing
- * shifts. The list or page around it says `aria-busy`.
+ * A grey placeholder while content loads. Give it the content's size, so that nothing shifts. The
+ * list or page around it sets `aria-busy`.
  */
 export function Skeleton({ className }: { className: string }) {
   return (

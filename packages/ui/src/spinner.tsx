@@ -2,8 +2,8 @@ import LoaderCircle from 'lucide-react/icons/loader-circle';
 import { Icon } from './icon.tsx';
 
 /**
- * A turning circle with words for those who cannot see it. Both appear after 300 ms: what is done
- * sooner shows nothing at all.
+ * A spinner with a label for screen readers. Both appear after 300 ms, so quick actions show
+ * nothing.
  */
 export function Spinner({ label, size = 20 }: { label: string; size?: 16 | 20 | 24 }) {
   return (

@@ -4,7 +4,7 @@ export interface SwitchProps extends Omit<ComponentProps<'input'>, 'type' | 'rol
   label: ReactNode;
 }
 
-/** Turns something on or off at once; for a choice that is saved later, use a checkbox. */
+/** Takes effect at once; for a choice that is saved later, use a checkbox. */
 export function Switch({ label, className = '', ...rest }: SwitchProps) {
   return (
     <label
@@ -13,7 +13,7 @@ export function Switch({ label, className = '', ...rest }: SwitchProps) {
       <input
         {...rest}
         type="checkbox"
-        // oxlint-disable-next-line jsx-a11y/role-has-required-aria-props -- the browser tells a checkbox's own state
+        // oxlint-disable-next-line jsx-a11y/role-has-required-aria-props -- the browser exposes a checkbox's state
         role="switch"
         className="relative h-6 w-10 shrink-0 appearance-none rounded-full bg-line-strong transition-colors before:absolute before:inset-s-1 before:top-1 before:size-4 before:rounded-full before:bg-surface-raised before:shadow-near before:transition-[inset] checked:bg-accent checked:before:inset-s-5"
       />

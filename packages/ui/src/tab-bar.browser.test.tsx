@@ -40,7 +40,7 @@ const diveLogs = page.getByRole('tab', { name: 'Dive Logs' });
 const tickets = page.getByRole('tab', { name: 'Tickets' });
 const panel = page.getByRole('tabpanel');
 
-it('has links for tabs, the current one selected, and names its panel by it', async () => {
+it('has links as tabs, selects the current one, and labels its panel by it', async () => {
   await render(<Host />);
   await expect.element(page.getByRole('tablist', { name: "The user's items" })).toBeVisible();
   await expect.element(posts).toHaveAttribute('href', '/users/1/posts');
@@ -49,7 +49,7 @@ it('has links for tabs, the current one selected, and names its panel by it', as
   await expect.element(panel).toHaveAccessibleName('Posts');
 });
 
-it('shows the whole focus ring, although the row of tabs can be scrolled sideways', async () => {
+it('shows the whole focus ring, although the tabs scroll sideways', async () => {
   await render(<Host />);
   await userEvent.tab();
   await expect.element(posts).toHaveFocus();
@@ -64,7 +64,7 @@ it('goes to a tab on click', async () => {
 });
 
 it.each(['{Enter}', ' '])(
-  'moves the focus with arrows and goes there on "%s" only',
+  'moves the focus with arrow keys and activates a tab only on "%s"',
   async (key) => {
     await render(<Host />);
     await userEvent.keyboard('{Tab}{ArrowRight}');
@@ -75,14 +75,14 @@ it.each(['{Enter}', ' '])(
   },
 );
 
-it('turns the arrow keys around where people read from the right', async () => {
+it('mirrors the arrow keys in Arabic', async () => {
   document.documentElement.dir = 'rtl';
   await render(<Host />);
   await userEvent.keyboard('{Tab}{ArrowLeft}');
   await expect.element(diveLogs).toHaveFocus();
 });
 
-it('disables a tab without a value, and says why to the keyboard too', async () => {
+it('disables a tab without a value, and shows the reason to keyboard users too', async () => {
   await render(<Host />);
   await expect.element(tickets).toHaveAttribute('aria-disabled', 'true');
   await expect.element(tickets).not.toHaveAttribute('href');

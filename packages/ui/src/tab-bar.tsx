@@ -5,12 +5,12 @@ import { Tooltip } from './tooltip.tsx';
 
 export interface TabOption {
   label: string;
-  /** A path; null disables the tab, and then `reason` says why. */
+  /** A path; null disables the tab, and `reason` explains why. */
   value: string | null;
   reason?: string;
 }
 
-/** What the app's own link element gets; it must pass on every prop, `ref` included. */
+/** The props of the app's link component, which must pass on all of them, `ref` included. */
 export interface TabLinkProps {
   href: string;
   children: ReactNode;
@@ -20,7 +20,7 @@ export interface TabLinkProps {
 }
 
 export interface TabBarProps {
-  /** Names the row of tabs for screen readers. */
+  /** The accessible name of the tab list. */
   label: string;
   options: readonly TabOption[];
   /** The current path's option. */
@@ -29,20 +29,20 @@ export interface TabBarProps {
   renderLink: (props: TabLinkProps) => ReactElement;
   /** The panel: the route's outlet. */
   children?: ReactNode;
-  /** Which way the arrow keys go; the document's own direction unless told. */
+  /** The direction of the arrow keys; by default the document's. */
   dir?: 'ltr' | 'rtl';
 }
 
 /**
- * Tabs whose triggers are links, so that each can be opened in a new tab of the browser. Arrow keys
- * move the focus only; Enter, Space or a click goes there (manual activation).
+ * Tabs whose triggers are links, so that each can be opened in a new browser tab. Arrow keys move
+ * only the focus; Enter, Space or a click activates a tab (manual activation).
  */
 export function TabBar({ label, options, value, renderLink, children, dir }: TabBarProps) {
   return (
     <Tabs.Root value={value} activationMode="manual" dir={dir ?? documentDirection()}>
       <Tabs.List
         aria-label={label}
-        // What can be scrolled clips what lies around a tab: its focus ring is drawn within.
+        // The scroll container clips outer focus rings, so tabs draw theirs inside.
         className="flex gap-1 overflow-x-auto border-b border-line [scrollbar-width:none] **:-outline-offset-2"
       >
         {options.map((option) =>
@@ -54,7 +54,7 @@ export function TabBar({ label, options, value, renderLink, children, dir }: Tab
                 href: option.value,
                 children: option.label,
                 className: buttonClasses({ variant: 'tab' }),
-                // Radix marks its trigger `type="button"`, which on a link would name a media type.
+                // Radix sets `type="button"`, which on a link would be a media type.
                 type: undefined,
                 onKeyDown: followOnSpace,
               })}
@@ -71,7 +71,7 @@ export function TabBar({ label, options, value, renderLink, children, dir }: Tab
   );
 }
 
-/** Disabled, yet in reach of the arrow keys: otherwise nobody at the keyboard learns the reason. */
+/** Disabled but focusable by arrow keys, so that keyboard users can read the reason. */
 function DisabledTab({ option }: { option: TabOption }) {
   const tab = (
     <Tabs.Trigger
@@ -86,7 +86,7 @@ function DisabledTab({ option }: { option: TabOption }) {
   return option.reason === undefined ? tab : <Tooltip text={option.reason}>{tab}</Tooltip>;
 }
 
-/** A tab answers to Space, a link does not. */
+/** Tabs are activated by Space, links are not. */
 function followOnSpace(event: KeyboardEvent<HTMLElement>) {
   if (event.key !== ' ') return;
   event.preventDefault();

@@ -53,17 +53,17 @@ it('is a table with caption, headers and rows', async () => {
 });
 
 const plain = { ctrlKey: false, shiftKey: false };
-const besides = page.getByRole('cell', { name: 'Delete Omar' });
+const restOfRow = page.getByRole('cell', { name: 'Delete Omar' });
 const position = { x: 4, y: 4 };
 
-it('passes a click beside its link and controls on to the link', async () => {
+it('a click on a row, outside its link and controls, clicks the link', async () => {
   const { onOpen, onDelete } = await renderTable();
   await page.getByRole('button', { name: 'Delete Omar' }).click();
   expect(onDelete).toHaveBeenCalledOnce();
   expect(onOpen).not.toHaveBeenCalled();
   await page.getByRole('link', { name: 'Omar' }).click();
   expect(onOpen.mock.calls).toEqual([['Omar', plain]]);
-  await besides.click({ position });
+  await restOfRow.click({ position });
   expect(onOpen.mock.calls).toEqual([
     ['Omar', plain],
     ['Omar', plain],
@@ -74,9 +74,9 @@ it.each<[UserEventClickOptions, object]>([
   [{ modifiers: ['Control'] }, { ctrlKey: true }],
   [{ modifiers: ['Shift'] }, { shiftKey: true }],
   [{ button: 'middle' }, { ctrlKey: true }],
-])('a click with %j opens the link in a tab or window of its own', async (click, seen) => {
+])('a click with %j opens the link in a new tab or window', async (click, seen) => {
   const { onOpen } = await renderTable();
-  await besides.click({ position, ...click });
+  await restOfRow.click({ position, ...click });
   expect(onOpen.mock.calls).toEqual([['Omar', { ...plain, ...seen }]]);
 });
 

@@ -7,29 +7,29 @@ export interface Column<Row> {
   cell: (row: Row) => ReactNode;
   /** `end` for numbers and row actions. */
   align?: 'start' | 'end';
-  /** Buttons of a row: below 640 px they stand in the row's corner, without their header. */
+  /** For a row's buttons: below 640 px they are in the row's corner, without a header. */
   corner?: boolean;
-  /** A Tailwind width: 'w-40'. Without one the browser shares out what is left. */
+  /** A Tailwind width: 'w-40'. Columns without one share the remaining space. */
   width?: string;
 }
 
 export interface TableProps<Row> {
-  /** What the table lists, for screen readers. */
+  /** The accessible name of the table. */
   caption: string;
   columns: readonly Column<Row>[];
   rows: readonly Row[];
   rowKey: (row: Row) => string;
-  /** The rows' own parent. */
+  /** The `<tbody>`. */
   rowsRef?: Ref<HTMLTableSectionElement>;
   /**
-   * A click anywhere in the row but on its links and controls is one on its first link, with the same
-   * keys: a convenience beside that link, also for a new tab or window.
+   * A click on a row, outside its links and controls, clicks its first link with the same modifier
+   * keys, so that it can also open a new tab or window.
    */
   opens?: boolean;
   rowProps?: (row: Row) => ComponentProps<'tr'>;
 }
 
-/** Rows and columns; below 640 px each row becomes a block of its own with the headers beside it. */
+/** A table; below 640 px each row becomes a block with the headers beside its cells. */
 export function Table<Row>(props: TableProps<Row>) {
   const { caption, columns, rows, rowsRef } = props;
   return (
@@ -77,7 +77,7 @@ function TableRow<Row>({ row, columns, opens, rowProps }: TableProps<Row> & { ro
       )}
     >
       {columns.map((column, index) => {
-        // What the row is of: read before each of its other cells.
+        // The first cell is the row's header for screen readers.
         const Cell = index === 0 ? 'th' : 'td';
         return (
           <Cell
@@ -86,7 +86,7 @@ function TableRow<Row>({ row, columns, opens, rowProps }: TableProps<Row> & { ro
             data-header={column.header}
             className={classes(
               'font-normal',
-              // The first cell leaves room for the buttons in the corner.
+              // Leaves room for the buttons in the corner.
               'h-15 px-5 py-2 wrap-anywhere max-sm:first:pe-24',
               column.align === 'end' ? 'text-end tabular-nums' : 'text-start',
               'max-sm:flex max-sm:h-auto max-sm:min-h-9 max-sm:items-center max-sm:justify-between max-sm:gap-4 max-sm:px-0 max-sm:py-1 max-sm:text-end',
@@ -107,18 +107,18 @@ function toLink(event: RowEvent<HTMLTableRowElement>): void {
   const middle = event.button === 1;
   if (landsOnControl(event) || (event.type === 'auxclick' && !middle)) return;
   const { ctrlKey, metaKey, shiftKey } = event;
-  // A browser follows no middle click but a person's own; this is what it does on one.
+  // Browsers ignore synthetic middle clicks, so it is sent as a click with Ctrl or Cmd.
   const keys = { ctrlKey: ctrlKey || middle, metaKey: metaKey || middle, shiftKey };
   const click = new MouseEvent('click', { bubbles: true, cancelable: true, ...keys });
   event.currentTarget.querySelector('a[href]')?.dispatchEvent(click);
 }
 
-/** No text is selected by Shift, and nothing scrolls by the middle button, where a link is followed. */
+/** Prevents text selection on Shift+click and autoscroll on middle click. */
 function keepPlace(event: RowEvent): void {
   if (event.shiftKey || event.button === 1) event.preventDefault();
 }
 
-/** Also true while text is being selected: letting go of the mouse is no wish to leave the page. */
+/** Also true while text is selected, so that ending a selection does not follow the link. */
 function landsOnControl(event: RowEvent): boolean {
   const target = event.target instanceof Element ? event.target : null;
   const control = target?.closest('a, button, input, select, textarea, label, [role="dialog"]');

@@ -5,7 +5,7 @@ import { useFieldAttributes } from './field-context.ts';
 
 export type TextInputProps = ComponentProps<'input'>;
 
-/** One line of text, read from the side that it begins at; numbers and addresses take `dir="ltr"`. */
+/** A line of text with automatic direction; numbers and URLs set `dir="ltr"`. */
 export function TextInput({ className, type = 'text', dir = 'auto', ...rest }: TextInputProps) {
   return (
     <input

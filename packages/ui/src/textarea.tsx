@@ -7,7 +7,7 @@ export interface TextareaProps extends ComponentProps<'textarea'> {
   name: string;
 }
 
-/** Several lines; it grows with what is written. Its error shows below, through `Field`. */
+/** A text area that grows with its content. */
 export function Textarea({ className, rows = 4, dir = 'auto', ...rest }: TextareaProps) {
   return (
     <textarea

@@ -4,29 +4,29 @@ export type Theme = (typeof themes)[number];
 
 const storageKey = 'theme';
 
-/** What the person chose on this device; `system` until they choose. */
+/** The theme stored on this device; `system` by default. */
 export function readTheme(): Theme {
   try {
     const stored = localStorage.getItem(storageKey);
     return themes.find((theme) => theme === stored) ?? 'system';
   } catch {
-    // A browser that forbids storage throws on the mere access.
+    // A browser that blocks storage throws on access.
     return 'system';
   }
 }
 
-/** Shows a theme at once and remembers it; `system` hands the choice back to the system. */
+/** Applies and stores a theme; `system` follows the system again. */
 export function applyTheme(theme: Theme): void {
   showTheme(theme);
   try {
     if (theme === 'system') localStorage.removeItem(storageKey);
     else localStorage.setItem(storageKey, theme);
   } catch {
-    // Shown for this visit only.
+    // Applied for this visit only.
   }
 }
 
-/** Shows the remembered theme; call it before the first paint. */
+/** Applies the stored theme; call it before the first paint. */
 export function applyStoredTheme(): void {
   showTheme(readTheme());
 }

@@ -1,6 +1,6 @@
 const delays = ['0s', '0.15s', '0.3s'];
 
-/** Three dots that light up in turn, after 300 ms, while a list is on its way. */
+/** Three dots that pulse one after another while a list loads; they appear after 300 ms. */
 export function ThreeDots({ label }: { label: string }) {
   return (
     <output className="flex animate-late items-center justify-center gap-2 p-8">

@@ -1,21 +1,21 @@
 import { type ReactNode, useState } from 'react';
 
 interface Props {
-  /** Names the corner for screen readers: 'Notifications'. */
+  /** The region's accessible name: 'Notifications'. */
   label: string;
-  /** The toasts; what is no error goes into the live region that is handed over. */
+  /** Renders the toasts; all but errors go into the given live region. */
   children: (polite: HTMLElement) => ReactNode;
 }
 
 /**
- * The corner where toasts appear: bottom left in both directions, as the specification has it. Mounted
- * once, at the root and from the start: a live region has to be on the page before its words are.
- * Errors are alerts, which need none, and inside of one would be read twice.
+ * The corner for toasts: bottom left in both directions, as specified. Mounted once at the root,
+ * because a live region must exist before its content. Errors are alerts, which would be announced
+ * twice inside a live region.
  */
 export function ToastCorner({ label, children }: Props) {
   const [polite, setPolite] = useState<HTMLElement | null>(null);
   return (
-    // oxlint-disable-next-line buddyline/logical-classes -- the specification says left, in Arabic too
+    // oxlint-disable-next-line buddyline/logical-classes -- the specification requires left, in Arabic too
     <section aria-label={label} className="toast-corner left-4">
       <div ref={setPolite} aria-live="polite" />
       {polite && children(polite)}

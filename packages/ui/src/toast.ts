@@ -9,12 +9,12 @@ export interface ToastMessage {
 type Listener = (message: ToastMessage) => void;
 
 let listener: Listener | undefined;
-let waiting: ToastMessage[] = [];
+let queued: ToastMessage[] = [];
 let count = 0;
 
 /**
- * Says something in passing, from anywhere: `toast.success('User deleted.')`. What is said before
- * the `Toaster` is on the page waits for it.
+ * Shows a toast from anywhere: `toast.success('User deleted.')`. Toasts are queued until the
+ * `Toaster` is mounted.
  */
 export const toast = {
   success: (text: string) => announce('success', text),
@@ -26,14 +26,14 @@ function announce(tone: ToastTone, text: string) {
   count += 1;
   const message = { id: count, tone, text };
   if (listener) listener(message);
-  else waiting.push(message);
+  else queued.push(message);
 }
 
-/** For the one `Toaster` on the page. Returns how to stop listening. */
+/** For the `Toaster`. Returns a function that stops listening. */
 export function listenForToasts(next: Listener): () => void {
   listener = next;
-  for (const message of waiting) next(message);
-  waiting = [];
+  for (const message of queued) next(message);
+  queued = [];
   return () => {
     if (listener === next) listener = undefined;
   };

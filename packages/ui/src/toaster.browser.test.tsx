@@ -28,7 +28,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-it('announces in a live region that was there before, and goes after 3000 ms', async () => {
+it('announces a toast in an existing live region, and removes it after 3000 ms', async () => {
   await renderToaster();
   const polite = corner.element().querySelector('[aria-live=polite]');
   expect(polite).not.toBeNull();
@@ -41,16 +41,16 @@ it('announces in a live region that was there before, and goes after 3000 ms', a
   await expect.element(saved).not.toBeInTheDocument();
 });
 
-it('waits for the toaster when something is said before it is there', async () => {
+it('shows a toast that was sent before the toaster was mounted', async () => {
   toast.error('Error Occur Please Try Again');
   await renderToaster();
   const alert = page.getByRole('alert');
   await expect.element(alert).toHaveTextContent('Error Occur Please Try Again');
-  // Inside of a live region it would be read twice.
+  // Inside a live region it would be announced twice.
   expect(alert.element().closest('[aria-live]')).toBeNull();
 });
 
-it('stands still while hovered and goes on with the rest of its time', async () => {
+it('pauses its timer while hovered, and then continues it', async () => {
   await renderToaster();
   toast.success('User deleted.');
   await expect.element(saved).toBeVisible();
@@ -64,7 +64,7 @@ it('stands still while hovered and goes on with the rest of its time', async () 
   await expect.element(saved).not.toBeInTheDocument();
 });
 
-it('a pointer that rested there before it came does not hold it', async () => {
+it('a resting pointer does not pause the timer of a new toast', async () => {
   await renderToaster();
   toast.success('User deleted.');
   await expect.element(saved).toBeVisible();
@@ -78,14 +78,14 @@ it('a pointer that rested there before it came does not hold it', async () => {
   toast.info('Post deleted.');
   const next = page.getByText('Post deleted.');
   await expect.element(next).toBeVisible();
-  // Where the pointer is, it moves a little, as a hand on a mouse does.
+  // Moves the pointer a little at its place, as a hand on a mouse does.
   await dismiss.hover();
   await dismiss.hover({ position: { x: 4, y: 4 } });
   vi.advanceTimersByTime(3000);
   await expect.element(next).not.toBeInTheDocument();
 });
 
-it('lies above a bar at the foot of the page', async () => {
+it('is above a bar at the bottom of the page', async () => {
   document.documentElement.style.setProperty('--bottom-bar', '4rem');
   await renderToaster();
   toast.info('User deleted.');
@@ -95,7 +95,7 @@ it('lies above a bar at the foot of the page', async () => {
   expect(bottom).toBe(window.innerHeight - 16 - 64);
 });
 
-it('stands still while focused, and can be dismissed', async () => {
+it('pauses its timer while focused, and can be dismissed', async () => {
   await renderToaster();
   toast.success('User deleted.');
   await expect.element(saved).toBeVisible();
@@ -107,7 +107,7 @@ it('stands still while focused, and can be dismissed', async () => {
   await expect.element(saved).not.toBeInTheDocument();
 });
 
-it('dismissing one by keyboard lets the time of the others go on', async () => {
+it('dismissing a toast by keyboard resumes the timers of the others', async () => {
   await renderToaster();
   toast.success('User deleted.');
   toast.info('Post deleted.');
@@ -119,7 +119,7 @@ it('dismissing one by keyboard lets the time of the others go on', async () => {
   await expect.element(other).not.toBeInTheDocument();
 });
 
-it.each(['ltr', 'rtl'])('lies in the bottom left corner when the page is %s', async (dir) => {
+it.each(['ltr', 'rtl'])('is in the bottom left corner when the page is %s', async (dir) => {
   document.documentElement.dir = dir;
   await renderToaster();
   toast.info('User deleted.');

@@ -8,31 +8,31 @@ import { Icon } from './icon.tsx';
 import { listenForToasts, type ToastMessage } from './toast.ts';
 
 export interface ToasterProps {
-  /** The corner's live region, for what is no error. */
+  /** The corner's live region, for all toasts but errors. */
   polite: HTMLElement;
   /** 'Dismiss' */
   dismissLabel: string;
-  /** How long each stays; the time stands still while one is focused or the pointer has come to one. */
+  /** How long a toast stays; all timers pause while one is focused or hovered. */
   durationMs?: number;
 }
 
-/** More would climb over the page; the oldest makes room. */
-const mostAtOnce = 4;
+/** The maximum of visible toasts; the oldest is removed first. */
+const maxToasts = 4;
 
-/** What is said in the corner, until its time is over. */
+/** Renders the current toasts. */
 export function Toaster({ polite, dismissLabel, durationMs = 3000 }: ToasterProps) {
   const [messages, setMessages] = useState<ToastMessage[]>([]);
   const [hovered, setHovered] = useHovered(polite.parentElement, messages.length > 0);
   const [focused, setFocused] = useState(false);
 
   useEffect(
-    () => listenForToasts((message) => setMessages((all) => [...all, message].slice(-mostAtOnce))),
+    () => listenForToasts((message) => setMessages((all) => [...all, message].slice(-maxToasts))),
     [],
   );
   const drop = (id: number) => {
     setMessages((all) => all.filter((message) => message.id !== id));
-    // A removed toast tells nobody that the pointer or the focus has left it; the next move of the
-    // pointer tells when it is over another one.
+    // A removed toast fires no pointerleave or blur. If the pointer is over another toast, its next
+    // move sets the state again.
     setHovered(false);
     setFocused(false);
   };
@@ -66,8 +66,8 @@ export function Toaster({ polite, dismissLabel, durationMs = 3000 }: ToasterProp
 }
 
 /**
- * Whether the pointer has moved onto a toast. One that was resting there when the toast came reads
- * nothing: it would hold the time for ever.
+ * Whether the pointer has moved onto a toast. A pointer that was already resting there does not
+ * count, since it would pause the timers for ever.
  */
 function useHovered(corner: HTMLElement | null, shown: boolean) {
   const [hovered, setHovered] = useState(false);
@@ -122,7 +122,7 @@ function Toast({ message, durationMs, paused, dismissLabel, onGone }: ToastProps
   );
 }
 
-/** Counts down only while not paused, going on from where it stood. */
+/** Counts down the remaining time while not paused. */
 function useToastTime(durationMs: number, paused: boolean) {
   const [leaving, setLeaving] = useState(false);
   const left = useRef(durationMs);

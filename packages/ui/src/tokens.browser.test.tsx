@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-/** What is read on what; WCAG 2.2 AA asks 4.5 of text. */
+/** Text colours and their backgrounds; WCAG 2.2 AA requires a ratio of 4.5. */
 const texts = [
   ['--ink', '--surface'],
   ['--ink', '--surface-raised'],
@@ -30,7 +30,7 @@ const texts = [
   ['--neutral-ink', '--neutral-soft'],
 ] as const;
 
-/** Lines and shapes one must see to use something; 3 is asked. */
+/** Lines and shapes that are needed to use a control; they require a ratio of 3. */
 const shapes = [
   ['--line-strong', '--surface-raised'],
   ['--line-strong', '--surface'],
@@ -48,13 +48,13 @@ describe.each(['light', 'dark'])('in the %s theme', (theme) => {
     expect(contrast(ink, surface)).toBeGreaterThanOrEqual(4.5);
   });
 
-  it.each(shapes)('%s can be told from %s', (shape, surface) => {
+  it.each(shapes)('%s stands out from %s', (shape, surface) => {
     document.documentElement.dataset['theme'] = theme;
     expect(contrast(shape, surface)).toBeGreaterThanOrEqual(3);
   });
 });
 
-/** Degrees of the colour wheel: 29 is red, 110 yellow, 142 green, 264 blue. */
+/** OKLCH hues: 29 is red, 110 yellow, 142 green, 264 blue. */
 const hues = [
   ['danger', 'red', 10, 35],
   ['notice', 'orange', 45, 72],
@@ -82,7 +82,7 @@ describe.each(['light', 'dark'])('the tones in the %s theme', (theme) => {
   });
 });
 
-it('gives a part of the page its own theme', () => {
+it('a part of the page can have its own theme', () => {
   document.documentElement.dataset['theme'] = 'dark';
   const part = document.createElement('div');
   part.dataset['theme'] = 'light';
@@ -95,13 +95,13 @@ it('gives a part of the page its own theme', () => {
 it.each([
   ['ar', 1.75],
   ['en', 1.5],
-])('sets text in %s with a line height of %f', (lang, ratio) => {
+])('text in %s has a line height of %f', (lang, ratio) => {
   document.documentElement.lang = lang;
   const { fontSize, lineHeight } = getComputedStyle(document.body);
   expect(Number.parseFloat(lineHeight) / Number.parseFloat(fontSize)).toBe(ratio);
 });
 
-/** WCAG's contrast ratio of two tokens, as the browser itself turns them into sRGB. */
+/** WCAG's contrast ratio of two tokens, converted to sRGB by the browser. */
 function contrast(first: string, second: string): number {
   const [light = 0, dark = 0] = [luminance(first), luminance(second)].toSorted((a, b) => b - a);
   return (light + 0.05) / (dark + 0.05);
@@ -115,7 +115,7 @@ function luminance(token: string): number {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }
 
-/** How strong a token's colour is (0 is grey) and which one; tokens are written in OKLCH. */
+/** The chroma (0 is grey) and hue of a token, which is written in OKLCH. */
 function polar(token: string): { chroma: number; hue: number } {
   const text = getComputedStyle(document.documentElement).getPropertyValue(token);
   const [, chroma, hue] = /^oklch\(\S+ (\S+) ([^\s)]+)/.exec(text) ?? [];

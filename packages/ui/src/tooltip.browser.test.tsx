@@ -21,7 +21,7 @@ it('describes its child even while hidden', async () => {
   await expect.element(button).toHaveAccessibleDescription('Actual (adjusted) bottom time');
 });
 
-it('shows while the keyboard is on its child, until Escape', async () => {
+it('shows while its child has keyboard focus, until Escape', async () => {
   await userEvent.keyboard('{Tab}');
   await expect.element(bubble).toBeVisible();
   await userEvent.keyboard('{Escape}');
@@ -39,12 +39,12 @@ it('shows while hovered, above its child and within the window', async () => {
   await expect.element(bubble).not.toBeVisible();
 });
 
-it('stays while the pointer crosses over to it', async () => {
+it('stays while the pointer moves from its child to it', async () => {
   await button.hover();
   await expect.element(bubble).toBeVisible();
   const tip = bubble.element().getBoundingClientRect();
   const child = button.element().getBoundingClientRect();
-  // What lies under the pointer half-way between the two.
+  // The element under the pointer half-way between the two.
   const between = document.elementFromPoint(tip.left + tip.width / 2, (tip.bottom + child.top) / 2);
   expect(bubble.element().contains(between)).toBe(true);
   await bubble.hover();

@@ -4,7 +4,7 @@ export interface TooltipProps {
   text: string;
   /** A button, link or field. */
   children: ReactElement<{ 'aria-describedby'?: string }>;
-  /** The text already is the child's accessible name: shown, but not announced a second time. */
+  /** The text is the child's accessible name, so it is not announced again. */
   repeatsName?: boolean;
 }
 
@@ -12,8 +12,8 @@ export interface TooltipProps {
 const gap = 6;
 
 /**
- * Words that appear while the child is hovered or focused. They can be hovered themselves and go
- * away on Escape (WCAG 1.4.13), and lie in the top layer, so that nothing clips them.
+ * Shown while the child is hovered or focused. It can be hovered itself and closes on Escape (WCAG
+ * 1.4.13). It is in the top layer, so that nothing clips it.
  */
 export function Tooltip({ text, children, repeatsName = false }: TooltipProps) {
   const id = useId();
@@ -32,7 +32,7 @@ export function Tooltip({ text, children, repeatsName = false }: TooltipProps) {
     setShown(false);
   };
 
-  // From the window and before anyone else: a dialog around it must not close on the same Escape.
+  // In the window's capture phase, so that a dialog around it does not close on the same Escape.
   useEffect(() => {
     if (!shown) return undefined;
     const hideOnEscape = (event: KeyboardEvent) => {
@@ -61,7 +61,7 @@ export function Tooltip({ text, children, repeatsName = false }: TooltipProps) {
         role="tooltip"
         popover="manual"
         aria-hidden={repeatsName || undefined}
-        // The gap to the child belongs to the bubble, so that a pointer can cross it.
+        // The bubble covers the gap to the child, so that a pointer can cross it.
         className="fixed inset-auto m-0 max-w-64 overflow-visible rounded-control border-0 bg-primary px-3 py-1.5 text-xs font-normal text-pretty whitespace-normal text-on-primary shadow-far before:absolute before:inset-x-0 before:-inset-y-1.5 before:content-[''] open:animate-fade-in"
       >
         {text}
@@ -70,7 +70,7 @@ export function Tooltip({ text, children, repeatsName = false }: TooltipProps) {
   );
 }
 
-/** Centred above the anchor, below it where there is no room, never beyond the window's edges. */
+/** Centred above the anchor, or below it if there is no room; always within the window. */
 function placeAbove(anchor: HTMLElement, bubble: HTMLElement) {
   const target = (anchor.firstElementChild ?? anchor).getBoundingClientRect();
   const { width, height } = bubble.getBoundingClientRect();

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 
-/** Runs `act` once calls have paused for `delayMs`; `now` runs it at once and drops what waits. */
+/** Debounces `act` by `delayMs`; `now` runs it at once and cancels a pending run. */
 export function useDebounced<Value>(act: (value: Value) => void, delayMs: number) {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const latest = useRef(act);

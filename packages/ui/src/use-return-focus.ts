@@ -1,35 +1,35 @@
 import { useRef } from 'react';
 
 /**
- * Gives the focus back to where it was when a dialog opened. Radix does so only for dialogs that
- * have a trigger of their own, and ours are opened by state. What has taken the focus meanwhile keeps
- * it: a page that was gone to puts it on its heading.
+ * Restores the focus when a dialog closes. Radix does so only for dialogs with a trigger, and ours
+ * are opened by state. An element that was focused in the meantime, such as a new page's heading,
+ * keeps the focus.
  */
 export function useReturnFocus() {
   const origin = useRef<Element | null>(null);
-  const heir = useRef<Element | null>(null);
+  const successor = useRef<Element | null>(null);
   return {
     remember: () => {
-      heir.current = null;
+      successor.current = null;
       origin.current = document.activeElement;
     },
-    /** What the dialog was opened from is about to go, with the row or item it stands in. */
-    originGoes: () => {
-      // Now, while it still has neighbours.
-      heir.current = heirOf(origin.current) ?? heading();
+    /** Call this before the element that opened the dialog is removed with its row or item. */
+    originWillBeRemoved: () => {
+      // Found now, while the item still has neighbours.
+      successor.current = successorOf(origin.current) ?? heading();
     },
-    giveBack: (event: Event) => {
+    restore: (event: Event) => {
       event.preventDefault();
       if (document.activeElement !== document.body) return;
-      const wanted = heir.current ?? origin.current;
+      const wanted = successor.current ?? origin.current;
       const target = wanted?.isConnected ? wanted : heading();
       if (target instanceof HTMLElement) target.focus();
     },
   };
 }
 
-/** In the item after the one that goes, or before it: its first link or button. */
-function heirOf(origin: Element | null): Element | null {
+/** The first link or button of the next item, or of the previous one. */
+function successorOf(origin: Element | null): Element | null {
   const item = origin?.closest('tr, li, article');
   const neighbour = item?.nextElementSibling ?? item?.previousElementSibling;
   return neighbour?.querySelector('a[href], button:enabled') ?? null;

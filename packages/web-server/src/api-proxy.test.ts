@@ -22,8 +22,8 @@ function serve(api: Partial<ApiAccess>): Promise<FastifyInstance> {
 
 type Answer = (request: IncomingMessage, response: ServerResponse) => unknown;
 
-/** An API that answers so, and a server in front of it. */
-async function serveBefore(answer: Answer, access: Partial<ApiAccess> = {}) {
+/** Starts an API with this handler, and a server in front of it. */
+async function startProxy(answer: Answer, access: Partial<ApiAccess> = {}) {
   const seen: IncomingMessage[] = [];
   const api = createServer((request, response) => {
     seen.push(request);
@@ -47,8 +47,8 @@ const echo: Answer = async (request, response) => {
   response.end(await text(request));
 };
 
-test("passes body, cookies and headers through, and the visitor's address", async () => {
-  const { app, seen } = await serveBefore(echo);
+test("forwards body, cookies and headers, and adds the visitor's address", async () => {
+  const { app, seen } = await startProxy(echo);
   const answer = await app.inject({
     method: 'POST',
     url: '/api/users?page=1',
@@ -65,8 +65,8 @@ test("passes body, cookies and headers through, and the visitor's address", asyn
   expect(seen[0]?.headers['x-forwarded-for']).toBe('192.0.2.7, 127.0.0.1');
 });
 
-test('an API below another path is called there', async () => {
-  const { app, api, seen } = await serveBefore(echo);
+test('an API URL with another path is used', async () => {
+  const { app, api, seen } = await startProxy(echo);
   const { port } = api.address() as AddressInfo;
   const other = await serve({ url: `http://127.0.0.1:${port}/backend/v1/` });
   await other.inject('/api/users?page=1');
@@ -74,13 +74,13 @@ test('an API below another path is called there', async () => {
   await app.close();
 });
 
-test('a 503 of the API is passed on at once, not tried again', async () => {
-  const { app, seen } = await serveBefore((_request, response) => response.writeHead(503).end());
+test('a 503 from the API is forwarded without a retry', async () => {
+  const { app, seen } = await startProxy((_request, response) => response.writeHead(503).end());
   expect([(await app.inject('/api/busy')).statusCode, seen.length]).toEqual([503, 1]);
 });
 
-test('reads share connections to the API, and each body has one of its own', async () => {
-  const { origin, seen } = await serveBefore(echo);
+test('requests without a body share connections to the API, and each body has its own', async () => {
+  const { origin, seen } = await startProxy(echo);
   const ask = async (init?: RequestInit) => (await fetch(`${origin}/api/x`, init)).text();
   for (const init of [{}, {}, { method: 'POST' }, { method: 'DELETE' }]) await ask(init);
   for (const method of ['POST', 'PUT', 'DELETE']) await ask({ method, body: 'words' });
@@ -95,8 +95,8 @@ test('reads share connections to the API, and each body has one of its own', asy
   expect(new Set(sockets).size).toBe(4);
 });
 
-test('parts of a file and HEAD answer what the API answers', async () => {
-  const { origin } = await serveBefore((request, response) => {
+test("range requests and HEAD get the API's response", async () => {
+  const { origin } = await startProxy((request, response) => {
     const headers = { 'content-type': 'image/webp', 'content-length': 4 };
     if (!request.headers.range) return response.writeHead(200, headers).end('file');
     response.writeHead(206, { ...headers, 'content-length': 2, 'content-range': 'bytes 1-2/4' });
@@ -109,15 +109,15 @@ test('parts of a file and HEAD answer what the API answers', async () => {
   expect(part.headers.get('content-range')).toBe('bytes 1-2/4');
 });
 
-test('an answer that comes before the body has arrived reaches the sender', async () => {
-  const { origin } = await serveBefore((request, response) => {
-    // As the API does with a stranger's upload: the answer goes out while the body still arrives.
+test('a response that the API sends before the body is complete reaches the sender', async () => {
+  const { origin } = await startProxy((request, response) => {
+    // As the API does with an unauthorised upload: it responds while the body still arrives.
     request.once('data', () => request.pause());
     setTimeout(() => response.writeHead(401).end('refused'), 20);
   });
   const body = new FormData();
   body.append('file', new Blob([new Uint8Array(8_000_000)]));
-  // More than once: the connection is to serve the next request as well.
+  // More than once, because the connection must serve the next request as well.
   for (let count = 0; count < 4; count += 1) {
     const answer = await fetch(`${origin}/api/posts`, { method: 'POST', body });
     expect([answer.status, await answer.text()]).toEqual([401, 'refused']);
@@ -125,9 +125,9 @@ test('an answer that comes before the body has arrived reaches the sender', asyn
   }
 });
 
-test('a body of eight megabytes arrives byte for byte, announced or in chunks', async () => {
+test('a body of eight megabytes arrives unchanged, with Content-Length or in chunks', async () => {
   const bytes = Buffer.alloc(8_000_000, 'dive');
-  const { origin, seen } = await serveBefore(async (request, response) => {
+  const { origin, seen } = await startProxy(async (request, response) => {
     response.end(String((await text(request)).length));
   });
   for (const headers of [{ 'content-length': bytes.length }, { 'transfer-encoding': 'chunked' }]) {
@@ -139,9 +139,9 @@ test('a body of eight megabytes arrives byte for byte, announced or in chunks', 
   expect(seen[1]?.headers['transfer-encoding']).toBe('chunked');
 });
 
-test('a visitor who goes away in the middle of an upload is gone for the API as well', async () => {
+test('when a visitor aborts an upload, the request to the API is aborted as well', async () => {
   const arrived = Promise.withResolvers<IncomingMessage>();
-  const { origin } = await serveBefore((request) => {
+  const { origin } = await startProxy((request) => {
     request.once('data', () => arrived.resolve(request));
   });
   const upload = send(`${origin}/api/posts`, {
@@ -157,8 +157,8 @@ test('a visitor who goes away in the middle of an upload is gone for the API as 
   expect(request.complete).toBe(false);
 });
 
-test('a visitor who is gone before anybody asked for their address is not passed on without it', async () => {
-  const { origin, seen } = await serveBefore(echo);
+test("a request whose client has disconnected is not forwarded without the client's address", async () => {
+  const { origin, seen } = await startProxy(echo);
   for (let count = 0; count < 20; count += 1) {
     const socket = connect(Number(new URL(origin).port), '127.0.0.1');
     await once(socket, 'connect');
@@ -171,8 +171,8 @@ test('a visitor who is gone before anybody asked for their address is not passed
   expect(addresses.filter((address) => !address.endsWith('127.0.0.1'))).toEqual([]);
 });
 
-test('an answer that breaks off in the API breaks off for the visitor', async () => {
-  const { origin } = await serveBefore((_request, response) => {
+test('a response that the API aborts is aborted for the visitor', async () => {
+  const { origin } = await startProxy((_request, response) => {
     response.writeHead(200, { 'content-length': 100, 'content-type': 'image/webp' });
     response.write('half', () => response.destroy());
   });
@@ -180,7 +180,7 @@ test('an answer that breaks off in the API breaks off for the visitor', async ()
   await expect(answer.text()).rejects.toThrow('terminated');
 });
 
-test("an API out of reach is a 503 in the envelope, in the caller's language", async () => {
+test("an unreachable API is a 503 in the envelope, in the visitor's language", async () => {
   const app = await serve({
     unavailable: (language) => (language?.startsWith('ar') ? 'غير متاح' : 'unavailable'),
   });
@@ -190,7 +190,7 @@ test("an API out of reach is a 503 in the envelope, in the caller's language", a
   expect(answer.json()).toEqual({ isSuccessful: false, message: 'غير متاح' });
 });
 
-describe('a server that passes on two calls', () => {
+describe('a server that forwards two calls', () => {
   const routes: ApiRoute[] = [
     { methods: ['GET', 'HEAD'], path: '/files/:id' },
     { methods: ['POST'], path: '/posts/:id/share' },
@@ -200,8 +200,8 @@ describe('a server that passes on two calls', () => {
     ['GET', '/api/files/1?size=card'],
     ['HEAD', '/api/files/1'],
     ['POST', '/api/posts/1/share'],
-  ] as const)('passes on %s %s', async (method, url) => {
-    const { app, seen } = await serveBefore(echo, { routes });
+  ] as const)('forwards %s %s', async (method, url) => {
+    const { app, seen } = await startProxy(echo, { routes });
     expect((await app.inject({ method, url })).statusCode).toBe(200);
     expect(seen.map((request) => request.url)).toEqual([url]);
   });
@@ -221,7 +221,7 @@ describe('a server that passes on two calls', () => {
     ['POST', '/api/auth/login'],
     ['OPTIONS', '/api/files/1'],
   ] as const)('404 in the envelope: %s %s', async (method, url) => {
-    const { app, seen } = await serveBefore(echo, { routes });
+    const { app, seen } = await startProxy(echo, { routes });
     const answer = await app.inject({ method, url });
     expect(answer.statusCode).toBe(404);
     expect(answer.json()).toEqual({ isSuccessful: false, message: 'There is nothing here.' });

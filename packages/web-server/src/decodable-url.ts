@@ -1,6 +1,6 @@
 /**
- * The request's URL such that it can be decoded: a path with a broken escape (`/%FF`) is taken as the
- * text it is, which no file is named by, since the router would answer it without our page.
+ * Makes a request's URL decodable. In a path with a broken escape (`/%FF`) each `%` is escaped,
+ * because the router would answer it without our 404 page.
  */
 export function decodableUrl(url = '/'): string {
   const [path = '', ...query] = url.split('?');

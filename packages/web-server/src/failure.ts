@@ -1,13 +1,13 @@
 import type { FastifyReply } from 'fastify';
 
-/** An answer that is no success, in the envelope that the API answers with. */
-export function fail(reply: FastifyReply, status: number, message: string): FastifyReply {
+/** Sends an error in the API's envelope. */
+export function sendFailure(reply: FastifyReply, status: number, message: string): FastifyReply {
   return reply
     .code(status)
     .header('cache-control', 'no-store')
     .send({ isSuccessful: false, message });
 }
 
-export function nothingHere(reply: FastifyReply): FastifyReply {
-  return fail(reply, 404, 'There is nothing here.');
+export function sendNotFound(reply: FastifyReply): FastifyReply {
+  return sendFailure(reply, 404, 'There is nothing here.');
 }

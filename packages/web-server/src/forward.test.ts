@@ -7,21 +7,21 @@ import { expect, onTestFinished, test } from 'vitest';
 import { forwarder } from './forward.ts';
 
 const large = Buffer.alloc(16 * 1024 * 1024, 'x');
-const silenceMs = 100;
+const idleTimeoutMs = 100;
 
-/** A server that passes every call on to an API, whose silence it bears for `silenceMs`. */
-async function serveBefore(isSilent: boolean) {
+/** A server that forwards every call to an API, with an idle time-out of `idleTimeoutMs`. */
+async function startProxy(stalls: boolean) {
   const ended = Promise.withResolvers<void>();
   const api = createServer((_request, response) => {
     response.once('close', () => ended.resolve());
     response.writeHead(200, { 'content-length': large.length });
-    if (isSilent) response.write('x');
+    if (stalls) response.write('x');
     else response.end(large);
   }).listen(0, '127.0.0.1');
   await once(api, 'listening');
   const app = fastify();
   const target = new URL(`http://127.0.0.1:${(api.address() as AddressInfo).port}/api`);
-  app.get('/api/*', forwarder(target, undefined, silenceMs));
+  app.get('/api/*', forwarder(target, undefined, idleTimeoutMs));
   await app.listen({ port: 0, host: '127.0.0.1' });
   onTestFinished(async () => {
     api.closeAllConnections();
@@ -39,19 +39,19 @@ function ask(port: number) {
   return socket;
 }
 
-test('a visitor who reads slowly gets the whole answer, however long the API has to wait', async () => {
-  const { port } = await serveBefore(false);
+test('a visitor who reads slowly gets the whole response, however long the API has to wait', async () => {
+  const { port } = await startProxy(false);
   const visitor = ask(port);
   await once(visitor, 'readable');
-  // Several times as long as a silent API is borne.
-  await wait(5 * silenceMs);
+  // Several times the idle time-out.
+  await wait(5 * idleTimeoutMs);
   let bytes = 0;
   for await (const chunk of visitor) bytes += (chunk as Buffer).length;
   expect(bytes).toBeGreaterThan(large.length);
 });
 
-test('an API that falls silent in the middle of its answer is given up', async () => {
-  const { port, ended } = await serveBefore(true);
+test('a response that stalls in the API is aborted', async () => {
+  const { port, ended } = await startProxy(true);
   const visitor = ask(port).resume();
   await once(visitor, 'close');
   await ended;

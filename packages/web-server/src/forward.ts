@@ -2,39 +2,41 @@ import { once } from 'node:events';
 import http, { type ClientRequest, type IncomingMessage } from 'node:http';
 import https from 'node:https';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { fail, nothingHere } from './failure.ts';
+import { sendFailure, sendNotFound } from './failure.ts';
 import { endToEnd, headersForApi } from './forwarded-headers.ts';
-import { hasBody } from './one-reading.ts';
+import { hasBody } from './ambiguous-requests.ts';
 
-/** The first part of every path that is passed on. */
+/** The prefix of every forwarded path. */
 export const prefix = '/api';
 
 /**
- * The router has decoded the path, and what the API gets is what was asked for. The prefix must stand
- * there as it is, and no slash may be hidden in what the router took for one segment.
+ * The router matches the decoded path, but the raw path is forwarded. So the raw path must start
+ * with the literal prefix, and no segment may contain an encoded slash.
  */
-const passable = /^\/api\/(?![^?]*%(?:2f|5c))/i;
+const forwardablePath = /^\/api\/(?![^?]*%(?:2f|5c))/i;
 
-/** A connection to the API on which nothing moves for this long is given up, ms. */
-const usualSilenceMs = 60_000;
+/** A connection to the API without traffic for this long is aborted. */
+const defaultIdleTimeoutMs = 60_000;
 
-const usual = 'The service is not available right now, please try again.';
+const defaultMessage = 'The service is not available right now, please try again.';
 
-/** Passes a request on to the API at `target` and its answer back; 503 while the API is out of reach. */
+/**
+ * Forwards requests to the API at `target` and returns its responses; 503 while it is unreachable.
+ */
 export function forwarder(
   target: URL,
-  unavailable: (acceptLanguage: string | undefined) => string = () => usual,
-  silenceMs = usualSilenceMs,
+  unavailable: (acceptLanguage: string | undefined) => string = () => defaultMessage,
+  idleTimeoutMs = defaultIdleTimeoutMs,
 ) {
-  const call = callerOf(target, silenceMs);
+  const call = requestFactory(target, idleTimeoutMs);
   return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
-    if (!passable.test(request.raw.url ?? '')) return nothingHere(reply);
+    if (!forwardablePath.test(request.raw.url ?? '')) return sendNotFound(reply);
     const toApi = call(request);
-    // Silent because the visitor reads slowly: how long that may last is `limitConnections`' to say.
+    // A visitor who reads slowly is no reason to abort: `limitConnections` has a time-out for that.
     toApi.on('timeout', () => {
       if (!reply.raw.writableNeedDrain) toApi.destroy();
     });
-    // Answered, or the visitor has gone.
+    // The response is complete, or the visitor has disconnected.
     reply.raw.once('close', () => toApi.destroy());
     try {
       const answer = await exchange(request.raw, toApi);
@@ -44,21 +46,24 @@ export function forwarder(
         .send(answer);
     } catch (error) {
       const { method, url, log } = request;
-      // A visitor who left ends the call too, which is nobody's failure.
+      // A visitor who disconnected aborts the call too, which is not a failure.
       if (!reply.raw.destroyed) {
         log.warn({ method, path: url.split('?')[0], err: error }, 'The API cannot be reached');
       }
       reply.header('retry-after', '2');
-      return fail(reply, 503, unavailable(request.headers['accept-language']));
+      return sendFailure(reply, 503, unavailable(request.headers['accept-language']));
     }
   };
 }
 
 /**
- * A request with a body has a connection of its own, which ends with it: whatever becomes of the body,
- * no byte of it can be taken for the next visitor's request.
+ * A request with a body has a connection of its own, which is closed after it, so that no byte of
+ * the body can be parsed as the next visitor's request.
  */
-function callerOf(target: URL, silenceMs: number): (request: FastifyRequest) => ClientRequest {
+function requestFactory(
+  target: URL,
+  idleTimeoutMs: number,
+): (request: FastifyRequest) => ClientRequest {
   const { request: send, Agent } = target.protocol === 'https:' ? https : http;
   const shared = new Agent({ keepAlive: true });
   const base = target.pathname.replace(/\/$/, '');
@@ -68,22 +73,21 @@ function callerOf(target: URL, silenceMs: number): (request: FastifyRequest) => 
       path: base + (raw.url ?? '').slice(prefix.length),
       headers: headersForApi(raw, protocol),
       agent: hasBody(raw) ? false : shared,
-      timeout: silenceMs,
+      timeout: idleTimeoutMs,
     });
 }
 
 /**
- * The API may answer before an upload has arrived (401, 413), and nothing sends it the rest then. To
- * hang up would cost the sender the answer, and so would leaving the rest unread: it is read and
- * dropped, for as long as a request may take.
+ * The API may respond before an upload is complete (401, 413). The rest is then read and discarded:
+ * if we disconnected or stopped reading, the sender would not get the response.
  */
 async function exchange(visitor: IncomingMessage, toApi: ClientRequest): Promise<IncomingMessage> {
-  // Also after the answer, when the connection ends before the body.
+  // Errors also occur after the response, when the connection is closed before the body is sent.
   toApi.on('error', () => {});
   visitor.pipe(toApi);
   try {
     const [answer]: IncomingMessage[] = await once(toApi, 'response');
-    if (!answer) throw new Error('The API gave no answer.');
+    if (!answer) throw new Error('The API sent no response.');
     return answer;
   } finally {
     visitor.unpipe(toApi);

@@ -1,8 +1,8 @@
 import type { IncomingHttpHeaders, IncomingMessage, OutgoingHttpHeaders } from 'node:http';
-import { hasBody } from './one-reading.ts';
+import { hasBody } from './ambiguous-requests.ts';
 
-/** Headers that describe one connection; each side of this server has its own. */
-const ofOneConnection = new Set([
+/** Hop-by-hop headers, which are not forwarded. */
+const hopByHop = new Set([
   'connection',
   'expect',
   'keep-alive',
@@ -15,8 +15,8 @@ const ofOneConnection = new Set([
 ]);
 
 /**
- * What the API hears: the visitor's headers, their address at the end of X-Forwarded-For, and the one
- * length of the body, which is either the bytes that were announced or chunks of our own.
+ * The headers for the API: the visitor's headers, their address at the end of X-Forwarded-For, and
+ * exactly one length of the body: Content-Length, or chunks of our own.
  */
 export function headersForApi(request: IncomingMessage, protocol: string): OutgoingHttpHeaders {
   const { host, 'content-length': length, ...others } = endToEnd(request.headers);
@@ -25,12 +25,12 @@ export function headersForApi(request: IncomingMessage, protocol: string): Outgo
   const forwardedHost = others['x-forwarded-host'] ?? host;
   return {
     ...others,
-    // Also where this side hangs up afterwards: who hears `close` may do so before the body has
-    // arrived, and the answer is lost then.
+    // Even where we close the connection afterwards: on `close` the API might close it before the
+    // body is complete, and the response would be lost.
     connection: 'keep-alive',
     'x-forwarded-for': before ? `${String(before)}, ${address}` : address,
     'x-forwarded-proto': others['x-forwarded-proto'] ?? protocol,
-    // HTTP/1.0 knows requests without Host.
+    // HTTP/1.0 allows requests without Host.
     ...(forwardedHost !== undefined && { 'x-forwarded-host': forwardedHost }),
     ...(hasBody(request) &&
       (length ? { 'content-length': length } : { 'transfer-encoding': 'chunked' })),
@@ -38,5 +38,5 @@ export function headersForApi(request: IncomingMessage, protocol: string): Outgo
 }
 
 export function endToEnd(headers: IncomingHttpHeaders): IncomingHttpHeaders {
-  return Object.fromEntries(Object.entries(headers).filter(([name]) => !ofOneConnection.has(name)));
+  return Object.fromEntries(Object.entries(headers).filter(([name]) => !hopByHop.has(name)));
 }

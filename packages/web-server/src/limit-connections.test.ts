@@ -13,7 +13,7 @@ const readers = 10;
 const chunk = Buffer.alloc(64 * 1024);
 const portOf = (server: Server): number => (server.address() as AddressInfo).port;
 
-/** A web app on an API whose every answer has 15 MB; says how many the API was asked for. */
+/** A web app and an API with responses of 15 MB; counts the API's requests. */
 async function serve() {
   let asked = 0;
   const allAsked = Promise.withResolvers<void>();
@@ -50,7 +50,7 @@ async function readNothing(port: number): Promise<void> {
   socket.write('GET /api/large HTTP/1.1\r\nHost: x\r\n\r\n'.repeat(8));
 }
 
-test('readers who pipeline large answers and take none hold one each, and others are answered', async () => {
+test('clients that pipeline large responses and read none hold one each, and others are served', async () => {
   const { port, asked, allAsked } = await serve();
   await Promise.all(Array.from({ length: readers }, () => readNothing(port)));
   await allAsked;

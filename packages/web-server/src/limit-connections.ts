@@ -1,15 +1,15 @@
-import { isAmong } from '@buddyline/connections/networks';
+import { networkMatcher } from '@buddyline/connections/networks';
 import { watchConnections } from '@buddyline/connections/watch-connections';
 import type { FastifyInstance } from 'fastify';
 
-/** A proxy in front of a web app has an address of its own network, and brings many visitors. */
-const isProxy = isAmong(['loopback', 'linklocal', 'uniquelocal']);
+/** A proxy in front of a web app is in its private network, and carries many visitors. */
+const isProxy = networkMatcher(['loopback', 'linklocal', 'uniquelocal']);
 
-/** Ends what visitors hold who do not read; before all other hooks, which begin to work. */
+/** Limits clients that do not read. Registered before all other hooks, because those start work. */
 export function limitConnections(app: FastifyInstance): void {
   const connections = watchConnections(app.server, isProxy);
   app.addHook('onRequest', (request, { raw: response }, done) => {
-    connections.inTurn({ request: request.raw, response }, () => request.ip, done);
+    connections.enqueue({ request: request.raw, response }, () => request.ip, done);
   });
   app.addHook('onClose', (_app, done) => {
     connections.stop();

@@ -5,8 +5,8 @@ import { SettingError, settingOf } from './settings.ts';
 const levels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'];
 
 /**
- * The log that `LOG_FORMAT` and `LOG_LEVEL` ask for, as the API's: JSON lines for machines, plain ones
- * where a person reads along.
+ * Opens the log that `LOG_FORMAT` and `LOG_LEVEL` configure, as in the API: JSON lines for
+ * machines, plain lines on a terminal.
  */
 export function openLog(env: NodeJS.ProcessEnv = process.env): Logger {
   const format = settingOf(env, 'LOG_FORMAT') ?? (process.stdout.isTTY ? 'plain' : 'json');
@@ -33,7 +33,7 @@ function writePlainly(text: string): void {
   process.stdout.write(`${plainLine(JSON.parse(text))}\n`);
 }
 
-/** `09:30:00 ERROR GET /posts/1: what happened`, with the stack below it when it is our fault. */
+/** `09:30:00 ERROR GET /posts/1: what happened`, with the stack trace below an error. */
 export function plainLine({ level, time, msg, method, path, err }: Line): string {
   const start = new Date(time).toTimeString().slice(0, 8);
   const name = level >= 50 ? 'ERROR ' : level >= 40 ? 'WARN ' : '';
@@ -43,7 +43,10 @@ export function plainLine({ level, time, msg, method, path, err }: Line): string
   return `${start} ${name}${request}${msg ?? ''}${reason}${stack}`;
 }
 
-/** One line per request that this server failed to answer. Paths only: queries hold what people searched for. */
+/**
+ * Logs one line per failed request. Only its path, since queries may contain what people searched
+ * for.
+ */
 export function logFailures(app: FastifyInstance): void {
   app.addHook('onError', (request, reply, error, done) => {
     if (reply.statusCode >= 500) {

@@ -14,14 +14,14 @@ const twoCalls: ApiRoute[] = [
   { methods: ['POST'], path: '/posts/:id/share' },
 ];
 
-/** What the API was asked, and on which of its connections. */
-interface Asked {
+/** A request that the API received, and its connection. */
+interface Received {
   call: string;
   connection: Socket;
   hasBody: boolean;
 }
 
-/** Says what it was asked. */
+/** Echoes the request. */
 async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
   const { method, url } = request;
   const body = await text(request).catch(() => '');
@@ -32,12 +32,12 @@ async function answer(request: IncomingMessage, response: ServerResponse): Promi
 describe.each([
   ['every call', [everyCall]],
   ['two calls', twoCalls],
-])('a server that passes on %s', (_name, routes) => {
-  const asked: Asked[] = [];
+])('a server that forwards %s', (_name, routes) => {
+  const received: Received[] = [];
   const api = createServer((request, response) => {
     const { method, url, headers, socket } = request;
     const hasBody = 'content-length' in headers || 'transfer-encoding' in headers;
-    asked.push({ call: `${method} ${url}`, connection: socket, hasBody });
+    received.push({ call: `${method} ${url}`, connection: socket, hasBody });
     void answer(request, response);
   });
   let app: FastifyInstance;
@@ -54,14 +54,16 @@ describe.each([
     });
     origin = await app.listen({ port: 0, host: '127.0.0.1' });
   });
-  beforeEach(() => void asked.splice(0));
+  beforeEach(() => void received.splice(0));
   afterAll(async () => {
     await app.close();
     api.closeAllConnections();
     api.close();
   });
 
-  /** Every fourth visitor writes, the others read; each gets an answer to what they asked. */
+  /**
+   * Every fourth visitor writes, the others read; each must get the response to their own request.
+   */
   async function visit(visitor: number): Promise<void> {
     const isWriter = visitor % 4 === 0;
     const url = isWriter ? `/api/posts/${visitor}/share` : `/api/files/${visitor}`;
@@ -72,9 +74,9 @@ describe.each([
   }
 
   test.each(oddRequests)(
-    '$name: $becomes, and the next visitors get their own answers',
+    '$name: $becomes, and the next visitors get their own responses',
     async (odd) => {
-      // There is a connection to the API to be spoilt.
+      // Opens a connection to the API that could be affected.
       await visit(0);
       await visit(1);
       const { status, text: answers } = await sendRaw(origin, odd.bytes, odd);
@@ -83,11 +85,11 @@ describe.each([
       for (let visitor = 2; visitor < 8; visitor += 1) await visit(visitor);
       await Promise.all(Array.from({ length: 14 }, (_, index) => visit(index + 8)));
 
-      const calls = asked.map(({ call }) => call);
+      const calls = received.map(({ call }) => call);
       expect(calls).not.toContain('DELETE /api/smuggled');
       expect(calls.filter((call) => /\/\d{1,2}(?:\/share)?$/.test(call))).toHaveLength(22);
-      for (const { connection } of asked.filter(({ hasBody }) => hasBody)) {
-        expect(asked.filter((other) => other.connection === connection)).toHaveLength(1);
+      for (const { connection } of received.filter(({ hasBody }) => hasBody)) {
+        expect(received.filter((other) => other.connection === connection)).toHaveLength(1);
       }
     },
   );

@@ -4,10 +4,10 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
 const compressible = /\.(?:css|html|js|json|svg|txt|webmanifest|xml)$/;
-/** Below one network packet a compressed copy saves nothing. */
+/** Compressing less than one network packet saves nothing. */
 const smallest = 1_400;
 
-/** Writes `.br` and `.gz` beside every text file of a build, at the strongest level. */
+/** Writes `.br` and `.gz` beside every text file of a build, at the highest level. */
 export async function precompress(clientDir: string): Promise<void> {
   const entries = await readdir(clientDir, { recursive: true, withFileTypes: true });
   const files = entries.filter((entry) => entry.isFile() && compressible.test(entry.name));
@@ -21,7 +21,7 @@ async function compressFile(path: string): Promise<void> {
   await writeFile(`${path}.gz`, copies.gzip);
 }
 
-/** Null when it is too small to gain from it. */
+/** Null when the content is too small to benefit. */
 export async function compressed(content: Uint8Array) {
   if (content.length < smallest) return null;
   const params = { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY };

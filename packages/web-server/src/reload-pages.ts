@@ -1,8 +1,8 @@
 import type { Plugin } from 'vite';
 
 /**
- * In development, for pages that no browser hydrates: they are loaded again when a file they were
- * rendered from changes. Such a page brings `/@vite/client` along, which listens.
+ * In development, reloads pages without hydration when a file they are rendered from changes. Such
+ * pages include `/@vite/client`, which receives the message.
  */
 export function reloadPages(): Plugin {
   return {

@@ -11,7 +11,7 @@ export interface WebEnvironment {
   apiUrl: string;
 }
 
-/** Reads `HOST`, `PORT` and `API_URL`, the three settings every web app shares; empty means not set. */
+/** Reads `HOST`, `PORT` and `API_URL`, which all web apps share; empty means not set. */
 export function readWebEnvironment(
   defaultPort: number,
   env: NodeJS.ProcessEnv = process.env,
@@ -29,7 +29,7 @@ export function readWebEnvironment(
   return { host: env.HOST || '127.0.0.1', port: Number(port), apiUrl };
 }
 
-/** Listens, and stops on SIGTERM and SIGINT after the running requests, within 10 s. */
+/** Listens, and stops gracefully on SIGTERM and SIGINT, within 10 s. */
 export async function runWebServer(
   app: FastifyInstance,
   name: string,
@@ -43,18 +43,18 @@ export async function runWebServer(
     process.stderr.write(`${name}: port ${port} on ${host} is in use. Set PORT to a free one.\n`);
     process.exit(1);
   }
-  const closeSilent = silentConnections(app.server);
+  const closeUnused = trackUnusedConnections(app.server);
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
-    process.once(signal, () => void stop(app, closeSilent));
+    process.once(signal, () => void stop(app, closeUnused));
   }
 }
 
 /**
- * Browsers open connections ahead, and say nothing on them yet. To Node these are not idle but about
- * to send headers, so they would hold the stop up until those are overdue.
- * @returns closes them
+ * Browsers preconnect without sending a request. Node does not count such connections as idle, so
+ * they would delay the stop until the header time-out.
+ * @returns a function that closes them
  */
-function silentConnections(server: Server): () => void {
+function trackUnusedConnections(server: Server): () => void {
   const connections = new Set<Socket>();
   server.on('connection', (connection: Socket) => {
     connections.add(connection);
@@ -65,34 +65,34 @@ function silentConnections(server: Server): () => void {
   };
 }
 
-/** Long enough for every connection in use to bring its next request. */
-const farewellMs = 1_000;
+/** Long enough for every connection in use to send its next request. */
+const drainMs = 1_000;
 
-async function stop(app: FastifyInstance, closeSilent: () => void): Promise<void> {
-  const patience = setTimeout(() => process.exit(1), 10_000).unref();
-  await sayGoodbye(app.server);
-  // A connection that was busy when closing began falls idle later; close it then, not at its time-out.
+async function stop(app: FastifyInstance, closeUnused: () => void): Promise<void> {
+  const forcedExit = setTimeout(() => process.exit(1), 10_000).unref();
+  await drain(app.server);
+  // Closes connections when they become idle, not only at their time-out.
   const closing = setInterval(() => {
     app.server.closeIdleConnections();
-    closeSilent();
+    closeUnused();
   }, 100);
   await app.close();
   clearInterval(closing);
-  clearTimeout(patience);
+  clearTimeout(forcedExit);
 }
 
 /**
- * Nobody new is let in, and each connection ends with its next answer. To close those that are idle at
- * once, as the HTTP server's own `close` does, would cost the request that is already on its way.
+ * Accepts no new connections, and closes each connection after its next response. Closing idle ones
+ * at once, as the HTTP server's `close` does, would lose requests in flight.
  */
-async function sayGoodbye(server: Server): Promise<void> {
-  // By then whoever stood at the door has been let in.
+async function drain(server: Server): Promise<void> {
+  // Lets pending connections be accepted first.
   await setImmediate();
   server.prependListener('request', (_request, response) => {
     response.shouldKeepAlive = false;
   });
   TcpServer.prototype.close.call(server);
-  const until = Date.now() + farewellMs;
+  const until = Date.now() + drainMs;
   while (Date.now() < until && (await connectionsOf(server)) > 0) await wait(20);
 }
 

@@ -1,10 +1,10 @@
 import { hash } from 'node:crypto';
 import type { FastifyHelmetOptions } from '@fastify/helmet';
 
-/** `{ 'script-src': ["'self'"] }`; keys are directive names as the header spells them. */
+/** `{ 'script-src': ["'self'"] }`; keys are directive names. */
 export type CspDirectives = Record<string, string[]>;
 
-/** Browser features no app of ours uses; sharing and the clipboard stay on. */
+/** Disables browser features that no app uses; sharing and the clipboard stay enabled. */
 export const permissionsPolicy = [
   'accelerometer',
   'camera',
@@ -23,11 +23,11 @@ export const permissionsPolicy = [
 export function helmetOptions(csp: CspDirectives): FastifyHelmetOptions {
   return {
     contentSecurityPolicy: { useDefaults: false, directives: csp },
-    // Browsers ignore it on plain http, so it needs no switch for one machine.
+    // Browsers ignore it over plain http, so local use needs no exception.
     strictTransportSecurity: { maxAge: 31_536_000, includeSubDomains: false },
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
     crossOriginOpenerPolicy: { policy: 'same-origin' },
-    // `frame-ancestors` decides in every browser we serve; this is for scanners that look for it.
+    // Browsers use `frame-ancestors`; this header is for security scanners.
     xFrameOptions: { action: 'deny' },
   };
 }
@@ -49,7 +49,7 @@ function allowTexts(csp: CspDirectives, directive: string, texts: string[]): Csp
   return { ...csp, [directive]: [...new Set([...allowed, ...hashes])] };
 }
 
-/** Texts of the elements without `src`, byte for byte as a browser hashes them. */
+/** The exact texts of elements without `src`, as a browser hashes them. */
 function inlineTexts(html: string, element: 'script' | 'style'): string[] {
   const elements = new RegExp(
     `<${element}(?<attributes>[^>]*)>(?<text>[\\s\\S]*?)</${element}>`,

@@ -4,7 +4,7 @@ import { addressOf, listOf, originOf, settingOf } from './settings.ts';
 test('empty and blank mean not set', () => {
   for (const BRAND of [undefined, '', '  ']) expect(settingOf({ BRAND }, 'BRAND')).toBeUndefined();
   expect(originOf({ ORIGIN: ' ' }, 'ORIGIN')).toBeUndefined();
-  expect(listOf({}, 'IDS', { form: /x/, example: 'x' })).toEqual([]);
+  expect(listOf({}, 'IDS', { pattern: /x/, example: 'x' })).toEqual([]);
 });
 
 test('an origin is kept without path and slash', () => {
@@ -12,7 +12,7 @@ test('an origin is kept without path and slash', () => {
 });
 
 test.each(['www.example.com', 'www.example.com:8443', 'javascript:alert(1)', 'the page'])(
-  '%j is no address, and the sentence names the variable and the text',
+  '%j is not a URL, and the error names the variable and the value',
   (text) => {
     expect(() => addressOf({ EVENTS_URL: text }, 'EVENTS_URL')).toThrow(
       `EVENTS_URL must be an address such as https://www.example.com, not '${text}'.`,
@@ -20,8 +20,8 @@ test.each(['www.example.com', 'www.example.com:8443', 'javascript:alert(1)', 'th
   },
 );
 
-test('each item of a list has its form', () => {
-  const rule = { form: /^\d+$/, example: '12' };
+test('each item of a list must match the pattern', () => {
+  const rule = { pattern: /^\d+$/, example: '12' };
   expect(listOf({ IDS: '1, 2\n3' }, 'IDS', rule)).toEqual(['1', '2', '3']);
   expect(() => listOf({ IDS: '1, b' }, 'IDS', rule)).toThrow(
     "IDS must hold items such as 12, not 'b'.",

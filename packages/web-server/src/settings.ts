@@ -1,46 +1,46 @@
-/** A setting that cannot be used; the message is one sentence that says what to do. */
+/** An invalid setting; the message says in one sentence what is expected. */
 export class SettingError extends Error {
   override name = 'SettingError';
 }
 
 type Environment = Record<string, string | undefined>;
 
-/** The text of a variable. Empty is how compose files say 'not set'; spaces are a slip of the hand. */
+/** The trimmed value of a variable. Empty means not set, as in compose files. */
 export function settingOf(env: Environment, name: string): string | undefined {
   return env[name]?.trim() || undefined;
 }
 
-/** The http or https address that a variable holds. @throws SettingError when it holds another text */
+/** The http or https URL in a variable. @throws SettingError when it is anything else */
 export function addressOf(env: Environment, name: string): string | undefined {
   const text = settingOf(env, name);
   if (text === undefined) return undefined;
   const url = URL.parse(text);
-  // `www.example.com:8443` would parse, as an address of the scheme `www.example.com`.
+  // `www.example.com:8443` would parse as a URL with the scheme `www.example.com`.
   if (url && /^https?:$/.test(url.protocol)) return url.href;
   throw new SettingError(
     `${name} must be an address such as https://www.example.com, not '${text}'.`,
   );
 }
 
-/** The same without path: scheme, name and port. */
+/** The origin of the URL in a variable. */
 export function originOf(env: Environment, name: string): string | undefined {
   const address = addressOf(env, name);
   return address && new URL(address).origin;
 }
 
 /**
- * The items of a variable, between commas or spaces.
- * @param rule what each has to look like, and an example for whoever mistyped one
- * @throws SettingError naming the first that does not
+ * The items of a variable, separated by commas or spaces.
+ * @param rule the pattern of an item, and an example for the error message
+ * @throws SettingError that names the first invalid item
  */
-export function listOf(env: Environment, name: string, rule: { form: RegExp; example: string }) {
+export function listOf(env: Environment, name: string, rule: { pattern: RegExp; example: string }) {
   const items = (settingOf(env, name) ?? '').split(/[\s,]+/).filter((item) => item !== '');
-  const wrong = items.find((item) => !rule.form.test(item));
+  const wrong = items.find((item) => !rule.pattern.test(item));
   if (wrong === undefined) return items;
   throw new SettingError(`${name} must hold items such as ${rule.example}, not '${wrong}'.`);
 }
 
-/** The stores' addresses; without an app of one's own there, each store's search, which does exist. */
+/** The app's URLs in the stores; by default each store's search for the brand. */
 export function storesOf(env: Environment, brand: string): { apple: string; google: string } {
   return {
     apple:

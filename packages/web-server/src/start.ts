@@ -1,6 +1,6 @@
 /**
- * Runs what starts a server. A setting that cannot be used ends the process with one sentence; anything
- * unforeseen keeps its stack.
+ * Starts a server. An invalid setting exits the process with a one-line message; any other error
+ * keeps its stack trace.
  */
 export async function startOrExplain(name: string, start: () => Promise<void>): Promise<void> {
   try {
@@ -11,7 +11,7 @@ export async function startOrExplain(name: string, start: () => Promise<void>): 
   }
 }
 
-/** By its name, since a bundle may hold the class twice. */
+/** Checks the name, since a bundle may contain the class twice. */
 function explain(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   return error.name === 'SettingError' ? error.message : (error.stack ?? error.message);

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 
-/** The Fastify request as the Fetch standard's one, for renderers; GET and HEAD carry no body. */
+/** Converts a Fastify request to a Fetch API request without a body, for renderers. */
 export function toWebRequest(request: FastifyRequest): Request {
   const headers = new Headers();
   for (const [name, value] of Object.entries(request.headers)) {
@@ -15,7 +15,9 @@ export function toWebRequest(request: FastifyRequest): Request {
   });
 }
 
-/** A forged Host cannot become part of the page: what says more than a name and a port is replaced. */
+/**
+ * Replaces a forged Host, which must not get into the page: only a name and a port are accepted.
+ */
 function pageUrl(request: FastifyRequest): URL {
   const path = request.url.startsWith('/') ? request.url : '/';
   const site = URL.parse(`${request.protocol}://${request.host}`);

@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { ApiAccess } from './api-proxy.ts';
-import type { MadeFiles } from './made-files.ts';
+import type { RenderedFiles } from './rendered-files.ts';
 import type { CspDirectives } from './security-headers.ts';
 
 export interface WebServerOptions {
@@ -11,25 +11,25 @@ export interface WebServerOptions {
    * hashes of the fallback page's inline scripts are added to `script-src`.
    */
   csp: CspDirectives;
-  /** What of the API is passed on below `/api`. */
+  /** The API calls that are forwarded below `/api`. */
   api?: ApiAccess;
-  /** A single-page app: which page answers for the paths that are no files. */
+  /** For a single-page app: the page for all paths without a file. */
   historyFallback?: HistoryFallback;
-  /** A server-rendered app: answers GET and HEAD for the paths that are no files. */
+  /** For a server-rendered app: renders GET and HEAD of paths without a file. */
   render?: (request: Request) => Promise<Response>;
-  /** An app without fallback and renderer: its pages, and files that say this deployment's settings. */
-  madeFiles?: MadeFiles;
-  /** The path of the made page that a lost address gets, with status 404. */
+  /** For an app without fallback and renderer: its pages and files, rendered at start. */
+  renderedFiles?: RenderedFiles;
+  /** The path of the rendered page that unknown paths get, with status 404. */
   notFoundPage?: (pathname: string) => string;
-  /** Where requests that this server fails to answer are told, one line each; nowhere when left out. */
+  /** Logs failed requests, one line each; no log when left out. */
   log?: FastifyBaseLogger;
 }
 
 export interface HistoryFallback {
-  /** The HTML that every address gets. */
+  /** The HTML that every path gets. */
   page: string;
-  /** False answers the same page with status 404. Every path is known when left out. */
+  /** False sends the page with status 404. When left out, every path is known. */
   isKnown?: (pathname: string) => boolean;
-  /** Scripts the page at this path will need, as paths: named to the browser with the page. */
+  /** Paths of the scripts that the page at this path needs, for a preload header. */
   modulesOf?: (pathname: string) => string[];
 }

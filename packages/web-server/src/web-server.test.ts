@@ -28,7 +28,7 @@ function serve(options: Partial<WebServerOptions> = {}) {
 }
 
 describe('files', () => {
-  test('a hashed file is kept for a year and sent as its compressed copy', async () => {
+  test('a hashed file is cached for a year and sent precompressed', async () => {
     const app = await serve();
     const answer = await app.inject({
       url: '/assets/app-1a2b.js',
@@ -42,14 +42,14 @@ describe('files', () => {
     });
   });
 
-  test('pages are asked for again each time, other files after an hour', async () => {
+  test('pages are revalidated each time, other files after an hour', async () => {
     const app = await serve();
     expect((await app.inject('/users')).headers['cache-control']).toBe('no-cache');
     expect((await app.inject('/robots.txt')).headers['cache-control']).toBe('public, max-age=3600');
   });
 
   test.each(['/assets/gone.js', '/.secret', '/../package.json', '/%2e%2e/package.json'])(
-    '%s gives nothing away',
+    '%s exposes no file',
     async (url) => {
       const answer = await (await serve({ historyFallback: undefined })).inject(url);
       expect([403, 404]).toContain(answer.statusCode);
@@ -59,7 +59,7 @@ describe('files', () => {
 });
 
 describe('history fallback', () => {
-  test('a page names the scripts it will need', async () => {
+  test("a page's Link header preloads its scripts", async () => {
     const modulesOf = () => ['/assets/a.js', '/assets/b.js'];
     const app = await serve({ historyFallback: { page, modulesOf } });
     expect((await app.inject('/admin/users')).headers.link).toBe(
@@ -68,7 +68,7 @@ describe('history fallback', () => {
     expect((await (await serve()).inject('/admin/users')).headers.link).toBeUndefined();
   });
 
-  test('a path that is no file answers the page, an unknown one with status 404', async () => {
+  test('a path without a file gets the page, an unknown path with status 404', async () => {
     const isKnown = (pathname: string) => pathname.startsWith('/admin');
     const app = await serve({ historyFallback: { page, isKnown } });
     const [known, unknown] = [
@@ -80,7 +80,7 @@ describe('history fallback', () => {
   });
 
   test.each(['//x', '/a//b', '/%5cx', '/.secret', '/%FF', '/a%00b'])(
-    'odd path %s answers the page with status 404',
+    'the malformed path %s gets the page with status 404',
     async (path) => {
       const isKnown = (pathname: string) => pathname === '/admin';
       const app = await serve({ historyFallback: { page, isKnown } });
@@ -92,7 +92,7 @@ describe('history fallback', () => {
     },
   );
 
-  test('a missing script is a 404 and not a page', async () => {
+  test('a missing script is a 404 without a page', async () => {
     const answer = await (await serve()).inject('/assets/gone.js');
     expect([answer.statusCode, answer.body]).toEqual([404, '']);
   });
@@ -105,18 +105,18 @@ describe('history fallback', () => {
 
 describe('an app without fallback', () => {
   const html = 'text/html; charset=utf-8';
-  const madeFiles = {
+  const renderedFiles = {
     '/': { type: html, body: page },
     '/ar': { type: html, body: 'صفحة '.repeat(500) },
     '/404': { type: html, body: 'not here' },
     '/sitemap.xml': { type: 'application/xml', body: '<urlset/>' },
     '/card.png': { type: 'image/png', body: new Uint8Array([137, 80, 78, 71]) },
   };
-  const pages = { historyFallback: undefined, madeFiles, notFoundPage: () => '/404' };
+  const pages = { historyFallback: undefined, renderedFiles, notFoundPage: () => '/404' };
 
-  test('sends what was made at the start, and the 404 page for the rest', async () => {
+  test('sends rendered files, and the 404 page for other paths', async () => {
     const app = await serve(pages);
-    for (const [path, { type, body }] of Object.entries(madeFiles)) {
+    for (const [path, { type, body }] of Object.entries(renderedFiles)) {
       const answer = await app.inject(path);
       expect(answer.statusCode).toBe(200);
       expect(answer.headers['content-type']).toBe(type);
@@ -128,7 +128,7 @@ describe('an app without fallback', () => {
     expect((await app.inject('/ar/')).statusCode).toBe(200);
   });
 
-  test('a made page is compressed once, asked for again each time, and not sent twice', async () => {
+  test('a rendered page is compressed, revalidated each time, and not sent again when unchanged', async () => {
     const app = await serve(pages);
     const get = (headers: Record<string, string>) => app.inject({ url: '/ar', headers });
     const [br, gzip, plain] = [
@@ -150,7 +150,7 @@ describe('an app without fallback', () => {
     expect((await app.inject(lost)).statusCode).toBe(404);
   });
 
-  test('renders what is no file, and files stay files', async () => {
+  test('renders paths without a file, and serves files as they are', async () => {
     const render = async (request: Request) =>
       new Response(`page of ${new URL(request.url).pathname}`, { status: 404 });
     const app = await serve({ historyFallback: undefined, render });
@@ -161,7 +161,7 @@ describe('an app without fallback', () => {
   });
 
   test.each(['/posts/%FF', '/posts/%00', '/posts/%', '/posts/a%2'])(
-    'odd path %s is the renderer’s to answer',
+    'the malformed path %s reaches the renderer',
     async (url) => {
       const render = async () => new Response('no such post', { status: 404 });
       const app = await serve({ historyFallback: undefined, render });
@@ -170,7 +170,7 @@ describe('an app without fallback', () => {
     },
   );
 
-  test('HEAD answers what GET would, without it', async () => {
+  test('HEAD has the headers of GET, without a body', async () => {
     const render = async () => new Response('a page', { headers: { etag: '"1"' } });
     const app = await serve({ historyFallback: undefined, render });
     const origin = await app.listen({ port: 0, host: '127.0.0.1' });
@@ -179,7 +179,7 @@ describe('an app without fallback', () => {
     await app.close();
   });
 
-  test('what is rendered goes out compressed', async () => {
+  test('rendered pages are compressed', async () => {
     const render = async () => new Response('a page of words '.repeat(500));
     const app = await serve({ historyFallback: undefined, render });
     const headers = { 'accept-encoding': 'gzip, br' };
@@ -199,7 +199,7 @@ describe('an app without fallback', () => {
   );
 });
 
-test("styles in the page are allowed by their hash, and 'none' makes room for it", () => {
+test("inline styles are allowed by hash, which replaces 'none'", () => {
   const policy = { 'style-src': ["'none'"] };
   expect(allowInlineStyles(policy, '<style>a{}</style><style media="print">b{}</style>')).toEqual({
     'style-src': [
@@ -210,7 +210,7 @@ test("styles in the page are allowed by their hash, and 'none' makes room for it
   expect(allowInlineStyles(policy, '<p>no styles</p>')).toEqual(policy);
 });
 
-test('every page carries the security headers, and hashes instead of unsafe-inline', async () => {
+test('every page has the security headers, with hashes instead of unsafe-inline', async () => {
   const { headers } = await (await serve()).inject('/');
   expect(headers['content-security-policy']).toMatch(
     /^default-src 'none';script-src 'self' 'sha256-[\w+/]{43}='$/,

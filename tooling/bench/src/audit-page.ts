@@ -5,11 +5,11 @@ import { chromium } from 'playwright';
 
 const rounds = 3;
 
-/** Scores and figures of a page as Lighthouse's phone sees it; the median run by LCP. */
+/** Scores and figures of a page from mobile Lighthouse; the median run by LCP. */
 export async function auditPage(url: string): Promise<string> {
   const port = await freePort();
-  // Without a window where that is installed: on two cores a whole browser's other processes keep the
-  // page's thread waiting, and Lighthouse counts that as the page's own work.
+  // Uses the headless shell where it is installed: on two cores the other processes of a full
+  // browser delay the page's main thread, which Lighthouse would count as blocking time.
   const executablePath = await findChromium();
   const args = [...chromiumArgs, `--remote-debugging-port=${port}`];
   const browser = await chromium.launch({ executablePath, args });
@@ -25,7 +25,7 @@ export async function auditPage(url: string): Promise<string> {
 
 async function audit(url: string, port: number) {
   const result = await lighthouse(url, { port, output: 'json', logLevel: 'error' });
-  if (!result) throw new Error('Lighthouse gave no result.');
+  if (!result) throw new Error('Lighthouse returned no result.');
   const { categories, audits } = result.lhr;
   const scores = Object.values(categories).map(({ score }) => Math.round((score ?? 0) * 100));
   const figure = (id: string) => audits[id]?.numericValue ?? Number.NaN;
@@ -35,7 +35,7 @@ async function audit(url: string, port: number) {
     `LCP ${lcp.toFixed(0)} ms`,
     `TBT ${figure('total-blocking-time').toFixed(0)} ms`,
     `CLS ${figure('cumulative-layout-shift').toFixed(3)}`,
-    `${(figure('total-byte-weight') / 1000).toFixed(0)} kB in all`,
+    `${(figure('total-byte-weight') / 1000).toFixed(0)} kB in total`,
   ];
   return { lcp, words: shown.join(', ') };
 }

@@ -7,7 +7,7 @@ const apps = join(import.meta.dirname, '../../../apps');
 /** The first start on an empty database may load the full data set. */
 const startMs = 180_000;
 
-/** One program of an app, in production mode; what it complains about goes to our stderr. */
+/** Runs a program of an app in production mode; its errors go to our stderr. */
 export function runApp(
   app: string,
   script: string,
@@ -22,22 +22,23 @@ export function runApp(
   });
 }
 
-/** Ends it the polite way and waits until it is gone. */
-export async function end(child: ChildProcess): Promise<void> {
+/** Stops a process with SIGTERM and waits until it has exited. */
+export async function stopProcess(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return;
   child.kill('SIGTERM');
   await once(child, 'exit');
 }
 
-/** Resolves when `url` answers well. */
-export async function answers(url: string, child: ChildProcess): Promise<void> {
+/** Waits until `url` responds successfully. */
+export async function untilReady(url: string, child: ChildProcess): Promise<void> {
   for (const since = Date.now(); Date.now() - since < startMs; await wait(50)) {
-    if (child.exitCode !== null) throw new Error(`${url}: the server ended (${child.exitCode}).`);
+    if (child.exitCode !== null)
+      throw new Error(`${url}: the server exited with code ${child.exitCode}.`);
     const ok = await fetch(url).then(
       (response) => response.ok,
       () => false,
     );
     if (ok) return;
   }
-  throw new Error(`${url} did not answer within ${startMs / 1000} s.`);
+  throw new Error(`${url} did not respond within ${startMs / 1000} s.`);
 }

@@ -2,27 +2,28 @@ import { cp, readFile, rm } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { type Manifest, manifestOf } from './manifest.ts';
 
-/** The folder of each package of the deployed folder, by the folder it was copied from. */
+/** Maps each package's folder in the deployed folder to the folder it was copied from. */
 type Places = Map<string, string>;
 
-/** What only people and their editors read. */
+/** Files that are not needed at run time. */
 const unneeded = /\.(?:map|md|[cm]?ts|tsbuildinfo)$/i;
 
 /**
- * Copies the packages that a bundle imports, and all that those need, into its `node_modules`: as they
- * are installed for the app, so in the versions of the lockfile, for this operating system and CPU.
+ * Copies the packages that a bundle imports, and their dependencies, into its `node_modules`. They
+ * are copied as installed for the app: in the lockfile's versions, for this operating system and
+ * CPU.
  */
 export async function addPackages(appDir: string, folder: string): Promise<void> {
   await rm(join(folder, 'node_modules'), { recursive: true, force: true });
   const { dependencies = {} } = JSON.parse(await readFile(join(folder, 'package.json'), 'utf8'));
   const places: Places = new Map();
-  let waiting = place(Object.keys(dependencies), [], { from: appDir, to: folder }, folder, places);
-  // All that one package needs is placed before what those need: a version that is placed later
-  // further in can then hide none from a package that was placed before.
-  while (waiting.length > 0) {
-    await Promise.all(waiting.map(({ manifest, to }) => copy(manifest.folder, to)));
-    waiting = waiting.flatMap(({ manifest, to }) =>
-      place(manifest.needs, manifest.uses, { from: manifest.folder, to }, folder, places),
+  let pending = place(Object.keys(dependencies), [], { from: appDir, to: folder }, folder, places);
+  // Breadth first: all dependencies of one level are placed before the next level, so that a
+  // version placed later cannot shadow one for a package placed before.
+  while (pending.length > 0) {
+    await Promise.all(pending.map(({ manifest, to }) => copy(manifest.folder, to)));
+    pending = pending.flatMap(({ manifest, to }) =>
+      place(manifest.required, manifest.optional, { from: manifest.folder, to }, folder, places),
     );
   }
 }
@@ -32,18 +33,21 @@ interface Placed {
   to: string;
 }
 
-/** At the top where that place is free, else below the package that needs another version. */
+/**
+ * Places packages at the top level if the name is free, else below the package that needs another
+ * version.
+ */
 function place(
-  needs: string[],
-  uses: string[],
+  required: string[],
+  optional: string[],
   { from, to }: { from: string; to: string },
   root: string,
   places: Places,
 ): Placed[] {
-  const wanted = [...needs, ...uses].flatMap((name) => {
+  const wanted = [...required, ...optional].flatMap((name) => {
     const manifest = manifestOf(name, from);
-    if (manifest === undefined && needs.includes(name)) {
-      throw new Error(`${from} needs ${name}, which is not installed: run pnpm install.`);
+    if (manifest === undefined && required.includes(name)) {
+      throw new Error(`${from} needs ${name}, which is not installed. Run pnpm install.`);
     }
     return manifest === undefined ? [] : [{ name, manifest }];
   });
@@ -56,7 +60,7 @@ function place(
   });
 }
 
-/** The package that Node would find there under this name. */
+/** The package that Node would resolve from this folder. */
 function visibleFrom(folder: string, name: string, root: string, places: Places) {
   for (let at = folder; ; at = dirname(at)) {
     const found = places.get(join(at, 'node_modules', name));

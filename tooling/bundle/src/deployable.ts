@@ -8,13 +8,13 @@ import { manifestOf } from './manifest.ts';
 interface Deployable {
   /** The app's folder. */
   appDir: string;
-  /** Packages that the code finds by itself, so that no import names them. */
+  /** Packages that the code loads without an import. */
   alsoNeeds?: string[];
 }
 
 /**
- * Makes the output folder one that runs by itself: beside the bundled programs it gets a package.json,
- * whose dependencies are the packages left outside the bundle, and what React Router built.
+ * Makes the output folder self-contained: adds React Router's build, and a package.json whose
+ * dependencies are the packages that are not bundled.
  */
 export function deployable({ appDir, alsoNeeds = [] }: Deployable): Plugin {
   return {
@@ -24,7 +24,7 @@ export function deployable({ appDir, alsoNeeds = [] }: Deployable): Plugin {
       const built = join(appDir, 'build');
       const serverBuild = join(built, 'server');
       if (!existsSync(built)) return;
-      // The server's part of it is in the bundle already.
+      // The server build is already in the bundle.
       const filter = (path: string) => path !== serverBuild;
       await cp(built, join(dir, 'build'), { recursive: true, filter });
     },

@@ -3,23 +3,26 @@ import { findPackageJSON } from 'node:module';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 
-/** What an installed package says of itself, and where it lies. */
+/** The package.json of an installed package, and its folder. */
 export interface Manifest {
   folder: string;
   version: string;
-  /** Packages it needs, and those it uses where they are installed. */
-  needs: string[];
-  uses: string[];
+  /** The names of its dependencies and optional dependencies. */
+  required: string[];
+  optional: string[];
 }
 
-/** @param from the folder of the package that imports it; undefined when it is not installed there */
+/**
+ * @param from the folder of the package that imports it
+ * @returns undefined when it is not installed there
+ */
 export function manifestOf(name: string, from: string): Manifest | undefined {
   const path = find(name, from);
   if (path === undefined) return undefined;
   const { version, dependencies, optionalDependencies } = JSON.parse(readFileSync(path, 'utf8'));
-  const uses = Object.keys(optionalDependencies ?? {});
-  const needs = Object.keys(dependencies ?? {}).filter((needed) => !uses.includes(needed));
-  return { folder: dirname(realpathSync(path)), version, needs, uses };
+  const optional = Object.keys(optionalDependencies ?? {});
+  const required = Object.keys(dependencies ?? {}).filter((each) => !optional.includes(each));
+  return { folder: dirname(realpathSync(path)), version, required, optional };
 }
 
 function find(name: string, from: string): string | undefined {

@@ -8,13 +8,13 @@ interface WebServer {
   appDir: string;
   /** Its programs by name. */
   input: Record<string, string>;
-  /** Packages with parts that are no JavaScript; they cannot be bundled. */
+  /** Packages with native parts, which cannot be bundled. */
   native?: string[];
 }
 
 /**
- * The production server of a web app as one folder, `dist`: `server.js` has all code in it, npm packages
- * included, so that the folder runs wherever Node does.
+ * Bundles a web app's production server into the folder `dist`. `server.js` contains all code, npm
+ * packages included, so that the folder runs anywhere with Node.
  */
 export function webServer({ appDir, input, native = [] }: WebServer) {
   return defineConfig({
@@ -23,7 +23,7 @@ export function webServer({ appDir, input, native = [] }: WebServer) {
     platform: 'node',
     external: native,
     treeshake: whole.treeshake,
-    // What React Router built for the server; in development the name is its own.
+    // React Router's server build; in development React Router resolves this name itself.
     resolve: {
       alias: { 'virtual:react-router/server-build': join(appDir, 'build/server/index.js') },
     },

@@ -1,5 +1,5 @@
 /**
- * No code is left out. The bundler takes calls for harmless that may throw: a function with
- * `try { decodeURIComponent(path); }` lost that line, and with it what its `catch` was for.
+ * Tree-shaking is off, because the bundler assumes that some calls cannot throw: it removed the
+ * line `try { decodeURIComponent(path); }` from a function whose `catch` depends on it.
  */
 export const whole = { treeshake: false, output: { minify: false } } as const;

@@ -8,12 +8,12 @@ const { origins, root } = readDeployment();
 
 /** In MB. */
 const largest = { admin: 40, share: 40, landing: 40, api: 90 };
-/** What builds and tests, and none of what serves. */
+/** Build and test tools, which a deployment must not contain. */
 const unwanted =
   /^(?:@?playwright|@?vite|@?babel|@20minutes|s3rver|@lingui\/cli|typescript|@buddyline|turbo)/;
 
 for (const app of appNames) {
-  test(`the folder of ${app} is small, and holds nothing that builds or tests`, async () => {
+  test(`the folder of ${app} is small and contains no build or test tools`, async () => {
     const { megabytes, packages } = await contentsOf(join(root, app));
     test.info().annotations.push({ type: 'size', description: `${megabytes.toFixed(1)} MB` });
     expect(megabytes).toBeLessThan(largest[app]);
@@ -23,7 +23,7 @@ for (const app of appNames) {
   });
 }
 
-test('the API is ready, and shows its description', async ({ request }) => {
+test('the API is ready and serves its OpenAPI documentation', async ({ request }) => {
   const description = ['openapi.json', 'docs/', 'docs/static/swagger-ui-bundle.js'];
   for (const path of ['ready', ...description]) {
     expect((await request.get(`${origins.api}/api/${path}`)).status(), path).toBe(200);
@@ -63,7 +63,7 @@ test('the shared post: open it, copy its link', async ({ context, page, request 
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(address);
 });
 
-test('the landing pages: both languages, and the way to the panel', async ({ page }) => {
+test('the landing pages: both languages, and the link to the panel', async ({ page }) => {
   const { admin, landing } = origins;
   await page.goto(landing);
   const banner = page.getByRole('banner');

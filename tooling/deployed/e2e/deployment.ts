@@ -15,18 +15,21 @@ export const administrator = {
 };
 
 interface Deployment {
-  /** The folder that the apps' folders are in. */
+  /** The parent of the apps' folders. */
   root: string;
-  /** Where a visitor finds each app. */
+  /** Each app's origin for visitors. */
   origins: Record<AppName, string>;
 }
 
-/** The one that stands while the tests run. */
+/** The deployment of the current test run. */
 export function readDeployment(): Deployment {
   return JSON.parse(process.env['DEPLOYMENT'] || '{}');
 }
 
-/** All four apps in folders of their own, the web apps behind nginx. @returns stops them */
+/**
+ * Starts all four apps from deployed folders, the web apps behind nginx. @returns a function that
+ * stops them
+ */
 export default async function deploy(): Promise<() => Promise<void>> {
   const root = await deployFolders();
   const ports = {
@@ -36,9 +39,9 @@ export default async function deploy(): Promise<() => Promise<void>> {
     landing: await freePort(),
   };
   const fronts = [
-    await putNginxBefore(ports.admin),
-    await putNginxBefore(ports.share),
-    await putNginxBefore(ports.landing),
+    await startNginxFor(ports.admin),
+    await startNginxFor(ports.share),
+    await startNginxFor(ports.landing),
   ] as const;
   const [admin, share, landing] = fronts.map(({ url }) => url) as [string, string, string];
   const api = `http://127.0.0.1:${ports.api}`;
@@ -61,14 +64,14 @@ export default async function deploy(): Promise<() => Promise<void>> {
   };
 }
 
-/** Nothing of this process's environment but where programs are. */
-const bare = { PATH: process.env['PATH'] ?? '', NODE_ENV: 'production' };
+/** A minimal environment: of this process's only PATH. */
+const minimalEnvironment = { PATH: process.env['PATH'] ?? '', NODE_ENV: 'production' };
 
 function runFolder(folder: string, env: Record<string, string>): Promise<ServerProcess> {
   const words = 'Server listening at';
   return startServer(process.execPath, ['server.js'], {
     cwd: folder,
-    env: { ...bare, ...env },
+    env: { ...minimalEnvironment, ...env },
     words,
   });
 }
@@ -78,11 +81,11 @@ async function createAdministrator(folder: string, env: Record<string, string>):
   const answers = { ADMIN_EMAIL: email, ADMIN_NAME: fullName, ADMIN_PASSWORD: password };
   await promisify(execFile)(process.execPath, ['server.js', 'admin:create'], {
     cwd: folder,
-    env: { ...bare, ...env, ...answers },
+    env: { ...minimalEnvironment, ...env, ...answers },
   });
 }
 
-async function putNginxBefore(port: number) {
+async function startNginxFor(port: number) {
   const program = findDebianProgram(nginx);
   const app = `127.0.0.1:${port}`;
   if (program === null) return { url: `http://${app}`, stop: async () => {} };

@@ -7,7 +7,7 @@ const apps = join(import.meta.dirname, '../../../apps');
 export const appNames = ['admin', 'share', 'landing', 'api'] as const;
 export type AppName = (typeof appNames)[number];
 
-/** Each app's folder as it is deployed, where no `node_modules` of the repository can be found. */
+/** Copies each app's deployed folder to where the repository's `node_modules` is not visible. */
 export async function deployFolders(): Promise<string> {
   const root = await mkdtemp(join(tmpdir(), 'buddyline-deployed-'));
   for (const app of appNames) {
@@ -19,7 +19,7 @@ export async function deployFolders(): Promise<string> {
   return root;
 }
 
-/** Its files, and how many MB they are. */
+/** A folder's packages and its size in MB. */
 export async function contentsOf(folder: string) {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const files = entries

@@ -7,23 +7,23 @@ import type { Finding } from './finding.ts';
 import { newPost } from './posts.ts';
 import { type OnPostgres, withApi } from './running-api.ts';
 
-/** Uploads to a disk of two megabytes, which is a file system of its own. */
+/** Uploads to a file system of two megabytes. */
 export async function fillDisk(): Promise<Finding> {
   const fault = 'disk full on upload';
-  const figure = '507, no row, no file, the rest works';
+  const figure = '507, no row, no file, everything else works';
   const disk = mkdtempSync(join(tmpdir(), 'buddyline-disk-'));
   try {
     mountSmallDisk(disk);
   } catch {
     rmSync(disk, { recursive: true });
-    const seen = 'not tried: mounting a small disk takes root on Linux';
+    const seen = 'not run: mounting a small disk needs root on Linux';
     return { fault, figure, seen, isReached: false };
   }
   try {
     return await withApi({ DATA_DIR: disk }, async (api) => ({
       fault,
       figure,
-      ...(await uploadInVain(api, 507)),
+      ...(await failedUpload(api, 507)),
     }));
   } finally {
     execFileSync('umount', [disk]);
@@ -31,32 +31,32 @@ export async function fillDisk(): Promise<Finding> {
   }
 }
 
-/** Uploads while the folder of files is something else. */
+/** Uploads while the folder of files is replaced by a file. */
 export function breakStorage(): Promise<Finding> {
   return withApi({}, async (api) => {
     const files = join(api.dataDir, 'files');
-    await api.call(newPost('The folder is made with the first file.', picture(64)));
+    await api.call(newPost('The first file creates the folder.', picture(64)));
     renameSync(files, `${files}.away`);
     writeFileSync(files, '');
-    const found = await uploadInVain(api, 503);
+    const found = await failedUpload(api, 503);
     rmSync(files);
     renameSync(`${files}.away`, files);
     const { status } = await api.call(newPost('It is back.', picture(64)));
     return {
       fault: 'storage down',
-      figure: '503, no row, no file, the rest works, and again when it is back',
+      figure: '503, no row, no file, everything else works; recovers when it is back',
       seen: `${found.seen}; back: ${status}`,
       isReached: found.isReached && status === 200,
     };
   });
 }
 
-async function uploadInVain(
+async function failedUpload(
   api: OnPostgres,
   wanted: number,
 ): Promise<Pick<Finding, 'seen' | 'isReached'>> {
   const before = await stateOf(api);
-  const upload = await api.call(newPost('A picture that finds no place.', picture(1_000)));
+  const upload = await api.call(newPost('A picture that does not fit.', picture(1_000)));
   const after = await stateOf(api);
   const words = await api.call(newPost('Words alone.'));
   const isClean = before.posts === after.posts && before.files === after.files;
@@ -77,7 +77,7 @@ function mountSmallDisk(folder: string): void {
   execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=2m', 'tmpfs', folder], { stdio: 'ignore' });
 }
 
-/** A PNG of noise, which no compression makes smaller; `side` pixels wide and high. */
+/** A PNG of incompressible noise, `side` pixels wide and high. */
 function picture(side: number): Buffer {
   const rows = Array.from({ length: side }, () =>
     Buffer.concat([Buffer.from([0]), crypto.getRandomValues(Buffer.alloc(side * 3))]),
@@ -85,7 +85,7 @@ function picture(side: number): Buffer {
   const size = Buffer.alloc(8);
   size.writeUInt32BE(side, 0);
   size.writeUInt32BE(side, 4);
-  // Eight bits for each of red, green and blue.
+  // Eight bits per channel, RGB.
   const header = Buffer.concat([size, Buffer.from([8, 2, 0, 0, 0])]);
   return Buffer.concat([
     Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]),

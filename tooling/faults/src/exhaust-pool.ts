@@ -2,13 +2,15 @@ import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
 import type { Finding } from './finding.ts';
 import { keepCalling, statusCounts } from './load.ts';
-import { type Answered, type OnPostgres, withApi } from './running-api.ts';
+import { type CallResult, type OnPostgres, withApi } from './running-api.ts';
 import { healthDuring } from './watch-health.ts';
 
 const pool = 10;
 const clients = 200;
 
-/** Ten clients hold all connections with queries that wait for a lock; the others want one. */
+/**
+ * Ten clients hold all pooled connections with queries that wait for a lock; the others need one.
+ */
 export function exhaustPool(): Promise<Finding> {
   return withApi({ DATABASE_POOL: String(pool) }, async (api) => {
     const { waiting, health } = await whileTableIsLocked(api);
@@ -19,9 +21,9 @@ export function exhaustPool(): Promise<Finding> {
     const serves = after.every(({ status }) => status === 200);
     return {
       fault: `pool exhausted, ${clients} clients`,
-      figure: 'waits ≤ 2 s, then 503; health < 100 ms',
+      figure: '503 after ≤ 2 s; health < 100 ms',
       seen: `${statusCounts(waiting)}, the last after ${(longest / 1000).toFixed(2)} s; slowest health ${slowestHealth.toFixed(0)} ms; afterwards ${statusCounts(after)}`,
-      // The wait in the pool is 2.00 s; the rest is 190 answers in the same moment.
+      // The pool's time-out is 2.00 s; sending 190 responses at once takes the rest.
       isReached: areRefused && serves && longest < 2_300 && slowestHealth < 100,
     };
   });
@@ -32,30 +34,30 @@ async function whileTableIsLocked(api: OnPostgres) {
   await holder.connect();
   await holder.query('begin');
   await holder.query('lock table posts in access exclusive mode');
-  let waiting: Answered[] = [];
-  let health: Answered[] = [];
+  let waiting: CallResult[] = [];
+  let health: CallResult[] = [];
   const ask = async () => {
     waiting = await Promise.all(askFor(api, '/api/users', clients - pool));
   };
-  const besiege = async () => {
+  const measure = async () => {
     await untilWaiting(holder);
     health = await healthDuring(api.origin, ask);
     await holder.end();
   };
-  // Connections are there already: what counts is the wait for one of the pool.
+  // Opens the HTTP connections first, so that only the wait for the pool is measured.
   await Promise.all(askFor(api, '/api/health', clients));
-  await keepCalling(pool, () => api.call({ path: '/api/posts' }), besiege);
+  await keepCalling(pool, () => api.call({ path: '/api/posts' }), measure);
   return { waiting, health };
 }
 
-function askFor({ call }: OnPostgres, path: string, times: number): Promise<Answered>[] {
+function askFor({ call }: OnPostgres, path: string, times: number): Promise<CallResult>[] {
   return Array.from({ length: times }, () => call({ path }));
 }
 
-/** Until every connection of the pool waits for the lock. */
+/** Waits until every pooled connection waits for the lock. */
 async function untilWaiting(holder: pg.Client): Promise<void> {
   for (;;) {
-    // A transaction sees the activity of the moment it first looked.
+    // Within a transaction the activity view is a snapshot of its first use.
     await holder.query('select pg_stat_clear_snapshot()');
     const { rowCount } = await holder.query(
       "select from pg_stat_activity where wait_event_type = 'Lock' and backend_type = 'client backend'",

@@ -12,7 +12,7 @@ const findings: Finding[] = [];
 for (const [known, run] of chosen) {
   console.error(`… ${known}`);
   const finding = run(amount === undefined ? undefined : Number(amount));
-  // One that cannot be run takes nobody else's figure along.
+  // A fault that cannot be run must not stop the others.
   findings.push(await finding.catch((error: unknown) => failed(known, error)));
 }
 console.log(table(findings));

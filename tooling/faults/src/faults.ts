@@ -9,9 +9,9 @@ import { secondProcess } from './second-process.ts';
 import { slowClients } from './slow-clients.ts';
 import { slowReaders } from './slow-readers.ts';
 import { stopUnderLoad } from './stop-under-load.ts';
-import { loseOneOfTwo } from './two-processes-finding.ts';
+import { killOneOfTwo } from './two-processes-finding.ts';
 
-/** Every fault by its name on the command line. */
+/** Faults by their name on the command line. */
 export const faults: Record<string, (amount?: number) => Promise<Finding>> = {
   'kill-during-writes': killWriter,
   'second-process': secondProcess,
@@ -21,7 +21,7 @@ export const faults: Record<string, (amount?: number) => Promise<Finding>> = {
   'slow-readers': slowReaders,
   'stop-under-load': stopUnderLoad,
   overload,
-  'two-processes': loseOneOfTwo,
+  'two-processes': killOneOfTwo,
   'fill-disk': fillDisk,
   'break-storage': breakStorage,
   'any-input': anyInput,

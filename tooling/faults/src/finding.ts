@@ -1,18 +1,18 @@
-/** What a fault did to the API, beside what it may do at most. */
+/** The result of a fault, and its target. */
 export interface Finding {
   fault: string;
-  /** The figure to reach. */
+  /** The target. */
   figure: string;
   seen: string;
   isReached: boolean;
 }
 
-/** One line per fault, in columns as wide as what stands in them. */
+/** One line per fault, in aligned columns. */
 export function table(findings: Finding[]): string {
   const rows = [
-    ['', 'fault', 'figure to reach', 'seen'],
+    ['', 'fault', 'target', 'result'],
     ...findings.map(({ fault, figure, seen, isReached }) => [
-      isReached ? 'ok' : 'NOT REACHED',
+      isReached ? 'ok' : 'FAILED',
       fault,
       figure,
       seen,

@@ -9,13 +9,13 @@ import type { Finding } from './finding.ts';
 
 interface KillReport {
   rounds: number;
-  /** Writes that had been acknowledged before a kill. */
+  /** Writes that were acknowledged before a kill. */
   acknowledged: number;
-  /** Of those, how many were gone afterwards. */
+  /** Acknowledged writes that were missing afterwards. */
   lost: number;
-  /** Rounds after which the row counts differed from counting. */
+  /** Rounds after which the stored row counts were wrong. */
   wrongCounts: number;
-  /** Slowest opening of the database after a kill, ms. */
+  /** The slowest opening of the database after a kill. */
   slowestOpenMs: number;
 }
 
@@ -23,7 +23,7 @@ const writer = fileURLToPath(
   new URL('../../../apps/api/src/db/testing/acknowledged-writer.ts', import.meta.url),
 );
 
-/** Fifty kills, in a folder of their own. */
+/** Runs fifty kills in a temporary folder. */
 export async function killWriter(rounds = 50): Promise<Finding> {
   const dataDir = mkdtempSync(join(tmpdir(), 'buddyline-kill-'));
   try {
@@ -31,7 +31,7 @@ export async function killWriter(rounds = 50): Promise<Finding> {
     const { acknowledged, lost, wrongCounts, slowestOpenMs } = report;
     return {
       fault: `kill -9 during writes, ${rounds} rounds`,
-      figure: '0 acknowledged writes lost, counts right',
+      figure: '0 acknowledged writes lost, counts correct',
       seen: `${lost} of ${acknowledged} lost, ${wrongCounts} wrong counts, slowest opening ${slowestOpenMs} ms`,
       isReached: lost + wrongCounts === 0 && acknowledged > 0,
     };
@@ -41,8 +41,8 @@ export async function killWriter(rounds = 50): Promise<Finding> {
 }
 
 /**
- * Kills the process that writes into the embedded database, `rounds` times at a random moment, and
- * checks after each that every acknowledged write is there.
+ * Kills the process that writes to the embedded database `rounds` times at random moments, and
+ * checks each time that no acknowledged write is missing.
  */
 export async function killDuringWrites(dataDir: string, rounds: number): Promise<KillReport> {
   const report = { rounds: 0, acknowledged: 0, lost: 0, wrongCounts: 0, slowestOpenMs: 0 };
@@ -58,7 +58,7 @@ export async function killDuringWrites(dataDir: string, rounds: number): Promise
   return report;
 }
 
-/** The whole lines it printed: a torn one was never acknowledged to anybody. */
+/** Returns the complete lines it printed; a partial line was never acknowledged. */
 async function writeUntilKilled(dataDir: string, delayMs: number): Promise<string[]> {
   const child = run('write', dataDir);
   const printed = text(child.stdout);

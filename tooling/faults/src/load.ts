@@ -1,31 +1,31 @@
-import type { Answered } from './running-api.ts';
+import type { CallResult } from './running-api.ts';
 
-/** So many callers who make one call after the other until `work` is done; all that was answered. */
+/** Runs clients that call sequentially until `work` is done; returns all responses. */
 export async function keepCalling(
   callers: number,
-  call: () => Promise<Answered>,
+  call: () => Promise<CallResult>,
   work: () => Promise<unknown>,
-): Promise<Answered[]> {
-  const answers: Answered[] = [];
-  const over = new AbortController();
+): Promise<CallResult[]> {
+  const answers: CallResult[] = [];
+  const done = new AbortController();
   const caller = async () => {
-    while (!over.signal.aborted) answers.push(await call());
+    while (!done.signal.aborted) answers.push(await call());
   };
   const calling = Array.from({ length: callers }, caller);
   await work();
-  over.abort();
+  done.abort();
   await Promise.all(calling);
   return answers;
 }
 
-/** Sends `perSecond` calls a second for `seconds`, however slowly they are answered. */
+/** Sends calls at a constant rate, however slowly they are answered. */
 export async function sendSteadily(
   perSecond: number,
   seconds: number,
-  call: () => Promise<Answered>,
-): Promise<Answered[]> {
+  call: () => Promise<CallResult>,
+): Promise<CallResult[]> {
   const began = performance.now();
-  const sent: Promise<Answered>[] = [];
+  const sent: Promise<CallResult>[] = [];
   for (let elapsed = 0; elapsed < seconds; elapsed = (performance.now() - began) / 1000) {
     while (sent.length < perSecond * elapsed) sent.push(call());
     await new Promise((resolve) => setTimeout(resolve, 5));
@@ -33,8 +33,8 @@ export async function sendSteadily(
   return Promise.all(sent);
 }
 
-/** The time within which the given share of the answers came, ms. */
-export function percentile(answers: Answered[], share: number): number {
+/** A percentile of the response times in ms. */
+export function percentile(answers: CallResult[], share: number): number {
   const times = answers.map(({ ms }) => ms).toSorted((a, b) => a - b);
   return times[Math.min(times.length - 1, Math.floor(times.length * share))] ?? Number.NaN;
 }
@@ -43,8 +43,8 @@ export function median(numbers: number[]): number {
   return numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? Number.NaN;
 }
 
-/** `200 × 812, 503 × 14`; a broken connection is named by its code. */
-export function statusCounts(answers: Answered[]): string {
+/** `200 × 812, 503 × 14`; a failed connection is counted by its error code. */
+export function statusCounts(answers: CallResult[]): string {
   const counts = new Map<string, number>();
   for (const { status, code } of answers) {
     const name = code ?? String(status);

@@ -3,7 +3,7 @@ import type { Call, OnPostgres } from './running-api.ts';
 
 const boundary = 'a-boundary-that-no-part-contains';
 
-/** POST /posts, with a file when there is one. */
+/** POST /posts, optionally with a file. */
 export function newPost(content: string, file?: Buffer): Call {
   const part = (head: string, bytes: Buffer) =>
     Buffer.concat([
@@ -21,13 +21,13 @@ export function newPost(content: string, file?: Buffer): Call {
   };
 }
 
-/** The id in the answer to one. */
+/** The id in the response to `newPost`. */
 export function idOfPost(body: string): string {
   const { data }: { data: { id: string } } = JSON.parse(body);
   return data.id;
 }
 
-/** Gives the lists something to read. */
+/** Inserts posts so that lists have content. */
 export function addPosts({ postgres }: OnPostgres, count: number): Promise<void> {
   return runOn(
     postgres.url,

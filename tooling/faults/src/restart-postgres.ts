@@ -2,9 +2,9 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { Finding } from './finding.ts';
 import { keepCalling, statusCounts } from './load.ts';
 import { idOfPost, newPost } from './posts.ts';
-import { type Answered, type OnPostgres, withApi } from './running-api.ts';
+import { type CallResult, type OnPostgres, withApi } from './running-api.ts';
 
-/** Restarts PostgreSQL while four write and twelve read. */
+/** Restarts PostgreSQL while four clients write and twelve read. */
 export function restartPostgres(): Promise<Finding> {
   return withApi({}, async (api) => {
     const { answers, acknowledged, backMs } = await restartUnderLoad(api);
@@ -15,8 +15,8 @@ export function restartPostgres(): Promise<Finding> {
     const lost = await countMissing(api, acknowledged);
     return {
       fault: 'PostgreSQL restarted under load',
-      figure: 'back < 5 s, 0 acknowledged lost, meanwhile only 503 + Retry-After',
-      seen: `back after ${(backMs / 1000).toFixed(1)} s, ${lost} of ${acknowledged.length} lost, ${refused.length} × 503, other answers: ${statusCounts(others)}`,
+      figure: 'recovers in < 5 s, 0 acknowledged writes lost, only 503 + Retry-After meanwhile',
+      seen: `recovered after ${(backMs / 1000).toFixed(1)} s, ${lost} of ${acknowledged.length} lost, ${refused.length} × 503, other responses: ${statusCounts(others)}`,
       isReached: backMs < 5_000 && lost === 0 && acknowledged.length > 0 && others.length === 0,
     };
   });
@@ -34,12 +34,12 @@ async function restartUnderLoad({ call, postgres }: OnPostgres) {
   const [reads, writes] = await Promise.all([
     keepCalling(
       12,
-      () => politely(call({ path: '/api/posts' })),
+      () => withBackoff(call({ path: '/api/posts' })),
       () => work().finally(done.resolve),
     ),
     keepCalling(
       4,
-      () => politely(call(newPost('Manta!'))),
+      () => withBackoff(call(newPost('Manta!'))),
       () => done.promise,
     ),
   ]);
@@ -50,8 +50,8 @@ async function restartUnderLoad({ call, postgres }: OnPostgres) {
   return { answers, backMs, acknowledged: acknowledged.map(({ body }) => idOfPost(body)) };
 }
 
-/** Whoever was told to come back waits a little, as clients do. */
-async function politely(answer: Promise<Answered>): Promise<Answered> {
+/** Waits a little after a failed call, as clients do. */
+async function withBackoff(answer: Promise<CallResult>): Promise<CallResult> {
   const given = await answer;
   if (given.status !== 200) await wait(50);
   return given;

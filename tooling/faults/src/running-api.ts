@@ -9,7 +9,7 @@ import { freePort } from '@buddyline/tests/free-port';
 import { type ServerProcess, startServer } from '@buddyline/tests/server-process';
 import { type TestPostgres, startTestPostgres } from '@buddyline/tests/test-postgres';
 
-/** The production build: what breaks here is what a deployment runs. */
+/** The production build, as in a deployment. */
 const built = join(import.meta.dirname, '../../../apps/api/dist');
 
 const administrator = {
@@ -25,15 +25,15 @@ export interface Call {
   body?: string | Buffer;
 }
 
-/** An answer; status 0 when the connection broke before there was one. */
-export interface Answered {
+/** A response; status 0 when the connection failed before one. */
+export interface CallResult {
   status: number;
   headers: IncomingHttpHeaders;
   body: string;
-  /** When it was sent, and how long the answer took, ms. */
+  /** When the request was sent, and the response time in ms. */
   sentAt: number;
   ms: number;
-  /** The system's code of a broken connection. */
+  /** The error code of a failed connection. */
   code: string | undefined;
 }
 
@@ -42,15 +42,15 @@ export interface RunningApi {
   server: ServerProcess;
   /** `DATA_DIR`. */
   dataDir: string;
-  /** A call of the administrator, who is signed in. */
-  call: (call: Call) => Promise<Answered>;
+  /** Sends a call as the signed-in administrator. */
+  call: (call: Call) => Promise<CallResult>;
 }
 
 export interface OnPostgres extends RunningApi {
   postgres: TestPostgres;
 }
 
-/** Runs `work` against the API on a PostgreSQL of its own, and takes both down again. */
+/** Runs `work` against the API on a temporary PostgreSQL, and stops both. */
 export async function withApi<Result>(
   settings: Record<string, string>,
   work: (api: OnPostgres) => Promise<Result>,
@@ -102,7 +102,7 @@ export function environmentOf(settings: Record<string, string>): Record<string, 
   };
 }
 
-/** One connection per call at work, kept for the next. */
+/** Uses keep-alive, with a connection for each call in flight. */
 export function callerTo(origin: string): RunningApi['call'] {
   const agent = new Agent({ keepAlive: true, maxSockets: Infinity, maxFreeSockets: Infinity });
   return ({ path, method = 'GET', headers = {}, body }) => {
@@ -123,7 +123,7 @@ export function callerTo(origin: string): RunningApi['call'] {
   };
 }
 
-function answered(sentAt: number, answer: Partial<Answered>): Answered {
+function answered(sentAt: number, answer: Partial<CallResult>): CallResult {
   const ms = performance.now() - sentAt;
   return { status: 0, headers: {}, body: '', code: undefined, ...answer, sentAt, ms };
 }

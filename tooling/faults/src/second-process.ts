@@ -5,7 +5,7 @@ import { freePort } from '@buddyline/tests/free-port';
 import type { Finding } from './finding.ts';
 import { callerTo, environmentOf, startBuilt } from './running-api.ts';
 
-/** A second API on the folder of the first one's embedded database. */
+/** Starts a second API on the first one's embedded database. */
 export async function secondProcess(): Promise<Finding> {
   const dataDir = mkdtempSync(join(tmpdir(), 'buddyline-faults-'));
   const environment = async () =>
@@ -25,8 +25,8 @@ export async function secondProcess(): Promise<Finding> {
     });
     return {
       fault: 'second process on the embedded database',
-      figure: 'refused in < 1 s, nothing lost',
-      seen: `${isRefused ? 'refused with one sentence' : refusal} after ${ms.toFixed(0)} ms; the first answers ${status}`,
+      figure: 'refused in < 1 s, the first keeps running',
+      seen: `${isRefused ? 'refused with a one-line error' : refusal} after ${ms.toFixed(0)} ms; the first answers ${status}`,
       isReached: isRefused && ms < 1_000 && status === 200,
     };
   } finally {

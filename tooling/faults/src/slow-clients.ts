@@ -6,37 +6,39 @@ import { keepCalling, median, percentile } from './load.ts';
 import { addPosts } from './posts.ts';
 import { type OnPostgres, withApi } from './running-api.ts';
 
-const slowOnes = 400;
+const slowCount = 400;
 const rounds = 5;
 const roundMs = 2_000;
 
-/** Three ways to hold a connection: say nothing, never end the headers, never end the body. */
+/**
+ * Three ways to hold a connection: send nothing, never finish the headers, never finish the body.
+ */
 const beginnings = [
   '',
   'GET /api/posts HTTP/1.1\r\nHost: x\r\nX-Slow: ',
   'POST /api/auth/login HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 900\r\n\r\n{',
 ];
 
-/** Holds 400 half-open connections while ten others go on. */
+/** Holds 400 incomplete requests while ten other clients send calls. */
 export function slowClients(): Promise<Finding> {
   return withApi({}, async (api) => {
     await addPosts(api, 500);
     await p99Of(api);
-    const quiet: number[] = [];
-    const beset: number[] = [];
-    let slowestGone = 0;
+    const normal: number[] = [];
+    const loaded: number[] = [];
+    let slowestCloseMs = 0;
     for (let round = 0; round < rounds; round += 1) {
-      quiet.push(await p99Of(api));
-      const { p99, goneMs } = await besiege(api, round === 0);
-      beset.push(p99);
-      slowestGone = Math.max(slowestGone, goneMs);
+      normal.push(await p99Of(api));
+      const { p99, goneMs } = await measureWithSlowClients(api, round === 0);
+      loaded.push(p99);
+      slowestCloseMs = Math.max(slowestCloseMs, goneMs);
     }
-    const ratio = median(beset) / median(quiet);
+    const ratio = median(loaded) / median(normal);
     return {
-      fault: `slow clients, ${slowOnes} half-open`,
-      figure: "others' p99 < 2 × normal; slow ones gone within 10 s",
-      seen: `p99 ${median(quiet).toFixed(1)} → ${median(beset).toFixed(1)} ms (${ratio.toFixed(2)} ×, medians of ${rounds} rounds in turns); the last was gone after ${(slowestGone / 1000).toFixed(1)} s`,
-      isReached: ratio < 2 && slowestGone <= 10_000,
+      fault: `slow clients, ${slowCount} half-open`,
+      figure: "other clients' p99 < 2 × normal; slow clients disconnected within 10 s",
+      seen: `p99 ${median(normal).toFixed(1)} → ${median(loaded).toFixed(1)} ms (${ratio.toFixed(2)} ×, medians of ${rounds} interleaved rounds); the last was disconnected after ${(slowestCloseMs / 1000).toFixed(1)} s`,
+      isReached: ratio < 2 && slowestCloseMs <= 10_000,
     };
   });
 }
@@ -50,23 +52,23 @@ async function p99Of({ call }: OnPostgres): Promise<number> {
   return percentile(answers, 0.99);
 }
 
-/** @param isWatched wait until the server has hung up on all of them, else hang up oneself */
-async function besiege(api: OnPostgres, isWatched: boolean) {
+/** @param waitForServer wait until the server has closed all of them, else close them here */
+async function measureWithSlowClients(api: OnPostgres, waitForServer: boolean) {
   const sockets = await Promise.all(
-    Array.from({ length: slowOnes }, (_, index) => slowSocket(api.origin, index)),
+    Array.from({ length: slowCount }, (_, index) => slowSocket(api.origin, index)),
   );
   const since = performance.now();
   const trickle = setInterval(() => {
     for (const [index, socket] of sockets.entries()) if (index % 3 !== 0) socket.write('x');
   }, 1_000);
-  // `once` would fail for those that are reset, which are gone as well.
+  // `once` would fail for reset connections, which are closed as well.
   const closed = (socket: Socket) => new Promise((resolve) => socket.once('close', resolve));
   const gone = Promise.all(sockets.map(closed));
   const p99 = await p99Of(api);
-  if (!isWatched) for (const socket of sockets) socket.destroy();
+  if (!waitForServer) for (const socket of sockets) socket.destroy();
   await gone;
   clearInterval(trickle);
-  return { p99, goneMs: isWatched ? performance.now() - since : 0 };
+  return { p99, goneMs: waitForServer ? performance.now() - since : 0 };
 }
 
 async function slowSocket(origin: string, index: number): Promise<Socket> {

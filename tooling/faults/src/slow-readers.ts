@@ -7,18 +7,21 @@ import { keepCalling, percentile, statusCounts } from './load.ts';
 import { type RunningApi, withApi } from './running-api.ts';
 
 const readers = 480;
-/** The largest document that anybody may ask for. */
+/** The largest public document. */
 const request = 'GET /api/docs/static/swagger-ui-bundle.js HTTP/1.1\r\nHost: x\r\n\r\n';
 const pipelined = 8;
-/** Until all have been sent what the kernel takes: to begin so many answers at once is plain overload. */
+/** Until the kernel's buffers are full: starting so many responses at once is ordinary overload. */
 const settleMs = 5_000;
-const siegeMs = 10_000;
+const loadMs = 10_000;
 const goneWithinMs = 100_000;
-/** Time for a packet there and back. */
+/** Time for a round trip of a packet. */
 const roundTripMs = 1_000;
-const mostMb = 300;
+const maxMb = 300;
 
-/** Lets 480 connections ask for a large file eight times over and read nothing, while others go on. */
+/**
+ * Opens 480 connections that request a large file eight times and read nothing, while other clients
+ * send calls.
+ */
 export function slowReaders(): Promise<Finding> {
   return withApi({}, async (api) => {
     const before = megabytesOf(api);
@@ -27,17 +30,17 @@ export function slowReaders(): Promise<Finding> {
     );
     await wait(settleMs);
     const call = () => api.call({ path: '/api/posts' });
-    const answers = await keepCalling(10, call, () => wait(siegeMs));
+    const answers = await keepCalling(10, call, () => wait(loadMs));
     const grown = megabytesOf(api) - before;
-    await wait(goneWithinMs - siegeMs);
+    await wait(goneWithinMs - loadMs);
     const open = await countOpen(sockets);
     for (const socket of sockets) socket.destroy();
     const isAnswered = answers.every(({ status }) => status === 200);
     return {
       fault: `slow readers, ${readers} that read nothing`,
-      figure: `others are answered 200; at most ${mostMb} MB more; gone within ${goneWithinMs / 1000} s`,
+      figure: `other clients get 200; at most ${maxMb} MB more memory; disconnected within ${goneWithinMs / 1000} s`,
       seen: `${statusCounts(answers)}, p99 ${percentile(answers, 0.99).toFixed(0)} ms; ${grown.toFixed(0)} MB more; ${open} of them open after ${goneWithinMs / 1000} s`,
-      isReached: isAnswered && grown <= mostMb && open === 0,
+      isReached: isAnswered && grown <= maxMb && open === 0,
     };
   });
 }
@@ -52,9 +55,9 @@ async function readNothing(origin: string): Promise<Socket> {
 }
 
 /**
- * How many connections the server has not closed. A client that does not read notices a reset only when
- * it writes, and an empty line between requests means nothing. Sent earlier, it would keep idle
- * connections alive.
+ * The number of connections that the server has not closed. A client that does not read notices a
+ * reset only when it writes, so it sends an empty line, which HTTP ignores between requests. Sent
+ * earlier, it would keep idle connections alive.
  */
 async function countOpen(sockets: readonly Socket[]): Promise<number> {
   // The first write makes the server reset the connection, the second one fails because of it.
@@ -65,7 +68,7 @@ async function countOpen(sockets: readonly Socket[]): Promise<number> {
   return sockets.filter(({ destroyed }) => !destroyed).length;
 }
 
-/** Memory that the kernel has given to the server. */
+/** The server's resident memory. */
 function megabytesOf({ server: { child } }: RunningApi): number {
   const status = readFileSync(`/proc/${child.pid}/status`, 'utf8');
   return Number(/^VmRSS:\s+(\d+)/m.exec(status)?.[1]) / 1024;

@@ -3,16 +3,18 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { Finding } from './finding.ts';
 import { keepCalling, statusCounts } from './load.ts';
 import { addPosts, newPost } from './posts.ts';
-import { type Answered, withApi } from './running-api.ts';
+import { type CallResult, withApi } from './running-api.ts';
 
-/** SIGTERM while sixteen clients call; a request counts as failed once it was on a connection. */
+/**
+ * Sends SIGTERM while sixteen clients send requests; refused connections do not count as failures.
+ */
 export function stopUnderLoad(): Promise<Finding> {
   return withApi({}, async (api) => {
     const { call, server } = api;
     await addPosts(api, 500);
-    const callUntilRefused = async (answer: () => Promise<Answered>): Promise<Answered> => {
+    const callUntilRefused = async (answer: () => Promise<CallResult>): Promise<CallResult> => {
       const given = await answer();
-      // Nobody listens any more: a proxy in front has gone on to the next process.
+      // The port is closed: a proxy would use the next process.
       if (given.code === 'ECONNREFUSED') await wait(20);
       return given;
     };

@@ -15,7 +15,7 @@ type Body = v.InferOutput<typeof answerSchema>;
 
 interface Answer {
   status: number;
-  /** Null where it is not ours: nginx answers in HTML. */
+  /** Null for a response from nginx, which is HTML. */
   body: Body | null;
 }
 
@@ -38,7 +38,7 @@ export async function signIn(
   return { id: data.user.id, accessToken: data.accessToken };
 }
 
-/** Calls of one person, counted by what became of them. */
+/** Sends a user's calls and counts successes and failures by method. */
 export function countedCalls(url: string, person: Person): { call: Call; counts: Counts } {
   const none = () => ({ answered: 0, failed: 0 });
   const counts: Counts = { GET: none(), POST: none(), PUT: none(), PATCH: none(), DELETE: none() };
@@ -59,33 +59,33 @@ export function countedCalls(url: string, person: Person): { call: Call; counts:
   return { call, counts };
 }
 
-/** A post that was written, and what may be found of it: null where it was deleted. */
-export interface Known {
+/** A written post, and the contents that it may have now; null means deleted. */
+export interface WrittenPost {
   id: string;
   contents: (string | null)[];
-  /** How many writes of it were answered well. */
+  /** The number of successful writes. */
   writes: number;
 }
 
-/** Writes, changes, hides, reads and deletes posts, one after the other, until it is over. */
-export async function writeMuch(call: Call, over: AbortSignal): Promise<Known[]> {
-  const known: Known[] = [];
-  while (!over.aborted) {
+/** Creates, updates, disables, reads and deletes posts until `done` is aborted. */
+export async function writePosts(call: Call, done: AbortSignal): Promise<WrittenPost[]> {
+  const known: WrittenPost[] = [];
+  while (!done.aborted) {
     const post = await writeOne(call, known.length % 3 === 2);
     if (post !== null) known.push(post);
   }
   return known;
 }
 
-async function writeOne(call: Call, isToGo: boolean): Promise<Known | null> {
+async function writeOne(call: Call, deletes: boolean): Promise<WrittenPost | null> {
   const first = crypto.randomUUID();
   const { body } = await call('POST', '/posts', form(first));
   const id = body?.data?.id;
-  // It was not acknowledged: nobody knows it.
+  // Not acknowledged, so it does not count.
   if (id === undefined) return null;
-  const post: Known = { id, contents: [first], writes: 1 };
+  const post: WrittenPost = { id, contents: [first], writes: 1 };
   const second = crypto.randomUUID();
-  // What failed may have been done all the same.
+  // A failed update may still have been applied.
   post.contents.push(second);
   if ((await call('PUT', `/posts/${id}`, form(second))).status === 200) {
     post.contents = [second];
@@ -94,9 +94,9 @@ async function writeOne(call: Call, isToGo: boolean): Promise<Known | null> {
   if ((await call('PATCH', `/posts/${id}`, { isEnabled: false })).status === 200) post.writes += 1;
   await call('GET', `/posts/${id}`);
   await call('GET', '/posts?page=1&limit=6');
-  if (isToGo) {
+  if (deletes) {
     const { status } = await call('DELETE', `/posts/${id}`);
-    // The second process finds nothing left where the first died before it could answer.
+    // 404: the first process deleted it and was killed before it could respond.
     post.contents = status === 200 || status === 404 ? [null] : [...post.contents, null];
     if (status === 200) post.writes += 1;
   }

@@ -3,33 +3,34 @@ import { startTestRedis } from '@buddyline/tests/test-redis';
 import type { Finding } from './finding.ts';
 import { twoProcesses } from './two-processes.ts';
 
-/** On PostgreSQL alone, and sign-outs once more with Redis beside it. */
-export async function loseOneOfTwo(kills = 20): Promise<Finding> {
+/** Runs with PostgreSQL alone, and tests sign-outs again with Redis. */
+export async function killOneOfTwo(kills = 20): Promise<Finding> {
   const fault = `kill -9 of one of two processes behind nginx, ${kills} times`;
-  const figure = '0 acknowledged lost; only a POST may fail; signed out at the other < 1 s';
+  const figure =
+    '0 acknowledged writes lost; only a POST may fail; sign-out effective on the other in < 1 s';
   const nginxProgram = findDebianProgram(nginx);
   if (nginxProgram === null) {
-    return { fault, figure, seen: 'not tried: there is no nginx', isReached: false };
+    return { fault, figure, seen: 'not run: nginx is not installed', isReached: false };
   }
   const report = await twoProcesses(nginxProgram, { kills, signOuts: 10 });
   const { counts, acknowledged, lost, slowestSignOutMs } = report;
   const failures = Object.entries(counts).map(([method, { failed }]) => `${method} ${failed}`);
-  const unseen = ['GET', 'PUT', 'PATCH', 'DELETE'] as const;
+  const retried = ['GET', 'PUT', 'PATCH', 'DELETE'] as const;
   const withRedis = await signOutWithRedis(nginxProgram);
   return {
     fault,
     figure,
-    seen: `${lost} of ${acknowledged} lost; failed: ${failures.join(', ')}; let in at the other ${slowestSignOutMs.toFixed(0)} ms after a sign-out at most, with Redis ${withRedis}`,
+    seen: `${lost} of ${acknowledged} lost; failed: ${failures.join(', ')}; accepted by the other for at most ${slowestSignOutMs.toFixed(0)} ms after a sign-out, with Redis ${withRedis}`,
     isReached:
       lost === 0 &&
       slowestSignOutMs < 1_000 &&
-      unseen.every((method) => counts[method].failed === 0),
+      retried.every((method) => counts[method].failed === 0),
   };
 }
 
 async function signOutWithRedis(nginxProgram: string): Promise<string> {
   const redisProgram = findDebianProgram(redisServer);
-  if (redisProgram === null) return 'not tried';
+  if (redisProgram === null) return 'not run';
   const redis = await startTestRedis(redisProgram);
   try {
     const rounds = { kills: 0, signOuts: 10, redisUrl: redis.url };

@@ -5,9 +5,9 @@ import { twoProcesses } from './two-processes.ts';
 
 const program = findDebianProgram(nginx);
 
-// One kill of the twenty that the command does; it starts five servers.
+// One kill instead of the command's twenty; it starts five servers.
 test.skipIf(program === null)(
-  'two processes behind nginx: kill -9 of one loses nothing, and only a POST may fail',
+  'two processes behind nginx: kill -9 of one loses no acknowledged write, and only a POST may fail',
   { timeout: hangs.testMs },
   async () => {
     const { acknowledged, counts, lost } = await twoProcesses(program ?? '', {

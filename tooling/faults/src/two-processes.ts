@@ -12,24 +12,24 @@ import {
   type Person,
   countedCalls,
   signIn,
-  writeMuch,
+  writePosts,
 } from './two-processes-calls.ts';
 
 interface TwoProcessesReport {
   kills: number;
-  /** By method: calls that were answered well, and that failed. */
+  /** Successful and failed calls by method. */
   counts: Counts;
-  /** Writes that were answered well, and how many of them were not there afterwards. */
+  /** Acknowledged writes, and how many of them were missing afterwards. */
   acknowledged: number;
   lost: number;
-  /** The latest call that the other process let in, sent so long after the answer to the sign-out, ms. */
+  /** The longest time after a sign-out at which the other process still accepted a call. */
   slowestSignOutMs: number;
 }
 
 interface Rounds {
   kills: number;
   signOuts: number;
-  /** What the two share beside the database; nothing when undefined. */
+  /** A Redis that both processes share; none when undefined. */
   redisUrl?: string;
 }
 
@@ -42,9 +42,9 @@ const account = {
 const callers = 4;
 
 /**
- * Two processes of the API on one PostgreSQL behind nginx, as `apps/api/deploy/nginx.conf` has it:
- * sign-outs at one are looked for at the other; then one of the two is killed, in turn, while four
- * callers write and read through nginx.
+ * Runs two API processes on one PostgreSQL behind nginx, configured by
+ * `apps/api/deploy/nginx.conf`. First checks that sign-outs at one take effect on the other. Then
+ * kills the processes alternately, while four clients write and read through nginx.
  */
 export async function twoProcesses(
   nginx: string,
@@ -86,7 +86,7 @@ export async function twoProcesses(
 interface ApiProcess {
   address: string;
   kill(): Promise<void>;
-  /** On the same port. */
+  /** Restarts on the same port. */
   restart(): Promise<void>;
   end(): Promise<void>;
 }
@@ -109,7 +109,7 @@ async function startApi(environment: Record<string, string>): Promise<ApiProcess
   };
 }
 
-/** Signs in and out at one and looks at the other, in both directions in turn. */
+/** Signs in and out at one process and checks the other, in alternating directions. */
 async function signOutOften(
   both: readonly [ApiProcess, ApiProcess],
   rounds: number,
@@ -143,9 +143,9 @@ async function writeWhileKilling(
 ): Promise<Pick<TwoProcessesReport, 'counts' | 'acknowledged' | 'lost'>> {
   const person = await signIn(url, account);
   const { call, counts } = countedCalls(url, person);
-  const over = new AbortController();
-  const writing = Array.from({ length: callers }, () => writeMuch(call, over.signal));
-  // Not always at the same point of what the callers do.
+  const done = new AbortController();
+  const writing = Array.from({ length: callers }, () => writePosts(call, done.signal));
+  // Random, so that the kill hits different calls.
   const writeOn = () => new Promise((resolve) => setTimeout(resolve, 300 + Math.random() * 300));
   for (let kill = 1; kill <= kills; kill += 1) {
     const victim = both[kill % 2 === 0 ? 0 : 1];
@@ -154,7 +154,7 @@ async function writeWhileKilling(
     if (kill < kills) await victim.restart();
     else await writeOn();
   }
-  over.abort();
+  done.abort();
   const known = (await Promise.all(writing)).flat();
   const check = countedCalls(url, person);
   let lost = 0;

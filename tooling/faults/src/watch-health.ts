@@ -1,34 +1,34 @@
 import { once } from 'node:events';
 import { Worker, isMainThread, parentPort, workerData } from 'node:worker_threads';
 import { setTimeout as wait } from 'node:timers/promises';
-import { type Answered, callerTo } from './running-api.ts';
+import { type CallResult, callerTo } from './running-api.ts';
 
 /**
- * Asks an API for its health every 20 ms until `work` is done. In a thread of its own: whoever besieges
- * the API is busy with that, and would count their own delays as the API's.
+ * Calls the API's health check every 20 ms until `work` is done. In a worker thread, because the
+ * thread that generates the load would add its own delays.
  */
 export async function healthDuring(
   origin: string,
   work: () => Promise<unknown>,
-): Promise<Answered[]> {
+): Promise<CallResult[]> {
   const watcher = new Worker(new URL(import.meta.url), { workerData: { origin } });
   await once(watcher, 'message');
   await work();
   const seen = once(watcher, 'message');
-  watcher.postMessage('enough');
+  watcher.postMessage('stop');
   const [answers] = await seen;
   return answers;
 }
 
 async function watch(origin: string): Promise<void> {
   const call = callerTo(origin);
-  const answers: Answered[] = [];
-  const enough = new AbortController();
-  parentPort?.once('message', () => enough.abort());
-  // The first call opens the connection and warms this thread up.
+  const answers: CallResult[] = [];
+  const stopped = new AbortController();
+  parentPort?.once('message', () => stopped.abort());
+  // The first call opens the connection and warms up this thread.
   await call({ path: '/api/health' });
   parentPort?.postMessage('watching');
-  while (!enough.signal.aborted) {
+  while (!stopped.signal.aborted) {
     answers.push(await call({ path: '/api/health' }));
     await wait(20);
   }

@@ -4,7 +4,7 @@ import { whyForbidden } from './boundaries.ts';
 const users = 'apps/admin/app/features/users/user-list-page.tsx';
 
 /** Each floor of the panel, importing each of those above it. */
-function floorsUpwards(floors: string[]): [from: string, to: string, reason: string][] {
+function importsUpwards(floors: string[]): [from: string, to: string, reason: string][] {
   return floors.flatMap((low, at) =>
     floors
       .slice(at + 1)
@@ -16,7 +16,7 @@ function floorsUpwards(floors: string[]): [from: string, to: string, reason: str
   );
 }
 
-describe('what may be imported', () => {
+describe('allowed imports', () => {
   test.each([
     ['packages/api-client/src/users.ts', 'packages/domain/user'],
     ['apps/api/src/routes/users/list-users.ts', 'packages/domain/paging'],
@@ -39,13 +39,13 @@ describe('what may be imported', () => {
   });
 });
 
-describe('what may not', () => {
+describe('forbidden imports', () => {
   test.each([
-    ['packages/domain/src/user.ts', 'packages/api-client/users', 'must not know'],
-    ['packages/ui/src/button.tsx', 'packages/domain/user', 'must not know'],
-    ['packages/i18n/src/formats.ts', 'packages/domain/dates', 'must not know'],
-    ['packages/web-server/src/pages.ts', 'packages/i18n/locale', 'must not know'],
-    ['apps/api/src/app.ts', 'packages/ui/button', 'must not know'],
+    ['packages/domain/src/user.ts', 'packages/api-client/users', 'must not import'],
+    ['packages/ui/src/button.tsx', 'packages/domain/user', 'must not import'],
+    ['packages/i18n/src/formats.ts', 'packages/domain/dates', 'must not import'],
+    ['packages/web-server/src/pages.ts', 'packages/i18n/locale', 'must not import'],
+    ['apps/api/src/app.ts', 'packages/ui/button', 'must not import'],
     ['apps/admin/app/root.tsx', 'apps/api/src/app.ts', 'never imported'],
     ['packages/ui/src/button.tsx', 'apps/admin/app/paths.ts', 'never imported'],
     ['apps/api/src/server.ts', 'tooling/tests/test-database', 'development and tests'],
@@ -53,9 +53,9 @@ describe('what may not', () => {
     ['apps/admin/app/shared/list/list-state.ts', users, 'shared must not import features'],
     ['apps/admin/app/session/guard.ts', users, 'session must not import features'],
     ['apps/admin/app/layout/sidebar.tsx', users, 'layout must not import features'],
-    ['apps/admin/app/root.tsx', users, 'Only routes.ts puts features together'],
+    ['apps/admin/app/root.tsx', users, 'Only routes.ts composes features'],
     [users, 'apps/admin/app/layout/sidebar.tsx', 'features must not import layout'],
-    ...floorsUpwards(['language', 'notify', 'session', 'shared', 'layout']),
+    ...importsUpwards(['language', 'notify', 'session', 'shared', 'layout']),
   ])('%s ← %s', (from, to, reason) => {
     expect(whyForbidden(from, to)).toContain(reason);
   });

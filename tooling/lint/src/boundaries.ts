@@ -1,7 +1,7 @@
-/** What each part may know. Paths are relative to the root of the repository, with `/`. */
+/** What each part may import. Paths are relative to the root of the repository, with `/`. */
 
-/** Packages of ours that a package may import; the ones not listed here may import none. */
-const knows: Record<string, string[]> = {
+/** Our packages that a package may import; packages that are not listed may import none. */
+const mayImport: Record<string, string[]> = {
   'packages/api-client': ['packages/domain'],
   'packages/web-server': ['packages/connections'],
   'apps/api': ['packages/connections', 'packages/domain', 'packages/i18n'],
@@ -14,17 +14,17 @@ const knows: Record<string, string[]> = {
   'apps/landing': ['domain', 'ui', 'i18n', 'web-server'].map((name) => `packages/${name}`),
 };
 
-/** The floors of the panel, lowest first: each imports only those before it. */
-const panelFloors = ['language', 'notify', 'session', 'shared', 'layout'];
+/** The layers of the panel, lowest first: each imports only those before it. */
+const panelLayers = ['language', 'notify', 'session', 'shared', 'layout'];
 
-/** Folders of the panel from which a folder may import, beside itself. */
-const panelKnows: Record<string, string[]> = {
-  ...Object.fromEntries(panelFloors.map((floor, at) => [floor, panelFloors.slice(0, at)])),
-  // What stands around a page knows no feature, and no feature knows what stands around it.
-  features: panelFloors.filter((floor) => floor !== 'layout'),
+/** The panel's folders that a folder may import, besides itself. */
+const panelMayImport: Record<string, string[]> = {
+  ...Object.fromEntries(panelLayers.map((layer, at) => [layer, panelLayers.slice(0, at)])),
+  // The layout and the features must not import each other.
+  features: panelLayers.filter((layer) => layer !== 'layout'),
 };
 
-/** Why `from` must not import `to`, as a sentence; nothing when it may. */
+/** Why `from` must not import `to`; undefined when it may. */
 export function whyForbidden(from: string, to: string): string | undefined {
   return acrossPackages(from, to) ?? insidePanel(from, to);
 }
@@ -35,9 +35,9 @@ function acrossPackages(from: string, to: string): string | undefined {
   if (target.startsWith('tooling/')) {
     return isDevelopmentFile(from) ? undefined : `${target} is for development and tests only.`;
   }
-  if (target.startsWith('apps/')) return 'An app is never imported: what two need is a package.';
-  if (knows[source]?.includes(target)) return undefined;
-  return `${source} must not know ${target}.`;
+  if (target.startsWith('apps/')) return 'An app is never imported: move shared code to a package.';
+  if (mayImport[source]?.includes(target)) return undefined;
+  return `${source} must not import ${target}.`;
 }
 
 function insidePanel(from: string, to: string): string | undefined {
@@ -45,21 +45,21 @@ function insidePanel(from: string, to: string): string | undefined {
   if (!target) return undefined;
   if (!source) {
     if (target.folder !== 'features' || !isTopOfPanel(from) || mayCompose(from)) return undefined;
-    return 'Only routes.ts puts features together.';
+    return 'Only routes.ts composes features.';
   }
   if (source.folder === target.folder) {
     if (source.folder !== 'features' || source.feature === target.feature) return undefined;
-    return `A feature never imports another (${target.feature}): compose them in routes.ts, or move what both need to shared.`;
+    return `A feature never imports another (${target.feature}): compose them in routes.ts, or move shared code to shared.`;
   }
-  if (panelKnows[source.folder]?.includes(target.folder)) return undefined;
-  return `In the panel ${source.folder} must not import ${target.folder}: ${panelFloors.join(' ← ')}, and features import no layout.`;
+  if (panelMayImport[source.folder]?.includes(target.folder)) return undefined;
+  return `In the panel ${source.folder} must not import ${target.folder}: ${panelLayers.join(' ← ')}, and features import no layout.`;
 }
 
 function isTopOfPanel(path: string): boolean {
   return /^apps\/admin\/app\/[^/]+$/.test(path);
 }
 
-/** Tests of what several features do alike stand beside `routes.ts`. */
+/** `routes.ts`, and the tests beside it that cover several features. */
 function mayCompose(path: string): boolean {
   return path === 'apps/admin/app/routes.ts' || isDevelopmentFile(path);
 }
@@ -71,10 +71,10 @@ function packageOf(path: string): string | undefined {
 function panelFolder(path: string): { folder: string; feature: string } | undefined {
   const match = /^apps\/admin\/app\/(?<folder>[^/]+)\/(?<feature>[^/]+)/.exec(path);
   const { folder = '', feature = '' } = match?.groups ?? {};
-  return folder in panelKnows ? { folder, feature } : undefined;
+  return folder in panelMayImport ? { folder, feature } : undefined;
 }
 
-/** Tests, what only tests use, and the files that configure a package's tools. */
+/** Tests, their support files, and configuration files of tools. */
 function isDevelopmentFile(path: string): boolean {
   return (
     /\.(?:test|config)\.tsx?$/.test(path) ||

@@ -12,9 +12,9 @@ const context = {
 const problems = (text: string) => problemsIn('apps/admin/README.md', text, context);
 
 test.each([
-  'Every URL stands in `app/routes.ts`, found by `routes.ts` alone too.',
+  'Every URL is in `app/routes.ts`, which `routes.ts` alone also finds.',
   '`packages/ui/src/table.tsx` and `packages/*/src/<noun>.ts` and `build/client/index.html`',
-  '`findChromium()` looks for one; `PORT`, `HOST` and `/health` are no symbols.',
+  '`findChromium()` looks for one; `PORT`, `HOST` and `/health` are not symbols.',
   '[the site](https://example.org) and `npm start` and `pnpm --filter @buddyline/admin build`',
   "`packages/ui/src/table.tsx` › `a row's link`, `packages/ui/src/table.tsx` › `page %s`",
   '```ts\nconst anythingGoes = 1;\n```',
@@ -31,7 +31,7 @@ test.each([
   ['`app/paths.ts` › `page %s`', 'names the file app/paths.ts'],
 ])('%s', (text, problem) => expect(problems(text)).toEqual([problem]));
 
-test('settings are found in a schema and where the environment is read', () => {
+test('settings are found in schemas and in reads of the environment', () => {
   const source = `const schema = v.object({
   API_PORT: v.optional(port),
 });

@@ -5,7 +5,7 @@ export interface DocsContext {
   root: string;
   /** Every file of the repository, relative to `root`. */
   files: string[];
-  /** All source text, to look symbols up in. */
+  /** All source text, in which symbols are looked up. */
   sources: string;
   /** `package/script` names such as `@buddyline/api build`, and root scripts such as `start`. */
   scripts: Set<string>;
@@ -13,7 +13,7 @@ export interface DocsContext {
   read: (file: string) => string;
 }
 
-/** What a document names that does not exist: files, links, scripts, tests and symbols in code marks. */
+/** Missing files, links, scripts, tests and symbols that a document mentions. */
 export function problemsIn(document: string, text: string, context: DocsContext): string[] {
   const prose = text.replaceAll(/```[\s\S]*?```/g, '');
   const problems = [
@@ -49,7 +49,7 @@ function problemWith(mark: string, document: string, context: DocsContext): stri
   return [];
 }
 
-/** A path or a file with an ending of ours; patterns and placeholders are not checked. */
+/** A path or file name with a known extension; patterns and placeholders are not checked. */
 function isFileName(mark: string): boolean {
   if (/[*{}<>…\s]/.test(mark) || /^[a-z]+:|^[/@.~]/.test(mark)) return false;
   return /^[\w./-]+\.(?:css|json|md|mjs|po|sh|svg|ts|tsx|yaml|yml)$/.test(mark);
@@ -57,12 +57,12 @@ function isFileName(mark: string): boolean {
 
 function fileExists(mark: string, document: string, context: DocsContext): boolean {
   if (fileNamed(mark, document, context) !== undefined) return true;
-  // Made by a build or at run time, and known to be: its folder is named with it.
+  // Files in these folders are created by a build or at run time.
   if (/(?:^|\/)(?:build|dist|compiled)\//.test(mark)) return true;
   return existsSync(join(context.root, dirname(document), mark));
 }
 
-/** Looked for beside the document, from the root, and then by its ending in the same package. */
+/** Looks beside the document, then from the root, then anywhere in the same package. */
 function fileNamed(mark: string, document: string, { files }: DocsContext): string | undefined {
   const places = [normalize(join(dirname(document), mark)), normalize(mark)];
   const packageFolder = /^(?:apps|packages|tooling)\/[^/]+/.exec(document)?.[0] ?? '';
@@ -72,7 +72,7 @@ function fileNamed(mark: string, document: string, { files }: DocsContext): stri
   );
 }
 
-/** A test is named by its file and its whole title, as it stands in quotes there. */
+/** A test is referenced by its file and its whole title. */
 function missingTests(document: string, prose: string, context: DocsContext): string[] {
   const pairs = prose.matchAll(/`(?<mark>[^`\n]+)` › `(?<title>[^`\n]+)`/g);
   return [...pairs].flatMap(({ groups: { mark = '', title = '' } = {} }) => {
@@ -84,7 +84,7 @@ function missingTests(document: string, prose: string, context: DocsContext): st
   });
 }
 
-/** `createWebServer`, `findChromium()`: a name in camel case that is ours to define. */
+/** `createWebServer`, `findChromium()`: a camel-case name. */
 function isSymbol(mark: string): boolean {
   return /^[a-z]+[A-Z]\w*(?:\(.*\))?$/.test(mark);
 }
@@ -103,7 +103,7 @@ function missingScripts(text: string, { scripts }: DocsContext): string[] {
     .map((name) => `names the script ${name}`);
 }
 
-/** Names of the environment variables that a file reads: `API_PORT:` of a schema, `env.PORT`. */
+/** The environment variables that a file reads: `API_PORT:` in a schema, `env.PORT`. */
 export function settingsIn(source: string): string[] {
   const names = source.matchAll(
     /^ {2}(?<key>[A-Z][A-Z\d_]{2,}):|\benv\.(?<field>[A-Z][A-Z\d_]+)/gm,

@@ -1,4 +1,4 @@
-import { countedDirection } from './rules/counted-direction.ts';
+import { dirAuto } from './rules/dir-auto.ts';
 import { doubleAssertion } from './rules/double-assertion.ts';
 import { emptySettings } from './rules/empty-settings.ts';
 import { importBoundaries } from './rules/import-boundaries.ts';
@@ -10,11 +10,11 @@ import { topicFileNames } from './rules/topic-file-names.ts';
 import { uncheckedSql } from './rules/unchecked-sql.ts';
 import { wordsFromCatalogs } from './rules/words-from-catalogs.ts';
 
-/** The rules of this repository that no published plugin has. */
+/** This repository's own rules. */
 export default {
   meta: { name: 'buddyline' },
   rules: {
-    'counted-direction': countedDirection,
+    'dir-auto': dirAuto,
     'double-assertion': doubleAssertion,
     'empty-settings': emptySettings,
     'import-boundaries': importBoundaries,

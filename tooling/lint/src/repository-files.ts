@@ -4,7 +4,7 @@ import { join } from 'node:path';
 
 export const root = join(import.meta.dirname, '../../..');
 
-/** The files under version control, and new ones not ignored by it, relative to the root. */
+/** Tracked files and new files that are not ignored, relative to the root. */
 export function repositoryFiles(): string[] {
   const args = ['ls-files', '--cached', '--others', '--exclude-standard'];
   const files = execFileSync('git', args, { cwd: root, encoding: 'utf8' }).trim().split('\n');

@@ -10,8 +10,8 @@ export function repositoryPath(file: string): string | undefined {
 }
 
 /**
- * The file that an import names, where it is one of ours: relative ones and `@buddyline/ui/button`.
- * Only the folders matter to the rules, so the rest of a package's name is left as it is.
+ * The path of an import of our own code: relative imports and `@buddyline/ui/button`. The rules
+ * check only folders, so the rest of a package's path is not resolved.
  */
 export function importedPath(file: string, specifier: string): string | undefined {
   if (specifier.startsWith('.')) return repositoryPath(join(dirname(file), specifier));

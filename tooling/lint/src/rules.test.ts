@@ -9,7 +9,7 @@ import { physicalClass } from './rules/logical-classes.ts';
 const oxlint = join(import.meta.dirname, '../node_modules/.bin/oxlint');
 const config = join(import.meta.dirname, '../oxlintrc.json');
 
-/** A small repository with one fault per file, and the rule that must find it. */
+/** A small repository with one violation per file, and the rule that must report it. */
 const faults: [path: string, rule: string, text: string][] = [
   [
     'packages/ui/src/card.tsx',
@@ -91,7 +91,7 @@ const faults: [path: string, rule: string, text: string][] = [
   ],
   [
     'apps/admin/app/features/posts/post-line.tsx',
-    'counted-direction',
+    'dir-auto',
     `export const PostLine = ({ content }: { content: string }) => <p dir="auto">{content}</p>;\n`,
   ],
   ['packages/domain/src/helpers.ts', 'topic-file-names', `export const one = 1;\n`],
@@ -142,7 +142,7 @@ test.each(faults)('%s fails: %s', (path, rule) => {
   expect(found.get(path)).toEqual([code]);
 });
 
-test('a faultless file passes', () => {
+test('a file without violations passes', () => {
   expect(found.get('apps/admin/app/features/posts/card.ts')).toBeUndefined();
   expect(found.get(faultless)).toBeUndefined();
 });
@@ -155,7 +155,7 @@ test.each([
   'grid-rows-[left]',
   'border-line',
   'left',
-])('%s is no physical class', (name) => expect(physicalClass(name)).toBeUndefined());
+])('%s is not a physical class', (name) => expect(physicalClass(name)).toBeUndefined());
 
 test.each([
   'pr-2',
@@ -165,7 +165,7 @@ test.each([
   '!mr-1',
   'rounded-tl',
   'border-r',
-])('%s is one', (name) => expect(physicalClass(`flex ${name}`)).toBe(name));
+])('%s is a physical class', (name) => expect(physicalClass(`flex ${name}`)).toBe(name));
 
 async function write(path: string, text: string): Promise<void> {
   const file = join(repository, path);
@@ -173,11 +173,11 @@ async function write(path: string, text: string): Promise<void> {
   await writeFile(file, text);
 }
 
-/** Runs oxlint with the real configuration; the rules broken, by file. */
+/** Runs oxlint with the real configuration; returns the violated rules by file. */
 async function lint(): Promise<Map<string, string[]>> {
   const run = promisify(execFile);
   const args = ['-c', config, '--format', 'json', '.'];
-  // Faults make it exit with 1, and that is what we are after.
+  // Violations make it exit with 1, as expected.
   const { stdout } = await run(oxlint, args, { cwd: repository }).catch((error) => error);
   const report: { diagnostics: { filename: string; code: string }[] } = JSON.parse(stdout);
   const byFile = Map.groupBy(report.diagnostics, ({ filename }) => filename);

@@ -1,4 +1,4 @@
-/** A breath on its way up. Each bubble has its own size and time in the stylesheet. */
+/** Rising bubbles. The stylesheet gives each its size and timing. */
 export function Bubbles({ className = '' }: { className?: string }) {
   return (
     <div aria-hidden className={`bubbles ${className}`}>

@@ -18,7 +18,7 @@ interface Growth {
   length: number;
 }
 
-/** A branch and all that grow from it, as one list of path commands per generation. */
+/** Draws a branch and its descendants; `paths` collects path commands by generation. */
 function grow(branch: Branch, growth: Growth, random: Random, paths: string[]): void {
   const { x, y, angle, length, generation } = branch;
   const tip = { x: x + Math.cos(angle) * length, y: y - Math.sin(angle) * length };

@@ -2,7 +2,7 @@ interface DiverProps {
   className?: string;
 }
 
-/** One scuba diver in trim: flat, hands ahead, fins up, the tank where it belongs. */
+/** A scuba diver in trim: horizontal, hands ahead, fins up. */
 export function Diver({ className = '' }: DiverProps) {
   return (
     <g className={className} strokeLinecap="round" strokeLinejoin="round">
@@ -56,7 +56,7 @@ export function Diver({ className = '' }: DiverProps) {
   );
 }
 
-/** Two divers side by side, one short line between them: what the product is named after. */
+/** Two divers joined by a buddy line, which the product is named after. */
 export function BuddyPair({ className = '' }: DiverProps) {
   return (
     <svg aria-hidden viewBox="-20 0 640 330" className={className}>

@@ -1,13 +1,13 @@
 import { seeded, short } from './random.ts';
 
 interface FishSchoolProps {
-  /** Fixes where each fish swims. */
+  /** Seed of the fish's positions. */
   seed: number;
   count: number;
   className?: string;
 }
 
-/** A school that turns as one: dense in the middle, stragglers behind. */
+/** A school of fish: dense in the middle, stragglers behind. */
 export function FishSchool({ seed, count, className = '' }: FishSchoolProps) {
   const id = `fish-${seed}`;
   return (
@@ -15,7 +15,7 @@ export function FishSchool({ seed, count, className = '' }: FishSchoolProps) {
       <symbol id={id} viewBox="-10 -9 46 18" overflow="visible">
         <path d="M36 0C28-8 12-8 2-2l-11-7c2 6 3 12 0 18l11-7C12 8 28 8 36 0Z" />
       </symbol>
-      {places(seed, count).map(([x, y, width], index) => (
+      {positions(seed, count).map(([x, y, width], index) => (
         <use
           key={`${x} ${y}`}
           href={`#${id}`}
@@ -30,7 +30,7 @@ export function FishSchool({ seed, count, className = '' }: FishSchoolProps) {
   );
 }
 
-function places(seed: number, count: number): string[][] {
+function positions(seed: number, count: number): string[][] {
   const random = seeded(seed);
   return Array.from({ length: count }, () => {
     const angle = random() * Math.PI * 2;

@@ -1,4 +1,4 @@
-/** Someone on one breath, going down hand over hand along the line. */
+/** A freediver who pulls down along the line. */
 export function Freediver({ className = '' }: { className?: string }) {
   return (
     <svg aria-hidden viewBox="-40 0 260 520" className={className}>

@@ -1,6 +1,6 @@
 /**
- * Numbers from 0 to 1 in an order fixed by `seed` (mulberry32): what is drawn with them grows by
- * chance and yet is the same in every build.
+ * A seeded random number generator from 0 to 1 (mulberry32), so that generated drawings are the
+ * same in every build.
  */
 export function seeded(seed: number): () => number {
   let state = seed;
@@ -12,12 +12,12 @@ export function seeded(seed: number): () => number {
   };
 }
 
-/** A coordinate as an SVG path writes it: a tenth of a unit is finer than a screen shows. */
+/** A path coordinate rounded to a tenth, which is finer than a screen shows. */
 export function short(value: number): string {
   return String(Math.round(value * 10) / 10);
 }
 
-/** The same for a drawing whose units are finer than a screen already. */
+/** A path coordinate rounded to an integer, for drawings with finer units. */
 export function whole(value: number): string {
   return String(Math.round(value));
 }

@@ -1,7 +1,7 @@
 import { SeaFan, Staghorn, TubeSponges } from './coral.tsx';
 import { dropOff, pinnacle, reefTop } from './rock.ts';
 
-/** A drop-off beside the line: rock with ledges, and what grows on it. */
+/** A drop-off beside the line: rock with ledges and corals. */
 export function ReefWall() {
   return (
     <div className="wall">
@@ -19,7 +19,7 @@ export function ReefWall() {
   );
 }
 
-/** Two pinnacles, one in the haze behind the other. */
+/** Two pinnacles, one hazy in the distance. */
 export function Pinnacles({ seed, className }: { seed: number; className: string }) {
   return (
     <div className={`pinnacles ${className}`}>

@@ -5,12 +5,12 @@ type Place = (along: number, out: number) => [x: number, y: number];
 interface Edge {
   seed: number;
   length: number;
-  /** How far the rock may come out at a given part of the way, from 0 to 1. */
+  /** How far the rock may protrude; `along` is the position on the edge from 0 to 1. */
   reach: (along: number) => number;
   place: Place;
 }
 
-/** The edge of a reef: one rounded head of coral beside the other, large and small. */
+/** The edge of a reef: a row of rounded coral heads, large and small. */
 function ledges({ seed, length, reach, place }: Edge): string {
   const random = seeded(seed);
   const write = (along: number, out: number) => place(along, out).map(whole).join(' ');
@@ -27,14 +27,14 @@ function ledges({ seed, length, reach, place }: Edge): string {
   return path;
 }
 
-/** A drop-off that comes out of the screen's edge, however far that is, and goes back into it below. */
+/** A drop-off that starts and ends outside screens of any width. */
 export function dropOff(seed: number, width: number, height: number): string {
   const reach = (along: number) => width * (along < 0.05 ? 0.86 + along * 2.8 : 1) * taper(along);
   const edge = ledges({ seed, length: height, reach, place: (along, out) => [out, along] });
   return `M${-4 * width} 0H0${edge}V${height}H${-4 * width}Z`;
 }
 
-/** Narrower towards its foot, as undercut rock is. */
+/** Narrows the rock towards its undercut foot. */
 function taper(along: number): number {
   return along < 0.62 ? 1 - 0.07 * along : 0.957 - ((along - 0.62) / 0.38) ** 2 * 0.6;
 }
@@ -46,7 +46,7 @@ export function reefTop(seed: number, width: number, height: number): string {
   return `M0 ${height}${ledges({ seed, length: width, reach, place })}L${width} ${height}Z`;
 }
 
-/** A pinnacle that stands in open water beside the screen's edge. */
+/** A pinnacle in open water near the edge of the screen. */
 export function pinnacle(seed: number, width: number, height: number): string {
   const reach = (along: number) => width * Math.sin(along * Math.PI) ** 1.2;
   const edge = ledges({ seed, length: height, reach, place: (along, out) => [out, along] });

@@ -1,6 +1,6 @@
 import { short } from './random.ts';
 
-/** A wave train over `length` units that ends as it begins, so that it can be moved for ever. */
+/** Waves over `length` units whose ends match, so that the animation can loop. */
 function waves(length: number, count: number, height: number): string {
   const step = length / count;
   const half = step / 2;
@@ -55,7 +55,7 @@ export function Coast({ className = '' }: { className?: string }) {
   );
 }
 
-/** The day boat, at anchor while everyone is below. */
+/** The dive boat at anchor. */
 export function DiveBoat({ className = '' }: { className?: string }) {
   return (
     <svg aria-hidden viewBox="0 0 220 96" className={className}>
@@ -79,7 +79,7 @@ export function DiveBoat({ className = '' }: { className?: string }) {
   );
 }
 
-/** The surface marker at the head of the line: the diver-down flag on a float. */
+/** The buoy at the top of the line: a float with the diver-down flag. */
 export function Buoy({ className = '' }: { className?: string }) {
   return (
     <svg aria-hidden viewBox="0 0 160 300" className={className}>

@@ -1,4 +1,4 @@
-/** A hawksbill seen from above, gliding towards the reading direction. */
+/** A hawksbill seen from above, gliding in reading direction. */
 export function Turtle({ className = '' }: { className?: string }) {
   return (
     <svg aria-hidden viewBox="0 -60 420 380" className={className}>

@@ -1,6 +1,6 @@
 import { seeded, short } from './random.ts';
 
-/** Pale spots in rows along the back, as the animal wears them. */
+/** Pale spots in rows along the back. */
 function spots(): string {
   const random = seeded(30);
   let d = '';
@@ -16,7 +16,7 @@ function spots(): string {
   return d;
 }
 
-/** The largest fish there is, passing at the edge of sight. */
+/** A whale shark at the edge of visibility. */
 export function WhaleShark({ className = '' }: { className?: string }) {
   return (
     <svg aria-hidden viewBox="0 30 1000 340" className={className}>

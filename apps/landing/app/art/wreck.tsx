@@ -1,6 +1,6 @@
 import { Diver } from './diver.tsx';
 
-/** A steamer on her keel, bow towards the line, half of her already reef. */
+/** A wrecked steamer, upright, bow towards the line, half overgrown. */
 export function Wreck({ className = '' }: { className?: string }) {
   return (
     <svg aria-hidden viewBox="0 0 1200 520" className={className}>
@@ -56,7 +56,7 @@ export function Wreck({ className = '' }: { className?: string }) {
   );
 }
 
-/** A diver who has come to see her, and the light that shows her. */
+/** A diver who lights the wreck with a torch. */
 export function WreckDiver({ className = '' }: { className?: string }) {
   return (
     <svg aria-hidden viewBox="-40 -60 1000 620" className={className}>

@@ -1,7 +1,7 @@
 /**
- * The one coral line, in parts that meet: each begins where the one above ends, both going straight
- * down, at the middle of a section. Units are thousandths of the column's width and of the leg's
- * height, so the parts meet at any size of window.
+ * The coral line in parts. Each begins at the middle of a section, where the part above ends, and
+ * both run vertically there. Units are thousandths of the column's width and the leg's height, so
+ * the parts meet at any window size.
  */
 const wide = [
   'M690 28C690 420 476 360 476 1000',
@@ -12,7 +12,7 @@ const wide = [
   'M622 0C622 420 536 560 536 1000',
 ];
 
-/** On a phone the line keeps to the margin, where no words stand. */
+/** On a phone the line stays in the margin beside the text. */
 const narrow = [
   'M720 20C720 170 52 80 52 360C52 600 36 820 46 1000',
   'M46 0C54 300 34 620 44 1000',

@@ -14,7 +14,7 @@ import { pageMeta } from '../head.ts';
 
 export const meta = pageMeta('home');
 
-/** From the surface to 40 m: one page, one line, and no script. */
+/** The descent from the surface to 40 m, without a script. */
 export default function DescentPage() {
   return (
     <div className="descent-page">
@@ -27,7 +27,7 @@ export default function DescentPage() {
         <DiveLogsSection />
         <AboutSection />
         <DownloadSection />
-        {/* After the words: the heaviest part comes last, and finds every depth as high as it stays. */}
+        {/* After the text: the largest part loads last, when the height of every section is final. */}
         <BuddyLine />
         <SeaLife />
       </main>

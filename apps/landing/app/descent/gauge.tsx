@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 
-/** Reads the depth in the middle of the window; decoration, since every section names its own. */
+/** Shows the depth at the middle of the window. Decorative, since each section states its depth. */
 export function Gauge() {
   return (
     <p aria-hidden className="gauge">

@@ -7,7 +7,7 @@ import { anchors } from '../depths.ts';
 import { MotionSwitch } from '../motion-switch.tsx';
 import { site } from '../site.ts';
 
-/** Half above, half below, as a camera at the waterline sees it. The words stand in the air. */
+/** The view of a camera at the waterline, half above and half below. The text is above. */
 export function Hero() {
   const { t } = useLingui();
   return (
@@ -63,7 +63,7 @@ export function Hero() {
   );
 }
 
-/** The stops of the page as a diver would note them; on a phone it stands for the header's links. */
+/** The page's sections as a dive plan; on a phone it replaces the header's links. */
 function DivePlan() {
   return (
     <ol>

@@ -1,11 +1,11 @@
 interface PhoneProps {
-  /** A picture of a screen, twice as dense as it is shown. */
+  /** A screenshot at twice its displayed resolution. */
   src: string;
   alt: string;
   className?: string;
 }
 
-/** A phone that shows the product. Its size is known before the picture arrives. */
+/** A phone with a screenshot. Its size is fixed before the picture loads. */
 export function Phone({ src, alt, className = '' }: PhoneProps) {
   return (
     <div className={`phone ${className}`}>

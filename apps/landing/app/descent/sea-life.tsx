@@ -9,7 +9,7 @@ import { Turtle } from '../art/turtle.tsx';
 import { WhaleShark } from '../art/whale-shark.tsx';
 import { Wreck, WreckDiver } from '../art/wreck.tsx';
 
-/** Whom one meets on the way down, each at the depth where it lives. Decoration throughout. */
+/** The animals and scenery, each at the depth where it lives. All of it is decorative. */
 export function SeaLife() {
   return (
     <>

@@ -4,14 +4,14 @@ import { anchors, depths, type SectionName } from '../depths.ts';
 
 interface DescentSectionProps {
   name: SectionName;
-  /** What the section is about, in a word or two, beside its depth. */
+  /** The section's topic in a word or two, beside its depth. */
   label: string;
   title: string;
-  /** A picture of the product, on the other side of the line. */
+  /** A screenshot of the app, on the other side of the line. */
   picture?: ReactNode;
 }
 
-/** One depth: its label, its headline and what is said there; art is drawn beside it. */
+/** A section at one depth: label, headline and text. */
 export function DescentSection({
   name,
   label,
@@ -22,7 +22,7 @@ export function DescentSection({
   const headingId = `${anchors[name]}-title`;
   return (
     <section aria-labelledby={headingId} className={`stop stop-${anchors[name]}`}>
-      {/* As high as the window, so that a link to it brings the section's middle to the gauge. */}
+      {/* As tall as the window, so that a link to it centres the section. */}
       <span id={anchors[name]} className="landing-point" />
       <div className="column">
         <div className="words">

@@ -2,9 +2,9 @@ import { legs } from '../depths.ts';
 import { DepthMetres } from './section.tsx';
 
 /**
- * The water from the middle of one section to the middle of the next, once per leg. Each leg colours
- * itself along the depth ramp, carries its part of the ruler, and is the timeline that the gauge
- * reads: so the gauge stands at 12 m when the section at 12 m is in the middle, however tall it is.
+ * The water from the middle of one section to the middle of the next, once per leg. Each leg has
+ * its part of the depth ramp and of the ruler, and is the gauge's timeline. So the gauge shows 12 m
+ * when the section at 12 m is centred, whatever its height.
  */
 export function WaterColumn() {
   return legs.map(({ number, from, to }) => (

@@ -20,8 +20,8 @@ const everywhere = {
 const hashed = { 'Cache-Control': 'public, max-age=31536000, immutable' };
 
 /**
- * The headers of `server.ts` for hosts of static files, in the `_headers` format that Cloudflare
- * Pages and Netlify read.
+ * The headers of `server.ts` for static hosting, in the `_headers` format of Cloudflare Pages and
+ * Netlify.
  */
 export function loader(): Response {
   const rules = `/*\n${lines(everywhere)}\n/assets/*\n  ! Cache-Control\n${lines(hashed)}`;

@@ -2,7 +2,7 @@ import { msg } from '@lingui/core/macro';
 import { site } from '../site.ts';
 import { textsIn } from '../texts.ts';
 
-/** For those who put the page on a home screen. */
+/** The web app manifest, for home screens. */
 export function loader(): Response {
   const manifest = {
     name: site.brand,

@@ -6,7 +6,7 @@ import { Buoy, Coast, DiveBoat } from '../art/surface.tsx';
 import { site } from '../site.ts';
 import { textsIn } from '../texts.ts';
 
-/** The stylesheet's colours in a notation that the picture's renderer knows. */
+/** The stylesheet's colours in a notation that the renderer supports. */
 const colours = `
 .range-far{fill:#d3d1c0}.range-near{fill:#a9b3ad}.range-shade{fill:#8fa3a3}
 .boat-line{stroke:#04384f}.boat-house,.boat-hull{fill:#fff}.boat-glass,.boat-stripe{fill:#066f8d}
@@ -17,7 +17,7 @@ const colours = `
 text{font-family:'Readex Pro';font-weight:700;fill:#021623}
 .arabic{font-family:'Readex Pro SemiBold','Readex Pro';font-weight:600}`;
 
-/** What a link to these pages looks like where it is shared; the build turns it into a PNG. */
+/** The preview picture of these pages as SVG; `paint-card.ts` turns it into a PNG. */
 export function loader({ request }: LoaderFunctionArgs): Response {
   const locale = request.url.includes('share-card-ar') ? 'ar' : 'en';
   const tagline = textsIn(locale)._(msg`Go down together.`);

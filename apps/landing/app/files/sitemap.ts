@@ -2,7 +2,7 @@ import { type Locale, locales } from '@buddyline/i18n/locale';
 import { absolute as address } from '../head.ts';
 import { type PageName, pageNames, pathOf } from '../page-address.ts';
 
-/** Every page in both languages, each naming the other. */
+/** Every page in both languages, with its alternates. */
 export function loader(): Response {
   const urls = pageNames.flatMap((page) => locales.map((locale) => entry(page, locale)));
   const xml = `<?xml version="1.0" encoding="UTF-8"?>
@@ -13,7 +13,7 @@ ${urls.join('\n')}
   return new Response(xml, { headers: { 'content-type': 'application/xml' } });
 }
 
-/** A host name may hold the sign that begins an entity in XML. */
+/** Escapes ampersands, which a URL may contain. */
 const absolute = (path: string): string => address(path).replaceAll('&', '&amp;');
 
 function entry(page: PageName, locale: Locale): string {

@@ -3,7 +3,7 @@ import { WaveBand } from '../art/surface.tsx';
 import { SiteFooter } from '../site-footer.tsx';
 import { SiteHeader } from '../site-header.tsx';
 
-/** A page that is read: a title in the shallows, then words on a calm surface. */
+/** A text page: a title in the shallows, and the text below on a plain surface. */
 export function DocumentPage({
   title,
   lead,
@@ -27,7 +27,7 @@ export function DocumentPage({
 
 interface PassageProps {
   title: string;
-  /** Given where links lead to this passage. */
+  /** Set where links point to this passage. */
   id?: string;
 }
 

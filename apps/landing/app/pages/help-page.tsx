@@ -5,7 +5,7 @@ import { DocumentPage, Passage } from './document-page.tsx';
 
 export const meta = pageMeta('help');
 
-/** Answers for the footer's links whose place this deployment has not set up elsewhere. */
+/** The target of footer links for which the deployment sets no URL. */
 export default function HelpPage() {
   const { t } = useLingui();
   return (

@@ -12,7 +12,7 @@ import { StoreLinks } from '../store-links.tsx';
 
 export const meta = pageMeta('old');
 
-/** The older, quieter page: the same words on paper, as in a logbook. */
+/** The older, quieter page: the same text in the style of a paper logbook. */
 export default function OldPage() {
   const { t } = useLingui();
   return (

@@ -5,7 +5,7 @@ import { DocumentPage, Passage } from './document-page.tsx';
 
 export const meta = pageMeta('privacy');
 
-/** What the software really stores, in the order in which a person gives it. */
+/** What the software really stores, in the order in which people provide it. */
 export default function PrivacyPage() {
   const { t } = useLingui();
   return (

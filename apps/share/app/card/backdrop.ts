@@ -1,6 +1,6 @@
 /**
- * The water behind a card, 1200 × 630: the depth ramp from 12 m to 40 m in hexadecimal, since the
- * renderer knows no OKLCH; light from above, two divers on their line, the dark end of a reef.
+ * The water behind a card, 1200 × 630: light from above, two divers on their line, a dark reef. The
+ * depth ramp from 12 m to 40 m is in hexadecimal because the renderer does not support OKLCH.
  */
 export const backdrop = `
   <defs>

@@ -6,30 +6,32 @@ import type { Card } from './card-drawing.ts';
 
 type Picture = Uint8Array<ArrayBuffer>;
 
-/** About 90 kB each. */
-const mostBytes = 32 * 2 ** 20;
-/** Drawn at once; a core stays free for pages. */
-const atOnce = 1;
-/** More than this many waiting take too long for whoever asks for a preview. */
-const mostWaiting = 20;
+/** A picture has about 90 kB. */
+const maxBytes = 32 * 2 ** 20;
+/** One, so that a core stays free for pages. */
+const concurrency = 1;
+/** With a longer queue, messengers would give up before their preview is drawn. */
+const maxQueued = 20;
 
-const turns = pLimit(atOnce);
+const queue = pLimit(concurrency);
 
 const pictures = new LRUCache<string, Picture, Card>({
-  maxSize: mostBytes,
+  maxSize: maxBytes,
   sizeCalculation: ({ length }) => length,
-  // Who asks for a card that is being drawn waits for the same one.
-  fetchMethod: (_key, _stale, { context }) => turns(() => renderCard(context)),
+  // Concurrent requests for a card share one drawing.
+  fetchMethod: (_key, _stale, { context }) => queue(() => renderCard(context)),
 });
 
-/** Changes with anything the card says: part of its address, so that previews notice an edit. */
+/**
+ * A hash of the card's content. It is part of the picture's URL, so that previews notice an edit.
+ */
 export function cardVersion(card: Card): string {
   return createHash('sha256').update(JSON.stringify(card)).digest('base64url').slice(0, 16);
 }
 
-/** @returns undefined when too many cards wait to be drawn */
+/** @returns undefined when the queue of drawings is full */
 export async function pictureOf(card: Card): Promise<Picture | undefined> {
   const version = cardVersion(card);
-  if (!pictures.has(version) && turns.pendingCount >= mostWaiting) return undefined;
+  if (!pictures.has(version) && queue.pendingCount >= maxQueued) return undefined;
   return pictures.fetch(version, { context: card });
 }

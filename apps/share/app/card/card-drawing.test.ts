@@ -10,7 +10,7 @@ beforeAll(async () => {
   lettering = await openLettering();
 });
 
-test('what no font can write is left out as a whole, and nothing else', () => {
+test('only graphemes that no font has are left out, each as a whole', () => {
   expect(lettering.drawable('🤿 Žofie 👨‍👩‍👧 Nguyễn 🇪🇬 شعاب 潜水')).toBe(' Žofie  Nguyễn  شعاب ');
 });
 
@@ -21,7 +21,7 @@ test('Arabic letters are measured joined, as they are drawn', () => {
   expect(measure('')).toBe(0);
 });
 
-test('what is read first in a line stands at the side where reading begins', () => {
+test('the first word of a line is at the side where reading begins', () => {
   const style = { size: 100, weight: 'regular' } as const;
   const word = lettering.outline('SS', style, 'ltr');
   // Outlines are listed from the left.
@@ -30,7 +30,7 @@ test('what is read first in a line stands at the side where reading begins', () 
   expect(lettering.outline('نزلنا SS', style, 'rtl').startsWith(word)).toBe(true);
 });
 
-test('hostile words are outlines like all others', () => {
+test('markup in a post is drawn as outlines, never interpreted', () => {
   const svg = drawCard(
     { ...card, words: `</svg><script>alert(1)</script>"'&`, author: '<b>' },
     lettering,
@@ -45,7 +45,7 @@ test.each([
   ['only emoji', '🤿🐢'],
   ['five thousand letters without a space', 'x'.repeat(5_000)],
   ['Arabic', 'رجعت إلى حطام SS Thistlegorm بعد ثلاث سنوات (أخيرًا).'],
-])('a card can be drawn of %s', async (_name, words) => {
+])('a card can be drawn from %s', async (_name, words) => {
   const png = Buffer.from(await renderCard({ ...card, words }));
   expect([png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual([1200, 630]);
   expect(png.length).toBeLessThan(300_000);

@@ -5,30 +5,30 @@ import { cardSize } from './card-size.ts';
 import type { Lettering, Measure, Style } from './lettering.ts';
 import { breakLines, oneLine } from './lines.ts';
 
-/** What a card says. */
+/** The texts on a card. */
 export interface Card {
   words: string;
   author: string;
-  /** `@username`; empty where the backend tells none. */
+  /** `@username`; empty where the backend sends none. */
   handle: string;
   brand: string;
 }
 
 const margin = 80;
-/** The coral line runs at the far side, and its divers swim beside the author's name. */
+/** Leaves room for the coral line at the far side and the divers beside the author's name. */
 const wordsWidth = 960;
 const bylineWidth = 720;
 const wordsTop = 160;
 const wordsBottom = 486;
-/** px; the largest in which all words find room is taken. */
+/** px; the largest size that fits all words is used. */
 const sizes = [104, 80, 64, 54, 46];
 const leading = { ltr: 1.28, rtl: 1.5 };
-/** More would never fit, and breaking five thousand letters takes its time. */
-const mostWords = 420;
+/** More would never fit, and breaking five thousand letters into lines is slow. */
+const maxCharacters = 420;
 
-/** The picture of a post without a picture: its words on the water, who wrote them, the mark. */
+/** The preview of a post without a picture: its words on the water, the author, the logo. */
 export function drawCard(card: Card, lettering: Lettering): string {
-  const words = lettering.drawable(excerpt(card.words, mostWords));
+  const words = lettering.drawable(excerpt(card.words, maxCharacters));
   const { dir } = directionOf(`${words} ${card.author}`);
   const { size, lines } = setWords(words, dir, lettering);
   const pen = penFor(dir, lettering);
@@ -47,7 +47,7 @@ export function drawCard(card: Card, lettering: Lettering): string {
 }
 
 function setWords(words: string, dir: Direction, lettering: Lettering) {
-  const measureEm = remembering(lettering.measure({ size: 1, weight: 'strong' }));
+  const measureEm = cachedMeasure(lettering.measure({ size: 1, weight: 'strong' }));
   const settings = sizes.map((size) => {
     const maxLines = Math.floor((wordsBottom - wordsTop) / (size * leading[dir]));
     const measure = (text: string) => measureEm(text) * size;
@@ -57,8 +57,8 @@ function setWords(words: string, dir: Direction, lettering: Lettering) {
   return settings.find(({ isCut }) => !isCut) ?? smallest;
 }
 
-/** The words are the same in every size: shaping each of them once is enough. */
-function remembering(measure: Measure): Measure {
+/** Caches widths in em: every size sets the same words, so each is shaped once. */
+function cachedMeasure(measure: Measure): Measure {
   const widths = new Map<string, number>();
   return (text) => {
     const width = widths.get(text) ?? measure(text);
@@ -67,7 +67,7 @@ function remembering(measure: Measure): Measure {
   };
 }
 
-/** The author's name in the heavier weight, the handle after it where both find room. */
+/** The author's name in the heavier weight, followed by the handle where both fit. */
 function drawByline({ author, handle }: Card, pen: Pen, lettering: Lettering): string {
   const size = 32;
   const measure = lettering.measure({ size, weight: 'strong' });
@@ -91,7 +91,7 @@ function drawMark(brand: string, dir: Direction, pen: Pen): string {
 
 type Direction = 'ltr' | 'rtl';
 
-interface Place {
+interface LinePlacement {
   /** Of the baseline. */
   y: number;
   size: number;
@@ -99,12 +99,12 @@ interface Place {
   offset?: number;
   weight?: Style['weight'];
   opacity?: number;
-  /** How this line is read, where not as the card is. */
+  /** The line's direction, where it differs from the card's. */
   dir?: Direction;
 }
 
-/** Writes one line, beginning at the margin where the card's direction begins. */
-type Pen = (text: string, place: Place) => string;
+/** Draws one line, starting at the margin where the card's direction starts. */
+type Pen = (text: string, placement: LinePlacement) => string;
 
 function penFor(cardDir: Direction, lettering: Lettering): Pen {
   return (text, { y, size, offset = 0, weight = 'strong', opacity = 1, dir = cardDir }) => {

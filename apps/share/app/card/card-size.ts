@@ -1,2 +1,2 @@
-/** px; what every messenger asks for. */
+/** px; the preview size that messengers recommend. */
 export const cardSize = { width: 1200, height: 630 };

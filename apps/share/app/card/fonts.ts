@@ -9,7 +9,7 @@ const folder = join(buildDir, 'fonts');
 const weights = { regular: 400, strong: 600 };
 export type Weight = keyof typeof weights;
 
-/** For each weight one font per script, the most likely first. */
+/** One font per script for each weight, the most likely script first. */
 export type Fonts = Record<Weight, Font[]>;
 
 export async function openFonts(): Promise<Fonts> {

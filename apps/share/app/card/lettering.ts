@@ -11,12 +11,14 @@ export interface Style {
   weight: Weight;
 }
 
-/** Sets text as outlines: what the card says looks the same wherever it is drawn. */
+/** Sets text as outlines, so that a card looks the same on every machine. */
 export interface Lettering {
   measure: (style: Style) => Measure;
-  /** SVG path data of one line, from 0,0 on its baseline to the right, in reading order `dir`. */
+  /**
+   * SVG path data of one line in direction `dir`. It extends to the right from 0,0 on the baseline.
+   */
   outline: (line: string, style: Style, dir: 'ltr' | 'rtl') => string;
-  /** The text without what no font has letters for, such as emoji. */
+  /** The text without graphemes that no font has, such as emoji. */
   drawable: (text: string) => string;
 }
 
@@ -37,11 +39,11 @@ export async function openLettering(): Promise<Lettering> {
   };
 }
 
-/** Letters that stand together: of one font, and read in one direction. */
+/** Adjacent letters with the same font and direction. */
 interface Run {
   text: string;
   font: Font;
-  /** Of embedding, as the Unicode bidirectional algorithm counts them: odd ones read from the right. */
+  /** Embedding level of the Unicode bidirectional algorithm; odd levels are right-to-left. */
   level: number;
 }
 
@@ -58,7 +60,7 @@ function runsOf(fonts: Font[], text: string, levelAt: (index: number) => number)
   return runs;
 }
 
-/** A font goes on for as long as it has the letters, spaces between its words included. */
+/** Keeps the previous font while it has the letters, so that spaces do not split a run. */
 function fontFor(grapheme: string, fonts: Font[], last: Font | undefined): Font | undefined {
   if (last && hasLetters(last, grapheme)) return last;
   return fonts.find((font) => hasLetters(font, grapheme)) ?? fonts[0];
@@ -80,7 +82,10 @@ function outline(fonts: Font[], line: string, size: number, dir: 'ltr' | 'rtl'):
     .join('');
 }
 
-/** Rule L2 of the algorithm: from the highest level down, what lies at it or above is turned round. */
+/**
+ * Rule L2 of the algorithm: from the highest level down, reverse every sequence at that level or
+ * above.
+ */
 function inVisualOrder(runs: Run[]): Run[] {
   const ordered = [...runs];
   for (let level = Math.max(0, ...runs.map((run) => run.level)); level > 0; level -= 1) {
@@ -94,7 +99,7 @@ function inVisualOrder(runs: Run[]): Run[] {
   return ordered;
 }
 
-/** Width in em; `draw` answers path data from x on, for a size in px. */
+/** `width` is in em; `draw` returns path data that starts at x, for a size in px. */
 function setRun({ text, font, level }: Run) {
   const isFromTheRight = level % 2 === 1;
   const signs = isFromTheRight ? mirrored(text) : text;
@@ -115,14 +120,14 @@ function setRun({ text, font, level }: Run) {
   return { width: run.advanceWidth / font.unitsPerEm, draw };
 }
 
-/** Brackets open towards what they hold. */
+/** Mirrors brackets for right-to-left text. */
 function mirrored(text: string): string {
   return Array.from(text, (sign) => bidi.getMirroredCharacter(sign) ?? sign).join('');
 }
 
 const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
 
-/** By graphemes, so that a flag or a family stays or goes as a whole. */
+/** Splits by graphemes, so that a flag or family emoji is kept or dropped as a whole. */
 function graphemesOf(text: string): Intl.SegmentData[] {
   return Array.from(graphemes.segment(text));
 }

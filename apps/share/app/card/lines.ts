@@ -1,6 +1,6 @@
 import type { Measure } from './lettering.ts';
 
-interface Room {
+interface LineLimits {
   /** px. */
   width: number;
   maxLines: number;
@@ -13,7 +13,11 @@ export interface BrokenText {
 }
 
 /** Breaks text into lines between words, and within a word that is wider than a line. */
-export function breakLines(text: string, { width, maxLines }: Room, measure: Measure): BrokenText {
+export function breakLines(
+  text: string,
+  { width, maxLines }: LineLimits,
+  measure: Measure,
+): BrokenText {
   const words = text.split(/\s+/).filter((word) => word !== '');
   const space = measure(' ');
   const lines: string[] = [];
@@ -21,7 +25,7 @@ export function breakLines(text: string, { width, maxLines }: Room, measure: Mea
   let lineWidth = 0;
   for (const piece of words.flatMap((word) => piecesOf(word, width, measure))) {
     const pieceWidth = measure(piece);
-    // Words are added up: to measure every longer line again would cost the square of its length.
+    // Adds up word widths: measuring each longer line again would take quadratic time.
     if (line !== '' && lineWidth + space + pieceWidth <= width) {
       line += ` ${piece}`;
       lineWidth += space + pieceWidth;
@@ -37,7 +41,7 @@ export function breakLines(text: string, { width, maxLines }: Room, measure: Mea
   return { lines: line === '' ? lines : [...lines, line], isCut: false };
 }
 
-/** The text on one line, with an ellipsis where it is too long. */
+/** The text on one line, cut with an ellipsis where it is too long. */
 export function oneLine(text: string, width: number, measure: Measure): string {
   return breakLines(text, { width, maxLines: 1 }, measure).lines[0] ?? '';
 }
@@ -66,7 +70,7 @@ function ended(signs: string[]): string {
   return `${signs.join('').replace(/[\s.,;:،؛]+$/, '')}…`;
 }
 
-/** How many signs from the first fit, by halving what is left to try. */
+/** The number of leading signs that fit, by binary search. */
 function fitting(signs: string[], fits: (kept: string[]) => boolean): number {
   let [least, most] = [0, signs.length];
   while (least < most) {

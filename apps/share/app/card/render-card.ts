@@ -11,7 +11,7 @@ export async function renderCard(card: Card): Promise<Uint8Array<ArrayBuffer>> {
   const svg = drawCard(card, await lettering);
   const picture = await renderAsync(svg, {
     fitTo: { mode: 'width', value: cardSize.width },
-    // Texts are outlines: looking for fonts would only take time.
+    // All text is outlines: loading system fonts would only take time.
     font: { loadSystemFonts: false },
   });
   return new Uint8Array(picture.asPng());

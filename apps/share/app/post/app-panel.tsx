@@ -7,8 +7,8 @@ import { QrCode } from './qr-code.tsx';
 import { postMessages } from './post-messages.ts';
 
 /**
- * The way into the app. The two buttons lie under the thumb on a phone; where there is a mouse, a code
- * takes the post over to the phone.
+ * Links into the app. On a phone the two buttons are fixed at the bottom of the window; on a
+ * computer a QR code opens the post on a phone.
  */
 export function AppPanel({ postId, locale }: { postId: string; locale: Locale }) {
   const { i18n } = useLingui();

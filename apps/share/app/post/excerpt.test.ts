@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest';
 import { excerpt } from './excerpt.ts';
 
-test('a short text stays as it is, on one line', () => {
+test('a short text is kept whole, on one line', () => {
   expect(excerpt('  Manta!\n\nAt   last. ', 200)).toBe('Manta! At last.');
 });
 
-test('a long one ends after a whole word, without its comma', () => {
+test('a long text ends after a whole word, without its comma', () => {
   expect(excerpt('We dropped in, and there they were', 18)).toBe('We dropped in…');
   expect(excerpt('We dropped in, and there they were', 15)).toBe('We dropped in…');
 });
 
-test('a text without a space is cut where it must be', () => {
+test('a text without spaces is cut at the limit', () => {
   expect(excerpt('x'.repeat(5_000), 200)).toBe(`${'x'.repeat(199)}…`);
 });
 

@@ -1,11 +1,11 @@
 const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
 
-/** Spaces a text may lose for an ellipsis to stand after a whole word. */
+/** Characters that may be dropped so that the cut falls after a whole word. */
 const lookBack = 24;
 
 /**
- * The beginning of a text on one line, at most `max` UTF-16 units with its ellipsis, cut between
- * words where there are any and never inside a grapheme.
+ * The beginning of a text on one line, at most `max` UTF-16 units with its ellipsis. It is cut
+ * between words where possible, and never inside a grapheme.
  */
 export function excerpt(text: string, max: number): string {
   const line = text.replace(/\s+/g, ' ').trim();

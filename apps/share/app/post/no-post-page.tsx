@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { data, type HeadersFunction } from 'react-router';
 import { GoBack, MessagePage } from '../error-pages.tsx';
-import { briefly } from './caching.ts';
+import { cachedBriefly } from './caching.ts';
 
-/** `/posts`: somebody cut the link short. */
+/** `/posts`: a link whose post id was cut off. */
 export function loader() {
-  return data(null, { status: 404, headers: briefly });
+  return data(null, { status: 404, headers: cachedBriefly });
 }
 
 export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders;

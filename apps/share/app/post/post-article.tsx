@@ -19,7 +19,7 @@ export interface PostArticleProps {
   locale: Locale;
 }
 
-/** The picture, the words, who and when, likes and comments, and what one can do with them. */
+/** The post: picture, words, author and time, likes and comments, sharing. */
 export function PostArticle({ post, locale }: PostArticleProps) {
   const hasPicture = post.imageResourceId !== null;
   return (
@@ -64,7 +64,7 @@ function Byline({ post: { Owner, createdAt } }: Pick<PostArticleProps, 'post'>) 
   );
 }
 
-/** In UTC: no script runs that could know the reader's own zone. */
+/** In UTC: the server does not know the reader's time zone. */
 function PostTime({ value }: { value: string | null }) {
   const shown = readableTime(value);
   if (value === null || shown === null) return <span>—</span>;

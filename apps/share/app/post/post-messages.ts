@@ -1,6 +1,6 @@
 import { messages } from '@buddyline/domain/messages';
 
-/** The specification's texts of this page (section 8); one of them is also the API client's. */
+/** This page's texts from section 8 of the specification; the API client uses one of them too. */
 export const postMessages = {
   'share.fetch-failed': messages['share.fetch-failed'],
   'share.not-found': /*i18n*/ { id: 'share.not-found', message: 'Post not found' },

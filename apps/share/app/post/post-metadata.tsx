@@ -5,13 +5,13 @@ import { useLingui } from '@lingui/react/macro';
 import { appAddress, postAddress } from '../addresses.ts';
 import { cardSize } from '../card/card-size.ts';
 import { deployment } from '../deployment.ts';
-import { PreloadLetters } from '../preload-letters.tsx';
+import { PreloadFont } from '../preload-font.tsx';
 import { excerpt } from './excerpt.ts';
 import type { PreviewPicture } from './preview-picture.ts';
 import { structuredData } from './structured-data.ts';
 import { directionOf, hasArabic } from '@buddyline/i18n/words-direction';
 
-/** Characters; what previews show before they cut by themselves. */
+/** Characters; previews cut longer texts themselves. */
 const longestTitle = 60;
 const longestDescription = 200;
 
@@ -23,7 +23,7 @@ export interface PostMetadataProps {
   locale: Locale;
 }
 
-/** What a messenger or search engine reads of the page; all of it is in the first bytes. */
+/** The metadata for messengers and search engines, in the server's response. */
 export function PostMetadata({ post, picture, locale }: PostMetadataProps) {
   const { t, i18n } = useLingui();
   const { brand } = deployment;
@@ -34,8 +34,8 @@ export function PostMetadata({ post, picture, locale }: PostMetadataProps) {
   const address = postAddress(post.id, locale);
   return (
     <>
-      {locale !== 'ar' && hasArabic(author + post.content) && <PreloadLetters of="arabic" />}
-      {/[À-ÿ]/.test(author + post.content) && <PreloadLetters of="accented" />}
+      {locale !== 'ar' && hasArabic(author + post.content) && <PreloadFont of="arabic" />}
+      {/[À-ÿ]/.test(author + post.content) && <PreloadFont of="accented" />}
       <title>{words === '' ? headline : `${words} · ${headline}`}</title>
       <meta name="description" content={description} />
       <link rel="canonical" href={address} />
@@ -70,7 +70,7 @@ export function PostMetadata({ post, picture, locale }: PostMetadataProps) {
   );
 }
 
-/** Safari's own banner; it wants the number that the store gave the app. */
+/** Safari's app banner, which needs the app's id in the App Store. */
 function AppBanner({ postId }: { postId: string }) {
   const appStoreId = /\/id(\d+)/.exec(deployment.appStoreUrl)?.[1];
   if (appStoreId === undefined) return null;

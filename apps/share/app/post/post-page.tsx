@@ -6,33 +6,33 @@ import { PageFrame } from '../page-frame.tsx';
 import { localeOfSearch } from '../page-locale.ts';
 import type { Route } from './+types/post-page.ts';
 import { AppPanel } from './app-panel.tsx';
-import { briefly, forNow } from './caching.ts';
+import { cachedBriefly, notCached } from './caching.ts';
 import { PostArticle } from './post-article.tsx';
 import { PostMetadata } from './post-metadata.tsx';
 import { type PreviewPicture, previewPictureOf } from './preview-picture.ts';
-import { type PostAnswer, readPost } from './read-post.ts';
+import { type PostResult, readPost } from './read-post.ts';
 import { postMessages } from './post-messages.ts';
 
-const answers = {
-  post: { status: 200, headers: briefly },
-  missing: { status: 404, headers: briefly },
-  failed: { status: 503, headers: forNow },
-} satisfies Record<PostAnswer['kind'], ResponseInit>;
+const responses = {
+  post: { status: 200, headers: cachedBriefly },
+  missing: { status: 404, headers: cachedBriefly },
+  failed: { status: 503, headers: notCached },
+} satisfies Record<PostResult['kind'], ResponseInit>;
 
 /** `/posts/{postId}` */
 export async function loader({ params }: Route.LoaderArgs) {
-  const answer = await readPost(params.postId);
-  const { status, headers } = answers[answer.kind];
-  const preview = answer.kind === 'post' ? previewPictureOf(answer.post) : null;
-  return data({ answer, preview }, { status, headers });
+  const result = await readPost(params.postId);
+  const { status, headers } = responses[result.kind];
+  const preview = result.kind === 'post' ? previewPictureOf(result.post) : null;
+  return data({ result, preview }, { status, headers });
 }
 
 export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
 
-export default function PostPage({ loaderData: { answer, preview } }: Route.ComponentProps) {
-  if (answer.kind === 'failed') return <FailedPost reason={answer.reason} />;
-  if (answer.kind === 'missing' || preview === null) return <MissingPost />;
-  return <SharedPost post={answer.post} preview={preview} />;
+export default function PostPage({ loaderData: { result, preview } }: Route.ComponentProps) {
+  if (result.kind === 'failed') return <FailedPost reason={result.reason} />;
+  if (result.kind === 'missing' || preview === null) return <MissingPost />;
+  return <SharedPost post={result.post} preview={preview} />;
 }
 
 interface SharedPostProps {
@@ -57,7 +57,7 @@ function SharedPost({ post, preview }: SharedPostProps) {
   );
 }
 
-/** Deleted, disabled or never there: nothing tells which. */
+/** The same page for deleted, disabled and unknown posts, so that it does not tell which. */
 function MissingPost() {
   const { t, i18n } = useLingui();
   return (
@@ -67,7 +67,7 @@ function MissingPost() {
   );
 }
 
-function FailedPost({ reason }: Pick<Extract<PostAnswer, { kind: 'failed' }>, 'reason'>) {
+function FailedPost({ reason }: Pick<Extract<PostResult, { kind: 'failed' }>, 'reason'>) {
   const { t, i18n } = useLingui();
   return (
     <MessagePage title={t`This post did not come up`} action={<TryAgain />}>

@@ -3,12 +3,12 @@ import { useLingui } from '@lingui/react/macro';
 import { pictureAddress } from '../addresses.ts';
 import { excerpt } from './excerpt.ts';
 
-/** px; the API's smaller size is as wide as this, or as the picture where that is narrower. */
+/** px; the width of the API's smaller size, unless the picture is narrower. */
 const cardWidth = 720;
-/** How wide the article is: the window with its margins, at most 40 rem. */
+/** The article's width: the window without its margins, at most 40 rem. */
 const sizes = '(min-width: 44rem) 40rem, calc(100vw - 2rem)';
 
-/** In its true proportions; where the backend does not tell them, in a frame that fits most. */
+/** Shown in its own aspect ratio, or in 4:3 where the backend does not send its size. */
 export function PostPicture({ post }: { post: PublicPost }) {
   const { t } = useLingui();
   const { imageResourceId: id, imageWidth: width, imageHeight: height, content, Owner } = post;
@@ -17,16 +17,16 @@ export function PostPicture({ post }: { post: PublicPost }) {
   const words = excerpt(content, 100);
   const alt = words === '' ? t`Picture by ${author}` : t`Picture by ${author}: ${words}`;
   const isMeasured = Boolean(width && height);
-  const both = isMeasured && Number(width) > cardWidth;
+  const hasTwoSizes = isMeasured && Number(width) > cardWidth;
   return (
     <img
       src={pictureAddress(id, 'card')}
       srcSet={
-        both
+        hasTwoSizes
           ? `${pictureAddress(id, 'card')} ${cardWidth}w, ${pictureAddress(id)} ${width}w`
           : undefined
       }
-      sizes={both ? sizes : undefined}
+      sizes={hasTwoSizes ? sizes : undefined}
       {...(isMeasured && { width: Number(width), height: Number(height) })}
       alt={alt}
       fetchPriority="high"

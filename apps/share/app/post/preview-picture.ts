@@ -9,7 +9,9 @@ export interface PreviewPicture {
   type: 'image/jpeg' | 'image/png';
 }
 
-/** What a messenger shows of the post, 1200 × 630: its picture, else a card that we draw. */
+/**
+ * The preview picture for messengers, 1200 × 630: the post's own, else a card drawn from its text.
+ */
 export function previewPictureOf(post: PublicPost): PreviewPicture {
   const { origin } = deployment;
   if (post.imageResourceId !== null) {

@@ -2,9 +2,12 @@ import { useLingui } from '@lingui/react/macro';
 import { LRUCache } from 'lru-cache';
 import { encode } from 'uqr';
 
-/** Modules of white around the code, without which readers do not find it. */
+/** White modules around the code; readers need them to find it. */
 const quiet = 2;
-/** Readers take any; to find the prettiest of the eight would cost more than the rest of the page. */
+/**
+ * Readers accept any mask; choosing the best of the eight would cost more than the rest of the
+ * page.
+ */
 const maskPattern = 3;
 
 interface Drawing {
@@ -12,12 +15,12 @@ interface Drawing {
   path: string;
 }
 
-/** By text: to encode one takes longer than to render the page around it. */
+/** Cached by text: encoding takes longer than rendering the page around it. */
 const drawings = new LRUCache<string, Drawing>({ max: 1_000 });
 
 function draw(text: string): Drawing {
-  const known = drawings.get(text);
-  if (known) return known;
+  const cached = drawings.get(text);
+  if (cached) return cached;
   const { data, size } = encode(text, { ecc: 'M', border: quiet, maskPattern });
   const modules = data.flatMap((row, y) =>
     row.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : [])),

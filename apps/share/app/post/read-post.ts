@@ -7,11 +7,13 @@ import { deployment } from '../deployment.ts';
 import { log } from '../log.ts';
 import type { PostMessage } from './post-messages.ts';
 
-/** A visitor on a beach waits no longer for an API that hangs than for one that is down. */
-const longestWaitMs = 4_000;
+/** The time-out of a request to the API: a hanging API must not keep the visitor waiting. */
+const timeoutMs = 4_000;
 
-/** `reason`: one of ours, or the words a backend gave with a result that is none. */
-export type PostAnswer =
+/**
+ * `reason` is one of our messages, or the backend's own message from a response without a result.
+ */
+export type PostResult =
   | { kind: 'post'; post: PublicPost }
   | { kind: 'missing' }
   | { kind: 'failed'; reason: PostMessage | { words: string } };
@@ -22,23 +24,23 @@ const transport = createTransport({
   translate: (key) => messages[key].message,
 });
 
-const underway = new Map<string, Promise<PostAnswer>>();
+const inFlight = new Map<string, Promise<PostResult>>();
 
 /**
- * The post as the API has it now. Visitors who ask for the same post while the API is being asked get
- * that answer, so a link that goes round costs the API little and nobody sees an older post for it.
+ * Reads the post from the API. Concurrent visitors of one post share an in-flight request, so a
+ * popular link costs the API little, and no visitor sees a stale post.
  */
-export function readPost(postId: string): Promise<PostAnswer> {
-  const asked = underway.get(postId);
-  if (asked) return asked;
-  const answer = askForPost(postId).finally(() => underway.delete(postId));
-  underway.set(postId, answer);
-  return answer;
+export function readPost(postId: string): Promise<PostResult> {
+  const pending = inFlight.get(postId);
+  if (pending) return pending;
+  const result = requestPost(postId).finally(() => inFlight.delete(postId));
+  inFlight.set(postId, result);
+  return result;
 }
 
-async function askForPost(postId: string): Promise<PostAnswer> {
+async function requestPost(postId: string): Promise<PostResult> {
   try {
-    const post = await getSharedPost(transport, postId, AbortSignal.timeout(longestWaitMs));
+    const post = await getSharedPost(transport, postId, AbortSignal.timeout(timeoutMs));
     return { kind: 'post', post };
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
@@ -46,12 +48,12 @@ async function askForPost(postId: string): Promise<PostAnswer> {
   }
 }
 
-/** The specification's catalogue of failures, section 8. */
-function failureOf({ kind, status, message, cause }: ApiError, postId: string): PostAnswer {
+/** The failures listed in section 8 of the specification. */
+function failureOf({ kind, status, message, cause }: ApiError, postId: string): PostResult {
   if (kind === 'http' && status === 404) return { kind: 'missing' };
   log.warn({ postId, err: cause }, `The post could not be read: ${kind} ${status ?? ''}`);
   if (kind !== 'http') return { kind: 'failed', reason: 'share.load-failed' };
-  // A success without a result brings words of its own, or the transport's fallback.
+  // A successful status without a result has the backend's message, or the transport's fallback.
   const isRefusal = status === null || status >= 300;
   if (isRefusal || message === messages['share.fetch-failed'].message) {
     return { kind: 'failed', reason: 'share.fetch-failed' };

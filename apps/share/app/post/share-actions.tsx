@@ -7,7 +7,7 @@ import { actionClasses } from '../action-classes.ts';
 import { postAddress } from '../addresses.ts';
 import { postMessages } from './post-messages.ts';
 
-/** Share and Copy Link, which need the script; without one the address itself is shown. */
+/** Share and Copy Link need the script; without it the URL is shown to be copied by hand. */
 export function ShareActions({ postId, locale }: { postId: string; locale: Locale }) {
   const { t, i18n } = useLingui();
   const address = postAddress(postId, locale);
@@ -35,7 +35,7 @@ export function ShareActions({ postId, locale }: { postId: string; locale: Local
           </span>
         </button>
       </div>
-      {/* Shown where no script runs, and by the script where the clipboard is refused. */}
+      {/* Shown without scripts, and by the script when clipboard access is denied. */}
       <label data-address className="hidden text-sm text-ink-muted noscript:block">
         <Trans>Copy this link by hand</Trans>
         <input

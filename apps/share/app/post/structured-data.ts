@@ -1,14 +1,17 @@
 import type { PublicPost } from '@buddyline/domain/share';
 import { directionOf } from '@buddyline/i18n/words-direction';
 
-interface Place {
+interface PostingContext {
   address: string;
   headline: string;
   picture: string;
 }
 
-/** The post as schema.org's SocialMediaPosting, ready to stand in a `<script>` element. */
-export function structuredData(post: PublicPost, { address, headline, picture }: Place): string {
+/** The post as schema.org's SocialMediaPosting, escaped for a `<script>` element. */
+export function structuredData(
+  post: PublicPost,
+  { address, headline, picture }: PostingContext,
+): string {
   const posting = {
     '@context': 'https://schema.org',
     '@type': 'SocialMediaPosting',
@@ -31,7 +34,7 @@ export function structuredData(post: PublicPost, { address, headline, picture }:
     ],
     commentCount: post.commentsCount,
   };
-  // No post can end the element it stands in, or begin another.
+  // Keeps a post from closing the `<script>` element or opening another.
   return JSON.stringify(posting).replaceAll('<', '\\u003c');
 }
 

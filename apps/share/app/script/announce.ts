@@ -1,10 +1,10 @@
-/** Says it to people who do not see the page, when they are done with what they hear. */
+/** Announces a text politely through the page's live region. */
 export function announce(words: string): void {
   const status = document.querySelector('[role="status"]');
   if (status) status.textContent = words;
 }
 
-/** The specification's alerts. They hold the page, so the words also stand in the page. */
+/** An alert as the specification asks for, and an announcement that stays when it is closed. */
 export function alertAndAnnounce(words: string): void {
   announce(words);
   alert(words);

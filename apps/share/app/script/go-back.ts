@@ -1,7 +1,7 @@
 import { findAction } from './action.ts';
 
-/** Back in this tab's history; the link's own address where the tab began here. */
-export function letGoBack(): void {
+/** Goes back in this tab's history. Without one the link leads to the landing page. */
+export function enableGoBack(): void {
   findAction('go-back')?.addEventListener('click', (event) => {
     if (history.length < 2) return;
     event.preventDefault();

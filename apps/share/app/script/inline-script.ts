@@ -2,12 +2,12 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ComponentProps } from 'react';
 import { buildDir } from '../build-dir.ts';
-// oxlint-disable-next-line import/default -- Vite makes this export: the address of the built script.
+// oxlint-disable-next-line import/default -- Vite generates this export, the built script's URL.
 import scriptUrl from './page-script.ts?worker&url';
 
 /**
- * The page's script as a build has it, in the page itself: 1 kB is not worth an answer of its own. Only in
- * development it is asked for.
+ * The page's built script, inline because 1 kB is not worth a request of its own. In development it
+ * is loaded by URL.
  */
 export const pageScript: ComponentProps<'script'> = import.meta.env.DEV
   ? { src: scriptUrl }

@@ -4,10 +4,10 @@ import { alertAndAnnounce } from './announce.ts';
 import { followsIntents, intentAddress, platformOf } from './platform.ts';
 
 /**
- * Open in App and Download App. The link itself opens the app; what is added is the store, two seconds
- * later, unless the app came: then this page is hidden, and coming back to it opens nothing.
+ * Open in App and Download App. The link itself opens the app. If the page is not hidden within two
+ * seconds, the app did not open, and the store is opened instead.
  */
-export function letOpenInApp(): void {
+export function enableOpenInApp(): void {
   const platform = platformOf(navigator);
   const store = document.querySelector<HTMLAnchorElement>(`[data-store="${platform}"]`);
   const download = findAction('download');
@@ -20,17 +20,17 @@ export function letOpenInApp(): void {
   }
 
   let timer = 0;
-  const forget = () => clearTimeout(timer);
+  const cancelFallback = () => clearTimeout(timer);
   open.addEventListener('click', () => {
-    forget();
+    cancelFallback();
     timer = window.setTimeout(() => {
       if (store) location.assign(store.href);
       else alertAndAnnounce(open.dataset['failed'] ?? '');
     }, openInAppFallbackMs);
   });
   document.addEventListener('visibilitychange', () => {
-    if (document.hidden) forget();
+    if (document.hidden) cancelFallback();
   });
-  // A browser may take the page out of sight without telling that it is hidden.
-  window.addEventListener('pagehide', forget);
+  // Some browsers leave the page without a visibilitychange event.
+  window.addEventListener('pagehide', cancelFallback);
 }

@@ -1,8 +1,8 @@
-/** All that runs in a browser: what the page can do beyond being read. It holds no words. */
-import { letGoBack } from './go-back.ts';
-import { letOpenInApp } from './open-in-app.ts';
-import { letShare } from './sharing.ts';
+/** The page's only script. It contains no texts of its own. */
+import { enableGoBack } from './go-back.ts';
+import { enableOpenInApp } from './open-in-app.ts';
+import { enableSharing } from './sharing.ts';
 
-letGoBack();
-letShare();
-letOpenInApp();
+enableGoBack();
+enableSharing();
+enableOpenInApp();

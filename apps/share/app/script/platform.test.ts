@@ -13,7 +13,7 @@ const desktop = 'Mozilla/5.0 (X11; Linux x86_64; rv:145.0) Gecko/20100101 Firefo
 
 test.each([
   ['an iPhone', iPhone, 5, 'ios'],
-  ['an iPad that asks for desktop pages', macintosh, 5, 'ios'],
+  ['an iPad that requests desktop pages', macintosh, 5, 'ios'],
   ['a Macintosh', macintosh, 0, 'other'],
   ['an Android phone', android, 5, 'android'],
   ['Firefox on Android', androidFirefox, 5, 'android'],
@@ -23,14 +23,14 @@ test.each([
   expect(platformOf({ userAgent, maxTouchPoints })).toBe(platform);
 });
 
-test('intents are for Chrome on Android alone', () => {
+test('only Chrome on Android gets intent links', () => {
   const able = [android, webview, androidFirefox, iPhone, desktop].filter((userAgent) =>
     followsIntents({ userAgent }),
   );
   expect(able).toEqual([android]);
 });
 
-test('an intent names the scheme, and nothing that leads to the store before its time', () => {
+test('an intent link names the scheme, and neither a package nor a fallback that would open the store at once', () => {
   expect(intentAddress('buddyline://posts/a%2Fb')).toBe(
     'intent://posts/a%2Fb#Intent;scheme=buddyline;end',
   );

@@ -2,7 +2,7 @@ import { copiedMs } from '@buddyline/domain/constants';
 import { findAction } from './action.ts';
 import { alertAndAnnounce, announce } from './announce.ts';
 
-export function letShare(): void {
+export function enableSharing(): void {
   const address = document.querySelector<HTMLLinkElement>('link[rel=canonical]')?.href ?? '';
   const share = findAction('share');
   const copy = findAction('copy');
@@ -10,7 +10,7 @@ export function letShare(): void {
   copy?.addEventListener('click', () => void copyLink(address, copy));
 }
 
-/** The system's own sheet; where there is none, or it is not allowed, the link is copied. */
+/** Opens the system's share sheet; where it is missing or not allowed, copies the link. */
 async function sharePost(address: string, copied: string): Promise<void> {
   try {
     if ('share' in navigator) {
@@ -18,7 +18,7 @@ async function sharePost(address: string, copied: string): Promise<void> {
       return countShare();
     }
   } catch (error) {
-    // Whoever closes the sheet has shared nothing.
+    // The visitor closed the sheet: nothing was shared.
     if (error instanceof DOMException && error.name === 'AbortError') return;
   }
   if (await writeToClipboard(address)) alertAndAnnounce(copied);
@@ -41,7 +41,7 @@ async function copyLink(address: string, button: HTMLElement): Promise<void> {
   }, copiedMs);
 }
 
-/** Where the clipboard is refused or missing, the link is laid out to be copied by hand. */
+/** Without clipboard access, the link is shown to be copied by hand. */
 async function writeToClipboard(address: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(address);
@@ -57,7 +57,7 @@ async function writeToClipboard(address: string): Promise<boolean> {
 
 let isCounted = false;
 
-/** Once per visit, and nobody waits for it. */
+/** Counts one share per visit, without waiting for the response. */
 function countShare(): void {
   const id = document.querySelector<HTMLElement>('[data-post]')?.dataset['post'];
   if (isCounted || !id) return;

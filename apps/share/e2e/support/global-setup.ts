@@ -1,11 +1,11 @@
 import { startEmptyApi } from '@buddyline/tests/app-process';
 import { administrator, signIn } from './posts.ts';
-import { deploymentOfTests, startShare } from './share-server.ts';
+import { testDeployment, startShare } from './share-server.ts';
 
-/** The real API with one author and no posts, and this page before it, both on free ports. */
+/** Starts the real API with one author and no posts, and this app in front of it, on free ports. */
 export default async function globalSetup(): Promise<() => Promise<void>> {
   const api = await startEmptyApi(administrator);
-  const share = await startShare(`${api.origin}/api`, deploymentOfTests);
+  const share = await startShare(`${api.origin}/api`, testDeployment);
   process.env['API_ORIGIN'] = api.origin;
   process.env['API_TOKEN'] = await signIn(api.origin);
   process.env['SHARE_PAGE_ORIGIN'] = share.origin;

@@ -11,14 +11,14 @@ export interface Draft {
   picture?: Buffer;
 }
 
-/** What the tests do with posts, as an administrator does it. */
+/** What the tests do with posts, as an administrator. */
 export interface Posts {
   write: (draft: Draft) => Promise<string>;
   disable: (postId: string) => Promise<void>;
   remove: (postId: string) => Promise<void>;
 }
 
-/** The administrator's access token; one for all tests, since passwords are slow. */
+/** The administrator's access token; shared by all tests, since password hashing is slow. */
 export async function signIn(apiOrigin: string): Promise<string> {
   const { email, password } = administrator;
   const answer = await fetch(`${apiOrigin}/api/auth/login`, {

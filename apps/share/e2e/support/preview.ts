@@ -1,11 +1,13 @@
 import type { APIResponse } from '@playwright/test';
 
-/** What a messenger's server makes of a page: no script, no style, nothing after the first answer. */
+/**
+ * What a messenger's server reads of a page: the HTML alone, without scripts or further requests.
+ */
 export interface Preview {
   html: string;
   status: number;
   title: string;
-  /** Of `name` or `property`. */
+  /** The content of the `<meta>` with this `name` or `property`. */
   meta: (name: string) => string | undefined;
   canonical: string | undefined;
   /** The structured data. */

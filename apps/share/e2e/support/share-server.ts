@@ -1,8 +1,8 @@
 import { type RunningApp, startApp } from '@buddyline/tests/app-process';
 import { freePort } from '@buddyline/tests/free-port';
 
-/** Addresses that no server of these tests listens on: nothing but the settings can have said them. */
-export const deploymentOfTests = {
+/** Origins that no server of these tests has, so a page can only have them from the settings. */
+export const testDeployment = {
   SHARE_ORIGIN: 'https://share.example',
   LANDING_ORIGIN: 'https://www.example',
   APP_STORE_URL: 'https://apps.apple.com/app/id1234567890',
@@ -12,7 +12,7 @@ export const deploymentOfTests = {
   ANDROID_CERT_SHA256: Array.from({ length: 32 }, () => 'AA').join(':'),
 };
 
-/** The production page; `pnpm build` comes before. */
+/** Starts the production build; run `pnpm build` first. */
 export async function startShare(
   apiUrl: string,
   env: Record<string, string> = {},

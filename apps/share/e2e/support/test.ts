@@ -5,10 +5,10 @@ import { type Preview, previewOf } from './preview.ts';
 export { expect };
 
 interface Fixtures {
-  /** What went wrong in the page that nobody provoked. */
+  /** Errors in the page that the test did not provoke. */
   failures: string[];
   posts: Posts;
-  /** An English post without a picture, to look at. */
+  /** An English post without a picture. */
   postId: string;
   unfurl: (path: string) => Promise<Preview>;
 }
@@ -42,7 +42,7 @@ export const test = base.extend<Fixtures>({
   },
 });
 
-/** A picture of the sea, in px, as a camera's PNG. */
+/** A plain blue PNG of this size in px. */
 export async function paint(page: Page, width: number, height: number): Promise<Buffer> {
   const url = await page.evaluate(
     ([w, h]) => {

@@ -1,4 +1,4 @@
-/** Makes the files of this folder anew, after a new version of the family: `pnpm fonts`. */
+/** `pnpm fonts` regenerates the files of this folder, after a new version of the family. */
 import { readFile, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
@@ -6,7 +6,7 @@ import subsetFont from 'subset-font';
 
 const require = createRequire(import.meta.url);
 const family = dirname(require.resolve('@fontsource-variable/readex-pro/package.json'));
-/** Weights of the file. */
+/** The weights in a file. */
 interface Range {
   min: number;
   max: number;
@@ -14,19 +14,19 @@ interface Range {
 
 const running = { min: 400, max: 600 };
 const thin = { min: 200, max: 600 };
-/** All that the family has but fractions, whose figures weigh as much as the alphabet's half. */
+/** All features of the family except fractions, whose glyphs are as large as half the alphabet. */
 const keepFeatures = ['calt', 'ccmp', 'fina', 'init', 'kern', 'liga', 'mark', 'medi', 'mkmk'];
 
-await cut('latin', 'accented', 'fonts.css', running);
-await cut('latin-ext', 'latin-ext', 'fonts.css', running);
-await cut('arabic', 'arabic', 'fonts.css', running);
-await cut('latin', 'english', 'fonts.css', running);
-await cut('arabic', 'standard-arabic', 'fonts.css', running);
-await cut('latin', 'thin-english', 'fonts-thin-english.css', thin);
-await cut('latin', 'thin-latin-names', 'fonts-thin-arabic.css', thin);
+await subset('latin', 'accented', 'fonts.css', running);
+await subset('latin-ext', 'latin-ext', 'fonts.css', running);
+await subset('arabic', 'arabic', 'fonts.css', running);
+await subset('latin', 'english', 'fonts.css', running);
+await subset('arabic', 'standard-arabic', 'fonts.css', running);
+await subset('latin', 'thin-english', 'fonts-thin-english.css', thin);
+await subset('latin', 'thin-latin-names', 'fonts-thin-arabic.css', thin);
 
-/** Cuts a file of the family to the letters that the style sheet asks it for. */
-async function cut(script: string, file: string, sheet: string, wght: Range): Promise<void> {
+/** Subsets a file of the family to the letters in the style sheet's `unicode-range`. */
+async function subset(script: string, file: string, sheet: string, wght: Range): Promise<void> {
   const whole = await readFile(join(family, `files/readex-pro-${script}-wght-normal.woff2`));
   const letters = lettersOf(await rangesOf(file, sheet));
   const options = { targetFormat: 'woff2', variationAxes: { wght }, keepFeatures } as const;
@@ -34,7 +34,7 @@ async function cut(script: string, file: string, sheet: string, wght: Range): Pr
   await writeFile(join(import.meta.dirname, `${file}.woff2`), font);
 }
 
-/** The `unicode-range` that the style sheet gives the file. */
+/** The file's `unicode-range` in the style sheet. */
 async function rangesOf(file: string, sheet: string): Promise<string> {
   const styles = await readFile(join(import.meta.dirname, '..', sheet), 'utf8');
   const face = new RegExp(`fonts/${file}\\.woff2[^}]*unicode-range:([^;]*)`).exec(styles);

@@ -1,5 +1,5 @@
 declare module 'subset-font' {
-  /** The font with these letters and OpenType features alone, its axes within these bounds. */
+  /** Reduces a font to these letters, OpenType features and axis ranges. */
   export default function subsetFont(
     font: Uint8Array,
     letters: string,

@@ -1,8 +1,6 @@
 /**
- * Prints the speed tables: pnpm --filter @buddyline/bench bench:api [sizes, as 1 or 1 10]
- *
- * Filling ten times the data takes long: instead of a size, the address of a database that
- * `fill-database.ts` of the API has filled may be given. It is left as it is.
+ * Prints the speed tables: pnpm --filter @buddyline/bench bench:api [sizes, as 1 or 1 10] filled
+ * can be passed instead of a size. It is left unchanged.
  */
 import { spawn } from 'node:child_process';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
@@ -10,26 +8,26 @@ import { cpus, tmpdir, totalmem } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { freePort } from '@buddyline/tests/free-port';
-import { answers, end } from '../server-process.ts';
+import { untilReady, stopProcess } from '../server-process.ts';
 import { type Data, openData, type RunningApi, signIn, startApi } from './full-database.ts';
 import { type Latency, latencyTable, measureLatencies } from './latencies.ts';
 import { throughputTable } from './throughput.ts';
 
-const wishes = process.argv.slice(2);
-if (wishes.length === 0) wishes.push('1');
+const sources = process.argv.slice(2);
+if (sources.length === 0) sources.push('1');
 
 const gib = Math.round(totalmem() / 2 ** 30);
-say([`${cpus()[0]?.model}, ${cpus().length} cores, ${gib} GiB, Node ${process.version}`]);
+print([`${cpus()[0]?.model}, ${cpus().length} cores, ${gib} GiB, Node ${process.version}`]);
 const latencies = new Map<number, Latency[]>();
-for (const wish of wishes) {
-  const data = await openData(wish);
+for (const source of sources) {
+  const data = await openData(source);
   try {
     latencies.set(data.size, await measure(data));
   } finally {
     await data.close();
   }
 }
-say(['', 'One request after the other:', '', ...latencyTable(latencies)]);
+print(['', 'Sequential requests:', '', ...latencyTable(latencies)]);
 
 async function measure({ url, size }: Data): Promise<Latency[]> {
   const dataDir = await mkdtemp(join(tmpdir(), 'buddyline-bench-'));
@@ -51,14 +49,14 @@ async function printSize(size: number, api: RunningApi, limitOrigin: string): Pr
   const headers = await signIn(api.origin);
   const uncached = `${api.origin}/api/posts?page=1&limit=6&query=visibility`;
   const uncachedMs = await timeOnce(uncached, headers);
-  say([
+  print([
     '',
-    `Full data set × ${size} on PostgreSQL, requests/s, medians of 5 rounds in turns:`,
+    `Full data set × ${size} on PostgreSQL, requests/s, medians of 5 interleaved rounds:`,
     '',
     ...(await throughputTable(api, limitOrigin)),
     '',
-    `common search in posts, not remembered: ${uncachedMs.toFixed(0)} ms (≤ 1000)`,
-    `start to first answer: ${api.startedInMs.toFixed(0)} ms (≤ 600)`,
+    `common search in posts, uncached: ${uncachedMs.toFixed(0)} ms (≤ 1000)`,
+    `start to first response: ${api.startedInMs.toFixed(0)} ms (≤ 600)`,
     `memory 5 s after start: ${memory.toFixed(0)} MiB (≤ 110)`,
   ]);
 }
@@ -83,10 +81,10 @@ async function startLimit(databaseUrl: string) {
     env: { ...process.env, DATABASE_URL: databaseUrl, PORT: `${port}` },
     stdio: ['ignore', 'ignore', 'inherit'],
   });
-  await answers(`${origin}/users?page=1&limit=9`, child);
-  return { origin, stop: () => end(child) };
+  await untilReady(`${origin}/users?page=1&limit=9`, child);
+  return { origin, stop: () => stopProcess(child) };
 }
 
-function say(lines: string[]): void {
+function print(lines: string[]): void {
   process.stdout.write(`${lines.join('\n')}\n`);
 }

@@ -2,12 +2,12 @@ import { once } from 'node:events';
 import { startTestPostgres, type TestPostgres } from '@buddyline/tests/test-postgres';
 import { freePort } from '@buddyline/tests/free-port';
 import pg from 'pg';
-import { answers, end, runApp } from '../server-process.ts';
+import { untilReady, stopProcess, runApp } from '../server-process.ts';
 
 export interface RunningApi {
   origin: string;
   pid: number;
-  /** From starting the process to its first good answer, ms. */
+  /** Milliseconds from starting the process to its first successful response. */
   startedInMs: number;
   stop(): Promise<void>;
 }
@@ -19,9 +19,9 @@ export interface Data {
   close(): Promise<void>;
 }
 
-/** @param wish a size, to be made and removed again; or the address of a database that has one already */
-export function openData(wish: string): Promise<Data> {
-  return wish.startsWith('postgres') ? openFilled(wish) : makeFilled(Number(wish));
+/** @param source a size, for a temporary database; or the URL of a filled database */
+export function openData(source: string): Promise<Data> {
+  return source.startsWith('postgres') ? openFilled(source) : createFilled(Number(source));
 }
 
 async function openFilled(url: string): Promise<Data> {
@@ -32,22 +32,22 @@ async function openFilled(url: string): Promise<Data> {
   return { url, size: Number(rows[0].size), close: () => Promise.resolve() };
 }
 
-/** As a deployment would run it: nothing about durability is switched off. */
+/** Started with full durability, as in a deployment. */
 export function startPostgres(): Promise<TestPostgres> {
   return startTestPostgres(['shared_buffers=1GB']);
 }
 
-async function makeFilled(size: number): Promise<Data> {
+async function createFilled(size: number): Promise<Data> {
   const postgres = await startPostgres();
   const { url } = postgres;
   const script = 'src/db/testing/fill-database.ts';
   const [code] = await once(runApp('api', script, { DATABASE_URL: url }, [`${size}`]), 'exit');
   if (code === 0) return { url, size, close: () => postgres.stop() };
   await postgres.stop();
-  throw new Error(`Filling the database ended with ${code}.`);
+  throw new Error(`Filling the database exited with code ${code}.`);
 }
 
-/** The production build of the API, on data that is there already or on the demo data. */
+/** Starts the production build of the API on existing data or on the demo data. */
 export async function startApi(
   databaseUrl: string,
   dataDir: string,
@@ -63,19 +63,19 @@ export async function startApi(
     DATASET: dataset,
     SESSION_SECRET: 'only-for-this-benchmark-on-this-machine',
     LOG_LEVEL: 'warn',
-    // What is measured is what an update costs, not what one person may do in a minute.
+    // So that the limit of writes does not affect the benchmark of updates.
     WRITES_PER_MINUTE: '999999',
   });
-  await answers(`${origin}/api/ready`, child);
+  await untilReady(`${origin}/api/ready`, child);
   return {
     origin,
     pid: child.pid ?? 0,
     startedInMs: performance.now() - started,
-    stop: () => end(child),
+    stop: () => stopProcess(child),
   };
 }
 
-/** Headers of the demo's administrator. */
+/** Signs in as the demo administrator; returns the headers of their calls. */
 export async function signIn(origin: string): Promise<Record<string, string>> {
   const response = await fetch(`${origin}/api/auth/login`, {
     method: 'POST',

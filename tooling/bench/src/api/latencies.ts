@@ -3,7 +3,7 @@ import { percentile } from './rounds.ts';
 
 const samples = 60;
 
-/** Milliseconds of single requests, one after the other: medians, and where asked the slow end. */
+/** Latencies of sequential requests in ms. */
 export interface Latency {
   what: string;
   p50: number;
@@ -18,7 +18,7 @@ const nouns = [
   { path: '/tickets', limit: 9 },
 ];
 
-/** Combinations of the dive logs' filters, from one that leaves half to one that leaves little. */
+/** Combinations of the dive logs' filters, from one that matches half to one that matches few. */
 const filters = [
   'isSalt=true',
   'isReef=true&currentCondition=MILD',
@@ -31,15 +31,15 @@ const filters = [
 /** Every list's first, middle, last and random pages, the dive logs' filters, and the dashboard. */
 export async function measureLatencies(origin: string): Promise<Latency[]> {
   const headers = await signIn(origin);
-  const ask = async (path: string) => {
+  const request = async (path: string) => {
     const started = performance.now();
     const response = await fetch(`${origin}/api${path}`, { headers });
     const answer = await response.json();
     if (!response.ok) throw new Error(`${path}: ${response.status}`);
     return { ms: performance.now() - started, data: answer.data };
   };
-  const lastPageOf = async (path: string) => Number((await ask(path)).data.totalPages);
-  const measure = (what: string, path: () => string) => latencyOf(what, () => ask(path()));
+  const lastPageOf = async (path: string) => Number((await request(path)).data.totalPages);
+  const measure = (what: string, path: () => string) => latencyOf(what, () => request(path()));
 
   const latencies: Latency[] = [];
   for (const { path, limit } of nouns) {
@@ -66,7 +66,7 @@ export async function measureLatencies(origin: string): Promise<Latency[]> {
   return latencies;
 }
 
-/** One column of p50 and p95 per size, and how much more the last size costs than the first. */
+/** A column of p50 and p95 per size, and the ratio of the last size to the first. */
 export function latencyTable(bySize: Map<number, Latency[]>): string[] {
   const sizes = [...bySize.keys()];
   const columns = sizes.map((size) => `${size} ×: p50 / p95, ms`);
@@ -83,11 +83,11 @@ export function latencyTable(bySize: Map<number, Latency[]>): string[] {
   return [`| ${heads.join(' | ')} |`, `|${heads.map(() => '---').join('|')}|`, ...rows];
 }
 
-async function latencyOf(what: string, ask: () => Promise<{ ms: number }>): Promise<Latency> {
+async function latencyOf(what: string, request: () => Promise<{ ms: number }>): Promise<Latency> {
   const times: number[] = [];
-  // A tenth more for warming up, which does not count.
+  // An additional tenth warms up and is not counted.
   for (let index = -samples / 10; index < samples; index += 1) {
-    const { ms } = await ask();
+    const { ms } = await request();
     if (index >= 0) times.push(ms);
   }
   return { what, p50: percentile(times, 0.5), p95: percentile(times, 0.95) };

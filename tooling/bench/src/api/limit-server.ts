@@ -1,6 +1,6 @@
 /**
- * The limit: what this machine could do at most with the same rows. Bare node:http, pg and hand-written
- * SQL; no framework, no sign-in, no validation. Read from PORT and DATABASE_URL.
+ * The reference server, the upper limit on this machine with the same rows: bare node:http, pg and
+ * hand-written SQL, without framework, sign-in or validation. Configured by PORT and DATABASE_URL.
  */
 import { createServer, type IncomingMessage } from 'node:http';
 import { json } from 'node:stream/consumers';
@@ -64,7 +64,7 @@ const ownerJoin = 'join users owner on owner.id = posts.user_id';
 const joinOf = ({ from }: Noun) => (from === 'posts' ? ownerJoin : '');
 const newestFirst = ({ from }: Noun) => `order by ${from}.created_at desc, ${from}.id desc`;
 
-/** The total as a trigger could maintain it. */
+/** Reads the total from a table that triggers maintain. */
 const pageText = (noun: Noun) => `
   select ${noun.columns}, (select row_count from row_counts where noun = '${noun.from}' and period = 'all') as total
   from ${noun.from} ${joinOf(noun)} ${newestFirst(noun)} limit $1 offset $2`;

@@ -13,16 +13,16 @@ const rounds = 5;
 const seconds = 2;
 
 /**
- * Requests per second of each target: medians of rounds in which the targets take turns, so that
- * what else the machine does in the meantime meets all of them.
- * @throws when any answer is not 200
+ * Requests per second of each target, as medians of interleaved rounds, so that other load on the
+ * machine affects all targets.
+ * @throws when any response is not 200
  */
-export async function measureInTurns(targets: Target[]): Promise<Map<string, number>> {
+export async function measureInterleaved(targets: Target[]): Promise<Map<string, number>> {
   const samples = new Map<string, number[]>(targets.map(({ name }) => [name, []]));
   for (let round = 0; round <= rounds; round += 1) {
     for (const target of targets) {
       const rate = await load(target);
-      // The first round warms caches, pools and the compiler up.
+      // The first round warms up caches, pools and the compiler.
       if (round > 0) samples.get(target.name)?.push(rate);
     }
   }

@@ -13,9 +13,9 @@ const browser = await launchBrowser([`--remote-debugging-port=${debuggingPort}`]
 try {
   let state = await signIn(browser, production.origin);
   const { scores, browserVersion } = await auditLogin(production.origin);
-  say(`${cpus()[0]?.model ?? 'unknown CPU'}, ${cpus().length} cores, ${gigabytes()} GB,`);
-  say(`Node ${process.versions.node}, Chromium ${browserVersion}\n`);
-  say('| what, ms | 1 × CPU | 4 × slower CPU |\n|---|---|---|');
+  print(`${cpus()[0]?.model ?? 'unknown CPU'}, ${cpus().length} cores, ${gigabytes()} GB,`);
+  print(`Node ${process.versions.node}, Chromium ${browserVersion}\n`);
+  print('| what, ms | 1 × CPU | 4 × slower CPU |\n|---|---|---|');
   await compare(['login form visible (the reference)'], async (slowdown) => {
     const page = await freshPage(browser, slowdown);
     const form = await timeUntil(page, '/panel/login', 'form button[type=submit]');
@@ -29,19 +29,19 @@ try {
       const rows = await timeUntil(page, `/admin/${list}`, firstRow);
       await page.waitForLoadState('networkidle');
       const nextPage = await timeNextPage(page);
-      // The session's cookie was changed on the way: a second use of the old one would end it.
+      // The session cookie was rotated, and using the old one again would end the session.
       state = await page.context().storageState();
       await page.context().close();
       return [rows, nextPage];
     });
   }
-  say(`\nLighthouse mobile, login: ${scores}`);
+  print(`\nLighthouse mobile, login: ${scores}`);
 } finally {
   await browser.close();
   await production.stop();
 }
 
-/** A row of the table for each name: medians over rounds that alternate between the two speeds. */
+/** Prints a table row for each name: medians of rounds that alternate between the two speeds. */
 async function compare(names: string[], measure: (slowdown: number) => Promise<number[]>) {
   const samples: Record<1 | 4, number[][]> = { 1: [], 4: [] };
   for (let round = 0; round < rounds; round += 1) {
@@ -50,11 +50,11 @@ async function compare(names: string[], measure: (slowdown: number) => Promise<n
   }
   for (const [at, name] of names.entries()) {
     const [full, slow] = [samples[1], samples[4]].map((all) => median(all.map((row) => row[at])));
-    say(`| ${name} | ${full} | ${slow} |`);
+    print(`| ${name} | ${full} | ${slow} |`);
   }
 }
 
-/** In a browser with an empty cache. */
+/** Opens a page with an empty cache. */
 async function freshPage(from: Browser, slowdown: number, storageState?: SignedIn): Promise<Page> {
   const context = await from.newContext({ storageState, baseURL: production.origin });
   const page = await context.newPage();
@@ -63,7 +63,7 @@ async function freshPage(from: Browser, slowdown: number, storageState?: SignedI
   return page;
 }
 
-/** From navigation to the frame after the element appeared. */
+/** Time from navigation to the frame after the element appeared. */
 async function timeUntil(page: Page, path: string, selector: string): Promise<number> {
   await page.goto(path, { waitUntil: 'commit' });
   const shown = await page.waitForFunction((wanted) => {
@@ -75,7 +75,7 @@ async function timeUntil(page: Page, path: string, selector: string): Promise<nu
   return shown.jsonValue();
 }
 
-/** From the click to the frame after the rows of the next page, which was fetched ahead. */
+/** Time from the click to the frame after the rows of the next page, which was prefetched. */
 function timeNextPage(page: Page): Promise<number> {
   const next = page.getByRole('button', { name: 'Next Page' });
   return next.evaluate(
@@ -100,7 +100,7 @@ async function auditLogin(origin: string) {
     output: 'json',
     logLevel: 'error',
   });
-  if (!result) throw new Error('Lighthouse gave no result.');
+  if (!result) throw new Error('Lighthouse returned no result.');
   const scores = Object.values(result.lhr.categories)
     .map(({ title, score }) => `${title} ${Math.round((score ?? 0) * 100)}`)
     .join(', ');
@@ -118,6 +118,6 @@ function gigabytes(): string {
   return (totalmem() / 1024 ** 3).toFixed(0);
 }
 
-function say(line: string): void {
+function print(line: string): void {
   process.stdout.write(`${line}\n`);
 }

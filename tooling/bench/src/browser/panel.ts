@@ -12,7 +12,7 @@ export async function launchBrowser(moreArgs: string[] = []): Promise<Browser> {
   });
 }
 
-/** Signs in as the demo administrator; what it returns makes other contexts signed in. */
+/** Signs in as the demo administrator; returns the storage state for other contexts. */
 export async function signIn(browser: Browser, origin: string): Promise<SignedIn> {
   const context = await browser.newContext({ locale: 'en-US' });
   const page = await context.newPage();

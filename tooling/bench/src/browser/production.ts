@@ -2,15 +2,15 @@ import { freePort } from '@buddyline/tests/free-port';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { answers, end, runApp } from '../server-process.ts';
+import { untilReady, stopProcess, runApp } from '../server-process.ts';
 
 export interface Production {
-  /** Where the panel answers, `http://127.0.0.1:…`. */
+  /** The panel's origin, `http://127.0.0.1:…`. */
   origin: string;
   stop(): Promise<void>;
 }
 
-/** The panel's and the API's production builds with demo data in a folder of their own. */
+/** Starts the production builds of panel and API with demo data in a temporary folder. */
 export async function startProduction(): Promise<Production> {
   const dataDir = await mkdtemp(join(tmpdir(), 'buddyline-bench-'));
   const [apiPort, panelPort] = [await freePort(), await freePort()];
@@ -24,11 +24,11 @@ export async function startProduction(): Promise<Production> {
   const apiUrl = `http://127.0.0.1:${apiPort}/api`;
   const panel = runApp('admin', 'dist/server.js', { PORT: `${panelPort}`, API_URL: apiUrl });
   const stop = async () => {
-    await Promise.all([api, panel].map(end));
+    await Promise.all([api, panel].map(stopProcess));
     await rm(dataDir, { recursive: true, force: true });
   };
   try {
-    await Promise.all([answers(`${apiUrl}/ready`, api), answers(`${origin}/health`, panel)]);
+    await Promise.all([untilReady(`${apiUrl}/ready`, api), untilReady(`${origin}/health`, panel)]);
   } catch (error) {
     await stop();
     throw error;

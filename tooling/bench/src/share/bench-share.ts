@@ -1,12 +1,12 @@
 import { freePort } from '@buddyline/tests/free-port';
-/** Prints what the page behind a shared link does under load: pnpm --filter @buddyline/bench bench:share */
+/** Benchmarks the shared-post page: pnpm --filter @buddyline/bench bench:share */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { cpus, tmpdir, totalmem } from 'node:os';
 import { join } from 'node:path';
 import { startApi, startPostgres } from '../api/full-database.ts';
-import { answers, end, runApp } from '../server-process.ts';
+import { untilReady, stopProcess, runApp } from '../server-process.ts';
 import { auditPage } from '../audit-page.ts';
-import { measureInTurns } from './load.ts';
+import { measureInterleaved } from './load.ts';
 import { findPosts } from './posts.ts';
 import { stopUnderLoad } from './stop-under-load.ts';
 
@@ -23,12 +23,12 @@ try {
   const post = `${api.origin}/api/posts/get/${withPicture}`;
   const page = `${share.origin}/posts/${withPicture}`;
   const pages = all.map((id) => `${share.origin}/posts/${id}`);
-  const [ofApi, ofPage, ofPages] = await measureInTurns([[post], [page], pages]);
+  const [ofApi, ofPage, ofPages] = await measureInterleaved([[post], [page], pages]);
   console.log('| 10 connections, medians of 5 rounds | requests/s | p99, ms |\n|---|---|---|');
   for (const [what, figures] of [
     ['API, one post', ofApi],
     ['share, one page', ofPage],
-    [`share, ${pages.length} pages in turn`, ofPages],
+    [`share, ${pages.length} pages by rotation`, ofPages],
   ] as const) {
     console.log(`| ${what} | ${figures?.rate.toFixed(0)} | ${figures?.p99.toFixed(1)} |`);
   }
@@ -37,7 +37,7 @@ try {
 
   const { answered, failed, exitMs } = await stopUnderLoad(share.child, pages);
   console.log(
-    `SIGTERM under load: ${answered} answered, ${failed} failed (0), gone after ${exitMs.toFixed(0)} ms (≤ 10000)`,
+    `SIGTERM under load: ${answered} answered, ${failed} failed (0), exited after ${exitMs.toFixed(0)} ms (≤ 10000)`,
   );
 
   const again = await startShare();
@@ -47,7 +47,7 @@ try {
   ] as const) {
     console.log(`Lighthouse mobile, ${what}: ${await auditPage(`${again.origin}/posts/${id}`)}`);
   }
-  await end(again.child);
+  await stopProcess(again.child);
 } finally {
   await api.stop();
   await postgres.stop();
@@ -62,7 +62,7 @@ async function startShare() {
     API_URL: `${api.origin}/api`,
     SHARE_ORIGIN: origin,
   });
-  await answers(`${origin}/health`, child);
+  await untilReady(`${origin}/health`, child);
   return { origin, child };
 }
 

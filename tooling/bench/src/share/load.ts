@@ -12,15 +12,15 @@ const duration = 3;
 const connections = 10;
 
 /**
- * Medians of rounds in which the targets take turns; a target is one address or several in turn.
- * @throws when any answer is not 200
+ * Medians of interleaved rounds; a target is one URL or several that are requested by rotation.
+ * @throws when any response is not 200
  */
-export async function measureInTurns(targets: string[][]): Promise<Figures[]> {
+export async function measureInterleaved(targets: string[][]): Promise<Figures[]> {
   const samples = targets.map((): Figures[] => []);
   for (let round = 0; round <= rounds; round += 1) {
     for (const [index, urls] of targets.entries()) {
       const figures = await load(urls);
-      // The first round warms caches, pools and the compiler up.
+      // The first round warms up caches, pools and the compiler.
       if (round > 0) samples[index]?.push(figures);
     }
   }

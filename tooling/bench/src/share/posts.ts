@@ -6,7 +6,7 @@ interface SamplePosts {
   all: string[];
 }
 
-/** Ids of posts that everybody may see. */
+/** Ids of public posts. */
 export async function findPosts(apiOrigin: string): Promise<SamplePosts> {
   const headers = await signIn(apiOrigin);
   const answer = await fetch(`${apiOrigin}/api/posts?limit=100`, { headers });

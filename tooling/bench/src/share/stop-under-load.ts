@@ -3,19 +3,19 @@ import { once } from 'node:events';
 import { setTimeout as wait } from 'node:timers/promises';
 
 const visitors = 20;
-/** Of each visitor: by then all have a connection, and keep it. */
-const answersBefore = 10;
+/** Responses per visitor before the stop; by then each has a keep-alive connection. */
+const responsesBeforeStop = 10;
 
 interface Outcome {
   answered: number;
-  /** Requests that the server had taken and did not answer well. */
+  /** Requests that the server accepted and did not answer successfully. */
   failed: number;
   exitMs: number;
 }
 
 /**
- * Sends SIGTERM while visitors come one after the other. Whoever finds the door closed has been sent
- * elsewhere by then; whoever was let in must be answered.
+ * Sends SIGTERM while visitors send requests. Refused connections do not count, since a load
+ * balancer would use another server; accepted requests must be answered.
  */
 export async function stopUnderLoad(server: ChildProcess, urls: string[]): Promise<Outcome> {
   const outcome = { answered: 0, failed: 0, exitMs: 0 };
@@ -34,7 +34,7 @@ export async function stopUnderLoad(server: ChildProcess, urls: string[]): Promi
     }
   };
   const visits = Array.from({ length: visitors }, (_, turn) => visit(turn));
-  while (outcome.answered < visitors * answersBefore) await wait(50);
+  while (outcome.answered < visitors * responsesBeforeStop) await wait(50);
   const exited = once(server, 'exit');
   const since = performance.now();
   server.kill('SIGTERM');

@@ -1,9 +1,8 @@
 import { isNode, nameOf, type Rule } from './rule.ts';
 
-const message =
-  "Empty means not set, and '??' takes what is empty for a value: write '||' (or \"?? ''\").";
+const message = "Empty means not set, but '??' keeps an empty value: write '||' (or \"?? ''\").";
 
-/** `HOST=` in a file of settings is a line that somebody left empty, not an address. */
+/** `HOST=` in an env file means not set. */
 export const emptySettings: Rule = {
   create: (context) => ({
     LogicalExpression(node) {

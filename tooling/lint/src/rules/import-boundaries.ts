@@ -2,7 +2,7 @@ import { whyForbidden } from '../boundaries.ts';
 import { importedPath, repositoryPath } from '../repository-path.ts';
 import { isNode, type Rule, type RuleContext, type RuleNode } from './rule.ts';
 
-/** Imports follow the direction that `boundaries.ts` draws, type imports included. */
+/** Imports follow the directions in `boundaries.ts`, type imports included. */
 export const importBoundaries: Rule = {
   create(context) {
     const check = (node: RuleNode) => checkSource(context, node);

@@ -3,7 +3,7 @@ import type { Rule, RuleContext, RuleNode, Visitor } from './rule.ts';
 const physical =
   /^-?(?:m[lr]|p[lr]|left|right|border-[lr]|rounded-(?:l|r|tl|tr|bl|br)|scroll-[mp][lr])-\S|^(?:border-[lr]|rounded-(?:l|r|tl|tr|bl|br)|(?:text|float|clear)-(?:left|right))$/;
 
-/** Tailwind classes that name a side of the screen are wrong in one of our two languages. */
+/** Physical Tailwind classes (left, right) are wrong in one of our two languages. */
 export const logicalClasses: Rule = {
   create(context): Visitor {
     if (!context.filename.endsWith('.tsx') && !context.filename.endsWith('-classes.ts')) return {};
@@ -23,11 +23,11 @@ function checkText(context: RuleContext, node: RuleNode, text: unknown): void {
   if (typeof text !== 'string') return;
   const found = physicalClass(text);
   if (found === undefined) return;
-  const message = `'${found}' names a side of the screen: use ms-, pe-, start-, end-, border-s, text-end and the like.`;
+  const message = `'${found}' is physical: use ms-, pe-, start-, end-, border-s, text-end and the like.`;
   context.report({ node, message });
 }
 
-/** The first physical class in a class list; a text with anything that is no class has none. */
+/** The first physical class in a class list. */
 export function physicalClass(text: string): string | undefined {
   const words = text.split(/\s+/).filter((word) => word !== '');
   return words.find((word) => physical.test(word.slice(variantEnd(word)).replace(/^!/, '')));

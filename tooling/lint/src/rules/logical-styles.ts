@@ -12,7 +12,7 @@ const physicalName =
 const physicalInStyle = /^(?:left|right)$/;
 const sidedName = /^(?:textAlign|float|clear)$/;
 
-/** Inline styles that name a side of the screen are wrong in one of our two languages. */
+/** Physical inline styles (left, right) are wrong in one of our two languages. */
 export const logicalStyles: Rule = {
   create(context): Visitor {
     if (!context.filename.endsWith('.tsx')) return {};
@@ -40,7 +40,7 @@ function checkNames(
     const name = nameOf(property['key']);
     const value = isNode(property['value']) ? String(property['value']['value']) : '';
     if (!isPhysical(name, value)) continue;
-    const message = `'${name}' names a side of the screen: use marginInlineStart, insetInlineEnd, textAlign: 'end' and the like.`;
+    const message = `'${name}' is physical: use marginInlineStart, insetInlineEnd, textAlign: 'end' and the like.`;
     context.report({ node: property, message });
   }
 }

@@ -1,9 +1,9 @@
-/** The part of the ESLint rule interface that ours use; oxlint runs rules of that shape. */
+/** The part of ESLint's rule interface that our rules use; oxlint supports it. */
 export interface Rule {
   create(context: RuleContext): Visitor;
 }
 
-/** What to do at each type of node. */
+/** Callbacks by node type. */
 export type Visitor = Record<string, (node: RuleNode) => void>;
 
 export interface RuleContext {
@@ -12,7 +12,7 @@ export interface RuleContext {
   report(problem: { node: RuleNode; message: string }): void;
 }
 
-/** A node of the syntax tree; which fields it has depends on its type. */
+/** A node of the syntax tree; its fields depend on its type. */
 export interface RuleNode {
   type: string;
   [field: string]: unknown;
@@ -22,12 +22,12 @@ export function isNode(value: unknown): value is RuleNode {
   return typeof value === 'object' && value !== null && 'type' in value;
 }
 
-/** The name of an identifier, a JSX name or a key; nothing for any other node. */
+/** The name of an identifier, a JSX name or a key; empty for any other node. */
 export function nameOf(node: unknown): string {
   return isNode(node) && typeof node['name'] === 'string' ? node['name'] : '';
 }
 
-/** The words of a template literal, with a letter in place of each value. */
+/** The text of a template literal, with a letter in place of each value. */
 export function templateText(template: RuleNode): string {
   const quasis = Array.isArray(template['quasis']) ? template['quasis'].filter(isNode) : [];
   return quasis.map(({ value }) => rawText(value)).join('x');

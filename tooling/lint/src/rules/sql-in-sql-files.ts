@@ -11,16 +11,16 @@ const queries = new Set([
   'replaceInto',
 ]);
 
-/** The beginning of a statement, in a string that is handed to the driver as it stands. */
+/** The beginning of an SQL statement in a plain string. */
 const statement =
   /^\s*(?:select\s[^]*\bfrom\s|insert\s+into\s|update\s+\w+\s+set\s|delete\s+from\s|with\s+\w+\s+as\s*\()/i;
 
-/** SQL is read in one place per noun: `*-sql.ts`, the database folder and its migrations. */
+/** SQL is in one place per noun: `*-sql.ts`, the database folder and its migrations. */
 export const sqlInSqlFiles: Rule = {
   create(context): Visitor {
     const path = repositoryPath(context.filename) ?? '';
     if (!path.startsWith('apps/api/src/') || mayHoldSql(path)) return {};
-    const message = 'SQL belongs into a file named …-sql.ts beside the calls that use it.';
+    const message = 'Move SQL to a file named …-sql.ts beside the calls that use it.';
     const checkText = (node: RuleNode, text: unknown) => {
       if (typeof text === 'string' && statement.test(text)) context.report({ node, message });
     };

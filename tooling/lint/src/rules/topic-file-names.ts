@@ -3,7 +3,7 @@ import type { Rule } from './rule.ts';
 
 const vague = /^(?:utils?|helpers?|misc|common|types?|stuff|lib|index)\.(?:[jt]sx?|mts|mjs)$/;
 
-/** A file is named for its topic; a drawer for everything is where duplicates hide. */
+/** A file is named for its topic; catch-all files collect duplicates. */
 export const topicFileNames: Rule = {
   create: (context) => ({
     Program(node) {
@@ -11,7 +11,7 @@ export const topicFileNames: Rule = {
       if (!vague.test(name)) return;
       context.report({
         node,
-        message: `'${name}' says nothing about its topic: name what is in it.`,
+        message: `'${name}' is not a topic: name the file for its content.`,
       });
     },
   }),

@@ -9,12 +9,12 @@ import {
   type Visitor,
 } from './rule.ts';
 
-/** Lingui's components, whose content goes into the catalogs. */
+/** Lingui's components, whose content is extracted to the catalogs. */
 const translated = new Set(['Trans', 'Plural', 'Select', 'SelectOrdinal']);
 /** Elements whose content is the same in every language; a `time` is formatted, not translated. */
 const untranslated = new Set(['code', 'kbd', 'KeyCap', 'script', 'style', 'time']);
 
-/** Props that end up in front of a person: HTML's own, and those of our components. */
+/** Props that users see: HTML's and our components'. */
 const wordProps = new Set([
   'alt',
   'aria-description',
@@ -34,7 +34,7 @@ const wordProps = new Set([
 
 const words = /\p{L}{2}/u;
 
-/** Every word that a person reads comes from the catalogs, in both languages. */
+/** Visible texts come from the catalogs, in both languages. */
 export const wordsFromCatalogs: Rule = {
   create(context): Visitor {
     if (!showsWords(repositoryPath(context.filename) ?? '')) return {};
@@ -47,7 +47,8 @@ export const wordsFromCatalogs: Rule = {
       JSXElement: (node) => void open.push(elementName(node)),
       'JSXElement:exit': () => void open.pop(),
       JSXText: (node) => check(node, textOf(node)),
-      // The attributes of an element are visited inside of it, those of `<Trans>` are Lingui's own.
+      // Attributes are visited inside their element, so those of `<Trans>`, which are Lingui's, are
+      // skipped.
       JSXAttribute(node) {
         if (wordProps.has(nameOf(node['name']))) check(node, textOf(node['value']));
       },
@@ -58,23 +59,23 @@ export const wordsFromCatalogs: Rule = {
   },
 };
 
-/** Pages and the kit; what tests and the kit's showcase say is not shown to visitors. */
+/** Pages and the kit, without tests and the kit's showcase. */
 function showsWords(path: string): boolean {
   if (path.endsWith('.test.tsx')) return false;
   return /^(?:apps\/[^/]+\/app|packages\/ui\/src)\/.*\.tsx$/.test(path);
 }
 
 function report(context: RuleContext, node: RuleNode, text: string): void {
-  const message = `'${text.trim()}' stands in one language: take it from the catalogs (<Trans>, t\`…\`), or as a prop in packages/ui.`;
+  const message = `'${text.trim()}' is not translated: take it from the catalogs (<Trans>, t\`…\`), or as a prop in packages/ui.`;
   context.report({ node, message });
 }
 
-/** Braces among the children of an element, not behind an attribute's name. */
+/** Whether braces are a child of an element and not an attribute's value. */
 function isContent(node: RuleNode): boolean {
   return isNode(node['parent']) && node['parent'].type !== 'JSXAttribute';
 }
 
-/** The text of a literal, a template without tag, or braces around one of them. */
+/** The text of a literal or an untagged template, with or without braces. */
 function textOf(node: unknown): string | undefined {
   if (!isNode(node)) return undefined;
   if (node.type === 'JSXExpressionContainer') return textOf(node['expression']);

@@ -1,4 +1,4 @@
-import { wasCalledOff } from '@buddyline/api-client/api-error';
+import { isAborted } from '@buddyline/api-client/api-error';
 import type { ChangePassword } from '@buddyline/domain/auth';
 import type { OwnProfile } from '@buddyline/domain/user';
 import { mutationOptions, type QueryClient } from '@tanstack/react-query';
@@ -36,7 +36,7 @@ export function saveOwnProfileMutation(client: QueryClient, userId: string) {
 class PictureNotSet extends Error {}
 
 function pictureNotSet(cause: unknown): never {
-  if (wasCalledOff(cause)) throw cause;
+  if (isAborted(cause)) throw cause;
   throw new PictureNotSet(cause instanceof Error ? cause.message : String(cause), { cause });
 }
 

@@ -1,4 +1,4 @@
-import { wasCalledOff } from '@buddyline/api-client/api-error';
+import { isAborted } from '@buddyline/api-client/api-error';
 import { useEffect } from 'react';
 import { type Location, useLocation, useNavigate, useSearchParams } from 'react-router';
 
@@ -41,7 +41,7 @@ export function useEditMode() {
 
 /** Why the last save failed, to stand in the form; null where nothing did, or the person stopped it. */
 export function saveError(error: Error | null): string | null {
-  return error === null || wasCalledOff(error) ? null : error.message;
+  return error === null || isAborted(error) ? null : error.message;
 }
 
 interface Save {

@@ -1,4 +1,4 @@
-import { ApiError, wasCalledOff } from '@buddyline/api-client/api-error';
+import { ApiError, isAborted } from '@buddyline/api-client/api-error';
 import { staleTimeMs } from '@buddyline/domain/constants';
 import { MutationCache, QueryClient } from '@tanstack/react-query';
 import { notifyError, notifySuccess } from '../../notify/notify.ts';
@@ -23,7 +23,7 @@ const mutationCache = new MutationCache({
     if (message) notifySuccess(message);
   },
   onError: (error, _input, _result, mutation) => {
-    if (wasCalledOff(error)) return;
+    if (isAborted(error)) return;
     notifyError(mutation.meta?.failure?.(error) ?? error);
   },
 });

@@ -1,4 +1,4 @@
-import { isAmong } from '@buddyline/connections/networks';
+import { networkMatcher } from '@buddyline/connections/networks';
 import { watchConnections } from '@buddyline/connections/watch-connections';
 import type { Config } from '../../config.ts';
 import type { Api } from '../api.ts';
@@ -9,10 +9,10 @@ export function limitConnections(
   { trustedProxies }: Pick<Config, 'trustedProxies'>,
 ): void {
   // The web apps of this machine connect for all their visitors, whoever else is believed.
-  const isProxy = isAmong([...trustedProxies, 'loopback']);
+  const isProxy = networkMatcher([...trustedProxies, 'loopback']);
   const connections = watchConnections(api.server, isProxy);
   api.addHook('onRequest', (request, { raw: response }, done) => {
-    connections.inTurn({ request: request.raw, response }, () => request.ip, done);
+    connections.enqueue({ request: request.raw, response }, () => request.ip, done);
   });
   api.addHook('onClose', (_api, done) => {
     connections.stop();

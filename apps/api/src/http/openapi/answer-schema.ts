@@ -1,16 +1,16 @@
 import * as v from 'valibot';
 import {
-  answeredClockTime,
-  answeredDate,
-  answeredMoment,
-  answeredMonth,
-  lastMoment,
-  toldMoment,
+  clockTimeOrNull,
+  dateOrNull,
+  timestampOrNull,
+  monthSchema,
+  lastTimestamp,
+  optionalTimestamp,
 } from '@buddyline/domain/dates';
 import { fieldErrorsSchema, messageSchema } from '@buddyline/domain/envelope';
 import { idSchema, resourceIdSchema } from '@buddyline/domain/ids';
 import { shareUrlSchema } from '@buddyline/domain/meta';
-import { answeredCount, answeredNumber } from '@buddyline/domain/numbers';
+import { countOrZero, numberOrNull } from '@buddyline/domain/numbers';
 import type { JsonSchema } from './json-schema.ts';
 
 type AnySchema = v.GenericSchema;
@@ -26,14 +26,14 @@ const mayBeMissing = new Set<unknown>([fieldErrorsSchema, shareUrlSchema]);
 const ours = new Map<unknown, JsonSchema>([
   [idSchema, { type: 'string', format: 'uuid' }],
   [resourceIdSchema, orNull(fileId)],
-  [answeredNumber, orNull({ type: 'number' })],
-  [answeredCount, { type: 'integer', minimum: 0 }],
-  [answeredClockTime, orNull({ type: 'string', pattern: String.raw`^\d\d:\d\d$` })],
-  [answeredDate, orNull({ type: 'string', format: 'date' })],
-  [answeredMoment, moment],
-  [toldMoment, moment],
-  [lastMoment, orNull(moment)],
-  [answeredMonth, { type: 'string', pattern: String.raw`^\d{4}-\d\d$` }],
+  [numberOrNull, orNull({ type: 'number' })],
+  [countOrZero, { type: 'integer', minimum: 0 }],
+  [clockTimeOrNull, orNull({ type: 'string', pattern: String.raw`^\d\d:\d\d$` })],
+  [dateOrNull, orNull({ type: 'string', format: 'date' })],
+  [timestampOrNull, moment],
+  [optionalTimestamp, moment],
+  [lastTimestamp, orNull(moment)],
+  [monthSchema, { type: 'string', pattern: String.raw`^\d{4}-\d\d$` }],
 ]);
 
 /**

@@ -1,4 +1,4 @@
-import { loginAnswerSchema, loginSchema } from '@buddyline/domain/auth';
+import { loginResponseSchema, loginSchema } from '@buddyline/domain/auth';
 import { successSchema } from '@buddyline/domain/envelope';
 import { messages } from '@buddyline/domain/messages';
 import { anyone } from '../../http/access.ts';
@@ -33,7 +33,7 @@ export function login(api: Api, parts: Parts): void {
         tags: ['auth'],
         body: loginSchema,
         bodyExample: { email: 'admin@buddyline.example', password: 'a-long-sentence-of-your-own' },
-        response: { 200: successSchema(loginAnswerSchema) },
+        response: { 200: successSchema(loginResponseSchema) },
         dataExample: {
           user: { id: '0198c0de-7a11-7000-8000-5eadeadbeef0', role: 'ADMIN' },
           accessToken: exampleToken,

@@ -3,26 +3,26 @@ import negotiate from '@fastify/accept-negotiator';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { compressed } from './precompress.ts';
 
-/** A page or another file that is made when the server starts, since it says this deployment's settings. */
-export interface MadeFile {
+/** A page or file that is rendered at start, since it contains settings of the deployment. */
+export interface RenderedFile {
   /** `text/html; charset=utf-8` */
   type: string;
   body: string | Uint8Array;
 }
 
-/** Made files by path, such as `/` and `/sitemap.xml`. */
-export type MadeFiles = Record<string, MadeFile>;
+/** Rendered files by path, such as `/` and `/sitemap.xml`. */
+export type RenderedFiles = Record<string, RenderedFile>;
 
-/** A file in every encoding that it is sent in. */
-export interface PackedFile {
+/** A file in each content encoding. */
+export interface EncodedFile {
   type: string;
   copies: Map<string, { body: Uint8Array; etag: string }>;
 }
 
 const isText = /^text\/|\b(?:json|xml)\b/;
 
-/** Compresses once what is sent often. */
-export async function packFile({ type, body }: MadeFile): Promise<PackedFile> {
+/** Compresses a file once for all requests. */
+export async function encodeFile({ type, body }: RenderedFile): Promise<EncodedFile> {
   const plain = Buffer.from(body);
   const smaller = isText.test(type) ? await compressed(plain) : null;
   const copies = Object.entries({ ...smaller, identity: plain }).map(
@@ -32,19 +32,19 @@ export async function packFile({ type, body }: MadeFile): Promise<PackedFile> {
   return { type, copies: new Map(copies) };
 }
 
-/** Sends the smallest copy that the browser takes, or 304 when it has that one. */
-export function sendPacked(
-  { type, copies }: PackedFile,
+/** Sends the smallest encoding that the browser accepts, or 304 when it has that one. */
+export function sendEncoded(
+  { type, copies }: EncodedFile,
   { headers }: FastifyRequest,
   reply: FastifyReply,
 ): FastifyReply {
   reply.type(type).header('vary', 'accept-encoding');
-  const wanted = negotiate(headers['accept-encoding'] ?? '', [...copies.keys()]);
-  const encoding = wanted ?? 'identity';
+  const accepted = negotiate(headers['accept-encoding'] ?? '', [...copies.keys()]);
+  const encoding = accepted ?? 'identity';
   const copy = copies.get(encoding);
-  if (copy === undefined) throw new Error(`There is no copy in the encoding ${encoding}.`);
+  if (copy === undefined) throw new Error(`The file is not available in the encoding ${encoding}.`);
   reply.header('etag', copy.etag);
-  // A page for a lost address is sent again: 304 would say that the address is right.
+  // A 404 page is sent again, since a 304 would hide the status.
   if (reply.statusCode === 200 && headers['if-none-match']?.includes(copy.etag)) {
     return reply.code(304).send();
   }

@@ -5,41 +5,41 @@ interface Refusal {
   message: string;
 }
 
-export const notUnderstood: Refusal = {
+export const ambiguous: Refusal = {
   status: 400,
   message: 'The request cannot be understood.',
 };
 
-/** What `Connection` may say. A visitor that names another header there wants it removed on the way. */
+/** The allowed options of `Connection`. Any other name is a header that a proxy would remove. */
 const connectionOptions = /^(?:close|keep-alive|te|upgrade)$/i;
 
 /**
- * Why a request is not passed on: two servers could read it in two ways, and what the second one takes
- * for the next request is a request of somebody else's. Node's parser has refused broken framing by
- * then (two lengths, a length beside chunks, folded headers); these are what it lets through.
+ * Why a request is not forwarded: two servers could parse it differently, and the second might take
+ * part of it for another visitor's request. Node's parser has already refused broken framing (two
+ * lengths, a length with chunks, folded headers); this refuses what it accepts.
  */
-export function whyRefused(request: IncomingMessage): Refusal | undefined {
+export function refusalOf(request: IncomingMessage): Refusal | undefined {
   const { headers } = request;
   if (headers['content-encoding'] !== undefined) {
-    return { status: 415, message: 'A compressed body is not accepted: send it as it is.' };
+    return { status: 415, message: 'A compressed body is not accepted: send it uncompressed.' };
   }
-  const isPlain = isPlainHead(request) && isPlainBody(request);
-  return isPlain ? undefined : notUnderstood;
+  const isUnambiguous = hasUnambiguousHead(request) && hasUnambiguousBody(request);
+  return isUnambiguous ? undefined : ambiguous;
 }
 
 export function hasBody({ headers }: IncomingMessage): boolean {
   return headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
 }
 
-function isPlainHead(request: IncomingMessage): boolean {
+function hasUnambiguousHead(request: IncomingMessage): boolean {
   const { headers, rawHeaders, httpVersion, socket, url = '' } = request;
   const [path] = url.split('?');
   const names = rawHeaders.filter((_text, index) => index % 2 === 0);
   return (
-    // Who has hung up already has no address, and what they say of themselves must not be the last word.
+    // A disconnected client has no address, and X-Forwarded-For must not end in one that it claims.
     socket.remoteAddress !== undefined &&
     /^1\.[01]$/.test(httpVersion) &&
-    // Neither absolute, nor with dot segments, backslashes or a fragment.
+    // Not absolute, and without dot segments, backslashes or a fragment.
     URL.parse(`http://localhost${url}`)?.pathname === path &&
     names.filter((name) => /^host$/i.test(name)).length <= 1 &&
     (headers.connection ?? 'close').split(',').every((o) => connectionOptions.test(o.trim())) &&
@@ -48,7 +48,7 @@ function isPlainHead(request: IncomingMessage): boolean {
   );
 }
 
-function isPlainBody(request: IncomingMessage): boolean {
+function hasUnambiguousBody(request: IncomingMessage): boolean {
   const { headers, httpVersion, method } = request;
   const { 'content-length': length = '0', 'transfer-encoding': encoding } = headers;
   if (hasBody(request) && (method === 'GET' || method === 'HEAD')) return false;

@@ -1,10 +1,10 @@
 import { isNode, type Rule, type RuleContext, type RuleNode, type Visitor } from './rule.ts';
 
 /**
- * `dir="auto"` goes by the first letter, which in an Arabic post is often that of a Latin name. The
- * kit's fields have it by themselves: nobody counts letters while somebody types.
+ * `dir="auto"` depends on the first letter, which in an Arabic post is often part of a Latin name.
+ * The kit's text fields still use it, since the text changes while typing.
  */
-export const countedDirection: Rule = {
+export const dirAuto: Rule = {
   create(context): Visitor {
     if (!/(?:^|\/)apps\//.test(context.filename)) return {};
     return { JSXAttribute: (node) => check(context, node) };
@@ -16,6 +16,6 @@ function check(context: RuleContext, node: RuleNode): void {
   if (!isNode(name) || name['name'] !== 'dir') return;
   if (!isNode(value) || value['value'] !== 'auto') return;
   const message =
-    'dir="auto" goes by the first letter: show people\'s words with directionOf of @buddyline/i18n (in the panel: Words), short texts in <bdi>.';
+    'dir="auto" depends on the first letter: show user-written text with directionOf of @buddyline/i18n (in the panel: Words), short texts in <bdi>.';
   context.report({ node, message });
 }

@@ -1,29 +1,27 @@
 import { expect, type Page, test } from '@playwright/test';
 
-/** States of the animations that go by the clock, of which there are some on every page. */
-function clockStates(page: Page): Promise<string[]> {
+/** Play states of the endless time-based animations. */
+function playStates(page: Page): Promise<string[]> {
   return page.evaluate(() => {
-    const byClock = document.getAnimations().filter((one) => one.timeline === document.timeline);
-    const endless = byClock.filter((one) => one.effect?.getTiming().iterations === Infinity);
+    const timeBased = document.getAnimations().filter((one) => one.timeline === document.timeline);
+    const endless = timeBased.filter((one) => one.effect?.getTiming().iterations === Infinity);
     return [...new Set(endless.map(({ playState }) => playState))];
   });
 }
 
 for (const path of ['/', '/old', '/nowhere']) {
-  test(`${path}: what moves by itself can be halted and goes on again, without a script`, async ({
-    page,
-  }) => {
+  test(`${path}: automatic motion can be paused and resumed without a script`, async ({ page }) => {
     await page.goto(path);
     const pause = page.getByRole('checkbox', { name: 'Pause the motion' });
-    expect(await clockStates(page)).toEqual(['running']);
+    expect(await playStates(page)).toEqual(['running']);
     await pause.press('Space');
-    expect(await clockStates(page)).toEqual(['paused']);
+    expect(await playStates(page)).toEqual(['paused']);
     await pause.press('Space');
-    expect(await clockStates(page)).toEqual(['running']);
+    expect(await playStates(page)).toEqual(['running']);
   });
 }
 
-test('the gauge counts on while the motion is halted', async ({ page }) => {
+test('the gauge keeps counting while motion is paused', async ({ page }) => {
   await page.goto('/');
   await page.getByRole('checkbox', { name: 'Pause the motion' }).check();
   await page.getByRole('link', { name: 'Dive Logs' }).first().click();
@@ -36,13 +34,11 @@ test('the gauge counts on while the motion is halted', async ({ page }) => {
     .toBeGreaterThan(10);
 });
 
-test('nothing moves and nothing can be halted where reduced motion is asked for', async ({
-  page,
-}) => {
+test('with reduced motion nothing moves, and there is no pause switch', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/');
   await expect(page.getByRole('checkbox', { name: 'Pause the motion' })).toBeHidden();
-  expect(await clockStates(page)).toEqual([]);
+  expect(await playStates(page)).toEqual([]);
 });
 
 test('the first Tab skips to the content', async ({ page }) => {

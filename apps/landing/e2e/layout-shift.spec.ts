@@ -2,11 +2,11 @@ import { firstPaint, watchShifts } from '@buddyline/tests/layout-shifts';
 import { stalledPage } from '@buddyline/tests/stalled-page';
 import { expect, test } from '@playwright/test';
 
-/** How much of what follows the first headline has come when the network stalls. */
+/** The share of the page after the headline that has arrived when the network stalls. */
 const shares = [0.02, 0.05, 0.1, 0.2, 0.4, 0.7, 0.95];
 
 for (const path of ['/', '/ar', '/old', '/ar/old']) {
-  test(`${path} comes with its letters, and nothing moves when it arrives in two parts`, async ({
+  test(`${path} loads no font files, and nothing shifts when it arrives in two parts`, async ({
     page,
     request,
   }) => {
@@ -15,9 +15,9 @@ for (const path of ['/', '/ar', '/old', '/ar/old']) {
     const stalled = await stalledPage(html);
     await page.setViewportSize({ width: 412, height: 823 });
     const fonts: string[] = [];
-    page.on('request', (asked) => {
-      const isFile = !asked.url().startsWith('data:');
-      if (isFile && asked.resourceType() === 'font') fonts.push(asked.url());
+    page.on('request', (sent) => {
+      const isFile = !sent.url().startsWith('data:');
+      if (isFile && sent.resourceType() === 'font') fonts.push(sent.url());
     });
     const moved = await watchShifts(page);
     for (const share of shares) {

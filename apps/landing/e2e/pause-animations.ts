@@ -1,7 +1,10 @@
 import type { Page } from '@playwright/test';
 
-/** Halts what moves with time, so that a picture is the same each run; what moves with the scroll goes on. */
-export async function stopTheClock(page: Page): Promise<void> {
+/**
+ * Pauses time-based animations, so that each run sees the same page; scroll-driven ones stay
+ * active.
+ */
+export async function pauseAnimations(page: Page): Promise<void> {
   await page.evaluate(async () => {
     await document.fonts.ready;
     for (const animation of document.getAnimations()) {
