@@ -83,17 +83,17 @@ export const clockTimeOrNull = v.pipe(
   }),
 );
 
-/** A day in an answer, as YYYY-MM-DD. */
+/** A date in a response as YYYY-MM-DD; null if missing. */
 export const dateOrNull = v.nullish(v.string(), null);
 
-/** When something came or was changed, as an ISO timestamp. */
+/** The time of creation or change as an ISO timestamp; null if missing. */
 export const timestampOrNull = v.nullish(v.string(), null);
 
-/** The same where it matters that a backend does not tell: absent stays absent. */
+/** The same, but absent stays absent, where that matters. */
 export const optionalTimestamp = v.optional(v.nullable(v.string()));
 
-/** When something was last so, on backends that keep it; null: never. */
+/** The time of the last activity; absent if the backend has none, null if never active. */
 export const lastTimestamp = v.optional(v.nullable(v.string()));
 
-/** A month of the calendar as YYYY-MM. */
+/** A month as YYYY-MM. */
 export const monthSchema = v.string();

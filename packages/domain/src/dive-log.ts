@@ -38,8 +38,8 @@ export type VisibilityUnit = (typeof visibilityUnits)[number];
 export type Gear = (typeof gear)[number];
 
 /**
- * Every number of a dive log, with the unit that it is stored in: null for a plain number, and for a visibility, which
- * names its own unit. Positions are in degrees WGS84.
+ * Every number of a dive log with its stored unit: null for plain numbers and for the visibility,
+ * which has its own unit field. Positions are in degrees WGS84.
  */
 export const storedUnits = {
   diveNumber: null,
@@ -66,7 +66,7 @@ export const storedUnits = {
 } as const satisfies Record<string, Unit | null>;
 export type DiveLogNumber = keyof typeof storedUnits;
 
-// oxlint-disable-next-line typescript/no-unsafe-type-assertion -- keys() forgets the names of the table above
+// oxlint-disable-next-line typescript/no-unsafe-type-assertion -- Object.keys() loses the key type
 export const diveLogNumbers = Object.keys(storedUnits) as DiveLogNumber[];
 
 export const diveLogFlags = [

@@ -21,7 +21,7 @@ export const messageSchema = v.object({
 
 export const fieldErrorSchema = v.object({ path: v.string(), message: v.string() });
 
-/** Which fields of a request cannot be used; absent where a call failed for another reason. */
+/** The invalid fields of a request; absent if the call failed for another reason. */
 export const fieldErrorsSchema = v.optional(v.array(fieldErrorSchema));
 
 export const failureSchema = v.object({

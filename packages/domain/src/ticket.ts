@@ -22,7 +22,7 @@ export const ticketSchema = v.object({
   description: textOrNull,
   category: choiceOrText(ticketCategories),
   status: choiceOrText(ticketStatuses),
-  /** Absent where the backend keeps none; the specification shows it on the dashboard only. */
+  /** Absent where the backend has none; the specification shows it on the dashboard only. */
   priority: v.optional(v.nullable(choiceOrText(ticketPriorities))),
   createdAt: timestampOrNull,
   updatedAt: timestampOrNull,

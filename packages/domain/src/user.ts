@@ -38,9 +38,9 @@ export const userSchema = v.object({
   followersCount: countOrZero,
   followingCount: countOrZero,
   createdAt: optionalTimestamp,
-  /** Absent: the backend does not tell, and an edit cannot see that somebody else saved meanwhile. */
+  /** Absent where the backend does not send it; then an edit cannot detect a concurrent change. */
   updatedAt: optionalTimestamp,
-  /** Absent: the backend keeps no presence. Null: never seen. */
+  /** Absent: the backend has no presence. Null: never active. */
   lastActiveAt: lastTimestamp,
 });
 export type User = v.InferOutput<typeof userSchema>;

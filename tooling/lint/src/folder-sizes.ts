@@ -1,20 +1,20 @@
 import { dirname } from 'node:path';
 
-/** Files directly in one folder, tests included: more than these nobody reads as a list. */
-export const mostFiles = 25;
+/** The maximum of files directly in a folder, tests included; a longer list is hard to read. */
+export const maxFiles = 25;
 
-/** Folders that may hold more, and why. */
+/** Exceptions, with their reasons. */
 export const largeFolders: { folder: RegExp; reason: string }[] = [
   {
     folder: /^packages\/[^/]+\/src$/,
     reason:
-      'A package is imported file by file: a name there is an address, and a folder would be in it.',
+      'The import paths of a package are its file names, and a folder would become part of them.',
   },
-  { folder: /(?:^|\/)migrations$/, reason: 'One step per file, in order; it only ever grows.' },
-  { folder: /(?:^|\/)content(?:\/|$)/, reason: 'What the demo data says: data, no code.' },
+  { folder: /(?:^|\/)migrations$/, reason: 'One migration per file; the list only grows.' },
+  { folder: /(?:^|\/)content(?:\/|$)/, reason: 'Texts of the demo data, not code.' },
 ];
 
-/** Folders of apps, packages and tools that hold more files of their own than they may. */
+/** Reports folders of apps, packages and tools with too many files. */
 export function crowdedFolders(files: readonly string[]): string[] {
   const counts = new Map<string, number>();
   for (const file of files.filter((path) => /^(?:apps|packages|tooling)\//.test(path))) {
@@ -23,7 +23,7 @@ export function crowdedFolders(files: readonly string[]): string[] {
   }
   return [...counts]
     .filter(
-      ([path, count]) => count > mostFiles && !largeFolders.some(({ folder }) => folder.test(path)),
+      ([path, count]) => count > maxFiles && !largeFolders.some(({ folder }) => folder.test(path)),
     )
-    .map(([path, count]) => `${path} holds ${count} files: give its topics folders of their own.`);
+    .map(([path, count]) => `${path} has ${count} files: move them to a folder per topic.`);
 }

@@ -1,7 +1,7 @@
 import { repositoryPath } from '../repository-path.ts';
 import { isNode, nameOf, type Rule, type RuleNode, type Visitor } from './rule.ts';
 
-/** Where the type of what SQL answers is said and not derived, and why that is right there. */
+/** Exceptions in which the type of an SQL result is asserted, with their reasons. */
 const saidIn: Record<string, string> = {
   'apps/api/src/db/statements/expressions.ts':
     'the types of these functions are those of PostgreSQL’s manual',
@@ -9,10 +9,10 @@ const saidIn: Record<string, string> = {
     'the rows are those of the columns that the statement was made with',
 };
 
-/** Calls of Kysely that take the type of their value from whoever writes them. */
+/** Kysely calls whose type argument is an unchecked assertion. */
 const believing = new Set(['$castTo', '$narrowType', 'agg', 'executeQuery', 'fn']);
 
-/** Calls of Kysely's builder, which wants some type of each argument. */
+/** Calls of Kysely's builder, which expects a certain type of each argument. */
 const building = new Set([
   'groupBy',
   'having',
@@ -26,8 +26,9 @@ const building = new Set([
 ]);
 
 /**
- * What SQL answers is derived from the tables or parsed: `sql<Row>` and `executeQuery<Row>` only claim it, and so does
- * an `sql` where the builder expects a value, because it takes whatever type is wanted there.
+ * The type of an SQL result is derived from the tables or parsed. `sql<Row>` and
+ * `executeQuery<Row>` only assert it, and so does an `sql` where the builder expects a value,
+ * because its type is then inferred from there.
  */
 export const uncheckedSql: Rule = {
   create(context): Visitor {
@@ -54,7 +55,7 @@ function hasTypes(node: RuleNode): boolean {
   return isNode(node['typeArguments']) || isNode(node['typeParameters']);
 }
 
-/** As a value of an object, or as an argument of the builder. */
+/** Whether it is a value in an object or an argument of the builder. */
 function isWanted(parent: unknown): boolean {
   if (!isNode(parent)) return false;
   if (parent.type === 'Property') return true;
@@ -65,6 +66,6 @@ function isWanted(parent: unknown): boolean {
 function isBelieved(callee: unknown): boolean {
   if (!isNode(callee)) return false;
   const object = nameOf(callee['object']);
-  // `vi.fn` is a test's.
+  // Except `vi.fn` of tests.
   return object === 'sql' || (object !== 'vi' && believing.has(nameOf(callee['property'])));
 }
