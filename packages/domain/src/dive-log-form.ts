@@ -36,7 +36,7 @@ function fromNames<TName extends string, TValue>(
   read: (name: TName) => TValue,
 ): Record<TName, TValue> {
   const entries = names.map((name) => [name, read(name)] as const);
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- fromEntries forgets the names it was given
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- Object.fromEntries() loses the key type
   return Object.fromEntries(entries) as Record<TName, TValue>;
 }
 
