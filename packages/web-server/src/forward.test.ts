@@ -7,10 +7,9 @@ import { expect, onTestFinished, test } from 'vitest';
 import { forwarder } from './forward.ts';
 
 const large = Buffer.alloc(16 * 1024 * 1024, 'x');
-const idleTimeoutMs = 100;
 
-/** A server that forwards every call to an API, with an idle time-out of `idleTimeoutMs`. */
-async function startProxy(stalls: boolean) {
+/** A server that forwards every call to an API. */
+async function startProxy({ stalls, idleTimeoutMs }: { stalls: boolean; idleTimeoutMs: number }) {
   const ended = Promise.withResolvers<void>();
   const api = createServer((_request, response) => {
     response.once('close', () => ended.resolve());
@@ -40,18 +39,19 @@ function ask(port: number) {
 }
 
 test('a visitor who reads slowly gets the whole response, however long the API has to wait', async () => {
-  const { port } = await startProxy(false);
+  // Long enough that a busy machine alone does not reach it.
+  const idleTimeoutMs = 1_000;
+  const { port } = await startProxy({ stalls: false, idleTimeoutMs });
   const visitor = ask(port);
   await once(visitor, 'readable');
-  // Several times the idle time-out.
-  await wait(5 * idleTimeoutMs);
+  await wait(3 * idleTimeoutMs);
   let bytes = 0;
   for await (const chunk of visitor) bytes += (chunk as Buffer).length;
   expect(bytes).toBeGreaterThan(large.length);
 });
 
 test('a response that stalls in the API is aborted', async () => {
-  const { port, ended } = await startProxy(true);
+  const { port, ended } = await startProxy({ stalls: true, idleTimeoutMs: 100 });
   const visitor = ask(port).resume();
   await once(visitor, 'close');
   await ended;
