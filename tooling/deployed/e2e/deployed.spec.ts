@@ -1,13 +1,14 @@
-import { readFile } from 'node:fs/promises';
+import { cp, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { freePort } from '@buddyline/tests/free-port';
 import { expect, test } from '@playwright/test';
-import { administrator, readDeployment } from './deployment.ts';
+import { administrator, readDeployment, runFolder } from './deployment.ts';
 import { appNames, contentsOf } from './folders.ts';
 
 const { origins, root } = readDeployment();
 
 /** In MB. */
-const largest = { admin: 40, share: 40, landing: 40, api: 90 };
+const largest = { admin: 40, share: 40, landing: 40, api: 75 };
 /** Build and test tools, which a deployment must not contain. */
 const unwanted =
   /^(?:@?playwright|@?vite|@?babel|@20minutes|s3rver|@lingui\/cli|typescript|@buddyline|turbo)/;
@@ -28,6 +29,38 @@ test('the API is ready and serves its OpenAPI documentation', async ({ request }
   for (const path of ['ready', ...description]) {
     expect((await request.get(`${origins.api}/api/${path}`)).status(), path).toBe(200);
   }
+});
+
+test.describe('the data sets of the API', () => {
+  /** A server of its own, in an empty folder. */
+  const demo = async (name: string) => ({
+    API_PORT: `${await freePort()}`,
+    DATA_DIR: join(root, `data of ${name}`),
+    DATASET: 'demo',
+  });
+
+  test('are loaded without anything that draws', async ({ request }) => {
+    const { packages } = await contentsOf(join(root, 'api'));
+    expect(packages.filter((name) => /pdfkit|fontkit|resvg|wawoff2/.test(name))).toEqual([]);
+    const env = await demo('the demo');
+    const server = await runFolder(join(root, 'api'), env);
+    const api = `http://127.0.0.1:${env.API_PORT}/api`;
+    const ada = { email: 'admin@buddyline.example', password: 'dive-safe-always' };
+    const login = await request.post(`${api}/auth/login`, { data: ada });
+    const { accessToken, user } = (await login.json()).data;
+    const headers = { authorization: `Bearer ${accessToken}` };
+    const picture = await request.get(`${api}/files/${user.profilePicture}?size=card`, { headers });
+    expect(picture.headers()['content-type']).toBe('image/webp');
+    await server.end('SIGTERM');
+  });
+
+  test('may be left out: one sentence says what to do', async () => {
+    const folder = join(root, 'api without data sets');
+    const left = join(root, 'api', 'demo-data');
+    await cp(join(root, 'api'), folder, { recursive: true, filter: (path) => path !== left });
+    const start = runFolder(folder, await demo('none'));
+    await expect(start).rejects.toThrow(/without its data sets: set DATASET=none, or put .+\.$/m);
+  });
 });
 
 test('the panel: sign in, open a list, open a record', async ({ page }) => {

@@ -67,7 +67,7 @@ export default async function deploy(): Promise<() => Promise<void>> {
 /** A minimal environment: of this process's only PATH. */
 const minimalEnvironment = { PATH: process.env['PATH'] ?? '', NODE_ENV: 'production' };
 
-function runFolder(folder: string, env: Record<string, string>): Promise<ServerProcess> {
+export function runFolder(folder: string, env: Record<string, string>): Promise<ServerProcess> {
   const words = 'Server listening at';
   return startServer(process.execPath, ['server.js'], {
     cwd: folder,

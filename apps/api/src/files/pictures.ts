@@ -25,9 +25,9 @@ export const variantName: Record<PictureSize | 'full' | 'document', string> = {
 
 /** Longest side of the whole picture, px. */
 const fullSide = 2560;
-export const cardWidth = 720;
+const cardWidth = 720;
 /** WebP's scale. Phones show a card at two pixels or more for each of theirs: finer is not seen there. */
-export const cardQuality = 72;
+const cardQuality = 72;
 const avatarSide = 192;
 const shareCard = { width: 1200, height: 630 };
 /** How much longer than wide a picture may be, as panoramas are, before only its middle is cut out. */
