@@ -1,6 +1,7 @@
 import { makeDemo, readDrawing } from '@buddyline/demo-data/demo';
 import sharp from 'sharp';
-import { expect, test } from 'vitest';
+import { expect } from 'vitest';
+import { embeddedTest } from '../db/testing/engine-tests.ts';
 import { checkPdf } from '../files/check-pdf.ts';
 import { encodePicture, type FileKind } from '../files/pictures.ts';
 import type { Variant } from '../files/storage.ts';
@@ -22,7 +23,7 @@ async function formsOf(variants: readonly Variant[]): Promise<Record<string, str
   return Object.fromEntries(await Promise.all(forms));
 }
 
-test.each(['post', 'avatar', 'certificate'] as const)(
+embeddedTest.each(['post', 'avatar', 'certificate'] as const)(
   'a picture of the kind %s is kept in the sizes that an upload is',
   async (kind) => {
     const drawn = (await drawingsOf(kind)).find((one) => one.contentType === 'image/webp');
@@ -33,7 +34,7 @@ test.each(['post', 'avatar', 'certificate'] as const)(
   },
 );
 
-test('every certificate would be taken as an upload', async () => {
+embeddedTest('every certificate would be taken as an upload', async () => {
   const drawn = await drawingsOf('certificate');
   const documents = drawn.filter((one) => one.contentType === 'application/pdf');
   expect(documents.length).toBeGreaterThan(80);
