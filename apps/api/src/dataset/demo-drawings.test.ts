@@ -3,7 +3,8 @@ import sharp from 'sharp';
 import { expect } from 'vitest';
 import { embeddedTest } from '../db/testing/engine-tests.ts';
 import { checkPdf } from '../files/check-pdf.ts';
-import { encodePicture, type FileKind } from '../files/pictures.ts';
+import type { FileKind } from '../files/file-kinds.ts';
+import { encodePicture } from '../files/pictures.ts';
 import type { Variant } from '../files/storage.ts';
 
 const { files } = makeDemo({ now: new Date(), adminPasswordHash: '-' });
