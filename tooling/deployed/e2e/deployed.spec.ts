@@ -47,9 +47,11 @@ test.describe('the data sets of the API', () => {
     const api = `http://127.0.0.1:${env.API_PORT}/api`;
     const ada = { email: 'admin@buddyline.example', password: 'dive-safe-always' };
     const login = await request.post(`${api}/auth/login`, { data: ada });
-    const { accessToken, user } = (await login.json()).data;
-    const headers = { authorization: `Bearer ${accessToken}` };
-    const picture = await request.get(`${api}/files/${user.profilePicture}?size=card`, { headers });
+    const headers = { authorization: `Bearer ${(await login.json()).data.accessToken}` };
+    const posts = await (await request.get(`${api}/posts?limit=50`, { headers })).json();
+    const isPictured = (post: { imageResourceId: string | null }) => post.imageResourceId !== null;
+    const { imageResourceId } = posts.data.data.find(isPictured);
+    const picture = await request.get(`${api}/files/${imageResourceId}?size=card`, { headers });
     expect(picture.headers()['content-type']).toBe('image/webp');
     await server.end('SIGTERM');
   });
