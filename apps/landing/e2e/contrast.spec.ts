@@ -1,5 +1,6 @@
 import { faintWords } from '@buddyline/tests/contrast';
 import { expect, type Page, test } from '@playwright/test';
+import { rulerSelector } from './drawn-parts.ts';
 import { forgetScrollTimelines } from './forget-scroll-timelines.ts';
 import { stopTheClock } from './stop-the-clock.ts';
 
@@ -50,5 +51,5 @@ test.describe('in a browser without scroll-driven animations', () => {
 
 /** The ruler repeats what each section says, as decoration; 76 px at the top are the header's, over other words. */
 function faintWordsAt(page: Page, top: number): Promise<string[]> {
-  return faintWords(page, top, { ignored: '.ruler', headerHeight: 76 });
+  return faintWords(page, top, { ignored: rulerSelector, headerHeight: 76 });
 }

@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
+import { readGauge } from './drawn-parts.ts';
 
 /** States of the animations that go by the clock, of which there are some on every page. */
 function clockStates(page: Page): Promise<string[]> {
@@ -27,13 +28,7 @@ test('the gauge counts on while the motion is halted', async ({ page }) => {
   await page.goto('/');
   await page.getByRole('checkbox', { name: 'Pause the motion' }).check();
   await page.getByRole('link', { name: 'Dive Logs' }).first().click();
-  await expect
-    .poll(() =>
-      page
-        .locator('.gauge')
-        .evaluate((gauge) => Number(getComputedStyle(gauge).getPropertyValue('--metres'))),
-    )
-    .toBeGreaterThan(10);
+  await expect.poll(() => readGauge(page)).toBeGreaterThan(10);
 });
 
 test('nothing moves and nothing can be halted where reduced motion is asked for', async ({

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { headLinks } from '@buddyline/tests/page-head';
 import { expect, test } from '@playwright/test';
 import { administrator, readDeployment } from './deployment.ts';
 import { appNames, contentsOf } from './folders.ts';
@@ -67,9 +68,9 @@ test('the landing pages: both languages, and the way to the panel', async ({ pag
   const { admin, landing } = origins;
   await page.goto(landing);
   const banner = page.getByRole('banner');
-  await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', `${landing}/`);
+  await expect(headLinks(page, 'canonical')).toHaveAttribute('href', `${landing}/`);
   await banner.getByRole('link', { name: 'العربية' }).click();
-  await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
+  await expect(page.getByRole('document')).toHaveAttribute('dir', 'rtl');
   await banner.getByRole('link', { name: 'English' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Go down together.');
   const footer = page.getByRole('contentinfo');

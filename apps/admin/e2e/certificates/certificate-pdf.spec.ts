@@ -1,4 +1,5 @@
 import { chromiumArgs, findChromium } from '@buddyline/tests/chromium';
+import { pagesCounted, pdfViewer } from '../support/pdf-viewer.ts';
 import { expect, signedInTest as test } from '../support/test.ts';
 
 /** Chromium shows PDFs by an extension of its own, which Playwright switches off. */
@@ -22,14 +23,13 @@ test('a PDF is really shown in its frame, under the policy of the panel', async 
     if ((await link.count()) === 0) continue;
     const head = await page.request.head((await link.getAttribute('href')) ?? '');
     if (head.headers()['content-type'] !== 'application/pdf') continue;
-    await rows.nth(at).locator('[data-row-link]').click();
+    await rows.nth(at).getByRole('cell').first().getByRole('link').click();
     break;
   }
-  const frame = page.locator('iframe');
-  await expect(frame).toHaveAttribute('title', /^Document of /);
+  const frame = page.getByTitle(/^Document of /);
   await expect(frame).not.toHaveAttribute('sandbox');
-  const viewer = () => page.frames().find((one) => one.url().startsWith('chrome-extension://'));
-  await expect.poll(() => viewer()?.url()).toBeDefined();
+  await expect.poll(() => pdfViewer(page)?.url()).toBeDefined();
+  const viewer = pdfViewer(page) ?? page.mainFrame();
   // The viewer counts the pages only once it has read the document.
-  await expect(viewer()?.locator('#pagelength') ?? frame).toHaveText('1');
+  await expect(pagesCounted(viewer)).toHaveText('1');
 });

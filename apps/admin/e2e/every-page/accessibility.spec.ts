@@ -3,6 +3,9 @@ import { expectNoFindings, looks, wear } from '../support/axe.ts';
 import { loseSession, signIn } from '../support/sign-in.ts';
 import { expect, test } from '../support/test.ts';
 
+const english = { country: 'Country', password: 'Password' };
+const arabic = { country: 'البلد', password: 'كلمة المرور' };
+
 for (const { theme, language } of looks) {
   test(`every screen passes axe, ${theme}, ${language}`, async ({ page }) => {
     test.slow();
@@ -28,7 +31,7 @@ for (const { theme, language } of looks) {
     await page.waitForURL('**/posts');
     await expectNoFindings(page, 'user profile');
     await whatLiesOverAPage(page);
-    await whatAFormMayMeet(page);
+    await whatAFormMayMeet(page, language === 'en' ? english : arabic);
   });
 }
 
@@ -53,23 +56,25 @@ async function whatLiesOverAPage(page: Page): Promise<void> {
 }
 
 /** Somebody else's save of the same field, and the end of the session below unsaved changes. */
-async function whatAFormMayMeet(page: Page): Promise<void> {
+async function whatAFormMayMeet(page: Page, labels: typeof english): Promise<void> {
+  const country = page.getByLabel(labels.country, { exact: true });
   await page.goto(`${page.url()}?edit`);
-  await page.locator('[name=country]').fill('Malta');
+  await country.fill('Malta');
   await page.route('**/api/users/*/profile', async (route) => {
     const answer = await route.fetch();
     const body = (await answer.json()) as { data: object };
     const data = { ...body.data, country: 'Oman', updatedAt: '2030-01-01T00:00:00.000Z' };
     await route.fulfill({ json: { ...body, data } });
   });
-  await page.locator('[name=country]').press('Control+Enter');
+  await country.press('Control+Enter');
   await expect(page.getByRole('radio', { name: 'Oman' })).toBeVisible();
   await expectNoFindings(page, 'edit conflict');
   await page.route('**/api/users/admin/*', (route) =>
     route.fulfill({ status: 401, json: { isSuccessful: false, message: 'Expired' } }),
   );
   await loseSession(page.context());
-  await page.locator('[name=country]').press('Control+Enter');
-  await expect(page.getByRole('dialog').locator('[type=password]')).toBeVisible();
+  await country.press('Control+Enter');
+  const password = page.getByRole('dialog').getByLabel(labels.password, { exact: true });
+  await expect(password).toBeVisible();
   await expectNoFindings(page, 'sign in again');
 }

@@ -104,22 +104,17 @@ test('words that somebody else saved meanwhile are shown beside mine, to choose'
 
 test('a post is disabled and enabled again', async ({ page }) => {
   await writePost(page, 'Now you see it');
-  const content = page
-    .getByRole('region')
-    .or(page.locator('section'))
-    .filter({
-      has: page.getByRole('heading', { name: 'Content' }),
-    });
-  await expect(content.getByText('Enabled')).toBeVisible();
+  const content = page.getByRole('main');
+  await expect(content.getByText('Enabled', { exact: true })).toBeVisible();
   // As impatient people do: the second click takes nothing back.
   await page.getByRole('button', { name: 'Disable Post' }).dblclick();
   await expect(page.getByText('Post disabled.')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Enable Post' })).toBeFocused();
-  await expect(content.getByText('Disabled')).toBeVisible();
+  await expect(content.getByText('Disabled', { exact: true })).toBeVisible();
   await expect(page.getByText('Nobody can open it while the post is disabled.')).toBeVisible();
   await page.getByRole('button', { name: 'Enable Post' }).click();
   await expect(page.getByText('Post enabled.')).toBeVisible();
-  await expect(content.getByText('Enabled')).toBeVisible();
+  await expect(content.getByText('Enabled', { exact: true })).toBeVisible();
 });
 
 test('a post deleted on its page leads back to the list, without it', async ({ page }) => {
@@ -150,7 +145,9 @@ test('comments come five at a time, their page stands in the address, and each c
   page,
 }) => {
   await openDiscussedPost(page);
-  const number = page.getByRole('term').filter({ hasText: 'Comments' }).locator('+ dd');
+  // The second of the facts: likes, comments, two dates.
+  await expect(page.getByRole('term').nth(1)).toHaveText('Comments');
+  const number = page.getByRole('definition').nth(1);
   const before = Number(await number.textContent());
   await page.getByRole('button', { name: 'Next Page' }).click();
   await page.waitForURL(/\?comments=2$/);

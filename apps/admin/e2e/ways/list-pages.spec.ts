@@ -22,7 +22,7 @@ for (const { path, call, empty } of lists) {
     await expect(page.getByText(empty)).toBeHidden();
     last.resolve();
     await expect(page.getByRole('button', { name: 'Next Page' })).toBeDisabled();
-    await expect(page.locator('main').getByRole('link').first()).toBeVisible();
+    await expect(page.getByRole('main').getByRole('link').first()).toBeVisible();
     await expect(page.getByText(empty)).toBeHidden();
   });
 }

@@ -12,9 +12,14 @@ async function hold(page: Page, url: string, method: string): Promise<() => void
   return letGo;
 }
 
-async function edges(of: Locator): Promise<{ top: number; bottom: number }> {
-  const { y = 0, height = 0 } = (await of.boundingBox()) ?? {};
-  return { top: y, bottom: y + height };
+async function bottomOf(element: Locator): Promise<number> {
+  const { y = 0, height = 0 } = (await element.boundingBox()) ?? {};
+  return y + height;
+}
+
+/** The upper edge of the bar that the button stands in. */
+function topOfBar(button: Locator): Promise<number> {
+  return button.evaluate(({ parentElement: bar }) => bar?.getBoundingClientRect().top ?? 0);
 }
 
 test('Save of a profile is pending from the first press, while it is looked for a conflict', async ({
@@ -76,9 +81,8 @@ test.describe('on a phone', () => {
       await toast.getByRole('button').focus();
       await expect(save).toBeEnabled();
       await save.click({ trial: true });
-      const bar = save.locator('..');
       await expect
-        .poll(async () => (await edges(bar)).top - (await edges(toast)).bottom)
+        .poll(async () => (await topOfBar(save)) - (await bottomOf(toast)))
         .toBeGreaterThan(15);
     });
   }

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { drawingsIn } from '../support/drawings.ts';
 import { writePost } from '../support/posts.ts';
 import { loseSession } from '../support/sign-in.ts';
 import { expect, signedInTest as test } from '../support/test.ts';
@@ -142,7 +143,7 @@ test('a wide window is used to its end', async ({ page }) => {
 test('text with more space leaves the drawings of the dashboard their height', async ({ page }) => {
   await page.goto('/admin/dashboard');
   const card = page.getByRole('article').filter({ has: page.getByRole('link', { name: 'Users' }) });
-  const drawing = card.locator('svg').last();
+  const drawing = drawingsIn(card).last();
   await expect(drawing).toBeVisible();
   // The spacing of WCAG 1.4.12; the policy of the page allows no style of somebody else's.
   await page.evaluate(() => {
