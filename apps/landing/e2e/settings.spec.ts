@@ -1,22 +1,12 @@
 import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { type RunningApp, startApp } from '@buddyline/tests/app-process';
-import { freePort } from '@buddyline/tests/free-port';
+import { type RunningApp, startWebApp, webBuild } from '@buddyline/tests/app-process';
 import { elementsNamed, headMeta, structuredData } from '@buddyline/tests/page-head';
 import { type APIRequestContext, expect, test } from '@playwright/test';
 
-async function startLanding(env: Record<string, string>): Promise<RunningApp> {
-  const port = await freePort();
-  const settings = { PORT: `${port}`, ...env };
-  return startApp({
-    app: 'landing',
-    script: 'dist/server.js',
-    port,
-    ready: '/health',
-    env: settings,
-  });
-}
+const startLanding = (settings: Record<string, string>): Promise<RunningApp> =>
+  startWebApp(webBuild('landing'), settings);
 
 /** Every absolute address that these pages and files name for themselves. */
 async function ownAddresses(request: APIRequestContext, origin: string): Promise<string[]> {

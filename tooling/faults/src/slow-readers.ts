@@ -66,7 +66,7 @@ async function countOpen(sockets: readonly Socket[]): Promise<number> {
 }
 
 /** Memory that the kernel has given to the server. */
-function megabytesOf({ server: { child } }: RunningApi): number {
+function megabytesOf({ child }: RunningApi): number {
   const status = readFileSync(`/proc/${child.pid}/status`, 'utf8');
   return Number(/^VmRSS:\s+(\d+)/m.exec(status)?.[1]) / 1024;
 }

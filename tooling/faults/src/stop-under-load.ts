@@ -8,7 +8,7 @@ import { type Answered, withApi } from './running-api.ts';
 /** SIGTERM while sixteen clients call; a request counts as failed once it was on a connection. */
 export function stopUnderLoad(): Promise<Finding> {
   return withApi({}, async (api) => {
-    const { call, server } = api;
+    const { call, child } = api;
     await addPosts(api, 500);
     const callUntilRefused = async (answer: () => Promise<Answered>): Promise<Answered> => {
       const given = await answer();
@@ -21,8 +21,8 @@ export function stopUnderLoad(): Promise<Finding> {
     const stop = async () => {
       await wait(1_500);
       const since = performance.now();
-      const exited = once(server.child, 'exit');
-      server.child.kill('SIGTERM');
+      const exited = once(child, 'exit');
+      child.kill('SIGTERM');
       [exitCode] = await exited;
       exitMs = performance.now() - since;
     };

@@ -216,7 +216,7 @@ test.describe('a log', () => {
   test('Delete and Delete Log ask the same, and a confirmed one leads to the list', async ({
     page,
   }) => {
-    await openFirst(page, '/admin/booklog?page=60');
+    await openFirst(page, '/admin/booklog?page=2');
     const site = await page.getByRole('heading', { level: 2 }).first().innerText();
     await page.getByRole('button', { name: 'Delete', exact: true }).click();
     const popup = page.getByRole('alertdialog', { name: 'Delete Dive Log' });
@@ -227,7 +227,7 @@ test.describe('a log', () => {
     await page.getByRole('button', { name: 'Delete Log' }).click();
     const address = page.url();
     await popup.getByRole('button', { name: 'Confirm' }).click();
-    await page.waitForURL('**/admin/booklog?page=60');
+    await page.waitForURL('**/admin/booklog?page=2');
     await expect(page.getByText('Dive log deleted.')).toBeVisible();
     await page.goto(address);
     await expect(page.getByText('There is no such dive log.')).toBeVisible();
@@ -248,7 +248,7 @@ test.describe('a log', () => {
 
 test.describe('the form', () => {
   test('sends what was changed and nothing else, empty as null', async ({ page }) => {
-    await openForm(page, '/admin/booklog?page=40');
+    await openForm(page);
     await page.getByLabel('Maximum depth').fill('');
     await page.getByLabel('Weight').fill('٠');
     await page.getByLabel('Time in').fill('910');
@@ -320,7 +320,7 @@ test.describe('the form', () => {
   });
 
   test('what somebody else saved meanwhile is shown, and the person chooses', async ({ page }) => {
-    await openForm(page, '/admin/booklog?page=30');
+    await openForm(page);
     await page.getByLabel('Site').fill('Mine');
     await withValues(page, { site: 'Theirs', updatedAt: '2030-01-01T00:00:00.000Z' });
     await page.getByRole('button', { name: 'Save' }).click();

@@ -22,7 +22,7 @@ function give(page: Page, event: 'drop' | 'paste', type: string): Promise<void> 
 }
 
 test('the list shows six cards, a count and what each post is', async ({ page }) => {
-  const cards = await openList(page, 2);
+  const cards = await openList(page);
   await expect(page).toHaveTitle('Recent Posts · Buddyline');
   await expect(page.getByText('View and manage community posts')).toBeVisible();
   await expect(page.getByText(/^\d+ posts$/)).toBeVisible();
@@ -36,7 +36,7 @@ test('the list shows six cards, a count and what each post is', async ({ page })
 });
 
 test('the grid has one, two or three columns, and three lines of each post', async ({ page }) => {
-  const cards = await openList(page, 2);
+  const cards = await openList(page);
   for (const [width, columns] of [
     [390, 1],
     [800, 2],
@@ -94,7 +94,7 @@ test('a slow list shows a spinner, a quick one none', async ({ page }) => {
 });
 
 test('keys walk the cards, open one and edit it', async ({ page }) => {
-  const cards = await openList(page, 2);
+  const cards = await openList(page);
   await page.getByRole('heading', { name: 'Recent Posts' }).focus();
   await page.keyboard.press('j');
   await expect(cards.first().getByRole('link').first()).toBeFocused();
@@ -104,7 +104,7 @@ test('keys walk the cards, open one and edit it', async ({ page }) => {
 });
 
 test('a delete asks, names the post, and Cancel keeps it', async ({ page }) => {
-  const cards = await openList(page, 3);
+  const cards = await openList(page);
   const remove = cards.first().getByRole('button', { name: /^Delete post of @/ });
   const label = (await remove.getAttribute('aria-label')) ?? '';
   const name = /^Delete post of (@\S+): /.exec(label)?.[1] ?? 'nobody';
@@ -130,7 +130,7 @@ test('a confirmed delete says so in the words of the server, and the card is gon
 });
 
 test('a failing delete shows the words of the server and keeps the card', async ({ page }) => {
-  const cards = await openList(page, 3);
+  const cards = await openList(page);
   await page.route('**/api/posts/*', (route) =>
     route.request().method() === 'DELETE'
       ? route.fulfill({ status: 409, json: { isSuccessful: false, message: 'Not this one.' } })
@@ -268,7 +268,7 @@ for (const look of looks) {
   test(`posts pass axe, ${look.theme}, ${look.language}`, async ({ page }) => {
     test.slow();
     await wear(page, look);
-    await openList(page, 1);
+    await openList(page);
     await expectNoFindings(page, 'posts');
     await page.getByRole('article').first().getByRole('button').last().click();
     await expect(page.getByRole('alertdialog')).toBeVisible();

@@ -1,18 +1,19 @@
 import { oddRequests } from '@buddyline/tests/odd-requests';
 import { sendRaw } from '@buddyline/tests/raw-request';
-import { expect, test } from '@playwright/test';
 import { administrator } from '../support/sign-in.ts';
+import { expect, serverTest as test } from '../support/test.ts';
 
 /** No browser sends these; whoever does must not reach into the calls of others. */
-const panel = () => process.env.PANEL_ORIGIN ?? '';
+let origin: string;
 let authorization: string;
 
 async function post(path: string, body: string): Promise<Response> {
   const headers = { 'content-type': 'application/json' };
-  return fetch(panel() + path, { method: 'POST', headers, body });
+  return fetch(origin + path, { method: 'POST', headers, body });
 }
 
-test.beforeAll(async () => {
+test.beforeAll(async ({ panel }) => {
+  ({ origin } = panel);
   const answer = await post('/api/auth/login', JSON.stringify(administrator));
   const { data } = await answer.json();
   authorization = `Bearer ${data.accessToken}`;
@@ -21,7 +22,7 @@ test.beforeAll(async () => {
 /** Each asks for a page of their own. */
 async function visit(page: number): Promise<void> {
   const headers = { authorization };
-  const answer = await fetch(`${panel()}/api/users?limit=1&page=${page}`, { headers });
+  const answer = await fetch(`${origin}/api/users?limit=1&page=${page}`, { headers });
   const body = await answer.json();
   expect([answer.status, body.data.page]).toEqual([200, page]);
 }
@@ -29,7 +30,7 @@ async function visit(page: number): Promise<void> {
 for (const odd of oddRequests) {
   test(`${odd.name}: ${odd.becomes}, and the next calls get their own answers`, async () => {
     await visit(1);
-    const { status } = await sendRaw(panel(), odd.bytes, odd);
+    const { status } = await sendRaw(origin, odd.bytes, odd);
     if (odd.becomes === 'passed') expect([200, 400, 404, 429]).toContain(status);
     else expect(status).toBe(odd.becomes === 'closed' ? null : odd.becomes);
     for (let page = 2; page < 8; page += 1) await visit(page);
@@ -49,7 +50,7 @@ test('JSON that is too large is told to be so', async () => {
 test('a stranger who sends a large file hears that they must sign in', async () => {
   const body = new FormData();
   body.append('file', new Blob([new Uint8Array(20_000_000)]));
-  const answer = await fetch(`${panel()}/api/posts`, { method: 'POST', body });
+  const answer = await fetch(`${origin}/api/posts`, { method: 'POST', body });
   expect([answer.status, await answer.json()]).toEqual([
     401,
     { isSuccessful: false, message: 'Please sign in.' },

@@ -1,7 +1,6 @@
 import { administrator, fillIn } from '../support/sign-in.ts';
 import { expect, dashboardTest as test } from '../support/test.ts';
 
-// Signs the administrator out everywhere else, so it runs when all other tests are done.
 test('a new password works, and the old one comes back the same way', async ({ page }) => {
   const changed = { ...administrator, password: 'another-safe-dive' };
   for (const [from, to] of [

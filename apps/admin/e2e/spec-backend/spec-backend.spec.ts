@@ -72,7 +72,7 @@ test('expired tokens are renewed without anybody noticing', async ({ page, serve
 test('the settings are saved, a password is changed, and logging out works without such a call', async ({
   page,
 }) => {
-  await page.getByRole('link', { name: 'Settings' }).click();
+  await page.goto('/admin/settings');
   await page.getByRole('button', { name: 'Edit Profile' }).click();
   await page.getByLabel('Full Name').fill('Ada Marsh');
   await page.getByLabel('Country').fill('Malta');

@@ -141,7 +141,6 @@ test('a delete asks, names the ticket, and leads back to the list it came from',
 test('Previous and Next go through the list across its pages, and know the position', async ({
   page,
 }) => {
-  // All tickets: other tests change statuses meanwhile.
   await openList(page);
   await cards(page).nth(7).click();
   await expect(position(page)).toHaveText(/^8 of \d+$/);

@@ -47,7 +47,6 @@ test('edits survive a save while offline', async ({ page, context }) => {
   await expect(page.getByText('User Profile Data Set Successfully.')).toBeVisible();
 });
 
-// Tests run side by side: each that saves the administrator's profile saves a field of its own.
 test('a server that answers 503 now and then: a message, a retry, edits kept, still signed in', async ({
   page,
 }) => {

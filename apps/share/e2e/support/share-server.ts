@@ -1,5 +1,4 @@
-import { type RunningApp, startApp } from '@buddyline/tests/app-process';
-import { freePort } from '@buddyline/tests/free-port';
+import { type RunningApp, startWebApp, webBuild } from '@buddyline/tests/app-process';
 
 /** Addresses that no server of these tests listens on: nothing but the settings can have said them. */
 export const deploymentOfTests = {
@@ -13,16 +12,9 @@ export const deploymentOfTests = {
 };
 
 /** The production page; `pnpm build` comes before. */
-export async function startShare(
+export function startShare(
   apiUrl: string,
-  env: Record<string, string> = {},
+  settings: Record<string, string> = {},
 ): Promise<RunningApp> {
-  const port = await freePort();
-  return startApp({
-    app: 'share',
-    script: 'dist/server.js',
-    port,
-    ready: '/health',
-    env: { PORT: `${port}`, API_URL: apiUrl, ...env },
-  });
+  return startWebApp(webBuild('share'), { API_URL: apiUrl, ...settings });
 }

@@ -4,13 +4,12 @@
  * Filling ten times the data takes long: instead of a size, the address of a database that
  * `fill-database.ts` of the API has filled may be given. It is left as it is.
  */
-import { spawn } from 'node:child_process';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { cpus, tmpdir, totalmem } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { freePort } from '@buddyline/tests/free-port';
-import { answers, end } from '../server-process.ts';
+import { startServer } from '@buddyline/tests/server-process';
 import { type Data, openData, type RunningApi, signIn, startApi } from './full-database.ts';
 import { type Latency, latencyTable, measureLatencies } from './latencies.ts';
 import { throughputTable } from './throughput.ts';
@@ -79,12 +78,15 @@ async function residentMib(pid: number): Promise<number> {
 async function startLimit(databaseUrl: string) {
   const port = await freePort();
   const origin = `http://127.0.0.1:${port}`;
-  const child = spawn(process.execPath, [join(import.meta.dirname, 'limit-server.ts')], {
-    env: { ...process.env, DATABASE_URL: databaseUrl, PORT: `${port}` },
-    stdio: ['ignore', 'ignore', 'inherit'],
-  });
-  await answers(`${origin}/users?page=1&limit=9`, child);
-  return { origin, stop: () => end(child) };
+  const server = await startServer(
+    process.execPath,
+    [join(import.meta.dirname, 'limit-server.ts')],
+    {
+      env: { ...process.env, DATABASE_URL: databaseUrl, PORT: `${port}` },
+      url: `${origin}/users?page=1&limit=9`,
+    },
+  );
+  return { origin, stop: () => server.end('SIGTERM') };
 }
 
 function say(lines: string[]): void {

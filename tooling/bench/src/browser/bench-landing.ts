@@ -1,23 +1,16 @@
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { startWebApp, webBuild } from '@buddyline/tests/app-process';
+import { freePort } from '@buddyline/tests/free-port';
 import { auditPage } from '../audit-page.ts';
-import { answers, end, runApp } from '../server-process.ts';
 
 /** Lighthouse, as a phone sees it, on the four pages a visitor may land on. */
-const { origin, port } = await builtFor();
-const landing = runApp('landing', 'dist/server.js', { PORT: port });
+const port = `${await freePort()}`;
+// A canonical link that leads elsewhere costs points.
+const where = { PORT: port, LANDING_ORIGIN: `http://127.0.0.1:${port}` };
+const landing = await startWebApp(webBuild('landing'), where);
 try {
-  await answers(`${origin}/health`, landing);
   for (const path of ['/', '/ar', '/old', '/ar/old']) {
-    console.log(`${path}: ${await auditPage(`${origin}${path}`)}`);
+    console.log(`${path}: ${await auditPage(`${landing.origin}${path}`)}`);
   }
 } finally {
-  await end(landing);
-}
-
-/** Where the pages say they are: a canonical link that leads elsewhere costs points. */
-async function builtFor(): Promise<URL> {
-  const page = join(import.meta.dirname, '../../../../apps/landing/build/client/index.html');
-  const canonical = /rel="canonical" href="([^"]+)"/.exec(await readFile(page, 'utf8'))?.[1];
-  return new URL(canonical ?? 'http://127.0.0.1:4003');
+  await landing.stop();
 }

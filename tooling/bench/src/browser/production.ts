@@ -1,8 +1,8 @@
+import { apiBuild, startApi, startWebApp, webBuild } from '@buddyline/tests/app-process';
 import { freePort } from '@buddyline/tests/free-port';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { answers, end, runApp } from '../server-process.ts';
 
 export interface Production {
   /** Where the panel answers, `http://127.0.0.1:…`. */
@@ -13,25 +13,20 @@ export interface Production {
 /** The panel's and the API's production builds with demo data in a folder of their own. */
 export async function startProduction(): Promise<Production> {
   const dataDir = await mkdtemp(join(tmpdir(), 'buddyline-bench-'));
-  const [apiPort, panelPort] = [await freePort(), await freePort()];
+  const panelPort = await freePort();
   const origin = `http://127.0.0.1:${panelPort}`;
-  const api = runApp('api', 'dist/server.js', {
-    API_PORT: `${apiPort}`,
+  const api = await startApi(apiBuild, {
     DATA_DIR: dataDir,
     DATASET: 'demo',
     PUBLIC_ORIGINS: origin,
   });
-  const apiUrl = `http://127.0.0.1:${apiPort}/api`;
-  const panel = runApp('admin', 'dist/server.js', { PORT: `${panelPort}`, API_URL: apiUrl });
+  const panel = await startWebApp(webBuild('admin'), {
+    PORT: `${panelPort}`,
+    API_URL: `${api.origin}/api`,
+  });
   const stop = async () => {
-    await Promise.all([api, panel].map(end));
+    await Promise.all([panel.stop(), api.stop()]);
     await rm(dataDir, { recursive: true, force: true });
   };
-  try {
-    await Promise.all([answers(`${apiUrl}/ready`, api), answers(`${origin}/health`, panel)]);
-  } catch (error) {
-    await stop();
-    throw error;
-  }
   return { origin, stop };
 }
