@@ -29,22 +29,22 @@ export async function startDemoApi(
   template: DatabaseTemplate,
   settings: Settings,
 ): Promise<DemoApi> {
-  let copy = await copyTemplate(template);
+  const copy = await copyTemplate(template);
   let running = await startAt(copy.place, settings);
   const { origin } = running;
   const samePort = { API_PORT: new URL(origin).port };
-  const stop = async () => {
-    // Its database goes along: nothing is left to finish.
-    await running.end('SIGKILL');
-    await copy.dispose();
-  };
+  // Its database goes along: nothing is left to finish.
+  const kill = () => running.end('SIGKILL');
   return {
     origin,
-    stop,
     renew: async () => {
-      await stop();
-      copy = await copyTemplate(template);
+      await kill();
+      await copy.renew();
       running = await startAt(copy.place, { ...settings, ...samePort });
+    },
+    stop: async () => {
+      await kill();
+      await copy.dispose();
     },
   };
 }

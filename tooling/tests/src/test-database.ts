@@ -49,20 +49,38 @@ export async function makeTemplate(
   };
 }
 
-/** A fresh copy of the template for one test file. */
-export async function copyTemplate(
-  template: DatabaseTemplate,
-): Promise<Temporary<{ place: DatabasePlace }>> {
+export interface TemplateCopy {
+  place: DatabasePlace;
+  /** Nothing is left of what was changed since; nobody may use it meanwhile. */
+  renew(): Promise<void>;
+}
+
+/** A fresh copy of the template, for one test file or one worker. */
+export async function copyTemplate(template: DatabaseTemplate): Promise<Temporary<TemplateCopy>> {
   const dataDir = temporaryFolder();
-  const { databaseUrl } = template.place;
+  const { databaseUrl, dataDir: source } = template.place;
   if (databaseUrl === undefined) {
-    cpSync(template.place.dataDir, dataDir, { recursive: true });
-    return { place: { databaseUrl, dataDir }, dispose: () => removeFolder(dataDir) };
+    const copy = () => cpSync(source, dataDir, { recursive: true });
+    copy();
+    return {
+      place: { databaseUrl, dataDir },
+      renew: async () => {
+        await removeFolder(dataDir);
+        copy();
+      },
+      dispose: () => removeFolder(dataDir),
+    };
   }
-  linkFiles(template.place.dataDir, dataDir);
-  const database = await makeDatabase(databaseUrl, `template ${nameOfDatabase(databaseUrl)}`);
+  const options = `template ${nameOfDatabase(databaseUrl)}`;
+  linkMissing(source, dataDir);
+  const database = await makeDatabase(databaseUrl, options);
   return {
     place: { databaseUrl: database.url, dataDir },
+    renew: async () => {
+      linkMissing(source, dataDir);
+      await database.dispose();
+      await database.make();
+    },
     dispose: async () => {
       await database.dispose();
       await removeFolder(dataDir);
@@ -71,12 +89,14 @@ export async function copyTemplate(
 }
 
 /** Statements run on the server's own database: a template must have no connection while it is copied. */
-async function makeDatabase(url: string, options: string): Promise<Temporary<{ url: string }>> {
+async function makeDatabase(url: string, options: string) {
   const name = `buddyline_${randomBytes(6).toString('hex')}`;
   const server = urlOfDatabase(url, 'postgres');
-  await runOn(server, `create database ${name} ${options}`);
+  const make = () => runOn(server, `create database ${name} ${options}`);
+  await make();
   return {
     url: urlOfDatabase(url, name),
+    make,
     dispose: () => runOn(server, `drop database ${name} with (force)`),
   };
 }
@@ -86,12 +106,14 @@ function nameOfDatabase(url: string): string {
 }
 
 /** Uploaded files are written once and never changed, so a copy needs no bytes of its own. */
-function linkFiles(from: string, to: string): void {
+function linkMissing(from: string, to: string): void {
+  const there = new Set(readdirSync(to, { recursive: true, encoding: 'utf8' }));
   for (const entry of readdirSync(from, { recursive: true, withFileTypes: true })) {
     const path = join(entry.parentPath, entry.name);
-    const copy = join(to, relative(from, path));
-    if (entry.isDirectory()) mkdirSync(copy, { recursive: true });
-    else linkSync(path, copy);
+    const name = relative(from, path);
+    if (there.has(name)) continue;
+    if (entry.isDirectory()) mkdirSync(join(to, name), { recursive: true });
+    else linkSync(path, join(to, name));
   }
 }
 
