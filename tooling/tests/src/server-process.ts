@@ -6,7 +6,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 export interface ServerProcess {
   child: ChildProcess;
   /** Ends it with the signal and waits until it is gone. */
-  end(signal: NodeJS.Signals): Promise<void>;
+  end: (signal: NodeJS.Signals) => Promise<void>;
 }
 
 /** How a server tells that it serves: by part of what it prints, or by a 2xx from an address. */

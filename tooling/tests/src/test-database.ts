@@ -20,7 +20,7 @@ export interface DatabaseTemplate {
 }
 
 /** Something that exists until it is disposed of. */
-export type Temporary<T> = T & { dispose(): Promise<void> };
+export type Temporary<T> = T & { dispose: () => Promise<void> };
 
 /**
  * Makes the template of a test run.
