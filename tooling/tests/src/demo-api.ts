@@ -1,4 +1,4 @@
-import { apiBuild, startApi } from './app-process.ts';
+import { apiSource, startApi } from './app-process.ts';
 import {
   copyTemplate,
   type DatabasePlace,
@@ -50,7 +50,7 @@ export async function startDemoApi(
 }
 
 function startAt({ databaseUrl = '', dataDir }: DatabasePlace, settings: Settings) {
-  return startApi(apiBuild, {
+  return startApi(apiSource, {
     DATABASE_URL: databaseUrl,
     DATA_DIR: dataDir,
     DATASET: 'demo',

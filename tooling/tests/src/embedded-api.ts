@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import {
   type Administrator,
-  apiBuild,
+  apiSource,
   createAdministrator,
   type RunningApp,
   startApi,
@@ -15,8 +15,8 @@ export async function startEmptyApi(
 ): Promise<Pick<RunningApp, 'origin' | 'stop'>> {
   const folder = await mkdtemp(join(tmpdir(), 'buddyline-e2e-'));
   const settings = { DATA_DIR: folder, DATASET: 'none', LOG_LEVEL: 'error' };
-  await createAdministrator(apiBuild, settings, administrator);
-  const { origin, stop } = await startApi(apiBuild, settings);
+  await createAdministrator(apiSource, settings, administrator);
+  const { origin, stop } = await startApi(apiSource, settings);
   return {
     origin,
     stop: async () => {
