@@ -1,8 +1,9 @@
 import { cp, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { freePort } from '@buddyline/tests/free-port';
+import { startApi } from '@buddyline/tests/app-process';
+import { headLinks } from '@buddyline/tests/page-head';
 import { expect, test } from '@playwright/test';
-import { administrator, readDeployment, runFolder } from './deployment.ts';
+import { administrator, deployedApp, readDeployment } from './deployment.ts';
 import { appNames, contentsOf } from './folders.ts';
 
 const { origins, root } = readDeployment();
@@ -33,8 +34,7 @@ test('the API is ready and serves its OpenAPI documentation', async ({ request }
 
 test.describe('the data sets of the API', () => {
   /** A server of its own, in an empty folder. */
-  const demo = async (name: string) => ({
-    API_PORT: `${await freePort()}`,
+  const demo = (name: string) => ({
     DATA_DIR: join(root, `data of ${name}`),
     DATASET: 'demo',
   });
@@ -42,9 +42,8 @@ test.describe('the data sets of the API', () => {
   test('are loaded without anything that draws', async ({ request }) => {
     const { packages } = await contentsOf(join(root, 'api'));
     expect(packages.filter((name) => /pdfkit|fontkit|resvg|wawoff2/.test(name))).toEqual([]);
-    const env = await demo('the demo');
-    const server = await runFolder(join(root, 'api'), env);
-    const api = `http://127.0.0.1:${env.API_PORT}/api`;
+    const server = await startApi(deployedApp(join(root, 'api')), demo('the demo'));
+    const api = `${server.origin}/api`;
     const ada = { email: 'admin@buddyline.example', password: 'dive-safe-always' };
     const login = await request.post(`${api}/auth/login`, { data: ada });
     const headers = { authorization: `Bearer ${(await login.json()).data.accessToken}` };
@@ -53,14 +52,14 @@ test.describe('the data sets of the API', () => {
     const { imageResourceId } = posts.data.data.find(isPictured);
     const picture = await request.get(`${api}/files/${imageResourceId}?size=card`, { headers });
     expect(picture.headers()['content-type']).toBe('image/webp');
-    await server.end('SIGTERM');
+    await server.stop();
   });
 
   test('may be left out: one sentence says what to do', async () => {
     const folder = join(root, 'api without data sets');
     const left = join(root, 'api', 'demo-data');
     await cp(join(root, 'api'), folder, { recursive: true, filter: (path) => path !== left });
-    const start = runFolder(folder, await demo('none'));
+    const start = startApi(deployedApp(folder), demo('none'));
     await expect(start).rejects.toThrow(/without its data sets: set DATASET=none, or put .+\.$/m);
   });
 });
@@ -102,9 +101,9 @@ test('the landing pages: both languages, and the link to the panel', async ({ pa
   const { admin, landing } = origins;
   await page.goto(landing);
   const banner = page.getByRole('banner');
-  await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', `${landing}/`);
+  await expect(headLinks(page, 'canonical')).toHaveAttribute('href', `${landing}/`);
   await banner.getByRole('link', { name: 'العربية' }).click();
-  await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
+  await expect(page.getByRole('document')).toHaveAttribute('dir', 'rtl');
   await banner.getByRole('link', { name: 'English' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Go down together.');
   const footer = page.getByRole('contentinfo');

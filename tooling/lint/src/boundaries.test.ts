@@ -31,7 +31,7 @@ describe('allowed imports', () => {
     ['apps/admin/app/shared/query/query-client.ts', 'apps/admin/app/session/session.ts'],
     ['apps/admin/app/session/sign-in.ts', 'apps/admin/app/notify/notify.ts'],
     ['apps/admin/app/notify/notify.ts', 'apps/admin/app/language/texts.ts'],
-    ['apps/admin/e2e/users.spec.ts', 'tooling/tests/chromium'],
+    ['apps/admin/e2e/users/users.spec.ts', 'tooling/tests/chromium'],
     ['packages/ui/vite.config.ts', 'tooling/tests/chromium'],
     ['tooling/bench/src/lists.ts', 'apps/api/src/app.ts'],
     ['packages/demo-data/src/rows/tickets.ts', 'packages/domain/ticket'],

@@ -38,6 +38,7 @@ export function OpenTicketsCard({ counts, isSample }: Props) {
   const most = Math.max(1, ...Object.values(counts));
   return (
     <Card
+      landmark
       title={<Trans>Open tickets by age</Trans>}
       actions={
         <span className="text-xl font-semibold tabular-nums">{formatNumber(total, language)}</span>

@@ -27,6 +27,7 @@ interface ListProps {
 export function RecentList({ title, to, toLabel, empty, children }: ListProps) {
   return (
     <Card
+      landmark
       padded={false}
       title={title}
       actions={
