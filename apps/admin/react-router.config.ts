@@ -14,7 +14,7 @@ export default {
     const clientDir = join(buildDirectory, 'client');
     const routes = await readBuiltRoutes(clientDir);
     await writeFile(join(buildDirectory, addressFile), JSON.stringify(listAddresses(routes)));
-    await nameCatalogs(clientDir);
+    await nameCatalogs(clientDir, routes);
     // No file of the client: the server writes the brand into it.
     await rename(join(clientDir, 'index.html'), join(buildDirectory, 'index.html'));
     await precompress(clientDir);

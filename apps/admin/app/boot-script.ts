@@ -1,7 +1,12 @@
-import { sectionCatalogs } from './language/section-catalogs.ts';
+/** What the script has to know of the build, which `page-catalogs.ts` writes in place of the placeholder. */
+export interface PageCatalogs {
+  /** Where the words are, by language and catalog: `{ en: { login: '/assets/…' } }`. */
+  files: Record<string, Record<string, string>>;
+  /** The catalog of the pages below a part of an address: `{ booklog: 'dive-logs' }`. */
+  ofParts: Record<string, string>;
+}
 
-/** The build writes the addresses of the catalogs here, by language and catalog: `{"en":{"login":"/assets/…"}}`. */
-export const catalogsPlaceholder = '/* catalogs */ {}';
+export const catalogsPlaceholder = '/* catalogs */ { files: {}, ofParts: {} }';
 
 /**
  * Runs in the built `index.html` before the first paint, so that a dark or Arabic panel never flashes
@@ -20,12 +25,11 @@ export const bootScript = (): string => `try {
   }
   const signedIn = document.cookie.split('; ').includes('is_auth=true');
   const inside = signedIn && location.pathname.startsWith('/admin');
-  const catalogs = (${catalogsPlaceholder})[root.lang] || {};
-  const sections = ${JSON.stringify(sectionCatalogs)};
-  const ofPage = location.pathname.split('/').map((part) => sections[part]);
+  const { files, ofParts } = (${catalogsPlaceholder});
+  const ofPage = location.pathname.split('/').map((part) => ofParts[part]);
   const names = inside ? ['login', 'admin', 'domain', ...ofPage] : ['login'];
   for (const name of names) {
-    const href = catalogs[name];
+    const href = files[root.lang]?.[name];
     if (!href) continue;
     document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }));
   }

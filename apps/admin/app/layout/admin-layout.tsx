@@ -3,7 +3,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { memo, type MouseEvent, useState } from 'react';
 import { catalogs } from '../language/catalogs.ts';
 import { loadTexts } from '../language/language.ts';
-import { catalogsOf } from '../language/section-catalogs.ts';
+import { sectionName, textsOf } from '../sections.ts';
 import { requireSession } from '../session/guard.ts';
 import { storedUserId } from '../session/session-hints.ts';
 import { UnsavedChangesGuard } from '../shared/form/unsaved-changes.tsx';
@@ -19,7 +19,6 @@ import type { Overlay } from './overlay.ts';
 import { Overlays } from './overlays.tsx';
 import { PageTransition } from './page-transition.tsx';
 import { PhoneBar } from './phone-bar.tsx';
-import { sectionName } from './sections.ts';
 import { SessionEndWatch } from './session-end.tsx';
 import { Sidebar } from './sidebar.tsx';
 
@@ -32,10 +31,8 @@ export const clientMiddleware: Route.ClientMiddlewareFunction[] = [
   async ({ request }, next) => {
     await requireSession(request);
     // Beside the page's own loading; it is shown when both are there.
-    const texts = catalogsOf(new URL(request.url).pathname).map((name) =>
-      loadTexts(catalogs[name]),
-    );
-    await Promise.all([next(), ...texts]);
+    const texts = textsOf(new URL(request.url).pathname);
+    await Promise.all([next(), ...texts.map(loadTexts)]);
   },
 ];
 

@@ -4,7 +4,7 @@ import { edit, step } from '../../shared/keyboard/list-keyboard.ts';
 import { runPageKey } from '../../shared/keyboard/page-keys.ts';
 import { shortcutsEnabled } from '../../shared/keyboard/shortcut-setting.ts';
 import type { Overlay } from '../overlay.ts';
-import { sections } from '../sections.ts';
+import { sectionList } from '../../sections.ts';
 
 /** How long `g` waits for its letter, in milliseconds; all the while it is seen to wait. */
 const sequenceMs = 5000;
@@ -61,7 +61,7 @@ export function useKeyboardShortcuts(onOpen: (overlay: Overlay) => void): boolea
       else if (wait !== undefined) {
         endWait();
         event.preventDefault();
-        const section = sections.find(({ key }) => key === pressed);
+        const section = sectionList.find(({ key }) => key === pressed);
         if (section) void navigate(section.to);
       } else if (!event.repeat && runPageKey(pressed, event.timeStamp)) event.preventDefault();
       else if (pressed === 'j') step(1);

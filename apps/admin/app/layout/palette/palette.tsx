@@ -10,7 +10,7 @@ import LinkIcon from 'lucide-react/icons/link';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { OverlayProps } from '../overlay.ts';
-import { sections } from '../sections.ts';
+import { sectionList } from '../../sections.ts';
 import { foundSections } from './found-sections.ts';
 import { type Found, foundKinds, paletteIdQuery, paletteSearchQuery } from './palette-queries.ts';
 import { type PastedText, readPasted } from './pasted-text.ts';
@@ -120,7 +120,7 @@ function useChoices(showKeys: () => void) {
   const navigate = useNavigate();
 
   const pages: Choice[] = [
-    ...sections.map(({ label, to, icon }) => ({
+    ...sectionList.map(({ label, to, icon }) => ({
       id: to,
       icon,
       label: i18n._(label),

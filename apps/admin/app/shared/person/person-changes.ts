@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
+import { itemNouns } from '../../sections.ts';
 import { allCommentsKey } from '../post/post-changes.ts';
-import { dashboardKey, itemKey, itemNouns, listKey } from '../query/item-caches.ts';
+import { dashboardKey, itemKey, listKey } from '../query/item-caches.ts';
 import { personKey, userListsKey } from './person-queries.ts';
 
 /** After a profile was saved: the profile, and whatever shows the person's name or picture. */

@@ -1,9 +1,6 @@
 import type { InvalidateOptions, QueryClient, QueryFilters } from '@tanstack/react-query';
+import type { ItemNoun } from '../../sections.ts';
 import { personKey } from '../person/person-queries.ts';
-
-/** What a user owns and staff look after. Also the last part of that user's own lists' keys. */
-export const itemNouns = ['posts', 'certificates', 'dive-logs', 'tickets'] as const;
-export type ItemNoun = (typeof itemNouns)[number];
 
 /** Every page, search and filter of one noun's list hangs below this key. */
 export const listKey = (noun: ItemNoun) => [noun, 'list'] as const;
@@ -11,7 +8,7 @@ export const listKey = (noun: ItemNoun) => [noun, 'list'] as const;
 /** One item; without an id all of them. */
 export const itemKey = (noun: ItemNoun, ...id: [] | [string]) => [noun, 'item', ...id] as const;
 
-/** One user's own list of a noun, below everything else about that user. */
+/** One user's own list of a noun, below everything else about that user; the key ends with the noun. */
 export const personItemsKey = (noun: ItemNoun, userId: string) =>
   [...personKey(userId), noun] as const;
 
