@@ -78,20 +78,29 @@ test('the panel: sign in, open a list, open a record', async ({ page }) => {
   await expect(page.getByRole('main')).toContainText(administrator.fullName);
 });
 
+/** A PNG of one pixel. */
+const onePixel = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==',
+  'base64',
+);
+
 test('the shared post: open it, copy its link', async ({ context, page, request }) => {
   const { api, share } = origins;
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   const { email, password } = administrator;
   const login = await request.post(`${api}/api/auth/login`, { data: { email, password } });
   const headers = { authorization: `Bearer ${(await login.json()).data.accessToken}` };
-  const multipart = { content: 'Manta! She circled us twice and was gone.' };
+  const picture = { name: 'manta.png', mimeType: 'image/png', buffer: onePixel };
+  const multipart = { content: 'Manta! She circled us twice and was gone.', file: picture };
   const written = await request.post(`${api}/api/posts`, { headers, multipart });
   const address = `${share}/posts/${(await written.json()).data.id}`;
 
-  const picture = await request.get(`${address}/card.png`);
-  expect(picture.headers()['content-type']).toBe('image/png');
+  const card = await request.get(`${address}/card.png`);
+  expect(card.headers()['content-type']).toBe('image/png');
   await page.goto(address);
   await expect(page.getByText(multipart.content)).toBeVisible();
+  const shown = page.getByRole('img', { name: 'Picture by Mira Reef' });
+  await expect.poll(() => shown.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBe(1);
   await page.getByRole('button', { name: 'Copy Link' }).click();
   await expect(page.getByRole('button', { name: 'Copied!' })).toBeVisible();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(address);
