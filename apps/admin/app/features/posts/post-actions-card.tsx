@@ -17,7 +17,7 @@ import { listAsLeft } from '../../shared/list/list-state.ts';
 import { DeletePost } from '../../shared/post/delete-post.tsx';
 import { useEnableToggle } from '../../shared/post/enable-toggle.ts';
 import { deletePostMutation } from '../../shared/post/post-changes.ts';
-import { useAwaitedFeature } from '../../shared/query/meta-queries.ts';
+import { useFeatureOrPending } from '../../shared/query/meta-queries.ts';
 
 /** What can be done with a post at once, the destructive action last. */
 export function PostActionsCard({ post }: { post: Post }) {
@@ -25,7 +25,7 @@ export function PostActionsCard({ post }: { post: Post }) {
   const navigate = useNavigate();
   const ofAuthor = paths.userPosts(post.userId);
   const [doomed, setDoomed] = useState<Post | null>(null);
-  const canEnable = useAwaitedFeature('post-enable');
+  const canEnable = useFeatureOrPending('post-enable');
   const remove = useMutation(
     deletePostMutation(useQueryClient(), () =>
       navigate(listAsLeft(paths.posts, ofAuthor), { replace: true, state: discard }),

@@ -7,7 +7,7 @@ import Plus from 'lucide-react/icons/plus';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { paths } from '../../paths.ts';
-import { laterPart } from '../../shared/lazy/later-part.tsx';
+import { lazyComponent } from '../../shared/lazy/lazy-component.tsx';
 import { readListState, requireReadablePage, useListState } from '../../shared/list/list-state.ts';
 import { ListTools } from '../../shared/list/list-tools.tsx';
 import { ListView } from '../../shared/list/list-view.tsx';
@@ -21,7 +21,7 @@ import { LoadingPosts } from './loading-posts.tsx';
 import { PostCard } from './post-card.tsx';
 import { postListQuery } from './post-queries.ts';
 
-const CreatePost = laterPart(async () => (await import('./form/create-post.tsx')).CreatePost);
+const CreatePost = lazyComponent(async () => (await import('./form/create-post.tsx')).CreatePost);
 
 export function clientLoader({ request }: Route.ClientLoaderArgs): null {
   requireReadablePage(request);
