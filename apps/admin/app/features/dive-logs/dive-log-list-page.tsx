@@ -68,7 +68,7 @@ export default function DiveLogListPage() {
               <li key={log.id} className="grid min-w-0">
                 <DiveLogCard
                   log={log}
-                  onNear={() => void client.prefetchQuery(diveLogQuery(log.id))}
+                  onHover={() => void client.prefetchQuery(diveLogQuery(log.id))}
                 />
               </li>
             ))}

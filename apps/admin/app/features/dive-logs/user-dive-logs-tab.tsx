@@ -49,7 +49,7 @@ export default function UserDiveLogsTab({ params }: Route.ComponentProps) {
   );
 }
 
-/** The specification's summary: where, when, and who has signed. */
+/** The specification's summary: site, time and signatures. */
 function DiveLogLine({ diveLog }: { diveLog: DiveLog }) {
   return (
     <>
@@ -67,7 +67,7 @@ function DiveLogLine({ diveLog }: { diveLog: DiveLog }) {
   );
 }
 
-/** '66 ft · 20.1 m · 42 min', with what is known of it. */
+/** '66 ft · 20.1 m · 42 min', or as much of it as is recorded. */
 function DeepAndLong({ log: { maxDepth, bottomTime } }: { log: DiveLog }) {
   const language = useLanguage();
   const depth = maxDepth === null ? [] : amountTexts({ value: maxDepth, unit: 'ft' }, language);
@@ -76,7 +76,7 @@ function DeepAndLong({ log: { maxDepth, bottomTime } }: { log: DiveLog }) {
   return <bdi className="tabular-nums">{[...depth, ...time].join(' · ')}</bdi>;
 }
 
-/** All three, signed or not. */
+/** All three signatures, present or not. */
 function Signatures({ diveLog }: { diveLog: DiveLog }) {
   const { t } = useLingui();
   return (
