@@ -28,7 +28,7 @@ export default function CertificateListPage() {
   const { t } = useLingui();
   const { state, setPage, setSearch } = useListState(certificateListSchema);
   const query = useQuery(certificateListQuery(state));
-  const [doomed, setDoomed] = useState<Certificate | null>(null);
+  const [toDelete, setToDelete] = useState<Certificate | null>(null);
   const remove = useMutation(deleteCertificateMutation(useQueryClient()));
   const total = query.data?.total;
 
@@ -56,14 +56,18 @@ export default function CertificateListPage() {
       >
         {(certificates, animated) => (
           <Card padded={false}>
-            <CertificateTable certificates={certificates} rowsRef={animated} onDelete={setDoomed} />
+            <CertificateTable
+              certificates={certificates}
+              rowsRef={animated}
+              onDelete={setToDelete}
+            />
           </Card>
         )}
       </ListView>
       <DeleteCertificate
-        certificate={doomed}
+        certificate={toDelete}
         onConfirm={remove.mutate}
-        onClose={() => setDoomed(null)}
+        onClose={() => setToDelete(null)}
       />
     </Page>
   );

@@ -56,7 +56,7 @@ function ActionsCard({ certificate }: { certificate: Certificate }) {
   const { t } = useLingui();
   const navigate = useNavigate();
   const ofOwner = paths.userCertificates(certificate.userId);
-  const [doomed, setDoomed] = useState<Certificate | null>(null);
+  const [toDelete, setToDelete] = useState<Certificate | null>(null);
   const remove = useMutation(
     deleteCertificateMutation(useQueryClient(), () =>
       navigate(listAsLeft(paths.certificates, ofOwner), { replace: true }),
@@ -80,15 +80,15 @@ function ActionsCard({ certificate }: { certificate: Certificate }) {
         variant="destructive"
         className="w-full"
         pending={remove.isPending}
-        onClick={() => setDoomed(certificate)}
+        onClick={() => setToDelete(certificate)}
       >
         <Icon of={Trash2} />
         <Trans>Delete Certificate</Trans>
       </Button>
       <DeleteCertificate
-        certificate={doomed}
+        certificate={toDelete}
         onConfirm={remove.mutate}
-        onClose={() => setDoomed(null)}
+        onClose={() => setToDelete(null)}
       />
     </Card>
   );

@@ -24,7 +24,7 @@ interface Props {
 }
 
 export function RecentPosts({ posts, isSample }: Props) {
-  const [doomed, setDoomed] = useState<DeletablePost | null>(null);
+  const [toDelete, setToDelete] = useState<DeletablePost | null>(null);
   const remove = useMutation(deletePostMutation(useQueryClient()));
   const { t } = useLingui();
   return (
@@ -42,7 +42,11 @@ export function RecentPosts({ posts, isSample }: Props) {
             createdAt={post.createdAt}
             picture={fileUrl(post.image, 'card')}
             actions={
-              <PostActions post={post} isSample={isSample} onDelete={() => setDoomed(doom(post))} />
+              <PostActions
+                post={post}
+                isSample={isSample}
+                onDelete={() => setToDelete(doom(post))}
+              />
             }
             facts={
               <>
@@ -57,7 +61,7 @@ export function RecentPosts({ posts, isSample }: Props) {
           </RecentItem>
         ))}
       </RecentList>
-      <DeletePost post={doomed} onConfirm={remove.mutate} onClose={() => setDoomed(null)} />
+      <DeletePost post={toDelete} onConfirm={remove.mutate} onClose={() => setToDelete(null)} />
     </>
   );
 }

@@ -19,12 +19,12 @@ import { useEnableToggle } from '../../shared/post/enable-toggle.ts';
 import { deletePostMutation } from '../../shared/post/post-changes.ts';
 import { useFeatureOrPending } from '../../shared/query/meta-queries.ts';
 
-/** What can be done with a post at once, the destructive action last. */
+/** The actions on a post, the destructive one last. */
 export function PostActionsCard({ post }: { post: Post }) {
   const { t } = useLingui();
   const navigate = useNavigate();
   const ofAuthor = paths.userPosts(post.userId);
-  const [doomed, setDoomed] = useState<Post | null>(null);
+  const [toDelete, setToDelete] = useState<Post | null>(null);
   const canEnable = useFeatureOrPending('post-enable');
   const remove = useMutation(
     deletePostMutation(useQueryClient(), () =>
@@ -49,12 +49,12 @@ export function PostActionsCard({ post }: { post: Post }) {
         {post.isEnabled !== undefined && canEnable !== false && (
           <EnableButton post={post} disabled={!canEnable} />
         )}
-        <Button variant="destructive" pending={remove.isPending} onClick={() => setDoomed(post)}>
+        <Button variant="destructive" pending={remove.isPending} onClick={() => setToDelete(post)}>
           <Icon of={Trash2} />
           <Trans>Delete Post</Trans>
         </Button>
       </div>
-      <DeletePost post={doomed} onConfirm={remove.mutate} onClose={() => setDoomed(null)} />
+      <DeletePost post={toDelete} onConfirm={remove.mutate} onClose={() => setToDelete(null)} />
     </Card>
   );
 }

@@ -47,7 +47,7 @@ export function PostCard({ post, onDelete }: Props) {
             <Moment value={post.createdAt} />
           </p>
         </div>
-        {/* What everybody can see is the rule: only the exception stands out. */}
+        {/* Most posts are public, so only hidden ones have a badge. */}
         {post.isEnabled === false && <EnabledBadge post={post} />}
       </header>
       <Link
@@ -71,7 +71,7 @@ export function PostCard({ post, onDelete }: Props) {
   );
 }
 
-/** Above the link that the whole card is. */
+/** Positioned above the link that covers the whole card. */
 function PostActions({ post, onDelete }: Props) {
   const { t } = useLingui();
   const author = ownerHandle(post.Owner);

@@ -36,7 +36,7 @@ export default function PostListPage() {
   const { t } = useLingui();
   const { state, setPage, setSearch } = useListState(postListSchema);
   const query = useQuery(postListQuery(state));
-  const [doomed, setDoomed] = useState<Post | null>(null);
+  const [toDelete, setToDelete] = useState<Post | null>(null);
   const [writing, setWriting] = useState(false);
   const navigate = useNavigate();
   const remove = useMutation(deletePostMutation(useQueryClient()));
@@ -71,12 +71,12 @@ export default function PostListPage() {
         {(posts, animated) => (
           <div ref={animated} className="grid gap-5 sm:grid-cols-2 xl:grid-cols-3">
             {posts.map((post) => (
-              <PostCard key={post.id} post={post} onDelete={setDoomed} />
+              <PostCard key={post.id} post={post} onDelete={setToDelete} />
             ))}
           </div>
         )}
       </ListView>
-      <DeletePost post={doomed} onConfirm={remove.mutate} onClose={() => setDoomed(null)} />
+      <DeletePost post={toDelete} onConfirm={remove.mutate} onClose={() => setToDelete(null)} />
       <CreatePost
         open={writing}
         onClose={() => setWriting(false)}

@@ -20,7 +20,7 @@ const PostEditCard = lazyComponent(
   async () => (await import('./form/post-edit-card.tsx')).PostEditCard,
 );
 
-/** What a post is, says and brought about; who wrote it and what can be done with it beside. */
+/** A post's content, counts and comments, with its author and the actions in the side panel. */
 export function PostView({ post }: { post: Post }) {
   const { t } = useLingui();
   const { editing, stopEditing } = useEditMode();

@@ -43,7 +43,7 @@ export default function UserPostsTab({ params }: Route.ComponentProps) {
   );
 }
 
-/** A post as one line: its picture, how it begins, and what came of it. */
+/** A post as one row: picture, beginning of the text, and counts. */
 function PostLine({ post }: { post: Post }) {
   return (
     <>

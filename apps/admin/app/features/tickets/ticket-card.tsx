@@ -16,11 +16,11 @@ import { ticketQuery } from './ticket-queries.ts';
 
 interface Props {
   ticket: Ticket;
-  /** The ticket's page, as part of the queue that this list is. */
+  /** The path of the ticket's page within this list's queue. */
   to: string;
 }
 
-/** One ticket of the grid: the whole card opens it, its subject is the link. */
+/** A ticket in the list; the subject's link covers the whole card. */
 export function TicketCard({ ticket, to }: Props) {
   const client = useQueryClient();
   const { categoryName } = useTicketNames();

@@ -36,7 +36,7 @@ export default function TicketDetailPage({ params: { ticketId } }: Route.Compone
   const { t } = useLingui();
   const navigate = useNavigate();
   const queue = readQueue(useSearchParams()[0]);
-  const { place, ticket: listed, isComing } = useTicketQueue(queue, ticketId);
+  const { place, ticket: listed, isLoading } = useTicketQueue(queue, ticketId);
   const query = useTicket(ticketId, listed);
   const [keys] = useState(createTicketKeys);
   useTicketKeys(keys);
@@ -53,7 +53,7 @@ export default function TicketDetailPage({ params: { ticketId } }: Route.Compone
   const previous = addressOf(place?.previous);
   const next = addressOf(place?.next);
 
-  const here = place && { place, previous, next, isComing, list };
+  const here = place && { place, previous, next, isLoading, list };
 
   return (
     <Page
