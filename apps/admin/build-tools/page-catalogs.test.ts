@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { catalogsOfParts, listCatalogs } from './page-catalogs.ts';
 
-it('finds the catalogs among the files of a build', () => {
+it('finds the catalogs among the files of the build', () => {
   const files = [
     'words-en-login-AbC-1_x2.js',
     'words-ar-login-x1234567.js',

@@ -51,7 +51,7 @@ export default function CertificateListPage() {
         onPage={setPage}
         pagesLabel={t`Pages of certificates`}
         loading={<LoadingCertificates />}
-        // The specification has two sentences: this one and, without a search, the other.
+        // The specification has different messages with and without a search.
         empty={state.search === '' ? t`No Certificate To Show.` : t`No Certificates To Show.`}
       >
         {(certificates, animated) => (

@@ -21,7 +21,7 @@ import { CertificateDocument } from './certificate-document.tsx';
 import { deleteCertificateMutation } from './certificate-queries.ts';
 import { DeleteCertificate } from './delete-certificate.tsx';
 
-/** What the certificate says and its document; its owner and what can be done with it beside. */
+/** A certificate's details and document, with its owner and the actions in the side panel. */
 export function CertificateView({ certificate }: { certificate: Certificate }) {
   const { t } = useLingui();
   return (

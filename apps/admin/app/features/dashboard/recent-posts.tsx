@@ -19,7 +19,7 @@ import { RecentItem, RecentList } from './recent-list.tsx';
 
 interface Props {
   posts: readonly DashboardPost[];
-  /** Invented posts: nothing can be done to them. */
+  /** Sample posts, on which all actions are disabled. */
   isSample: boolean;
 }
 
@@ -45,7 +45,7 @@ export function RecentPosts({ posts, isSample }: Props) {
               <PostActions
                 post={post}
                 isSample={isSample}
-                onDelete={() => setToDelete(doom(post))}
+                onDelete={() => setToDelete(toDeletable(post))}
               />
             }
             facts={
@@ -66,7 +66,7 @@ export function RecentPosts({ posts, isSample }: Props) {
   );
 }
 
-function doom({ id, content, comments, author }: DashboardPost): DeletablePost {
+function toDeletable({ id, content, comments, author }: DashboardPost): DeletablePost {
   const Owner = { fullName: author.name, username: null, profilePicture: author.avatar };
   return { id, content, commentsCount: comments, Owner };
 }
