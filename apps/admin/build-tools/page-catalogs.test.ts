@@ -17,7 +17,7 @@ it('finds the catalogs among the files of the build', () => {
   });
 });
 
-it('knows by the folder of a page which catalog it needs', () => {
+it("maps a page's path to the catalog of its folder", () => {
   const routes = {
     'layout/admin-layout': { path: 'admin' },
     'features/users/user-detail-page': { path: 'users/:userId' },

@@ -29,7 +29,7 @@ export function listCatalogs(files: string[]): PageCatalogs['files'] {
   return found;
 }
 
-/** A route's id is its file below `app`, and a folder of `features` has a catalog of its own. */
+/** The catalog of each route's path. A route's id is its file below `app`; each feature has a catalog. */
 export function catalogsOfParts(routes: BuiltRoutes): PageCatalogs['ofParts'] {
   const found: PageCatalogs['ofParts'] = {};
   for (const [id, route] of Object.entries(routes)) {
