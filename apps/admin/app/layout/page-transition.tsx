@@ -8,11 +8,11 @@ import { Outlet, useLocation, useNavigation } from 'react-router';
 export function PageTransition() {
   const here = useLocation().pathname;
   const next = useNavigation().location?.pathname ?? here;
-  const leaves = kindOfPage(next) !== kindOfPage(here);
+  const isLeaving = kindOfPage(next) !== kindOfPage(here);
   return (
     <div
       className={
-        leaves ? 'animate-fade-out [--faded:0.4] [animation-fill-mode:forwards]' : undefined
+        isLeaving ? 'animate-fade-out [--faded:0.4] [animation-fill-mode:forwards]' : undefined
       }
     >
       <Outlet />

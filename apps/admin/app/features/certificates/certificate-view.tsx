@@ -10,7 +10,7 @@ import Trash2 from 'lucide-react/icons/trash-2';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { paths } from '../../paths.ts';
-import { listAsLeft } from '../../shared/list/list-state.ts';
+import { lastVisitedList } from '../../shared/list/list-state.ts';
 import { Fact, Facts } from '../../shared/page/facts.tsx';
 import { OwnerCard } from '../../shared/person/owner-card.tsx';
 import { Moment } from '../../shared/time/moment.tsx';
@@ -55,11 +55,11 @@ export function CertificateView({ certificate }: { certificate: Certificate }) {
 function ActionsCard({ certificate }: { certificate: Certificate }) {
   const { t } = useLingui();
   const navigate = useNavigate();
-  const ofOwner = paths.userCertificates(certificate.userId);
+  const ownerCertificatesPath = paths.userCertificates(certificate.userId);
   const [toDelete, setToDelete] = useState<Certificate | null>(null);
   const remove = useMutation(
     deleteCertificateMutation(useQueryClient(), () =>
-      navigate(listAsLeft(paths.certificates, ofOwner), { replace: true }),
+      navigate(lastVisitedList(paths.certificates, ownerCertificatesPath), { replace: true }),
     ),
   );
   return (

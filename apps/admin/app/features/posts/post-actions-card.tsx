@@ -13,7 +13,7 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { paths } from '../../paths.ts';
 import { discard } from '../../shared/form/edit-mode.ts';
-import { listAsLeft } from '../../shared/list/list-state.ts';
+import { lastVisitedList } from '../../shared/list/list-state.ts';
 import { DeletePost } from '../../shared/post/delete-post.tsx';
 import { useEnableToggle } from '../../shared/post/enable-toggle.ts';
 import { deletePostMutation } from '../../shared/post/post-changes.ts';
@@ -23,12 +23,12 @@ import { useFeatureOrPending } from '../../shared/query/meta-queries.ts';
 export function PostActionsCard({ post }: { post: Post }) {
   const { t } = useLingui();
   const navigate = useNavigate();
-  const ofAuthor = paths.userPosts(post.userId);
+  const authorPostsPath = paths.userPosts(post.userId);
   const [toDelete, setToDelete] = useState<Post | null>(null);
   const canEnable = useFeatureOrPending('post-enable');
   const remove = useMutation(
     deletePostMutation(useQueryClient(), () =>
-      navigate(listAsLeft(paths.posts, ofAuthor), { replace: true, state: discard }),
+      navigate(lastVisitedList(paths.posts, authorPostsPath), { replace: true, state: discard }),
     ),
   );
   return (

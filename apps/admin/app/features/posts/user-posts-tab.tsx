@@ -18,8 +18,8 @@ import { userPostsQuery } from './post-queries.ts';
 export function clientLoader({ params, request }: Route.ClientLoaderArgs): null {
   requireReadablePage(request);
   const page = readPage(new URL(request.url).searchParams.get('page'));
-  void prefetchPages(page, (wanted) =>
-    queryClient.ensureQueryData(userPostsQuery(params.userId, wanted)),
+  void prefetchPages(page, (next) =>
+    queryClient.ensureQueryData(userPostsQuery(params.userId, next)),
   );
   return null;
 }

@@ -24,16 +24,16 @@ export function StatusSelect({ status, draft, onDraft, onStatus }: Props) {
   const { statusOptions } = useTicketNames();
   const isStepping = useRef(false);
   const known = statusOptions.some(({ value }) => value === status.toUpperCase());
-  const foreign = known ? [] : [{ value: status, label: statusText(status), disabled: true }];
+  const unknownOption = known ? [] : [{ value: status, label: statusText(status), disabled: true }];
 
-  function choose(wanted: TicketStatus | null | undefined) {
+  function choose(chosen: TicketStatus | null | undefined) {
     onDraft(null);
-    if (wanted) onStatus(wanted);
+    if (chosen) onStatus(chosen);
   }
   function onChange({ target: { value } }: ChangeEvent<HTMLSelectElement>) {
-    const wanted = ticketStatuses.find((one) => one === value);
-    if (isStepping.current) onDraft(wanted ?? null);
-    else choose(wanted);
+    const chosen = ticketStatuses.find((one) => one === value);
+    if (isStepping.current) onDraft(chosen ?? null);
+    else choose(chosen);
   }
   function onKeyDown({ key, altKey }: KeyboardEvent) {
     // Enter, Space and Alt+arrow open the list of options, where a selection is final.
@@ -47,7 +47,7 @@ export function StatusSelect({ status, draft, onDraft, onStatus }: Props) {
       <Select
         name="status"
         value={draft ?? (known ? status.toUpperCase() : status)}
-        options={[...foreign, ...statusOptions]}
+        options={[...unknownOption, ...statusOptions]}
         onChange={onChange}
         onKeyDown={onKeyDown}
         onPointerDown={() => {

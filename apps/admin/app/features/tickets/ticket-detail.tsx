@@ -12,7 +12,7 @@ import { Words } from '../../shared/words/words.tsx';
 import type { Neighbour, TicketKeys } from './keys/ticket-keys.ts';
 import { useTicketOnScreen } from './keys/use-ticket-keys.ts';
 import { TicketFacts } from './ticket-facts.tsx';
-import { setTicketStatusMutation, useStatusBeingSaved } from './ticket-queries.ts';
+import { setTicketStatusMutation, usePendingStatus } from './ticket-queries.ts';
 import { type TicketQueue, TicketStatusCard } from './ticket-status-card.tsx';
 
 interface Props {
@@ -31,7 +31,7 @@ export function TicketDetail({ ticket, isQueued, queue, keys, children }: Props)
   const save = useMutation(setTicketStatusMutation(useQueryClient(), ticket));
   const [held, setHeld] = useState<TicketStatus | null>(null);
   /** Optimistic: the status being saved, which reverts if the save fails. */
-  const saved = useStatusBeingSaved(ticket.id) ?? ticket.status;
+  const saved = usePendingStatus(ticket.id) ?? ticket.status;
   const status = held ?? saved;
 
   function neighbour(key: 'n' | 'k'): Neighbour | 'loading' | null {
@@ -60,7 +60,7 @@ export function TicketDetail({ ticket, isQueued, queue, keys, children }: Props)
         <TicketStatusCard
           status={status}
           revertsTo={held && saved}
-          onStatus={(wanted) => wanted !== saved && save.mutate(wanted)}
+          onStatus={(next) => next !== saved && save.mutate(next)}
           closed={save.isSuccess && save.variables === 'CLOSED'}
           isQueued={isQueued}
           queue={queue}

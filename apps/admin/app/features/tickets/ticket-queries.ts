@@ -93,7 +93,7 @@ export function useIsSavingStatus(): boolean {
 }
 
 /** The status that is being saved, by any component; undefined if there is none. */
-export function useStatusBeingSaved(ticketId: string): TicketStatus | undefined {
+export function usePendingStatus(ticketId: string): TicketStatus | undefined {
   const mutationKey = [...statusChangesKey, ticketId];
   return useMutationState({
     filters: { mutationKey, status: 'pending' },

@@ -26,7 +26,7 @@ interface Props {
 export function FormShell({ error, pending, dirty, stays, onSubmit, onCancel, ...rest }: Props) {
   useUnsavedChanges(dirty, stays);
   const restoreFocusTo = useRestoreFocus(pending);
-  const form = useFocusWhenWanted();
+  const form = useFocusIfOpenedByShortcut();
 
   function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -73,7 +73,7 @@ export function FormError({ error }: { error: string | null }) {
 }
 
 /** Focuses the first field if the form was opened by a keyboard shortcut. */
-function useFocusWhenWanted() {
+function useFocusIfOpenedByShortcut() {
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => {
     if (!takeOpenedByShortcut()) return;

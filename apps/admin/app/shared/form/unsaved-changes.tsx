@@ -36,13 +36,13 @@ export function UnsavedChangesGuard({ nameOf }: GuardProps) {
     rememberPages(here, next);
     return isUnavailableOffline(next) || (!discardsChanges(next) && losesChanges(next));
   });
-  const outOfReach = blocker.state === 'blocked' && isUnavailableOffline(blocker.location);
+  const unavailable = blocker.state === 'blocked' && isUnavailableOffline(blocker.location);
   useEffect(() => {
-    if (!outOfReach) return;
+    if (!unavailable) return;
     const name = nameOf(blocker.location);
     notifyError(t`You are offline, and this page was not fetched before: ${name}.`);
     blocker.reset?.();
-  }, [outOfReach, blocker, nameOf, t]);
+  }, [unavailable, blocker, nameOf, t]);
 
   function leave() {
     // Cleared first, because Back calls the blocker again when it proceeds.
@@ -52,7 +52,7 @@ export function UnsavedChangesGuard({ nameOf }: GuardProps) {
 
   return (
     <Confirm
-      open={blocker.state === 'blocked' && !outOfReach}
+      open={blocker.state === 'blocked' && !unavailable}
       title={t`Leave without saving?`}
       description={t`The changes on this page are not saved yet.`}
       onConfirm={leave}

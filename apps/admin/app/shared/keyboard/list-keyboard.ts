@@ -24,16 +24,16 @@ export function edit(): void {
   const target = item
     ? item.querySelector<HTMLElement>('[data-edit]')
     : document.querySelector<HTMLElement>('main [data-edit]:not(:is(tr, li, article) *)');
-  formWanted = target !== null;
+  openedByShortcut = target !== null;
   target?.click();
 }
 
-let formWanted = false;
+let openedByShortcut = false;
 
 /** Whether the form being mounted was opened by a shortcut; true once. */
 export function takeOpenedByShortcut(): boolean {
-  const wanted = formWanted;
-  formWanted = false;
+  const wanted = openedByShortcut;
+  openedByShortcut = false;
   return wanted;
 }
 

@@ -33,7 +33,7 @@ const lastSearches = new Map<string, string>();
  *
  * @param others further lists that contain the item; the one visited last wins
  */
-export function listAsLeft(path: string, ...others: string[]): string {
+export function lastVisitedList(path: string, ...others: string[]): string {
   const seen = [...lastSearches.keys()].findLast((list) => list === path || others.includes(list));
   return `${seen ?? path}${lastSearches.get(seen ?? path) ?? ''}`;
 }

@@ -2,7 +2,7 @@ import { Icon } from '@buddyline/ui/icon';
 import { useLingui } from '@lingui/react/macro';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import { Link } from 'react-router';
-import { listAsLeft } from '../list/list-state.ts';
+import { lastVisitedList } from '../list/list-state.ts';
 import { Words } from '../words/words.tsx';
 
 interface Props {
@@ -20,7 +20,7 @@ export function Breadcrumb({ steps, here }: Props) {
         {steps.map(({ label, to }, at) => (
           <li key={to} className="flex items-center gap-1.5">
             <Link
-              to={listAsLeft(to)}
+              to={lastVisitedList(to)}
               prefetch="intent"
               className="py-1 underline-offset-4 hover:text-ink hover:underline"
             >

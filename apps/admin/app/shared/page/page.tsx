@@ -2,7 +2,7 @@ import { PageHeader, type PageHeaderProps } from '@buddyline/ui/page-header';
 import { memo, type ReactNode, useEffect, useRef } from 'react';
 import { NavigationType, useLocation, useNavigationType, useParams } from 'react-router';
 import { brand } from '../../brand.ts';
-import { hasPreviousPage, leave, linkThatLedAway } from './previous-page.ts';
+import { hasPreviousPage, leave, linkToPreviousPage } from './previous-page.ts';
 
 interface Props extends PageHeaderProps {
   /** Also the document's title. */
@@ -37,7 +37,7 @@ function useFocusOnArrival() {
   const shown = Object.values(useParams()).join('/');
   useEffect(() => {
     if (!hasPreviousPage()) return;
-    const link = back ? linkThatLedAway() : null;
+    const link = back ? linkToPreviousPage() : null;
     (link ?? page.current?.querySelector('h1'))?.focus({ preventScroll: true });
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- once per record
   }, [shown]);

@@ -15,7 +15,7 @@ export function hasPreviousPage(): boolean {
  * The link on this page to the previous page: the link of a list item to that page or to its parent
  * (for a tab), or else any link to exactly that path.
  */
-export function linkThatLedAway(): HTMLElement | null {
+export function linkToPreviousPage(): HTMLElement | null {
   const left = leftPath;
   if (left === null) return null;
   const links = [...document.querySelectorAll<HTMLAnchorElement>('main a[href]')];

@@ -23,7 +23,7 @@ export function ProfileDiagram({ log }: { log: DiveLog }) {
       <div className="flex items-end ps-2 pb-2">
         <PressureGroup label={t`Pressure group after`} group={log.pg} />
       </div>
-      {profile ? <ProfileWater log={log} profile={profile} /> : <CalmWater />}
+      {profile ? <ProfileWater log={log} profile={profile} /> : <NoDepthRecorded />}
     </figure>
   );
 }
@@ -73,7 +73,7 @@ function Clock({ label, time }: { label: string; time: string | null }) {
 }
 
 /** Only the surface, if no depth is recorded. */
-function CalmWater() {
+function NoDepthRecorded() {
   return (
     <>
       <div className="border-t-2 border-ink" />
