@@ -78,7 +78,7 @@ it.each<[string, () => Promise<unknown>]>([
   ['a ticket is not deleted', () => change(deleteTicketMutation(client, leave), ticket)],
   ['a ticket is not changed', () => change(setTicketStatusMutation(client, ticket), 'OPEN')],
 ])(
-  '%s: a toast shows the reason of the server, the page stays, and there is no retry',
+  "%s: a toast shows the server's message, the page stays, and there is no retry",
   async (_, fail) => {
     await expect(fail()).rejects.toThrow('Not now.');
     expect(errorToast.mock.calls).toEqual([['Not now.']]);

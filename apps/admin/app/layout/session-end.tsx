@@ -15,8 +15,8 @@ import { forgetRecentItems } from './palette/recent-storage.ts';
 const SignInAgain = lazyComponent(async () => (await import('./sign-in-again.tsx')).SignInAgain);
 
 /**
- * Goes to the login page when the session ends, in this tab, another tab or the API. If the page has
- * unsaved changes and the person did not log out, asks them to sign in again over the page.
+ * Goes to the login page when the session ends in this tab, in another tab or at the API. If the page has
+ * unsaved changes and the person did not log out, a dialog asks them to sign in again.
  */
 export function SessionEndWatch() {
   const { userId, asking, goOn, leave } = useSessionEnd();
@@ -37,7 +37,7 @@ function useSessionEnd() {
   const [userId, setUserId] = useState(storedUserId);
   /** Whether the dialog is open; null until it was first opened. */
   const [asking, setAsking] = useState<boolean | null>(null);
-  /** Already navigating to the login page, so that the last render does not mistake a logout for a refusal. */
+  /** Set once navigation to the login page has started, so that later renders do not start another. */
   const left = useRef(false);
 
   useEffect(() => {

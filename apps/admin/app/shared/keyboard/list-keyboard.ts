@@ -2,9 +2,9 @@
  * Attributes by which the single-key shortcuts (`layout/keys/keyboard-shortcuts.ts`) find their targets
  * on any page. Spread them onto links and buttons: `<Link {...rowLink} to={...}>`.
  *
- * A list item (a `tr`, `li` or `article`) has `rowLink` on the link to its page, between which `j` and
- * `k` move the focus, and `editTarget` on its Edit button, which `e` presses. A detail page has
- * `editTarget` on its Edit button. For further keys of one page, see `usePageKeys`.
+ * A list item (a `tr`, `li` or `article`) has `rowLink` on the link to its page and `editTarget` on its
+ * Edit button. A detail page has `editTarget` on its Edit button. `j` and `k` move the focus between the
+ * links, and `e` presses the button. For further keys of one page, see `usePageKeys`.
  */
 export const rowLink = { 'data-row-link': '' };
 export const editTarget = { 'data-edit': '' };
@@ -32,9 +32,9 @@ let openedByShortcut = false;
 
 /** Whether the form being mounted was opened by a shortcut; true once. */
 export function takeOpenedByShortcut(): boolean {
-  const wanted = openedByShortcut;
+  const opened = openedByShortcut;
   openedByShortcut = false;
-  return wanted;
+  return opened;
 }
 
 function itemAround(element: Element | null): Element | null {
