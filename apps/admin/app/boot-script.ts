@@ -1,19 +1,19 @@
-/** What the script has to know of the build, which `page-catalogs.ts` writes in place of the placeholder. */
+/** The build's data for the script; `page-catalogs.ts` replaces the placeholder with it. */
 export interface PageCatalogs {
-  /** Where the words are, by language and catalog: `{ en: { login: '/assets/…' } }`. */
+  /** The URLs of the catalogs: `{ en: { login: '/assets/…' } }`. */
   files: Record<string, Record<string, string>>;
-  /** The catalog of the pages below a part of an address: `{ booklog: 'dive-logs' }`. */
+  /** The catalog of the pages below a path segment: `{ booklog: 'dive-logs' }`. */
   ofParts: Record<string, string>;
 }
 
 export const catalogsPlaceholder = '/* catalogs */ { files: {}, ofParts: {} }';
 
 /**
- * Runs in the built `index.html` before the first paint, so that a dark or Arabic panel never flashes
- * light or English, and begins at once what would otherwise wait for the scripts: the words in the
- * visitor's language and the session's token. The server allows it by its hash; it is plain text
- * because no module is there yet. Its keys and names are those of `@buddyline/ui/theme`,
- * `language/language.ts`, `session/session-hints.ts` and `session/first-refresh.ts`.
+ * An inline script that runs before the first paint. It sets the theme, the language and the direction,
+ * to avoid a flash of the defaults, and starts fetching the catalogs and the session's token before the
+ * modules have loaded. The Content-Security-Policy allows it by its hash. Its keys and names are those of
+ * `@buddyline/ui/theme`, `language/language.ts`, `session/session-hints.ts` and
+ * `session/first-refresh.ts`.
  */
 export const bootScript = (): string => `try {
   const root = document.documentElement;

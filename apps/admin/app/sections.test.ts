@@ -13,7 +13,7 @@ describe.each(Object.keys(sections) as SectionName[])('the section %s', (name) =
   });
 });
 
-it('no two sections have the same address or key', () => {
+it('no two sections have the same path or shortcut', () => {
   expect(new Set(sectionList.map(({ to }) => to)).size).toBe(sectionList.length);
   expect(new Set(sectionList.map(({ key }) => key)).size).toBe(sectionList.length);
 });
@@ -26,11 +26,11 @@ it.each<[string, SectionName[]]>([
   ['/admin/settings', ['settings']],
   ['/admin/certifications', ['certificates']],
   ['/admin/constructor', []],
-])('%s needs the words of %j', (pathname, names) => {
+])('%s needs the catalogs of %j', (pathname, names) => {
   expect(textsOf(pathname)).toEqual(names.map((name) => sections[name].texts));
 });
 
-/** Every page below `/admin` with its address and the folder that it stands in. */
+/** All pages below `/admin` with their path and their folder in `features`. */
 function pagesOf(entries: RouteConfigEntry[], above = ''): { address: string; feature: string }[] {
   return entries.flatMap(({ path, file, children = [] }) => {
     const address = path === undefined ? above : `${above}/${path}`;
@@ -40,8 +40,8 @@ function pagesOf(entries: RouteConfigEntry[], above = ''): { address: string; fe
   });
 }
 
-it.each(pagesOf(routes))('$address has the words of $feature', ({ address, feature }) => {
+it.each(pagesOf(routes))('$address needs the catalog of $feature', ({ address, feature }) => {
   const known: Record<string, { texts: unknown } | undefined> = sections;
-  expect(known[feature], `features/${feature} is no section`).toBeDefined();
+  expect(known[feature], `features/${feature} is not a section`).toBeDefined();
   expect(textsOf(address)).toContain(known[feature]?.texts);
 });

@@ -16,13 +16,13 @@ export interface Section {
   label: MessageDescriptor;
   to: string;
   icon: LucideIcon;
-  /** Pressed after `g`. */
+  /** The letter of the shortcut `g` and a letter. */
   key: string;
-  /** What its pages say. */
+  /** The message catalog of its pages. */
   texts: Catalog;
 }
 
-/** What users own and staff look after. Each stands under the name of its folder in `features`. */
+/** The nouns that users own and staff manage, by the name of their folder in `features`. */
 const items = {
   posts: {
     label: msg`Posts`,
@@ -70,9 +70,8 @@ export type ItemNoun = keyof typeof items;
 export const itemNouns = Object.keys(items).filter((name): name is ItemNoun => name in items);
 
 /**
- * The panel's sections in the order of the sidebar, each under the name of its folder in `features`. The
- * one place where a section is named: the sidebar, the keys, the palette, the catalogs that a page needs
- * and the caches of items are derived from it.
+ * The panel's sections in the order of the sidebar, by the name of their folder in `features`. The
+ * sidebar, the shortcuts, the palette, the catalogs of each page and the item caches are derived from it.
  */
 export const sections = {
   dashboard: {
@@ -111,21 +110,21 @@ export const sections = {
 export type SectionName = keyof typeof sections;
 export const sectionList: readonly Section[] = Object.values(sections);
 
-/** The section that a page belongs to, in the person's language. */
+/** The translated name of a page's section. */
 export function sectionName({ pathname }: { pathname: string }): string {
   const section = sectionList.find(({ to }) => pathname.startsWith(to));
   return section ? i18n._(section.label) : pathname;
 }
 
-/** By the name of a section and by what its address ends with: a tab is called by the one or the other. */
-const textsByPart = new Map<string, Catalog>(
+/** Catalogs by path segment: a section's name and the last segment of its path, as tabs use either. */
+const textsBySegment = new Map<string, Catalog>(
   Object.entries<Section>(sections).flatMap(([name, { to, texts }]) => [
     [name, texts],
     [to.slice(to.lastIndexOf('/') + 1), texts],
   ]),
 );
 
-/** The catalogs of a page: `/admin/users/42/posts` says words of its own and those of posts. */
+/** The catalogs of a page: `/admin/users/42/posts` has texts of users and of posts. */
 export function textsOf(pathname: string): Catalog[] {
-  return pathname.split('/').flatMap((part) => textsByPart.get(part) ?? []);
+  return pathname.split('/').flatMap((segment) => textsBySegment.get(segment) ?? []);
 }

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { catalogsOfParts, listCatalogs } from './page-catalogs.ts';
 
-it('finds the catalogs among the files of a build', () => {
+it('finds the catalogs among the files of the build', () => {
   const files = [
     'words-en-login-AbC-1_x2.js',
     'words-ar-login-x1234567.js',
@@ -17,7 +17,7 @@ it('finds the catalogs among the files of a build', () => {
   });
 });
 
-it('knows by the folder of a page which catalog it needs', () => {
+it("maps a page's path to the catalog of its folder", () => {
   const routes = {
     'layout/admin-layout': { path: 'admin' },
     'features/users/user-detail-page': { path: 'users/:userId' },

@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import { catalogsPlaceholder, type PageCatalogs } from '../app/boot-script.ts';
 import type { BuiltRoutes } from '../server/known-addresses.ts';
 
-/** As `code-splitting.ts` names them, with the eight letters of the build. */
+/** The chunk names from `code-splitting.ts`, followed by the build's hash of eight characters. */
 const catalogFile = /^words-(?<language>[a-z]+)-(?<name>[a-z-]+)-[\w-]{8}\.js$/;
 
-/** Writes into the built page where each language's words are, for the boot script to fetch early. */
+/** Writes the URLs of the catalogs into the prerendered page, so that the boot script can preload them. */
 export async function nameCatalogs(clientDir: string, routes: BuiltRoutes): Promise<void> {
   const files = listCatalogs(await readdir(join(clientDir, 'assets')));
   const page = join(clientDir, 'index.html');
@@ -29,7 +29,7 @@ export function listCatalogs(files: string[]): PageCatalogs['files'] {
   return found;
 }
 
-/** A route's id is its file below `app`, and a folder of `features` has a catalog of its own. */
+/** The catalog of each route's path. A route's id is its file below `app`; each feature has a catalog. */
 export function catalogsOfParts(routes: BuiltRoutes): PageCatalogs['ofParts'] {
   const found: PageCatalogs['ofParts'] = {};
   for (const [id, route] of Object.entries(routes)) {

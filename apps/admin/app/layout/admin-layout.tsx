@@ -7,9 +7,12 @@ import { sectionName, textsOf } from '../sections.ts';
 import { requireSession } from '../session/guard.ts';
 import { storedUserId } from '../session/session-hints.ts';
 import { UnsavedChangesGuard } from '../shared/form/unsaved-changes.tsx';
-import { fetchAhead, useFetchAhead } from '../shared/lazy/fetch-ahead.ts';
-import { laterPart } from '../shared/lazy/later-part.tsx';
-import { useWindowKept } from '../shared/lazy/within-reach.ts';
+import {
+  prefetchOnInteraction,
+  usePrefetchOnInteraction,
+} from '../shared/lazy/prefetch-on-interaction.ts';
+import { lazyComponent } from '../shared/lazy/lazy-component.tsx';
+import { usePreventOfflineReload } from '../shared/lazy/offline-pages.ts';
 import { personQuery } from '../shared/person/person-queries.ts';
 import { queryClient } from '../shared/query/query-client.ts';
 import type { Route } from './+types/admin-layout.ts';
@@ -22,15 +25,15 @@ import { PhoneBar } from './phone-bar.tsx';
 import { SessionEndWatch } from './session-end.tsx';
 import { Sidebar } from './sidebar.tsx';
 
-fetchAhead(() => import('../notify/timed-toaster.tsx'));
+prefetchOnInteraction(() => import('../notify/timed-toaster.tsx'));
 
-const GoHint = laterPart(async () => (await import('./keys/go-hint.tsx')).GoHint);
+const GoHint = lazyComponent(async () => (await import('./keys/go-hint.tsx')).GoHint);
 
-/** Asked before every page below, also when one only moves from page to page. */
+/** Runs before every page below, on client-side navigation too. */
 export const clientMiddleware: Route.ClientMiddlewareFunction[] = [
   async ({ request }, next) => {
     await requireSession(request);
-    // Beside the page's own loading; it is shown when both are there.
+    // In parallel with the page's loaders; the page is shown when both are done.
     const texts = textsOf(new URL(request.url).pathname);
     await Promise.all([next(), ...texts.map(loadTexts)]);
   },
@@ -43,7 +46,7 @@ export async function clientLoader(): Promise<null> {
   return null;
 }
 
-/** By hand: the router would take the hash for a navigation of somebody else's. */
+/** Focuses by script, because the router would treat the hash as a navigation. */
 function skipToContent(event: MouseEvent): void {
   event.preventDefault();
   document.querySelector<HTMLElement>('#content')?.focus();
@@ -57,11 +60,11 @@ export default function AdminLayout() {
   );
 }
 
-/** Drawn once: the router draws a layout anew whenever an address changes, a search in it too. */
+/** Memoized, because the router re-renders a layout on every URL change, even of the query string. */
 const Shell = memo(function Shell() {
   const [overlay, setOverlay] = useState<Overlay | null>(null);
-  useFetchAhead();
-  useWindowKept();
+  usePrefetchOnInteraction();
+  usePreventOfflineReload();
   return (
     <>
       <KeyboardShortcuts onOpen={setOverlay} />
@@ -79,7 +82,7 @@ const Shell = memo(function Shell() {
       <main
         id="content"
         tabIndex={-1}
-        // Beyond 110 rem a wider window leaves the same room on both sides.
+        // Content wider than 110 rem is capped and centred.
         className="px-4 py-6 sm:px-6 lg:ms-64 lg:px-[max(2rem,(100vw-16rem-110rem)/2)]"
       >
         <PageTransition />
@@ -92,7 +95,7 @@ const Shell = memo(function Shell() {
   );
 });
 
-/** By itself, because it listens to the address. */
+/** A component of its own, because it re-renders on every URL change. */
 function KeyboardShortcuts({ onOpen }: { onOpen: (overlay: Overlay) => void }) {
   return <GoHint open={useKeyboardShortcuts(onOpen)} />;
 }

@@ -15,12 +15,12 @@ import type { Overlay } from './overlay.ts';
 import { SignedInPerson } from './signed-in-person.tsx';
 
 interface Props {
-  /** Told when a link was followed, so that the drawer can close. */
+  /** Called when a link is clicked, so that the drawer can close. */
   onNavigate?: () => void;
   onOpen: (overlay: Overlay) => void;
 }
 
-/** The panel's one navigation: fixed at the side from 1024 px up, in a drawer below. */
+/** The panel's navigation: a fixed sidebar from 1024 px up, in a drawer below. */
 export function Sidebar({ onNavigate, onOpen }: Props) {
   const { t } = useLingui();
   return (

@@ -14,7 +14,7 @@ test.use({
   },
 });
 
-test('a PDF is really shown in its frame, under the policy of the panel', async ({ page }) => {
+test("a PDF is shown in its frame, under the panel's Content-Security-Policy", async ({ page }) => {
   await page.goto('/admin/certifications');
   const rows = page.getByRole('row');
   await expect(rows).toHaveCount(11);

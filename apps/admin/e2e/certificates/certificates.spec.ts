@@ -55,7 +55,7 @@ test('the list has ten rows, a count, and each document opens in a new tab', asy
   expect((await asked).isNavigationRequest()).toBe(true);
 });
 
-test('search and page stand in the address, and an empty search says so', async ({ page }) => {
+test('search and page are in the URL, and an empty result says so', async ({ page }) => {
   await openList(page);
   await page.getByRole('button', { name: 'Next Page' }).click();
   await page.waitForURL('**/admin/certifications?page=2');
@@ -64,7 +64,7 @@ test('search and page stand in the address, and an empty search says so', async 
   await expect(page.getByText('No Certificates To Show.')).toBeVisible();
 });
 
-test('a list without certificates has a sentence of its own', async ({ page }) => {
+test('an empty list has a message of its own', async ({ page }) => {
   await page.route('**/api/certificates?*', (route) =>
     route.fulfill({ json: { isSuccessful: true, data: { data: [], totalPages: 0 } } }),
   );
@@ -72,7 +72,7 @@ test('a list without certificates has a sentence of its own', async ({ page }) =
   await expect(page.getByText('No Certificate To Show.')).toBeVisible();
 });
 
-test('a delete asks by name, and the row is gone', async ({ page }) => {
+test('a delete asks first, by name, and removes the row', async ({ page }) => {
   await openList(page);
   const remove = page.getByRole('button', { name: /^Delete certificate / }).last();
   const path = await titleOf(page.getByRole('row').last()).getAttribute('href');
@@ -85,7 +85,7 @@ test('a delete asks by name, and the row is gone', async ({ page }) => {
   await expect.poll(() => addresses(page)).not.toContain(path);
 });
 
-test('a picture is shown in its place, as a picture', async ({ page }) => {
+test('a picture is embedded as an image', async ({ page }) => {
   const { path, name } = await openDocument(page, (type) => type?.startsWith('image/') ?? false);
   const picture = page.getByRole('img', { name: `Document of ${name}` });
   await expect(picture).toHaveAttribute('src', path);
@@ -96,7 +96,7 @@ test('a picture is shown in its place, as a picture', async ({ page }) => {
   );
 });
 
-test('a certificate shows its dates, its owner, and where to go from it', async ({ page }) => {
+test('a certificate shows its dates, its owner, and links to them', async ({ page }) => {
   await openDocument(page, () => true);
   for (const fact of ['Title', 'Created At', 'Updated At']) {
     await expect(page.getByRole('term').filter({ hasText: fact })).toBeVisible();
@@ -106,7 +106,9 @@ test('a certificate shows its dates, its owner, and where to go from it', async 
   await page.waitForURL('**/admin/users/*/posts');
 });
 
-test('one that was never updated says so, and one without a file', async ({ page }) => {
+test('a certificate that was never updated says so, and so does one without a file', async ({
+  page,
+}) => {
   await page.route(/\/api\/certificates\/[^/?]+$/, async (route) => {
     const answer = await route.fetch();
     const body = (await answer.json()) as { data: { createdAt: string } };
@@ -121,7 +123,7 @@ test('one that was never updated says so, and one without a file', async ({ page
   await expect(page.getByRole('link', { name: 'View Full Document' })).toBeHidden();
 });
 
-test('a document whose file is gone is none, and one that cannot be read says why', async ({
+test('a missing file is shown as no document, and one that cannot be fetched as an error', async ({
   page,
 }) => {
   await openList(page);
@@ -142,7 +144,9 @@ test('a certificate that does not exist', async ({ page }) => {
   await expect(page.getByText('No Certificate To Show.')).toBeVisible();
 });
 
-test('deleted on its page, it leads back to the list without it', async ({ page }) => {
+test('a delete on the detail page leads back to the list without the certificate', async ({
+  page,
+}) => {
   await openList(page, '?page=2');
   const link = titleOf(page.getByRole('row').nth(1));
   const path = await link.getAttribute('href');

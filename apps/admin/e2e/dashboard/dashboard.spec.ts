@@ -16,7 +16,7 @@ const recentTickets = (page: Page) => section(page, 'Recent Tickets').getByRole(
 const chart = (page: Page) => section(page, 'New per month, last 12 months');
 const moment = /^\d{4}\/\d\d\/\d\d, \d\d:\d\d:\d\d [AP]M$/;
 
-test('four figures with growth and what this month brought, each leading to its list', async ({
+test("four totals have growth and this month's number, and link to their lists", async ({
   page,
 }) => {
   await expect(page.getByText('Platform performance and recent activity')).toBeVisible();
@@ -42,7 +42,7 @@ function tokenColour(page: Page, token: string): Promise<string> {
   }, token);
 }
 
-test('growth is green and up from zero on, red and down below; people have a name, a picture and two lines', async ({
+test('growth is green and up from 0 %, red and down below; recent items have name, picture and two lines', async ({
   page,
 }) => {
   let isEmpty = false;
@@ -94,7 +94,7 @@ test('growth is green and up from zero on, red and down below; people have a nam
   await expect(section(page, 'Recent Posts').getByText('No Posts To Show')).toBeVisible();
 });
 
-test('the chart is read month by month with the keyboard, and lines are switched off', async ({
+test('the chart can be read month by month with the keyboard, and lines can be hidden', async ({
   page,
 }) => {
   const month = chart(page).getByRole('slider', { name: 'Month' });
@@ -118,7 +118,7 @@ test('the pointer shows a month with all its values', async ({ page }) => {
   await expect(chart(page).getByText(text.split(':')[0] ?? '', { exact: true })).toBeVisible();
 });
 
-test('the chart has a table', async ({ page }) => {
+test('the chart can be shown as a table', async ({ page }) => {
   await chart(page).getByRole('button', { name: 'Show as table' }).click();
   const table = chart(page).getByRole('table', { name: 'New per month, last 12 months' });
   await expect(table.getByRole('columnheader')).toHaveText([
@@ -142,7 +142,9 @@ test('open tickets by age lead to the first open ticket of that age', async ({ p
   await page.waitForURL('**/admin/tickets?status=OPEN');
 });
 
-test('a recent post can be hidden and shown, opened, and all of them seen', async ({ page }) => {
+test('a recent post can be hidden, shown and opened, and View All lists all posts', async ({
+  page,
+}) => {
   const post = recentPosts(page).nth(1);
   await expect(post.getByText(moment)).toBeVisible();
   await expect(post.getByText(/likes?$/)).toBeAttached();
@@ -166,9 +168,7 @@ test('a recent post can be hidden and shown, opened, and all of them seen', asyn
   await page.waitForURL('**/admin/posts');
 });
 
-test('a recent post is deleted after asking, and is gone here and in the list', async ({
-  page,
-}) => {
+test('a recent post is deleted after a confirmation, here and in the list', async ({ page }) => {
   await expect(recentPosts(page)).toHaveCount(5);
   const last = recentPosts(page).last();
   const view = last.getByRole('link', { name: /^View or edit/ });
@@ -184,7 +184,7 @@ test('a recent post is deleted after asking, and is gone here and in the list', 
   await expect.poll(() => addresses(page)).not.toContain(address);
 });
 
-test('a recent ticket opens within all tickets, with its position', async ({ page }) => {
+test('a recent ticket opens in the queue of all tickets, with its position', async ({ page }) => {
   const ticket = recentTickets(page).nth(2);
   await expect(ticket.getByText(moment)).toBeVisible();
   await expect(ticket.getByText(/^(Low|Medium|High|Urgent)$/)).toBeVisible();
@@ -198,7 +198,7 @@ test('a recent ticket opens within all tickets, with its position', async ({ pag
   await page.waitForURL('**/admin/tickets');
 });
 
-test('Refresh fetches the figures anew, and nothing shifts when they come', async ({ page }) => {
+test('Refresh refetches the figures without a layout shift', async ({ page }) => {
   const shifts: string[] = [];
   page.on('console', (message) => {
     if (message.text().startsWith('shift')) shifts.push(message.text());

@@ -58,9 +58,7 @@ test.describe('the list', () => {
     await expect(cards(page)).toHaveCount(6);
   });
 
-  test('every filter goes into the address, and the address brings all of them back', async ({
-    page,
-  }) => {
+  test('every filter is written to the URL and restored from it', async ({ page }) => {
     await page.goto('/admin/booklog?page=3');
     await page.getByRole('button', { name: 'Filters', exact: true }).click();
     await expect(
@@ -107,7 +105,7 @@ test.describe('the list', () => {
     await expect(page.getByLabel('Time out')).toHaveValue('1800');
   });
 
-  test('a chip takes its filter along, Clear filters all of them, Back brings them again', async ({
+  test('a chip removes its filter, Clear filters removes all, and Back restores them', async ({
     page,
   }) => {
     await page.goto('/admin/booklog?isWreck=true&isSalt=true&search=reef');
@@ -121,7 +119,7 @@ test.describe('the list', () => {
     await expect(page.getByRole('searchbox')).toHaveValue('reef');
   });
 
-  test('the date is masked, ISO is understood, and 02/31 is refused', async ({ page }) => {
+  test('the date is masked, ISO is accepted, and 02/31 is rejected', async ({ page }) => {
     await page.goto('/admin/booklog');
     await page.getByRole('button', { name: 'Filters', exact: true }).click();
     const date = page.getByLabel('Date', { exact: true });
@@ -139,7 +137,7 @@ test.describe('the list', () => {
     await expect(page).toHaveURL(/date=2026-05-14$/);
   });
 
-  test('half a date keeps what was typed, and says that nothing is filtered by it', async ({
+  test('an incomplete date stays in the field, which says that it is not applied', async ({
     page,
   }) => {
     await page.goto('/admin/booklog');
@@ -157,7 +155,7 @@ test.describe('the list', () => {
     await expect(date).toHaveAccessibleDescription('Filters once the day is whole: MM/DD/YYYY');
   });
 
-  test('nothing found says so', async ({ page }) => {
+  test('an empty result says so', async ({ page }) => {
     await page.goto('/admin/booklog?search=no-site-is-called-like-this');
     await expect(page.getByText('No Dive logs To Show.')).toBeVisible();
   });
@@ -182,7 +180,7 @@ test.describe('a log', () => {
     await page.waitForURL('**/admin/users/*/posts');
   });
 
-  test('what looks wrong is a warning', async ({ page }) => {
+  test('unlikely values show a warning', async ({ page }) => {
     await withValues(page, { averageDepth: 90, maxDepth: 60, endPSI: 3500, startPSI: 3000 });
     await openFirst(page);
     const findings = page.getByRole('region', { name: 'Worth a check' });
@@ -190,7 +188,7 @@ test.describe('a log', () => {
     await expect(findings).toContainText('The end pressure is higher than the start pressure.');
   });
 
-  test('a log with nothing in it still is a page', async ({ page }) => {
+  test('a log without values still has a page', async ({ page }) => {
     const empty = Object.fromEntries(
       ['site', 'location', 'maxDepth', 'averageDepth', 'startPSI', 'endPSI', 'latitude', 'pg']
         .concat([
@@ -213,7 +211,7 @@ test.describe('a log', () => {
     await expect(page.getByText('Nothing written down')).toBeVisible();
   });
 
-  test('Delete and Delete Log ask the same, and a confirmed one leads to the list', async ({
+  test('Delete and Delete Log show the same popup, and Confirm leads to the list', async ({
     page,
   }) => {
     await openFirst(page, '/admin/booklog?page=2');
@@ -233,7 +231,7 @@ test.describe('a log', () => {
     await expect(page.getByText('There is no such dive log.')).toBeVisible();
   });
 
-  test('on paper stands the page alone, light', async ({ page }) => {
+  test('printed, the page is light and without navigation', async ({ page }) => {
     await page.evaluate(() => localStorage.setItem('theme', 'dark'));
     await openFirst(page);
     await page.emulateMedia({ media: 'print' });
@@ -247,7 +245,7 @@ test.describe('a log', () => {
 });
 
 test.describe('the form', () => {
-  test('sends what was changed and nothing else, empty as null', async ({ page }) => {
+  test('sends only changed fields, and empty ones as null', async ({ page }) => {
     await openForm(page);
     await page.getByLabel('Maximum depth').fill('');
     await page.getByLabel('Weight').fill('٠');
@@ -278,7 +276,7 @@ test.describe('the form', () => {
     expect(sent).toBe(false);
   });
 
-  test('says what looks wrong while it is typed, what it is in the other unit, and what is no number', async ({
+  test('shows warnings while typing, the value in the other unit, and errors for invalid numbers', async ({
     page,
   }) => {
     await openForm(page);
@@ -295,7 +293,7 @@ test.describe('the form', () => {
     await expect(depth).toBeFocused();
   });
 
-  test('a latitude that is a longitude can be swapped', async ({ page }) => {
+  test('swapped coordinates can be corrected', async ({ page }) => {
     await openForm(page);
     await page.getByLabel('Latitude').fill('120.5');
     await page.getByLabel('Longitude').fill('13.5');
@@ -306,7 +304,7 @@ test.describe('the form', () => {
     await expect(page.getByText('Are latitude and longitude swapped?')).toBeHidden();
   });
 
-  test('changes are not lost by a click; Cancel gives them up', async ({ page }) => {
+  test('a link asks before changes are lost; Cancel discards them', async ({ page }) => {
     await openForm(page);
     await page.getByLabel('Site').fill('Somewhere else');
     await page.getByRole('navigation', { name: 'Sections' }).getByText('Users').click();
@@ -319,7 +317,7 @@ test.describe('the form', () => {
     await expect(page.getByText('Somewhere else')).toBeHidden();
   });
 
-  test('what somebody else saved meanwhile is shown, and the person chooses', async ({ page }) => {
+  test('a concurrent save shows both values, and the person chooses', async ({ page }) => {
     await openForm(page);
     await page.getByLabel('Site').fill('Mine');
     await withValues(page, { site: 'Theirs', updatedAt: '2030-01-01T00:00:00.000Z' });
@@ -329,9 +327,7 @@ test.describe('the form', () => {
     await expect(page.getByLabel('Site')).toHaveValue('Theirs');
   });
 
-  test('a log that is not there leads to the list, any other failure does not', async ({
-    page,
-  }) => {
+  test('a missing log redirects to the list, any other error does not', async ({ page }) => {
     await page.goto('/admin/booklog/00000000-0000-7000-8000-000000000000/edit');
     await page.waitForURL('**/admin/booklog');
     await page.route('**/api/divelogs/failing', (route) =>
@@ -343,7 +339,7 @@ test.describe('the form', () => {
   });
 });
 
-test('320 px are enough', async ({ page }) => {
+test('320 px are wide enough', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 });
   await openForm(page);
   const form = page.url();

@@ -7,7 +7,7 @@ const english = { country: 'Country', password: 'Password' };
 const arabic = { country: 'البلد', password: 'كلمة المرور' };
 
 for (const { theme, language } of looks) {
-  test(`the screens that all share pass axe, ${theme}, ${language}`, async ({ page }) => {
+  test(`the shared screens pass axe, ${theme}, ${language}`, async ({ page }) => {
     test.slow();
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.goto('/panel/login');

@@ -27,7 +27,7 @@ interface LayoutShift extends PerformanceEntry {
   sources: { node: Node | null; previousRect: DOMRect; currentRect: DOMRect }[];
 }
 
-test('nothing shifts on any list, on its next page, or on any detail that is opened directly', async ({
+test('there is no layout shift on any list, on its next page, or on any detail page that is opened directly', async ({
   page,
 }) => {
   test.slow();

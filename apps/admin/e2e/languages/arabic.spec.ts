@@ -1,9 +1,7 @@
 import { administrator } from '../support/sign-in.ts';
 import { expect, test } from '../support/test.ts';
 
-test('the whole way in Arabic: choose the language, sign in, search, settings', async ({
-  page,
-}) => {
+test('in Arabic: choose the language, sign in, search, settings', async ({ page }) => {
   await page.goto('/panel/login');
   await page.getByRole('button', { name: 'العربية' }).click();
   await expect(page.getByRole('document')).toHaveAttribute('dir', 'rtl');
@@ -21,7 +19,7 @@ test('the whole way in Arabic: choose the language, sign in, search, settings', 
   await expect(page.getByRole('heading', { name: 'تغيير كلمة المرور' })).toBeVisible();
 });
 
-test('the language is remembered, and there before the first paint', async ({ page }) => {
+test('the language is remembered and set before the first paint', async ({ page }) => {
   await page.goto('/panel/login');
   await page.getByRole('button', { name: 'العربية' }).click();
   await expect(page.getByRole('document')).toHaveAttribute('lang', 'ar');
@@ -31,7 +29,7 @@ test('the language is remembered, and there before the first paint', async ({ pa
   await expect(page.getByRole('heading', { name: 'Admin Login' })).toBeVisible();
 });
 
-test('the server speaks the chosen language', async ({ page }) => {
+test("the server's messages are in the chosen language", async ({ page }) => {
   await page.goto('/panel/login');
   await page.getByRole('button', { name: 'العربية' }).click();
   await page.getByLabel('البريد الإلكتروني').fill(administrator.email);

@@ -20,7 +20,7 @@ async function openFirst(page: Page, list: string): Promise<void> {
   await page.waitForURL(new RegExp(`${list}/[^/?]+$`));
 }
 
-test('an Arabic post that begins with a Latin name is read from the right, line by line', async ({
+test('an Arabic post that begins with a Latin name is right-to-left, line by line', async ({
   page,
 }) => {
   const lines = [
@@ -40,7 +40,7 @@ test('an Arabic post that begins with a Latin name is read from the right, line 
   await expect(english).toHaveAttribute('lang', 'en');
 });
 
-test('a negative amount has its minus before the number, and its unit after it', async ({
+test('a negative amount has its minus sign before the number and its unit after it', async ({
   page,
 }) => {
   await withValues(page, '**/api/divelogs/*', { waterTemp: 26, latitude: -12.5, longitude: 34 });
@@ -53,7 +53,9 @@ test('a negative amount has its minus before the number, and its unit after it',
   await expectFromTheRight(page.getByText(/-12\.5/), ['12.5', '-']);
 });
 
-test('the times of a dive run as its profile does, from the right', async ({ page }) => {
+test('the times of a dive are in the direction of its profile, from the right', async ({
+  page,
+}) => {
   await withValues(page, '**/api/divelogs/*', { timeIn: '09:33', timeOut: '10:26' });
   await openFirst(page, '/admin/booklog');
   const times = page.getByText(/09:33.*10:26/);
@@ -62,7 +64,7 @@ test('the times of a dive run as its profile does, from the right', async ({ pag
   await expectFromTheRight(page.getByRole('figure'), ['09:33', '10:26']);
 });
 
-test('at 320 px nothing lies under the boxes of the pressure groups', async ({ page }) => {
+test('at 320 px nothing overlaps the pressure groups', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 800 });
   await withValues(page, '**/api/divelogs/*', { timeIn: '09:33', timeOut: '10:26', pg: 'M' });
   await openFirst(page, '/admin/booklog');
@@ -92,12 +94,12 @@ for (const [digits, typed] of [
   });
 }
 
-test('a day in force is written as the list writes it', async ({ page }) => {
+test("the date of an active filter has the list's format", async ({ page }) => {
   await page.goto('/admin/booklog?date=2026-05-14');
   await expect(page.getByRole('button', { name: 'التاريخ: 2026/05/14' })).toBeVisible();
 });
 
-test('the password stands where the email address stands', async ({ page }) => {
+test('the password is aligned like the email address', async ({ page }) => {
   await page.context().clearCookies();
   await page.goto('/panel/login');
   for (const label of ['البريد الإلكتروني', 'كلمة المرور']) {

@@ -26,7 +26,7 @@ test('a post shows its engagement, its author and its public link', async ({ pag
   );
 });
 
-test('a picture keeps its shape and its place', async ({ page }) => {
+test('a picture keeps its aspect ratio and causes no layout shift', async ({ page }) => {
   await page.goto('/admin/posts');
   await page
     .getByRole('article')
@@ -47,7 +47,7 @@ test('a post that does not exist', async ({ page }) => {
   await expect(page.getByRole('button', { name: 'Edit Post' })).toBeHidden();
 });
 
-test('an edit sends the words alone, the picture stays, and the page shows what is saved', async ({
+test('an edit sends only the text, the picture stays, and the page shows the saved post', async ({
   page,
 }) => {
   await writePost(page, 'Before the edit');
@@ -80,9 +80,7 @@ test('Cancel Edit resets the form; a link asks before changes are lost', async (
   await expect(asContent(page)).toHaveValue(before);
 });
 
-test('words that somebody else saved meanwhile are shown beside mine, to choose', async ({
-  page,
-}) => {
+test('a concurrent save shows both texts, and the person chooses', async ({ page }) => {
   await writePost(page, 'As both have read it');
   await page.getByRole('button', { name: 'Edit Post' }).click();
   await asContent(page).fill('As I have it');
@@ -141,7 +139,7 @@ async function openDiscussedPost(page: Page): Promise<void> {
   }
 }
 
-test('comments come five at a time, their page stands in the address, and each can go', async ({
+test('comments have five per page, their page is in the URL, and each can be deleted', async ({
   page,
 }) => {
   await openDiscussedPost(page);
@@ -162,7 +160,7 @@ test('comments come five at a time, their page stands in the address, and each c
   await expect(number).toHaveText(String(before - 1));
 });
 
-test('a page of comments past the last one becomes the last one', async ({ page }) => {
+test('a page of comments beyond the last becomes the last', async ({ page }) => {
   await openDiscussedPost(page);
   await page.goto(`${page.url()}?comments=99`);
   await page.waitForURL(/\?comments=\d$/);

@@ -21,7 +21,7 @@ function give(page: Page, event: 'drop' | 'paste', type: string): Promise<void> 
   );
 }
 
-test('the list shows six cards, a count and what each post is', async ({ page }) => {
+test('the list shows six cards with the content of each post, and a count', async ({ page }) => {
   const cards = await openList(page);
   await expect(page).toHaveTitle('Recent Posts · Buddyline');
   await expect(page.getByText('View and manage community posts')).toBeVisible();
@@ -35,7 +35,7 @@ test('the list shows six cards, a count and what each post is', async ({ page })
   await expect(card.getByRole('button', { name: /^Delete post of @/ })).toBeVisible();
 });
 
-test('the grid has one, two or three columns, and three lines of each post', async ({ page }) => {
+test('the grid has one to three columns, and three lines per post', async ({ page }) => {
   const cards = await openList(page);
   for (const [width, columns] of [
     [390, 1],
@@ -54,7 +54,7 @@ test('the grid has one, two or three columns, and three lines of each post', asy
   expect(clamp).toBe('3');
 });
 
-test('search and page stand in the address; the next page and a hovered card are there already', async ({
+test('search and page are in the URL; the next page and a hovered card are prefetched', async ({
   page,
 }) => {
   const ahead = page.waitForResponse('**/api/posts?page=2&limit=6');
@@ -93,7 +93,7 @@ test('a slow list shows a spinner, a quick one none', async ({ page }) => {
   await expect(spinner).toBeHidden();
 });
 
-test('keys walk the cards, open one and edit it', async ({ page }) => {
+test('shortcuts move through the cards, open one and edit it', async ({ page }) => {
   const cards = await openList(page);
   await page.getByRole('heading', { name: 'Recent Posts' }).focus();
   await page.keyboard.press('j');
@@ -103,7 +103,7 @@ test('keys walk the cards, open one and edit it', async ({ page }) => {
   await expect(page.getByRole('button', { name: 'Cancel Edit' })).toBeVisible();
 });
 
-test('a delete asks, names the post, and Cancel keeps it', async ({ page }) => {
+test('a delete asks first and names the post, and Cancel keeps it', async ({ page }) => {
   const cards = await openList(page);
   const remove = cards.first().getByRole('button', { name: /^Delete post of @/ });
   const label = (await remove.getAttribute('aria-label')) ?? '';
@@ -117,9 +117,7 @@ test('a delete asks, names the post, and Cancel keeps it', async ({ page }) => {
   await expect(remove).toBeFocused();
 });
 
-test('a confirmed delete says so in the words of the server, and the card is gone', async ({
-  page,
-}) => {
+test("a confirmed delete shows the server's message and removes the card", async ({ page }) => {
   await writePost(page, 'To be deleted from the list');
   await page.goto('/admin/posts?search=To+be+deleted+from+the+list');
   const card = page.getByRole('article');
@@ -129,7 +127,7 @@ test('a confirmed delete says so in the words of the server, and the card is gon
   await expect(page.getByText('No Posts To Show.')).toBeVisible();
 });
 
-test('a failing delete shows the words of the server and keeps the card', async ({ page }) => {
+test("a failing delete shows the server's message and keeps the card", async ({ page }) => {
   const cards = await openList(page);
   await page.route('**/api/posts/*', (route) =>
     route.request().method() === 'DELETE'
@@ -145,7 +143,7 @@ test('a failing delete shows the words of the server and keeps the card', async 
   await expect(cards).toHaveCount(6);
 });
 
-test('a post is written with a picture, and then stands first', async ({ page }) => {
+test('a new post with a picture is first in the list', async ({ page }) => {
   await page.goto('/admin/posts?page=3');
   await page.getByRole('button', { name: 'Create Post' }).click();
   const modal = page.getByRole('dialog', { name: 'Create Post' });
@@ -181,7 +179,7 @@ test('a post is written with a picture, and then stands first', async ({ page })
   await expect(page.getByRole('img', picture)).toBeVisible();
 });
 
-test('what cannot be a picture is refused in its place, dropped and pasted files are taken', async ({
+test('invalid pictures are rejected at the field; dropped and pasted files are accepted', async ({
   page,
 }) => {
   await page.goto('/admin/posts');
@@ -211,7 +209,7 @@ test('what cannot be a picture is refused in its place, dropped and pasted files
   await expect(modal.getByText('No File Provided.')).toBeVisible();
 });
 
-test('a file that cannot be read says so', async ({ page }) => {
+test('an unreadable file shows an error', async ({ page }) => {
   await page.goto('/admin/posts');
   await page.getByRole('button', { name: 'Create Post' }).click();
   await page.evaluate(() => {
@@ -223,7 +221,7 @@ test('a file that cannot be read says so', async ({ page }) => {
   await expect(page.getByRole('dialog').getByText('Error Occur', { exact: true })).toBeVisible();
 });
 
-test('a post that could not be sent stays as it was written, and is discarded only on request', async ({
+test('a post that could not be sent stays in the form, and is discarded only after a confirmation', async ({
   page,
 }) => {
   await page.goto('/admin/posts');
@@ -249,7 +247,7 @@ test('a post that could not be sent stays as it was written, and is discarded on
   await expect(modal).toBeHidden();
 });
 
-test('sending can be cancelled, and what was written stays', async ({ page }) => {
+test('sending can be cancelled, and the form keeps its values', async ({ page }) => {
   await page.goto('/admin/posts');
   await page.getByRole('button', { name: 'Create Post' }).click();
   const modal = page.getByRole('dialog', { name: 'Create Post' });

@@ -28,7 +28,7 @@ async function visit(page: number): Promise<void> {
 }
 
 for (const odd of oddRequests) {
-  test(`${odd.name}: ${odd.becomes}, and the next calls get their own answers`, async () => {
+  test(`${odd.name}: ${odd.becomes}, and the next requests get their own responses`, async () => {
     await visit(1);
     const { status } = await sendRaw(origin, odd.bytes, odd);
     if (odd.becomes === 'passed') expect([200, 400, 404, 429]).toContain(status);
@@ -38,7 +38,7 @@ for (const odd of oddRequests) {
   });
 }
 
-test('JSON that is too large is told to be so', async () => {
+test('JSON that is too large is rejected as such', async () => {
   for (const length of [70_000, 200_000, 5_000_000]) {
     const answer = await post('/api/auth/login', JSON.stringify({ email: 'x'.repeat(length) }));
     expect(answer.status).toBe(413);
@@ -47,7 +47,7 @@ test('JSON that is too large is told to be so', async () => {
   await visit(1);
 });
 
-test('a stranger who sends a large file hears that they must sign in', async () => {
+test('a large file without a session is answered with 401', async () => {
   const body = new FormData();
   body.append('file', new Blob([new Uint8Array(20_000_000)]));
   const answer = await fetch(`${origin}/api/posts`, { method: 'POST', body });

@@ -22,7 +22,7 @@ test('the password can be shown and hidden', async ({ page }) => {
   await expect(toggle).toHaveAttribute('aria-pressed', 'true');
 });
 
-test('signing in says so and leads to the dashboard', async ({ page }) => {
+test('a sign-in shows a toast and leads to the dashboard', async ({ page }) => {
   await signIn(page);
   await expect(page.getByText('Logged in Successfully')).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible();
@@ -44,7 +44,7 @@ test('Sign In is disabled while submitting', async ({ page }) => {
   await page.waitForURL('**/admin/dashboard');
 });
 
-test('a refused sign-in shows the server message and stays', async ({ page }) => {
+test("a rejected sign-in shows the server's message and stays on the page", async ({ page }) => {
   await page.goto('/panel/login');
   await fillIn(page, { ...administrator, password: 'not the password' });
   const answer = page.waitForResponse('**/api/auth/login');
@@ -66,7 +66,7 @@ test('an empty form is not sent, and the first field says why', async ({ page })
   await expect(page.getByLabel('Email')).toBeFocused();
 });
 
-test('Forgot password? leads to an answer and back', async ({ page }) => {
+test('Forgot password? leads to an explanation and back', async ({ page }) => {
   await page.goto('/panel/login');
   await page.getByRole('link', { name: 'Forgot password?' }).click();
   await expect(page.getByRole('heading', { name: 'Forgot password?' })).toBeFocused();
@@ -75,7 +75,7 @@ test('Forgot password? leads to an answer and back', async ({ page }) => {
   await expect(page).toHaveURL(/\/panel\/login$/);
 });
 
-test('a visitor lands on the login page, and afterwards on the page they wanted', async ({
+test('a visitor is redirected to the login page, and after the sign-in to the requested page', async ({
   page,
 }) => {
   await page.goto('/admin/users?page=2');
@@ -85,13 +85,13 @@ test('a visitor lands on the login page, and afterwards on the page they wanted'
   await page.waitForURL('**/admin/users?page=2');
 });
 
-test('someone signed in is led away from the login page', async ({ page }) => {
+test('a signed-in user is redirected from the login page', async ({ page }) => {
   await signIn(page);
   await page.goto('/panel/login');
   await page.waitForURL('**/admin/dashboard');
 });
 
-test('unticked Remember me leaves cookies that end with the browser', async ({ page, context }) => {
+test('without Remember me, the cookies end with the browser session', async ({ page, context }) => {
   await page.goto('/panel/login');
   await page.getByLabel('Remember me').uncheck();
   await fillIn(page);
@@ -104,7 +104,7 @@ test('unticked Remember me leaves cookies that end with the browser', async ({ p
   ]);
 });
 
-test('no token is kept where a script could read it', async ({ page, context }) => {
+test('no token is stored where scripts could read it', async ({ page, context }) => {
   await signIn(page);
   const stored = await page.evaluate(() =>
     [localStorage, sessionStorage].flatMap((storage) => Object.values(storage)).join('\n'),
@@ -114,7 +114,9 @@ test('no token is kept where a script could read it', async ({ page, context }) 
   expect(readable.map(({ name }) => name).toSorted()).toEqual(['is_auth', 'role']);
 });
 
-test('a reload keeps the session, with one refresh sent ahead of the scripts', async ({ page }) => {
+test('a reload keeps the session, with one refresh sent before the scripts load', async ({
+  page,
+}) => {
   await signIn(page);
   await page.goto('/admin/users');
   await expect(page.getByRole('table', { name: 'Users' })).toBeVisible();
@@ -127,7 +129,7 @@ test('a reload keeps the session, with one refresh sent ahead of the scripts', a
   expect(refreshes).toHaveLength(1);
 });
 
-test('Logout ends the session here and in the other tab', async ({ page, context }) => {
+test('Logout ends the session in this and the other tab', async ({ page, context }) => {
   await signIn(page);
   const other = await context.newPage();
   await other.goto('/admin/users');
@@ -142,10 +144,7 @@ test('Logout ends the session here and in the other tab', async ({ page, context
   await page.waitForURL('**/panel/login');
 });
 
-test('a session that the API no longer knows leads to the login page', async ({
-  page,
-  context,
-}) => {
+test('a session that the API has ended leads to the login page', async ({ page, context }) => {
   await signIn(page);
   await loseSession(context);
   await page.goto('/admin/users?page=2');
@@ -155,9 +154,7 @@ test('a session that the API no longer knows leads to the login page', async ({
   await page.waitForURL('**/admin/users?page=2');
 });
 
-test('an API that fails does not sign anybody out, and every page says why it cannot load', async ({
-  page,
-}) => {
+test('a failing API does not end the session, and every page shows the error', async ({ page }) => {
   await signIn(page);
   await page.route('**/api/**', (route) => route.fulfill({ status: 503, body: '' }));
   await page.goto('/admin/users');

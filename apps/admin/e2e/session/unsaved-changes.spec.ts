@@ -19,7 +19,7 @@ async function refuseCalls(page: Page): Promise<void> {
 
 const again = (page: Page) => page.getByRole('dialog', { name: 'Your session has ended' });
 
-test('a session that ends below unsaved changes asks to sign in over the page, and goes on', async ({
+test('a session that ends during unsaved changes asks to sign in over the page, and keeps the changes', async ({
   page,
   context,
 }) => {
@@ -46,7 +46,10 @@ test('a session that ends below unsaved changes asks to sign in over the page, a
   await expect(page.getByText('User Profile Data Set Successfully.')).toBeVisible();
 });
 
-test('who would rather leave finds the page again after signing in', async ({ page, context }) => {
+test('a person who leaves instead returns to the page after signing in', async ({
+  page,
+  context,
+}) => {
   await typeBio(page, 'Not worth it');
   await loseSession(context);
   await refuseCalls(page);
@@ -60,7 +63,7 @@ test('who would rather leave finds the page again after signing in', async ({ pa
   await expect(page.getByLabel('Bio')).not.toHaveValue('Not worth it');
 });
 
-test('a refusal in another tab asks here too, and signing in there is enough', async ({
+test('a session ended in another tab asks here too, and signing in there closes the dialog', async ({
   page,
   context,
 }) => {
@@ -80,7 +83,10 @@ test('a refusal in another tab asks here too, and signing in there is enough', a
   await expect(page.getByLabel('Bio')).toHaveValue('Half a sentence, 3');
 });
 
-test('a Logout in another tab leaves, whatever is unsaved', async ({ page, context }) => {
+test('a Logout in another tab leaves the page despite unsaved changes', async ({
+  page,
+  context,
+}) => {
   await typeBio(page, 'Half a sentence, 4');
   const other = await context.newPage();
   await other.goto('/admin/users');
@@ -88,7 +94,7 @@ test('a Logout in another tab leaves, whatever is unsaved', async ({ page, conte
   await page.waitForURL('**/panel/login');
 });
 
-test('closing the window asks while something is unsaved, and not after', async ({ page }) => {
+test('closing the tab asks only while there are unsaved changes', async ({ page }) => {
   await typeBio(page, 'Half a sentence, ');
   // By hand: a browser asks only where somebody has really typed.
   await page.getByLabel('Bio').press('5');
@@ -104,7 +110,9 @@ test('closing the window asks while something is unsaved, and not after', async 
   await expect(page.getByLabel('Bio')).not.toHaveValue('Half a sentence, 5');
 });
 
-test('Escape asks before it gives changes up; unchanged it just leaves', async ({ page }) => {
+test('Escape asks before it discards changes; without changes it leaves at once', async ({
+  page,
+}) => {
   await typeBio(page, 'Half a sentence, 6');
   await page.getByLabel('Bio').press('Escape');
   const popup = page.getByRole('alertdialog', { name: 'Leave without saving?' });
@@ -123,7 +131,7 @@ test('Escape asks before it gives changes up; unchanged it just leaves', async (
   await expect(page.getByLabel('Bio')).toBeDisabled();
 });
 
-test('Escape in the middle of a composed character is the input method’s', async ({ page }) => {
+test('Escape during composition belongs to the input method', async ({ page }) => {
   await typeBio(page, 'Half a sentence, 7');
   await page
     .getByLabel('Bio')

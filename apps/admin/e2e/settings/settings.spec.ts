@@ -32,7 +32,7 @@ test('each rule of the profile has its message', async ({ page }) => {
   }
 });
 
-test('a saved profile says so, and the picture is sent only after it', async ({ page }) => {
+test('a saved profile shows a toast, and the picture is sent only after it', async ({ page }) => {
   await page.getByRole('button', { name: 'Edit Profile' }).click();
   const calls: string[] = [];
   page.on('request', (request) => {
@@ -52,7 +52,7 @@ test('a saved profile says so, and the picture is sent only after it', async ({ 
   ]);
 });
 
-test('what another window saved in a field of mine is shown beside it, to choose', async ({
+test('a concurrent save of the same field shows both values, and the person chooses', async ({
   page,
 }) => {
   await page.getByRole('button', { name: 'Edit Profile' }).click();
@@ -70,7 +70,7 @@ test('what another window saved in a field of mine is shown beside it, to choose
   await expect(page.getByLabel('Country', { exact: true })).toHaveValue('Oman');
 });
 
-test('Cancel resets the fields, and entering edit mode clears a chosen picture', async ({
+test('Cancel resets the fields, and entering edit mode clears a selected picture', async ({
   page,
 }) => {
   await page.getByRole('button', { name: 'Edit Profile' }).click();
@@ -87,7 +87,7 @@ test('Cancel resets the fields, and entering edit mode clears a chosen picture',
   await expect(page.getByText('me.png')).toBeHidden();
 });
 
-test('a failing save and a failing picture have sentences of their own', async ({ page }) => {
+test('a failing save and a failing picture have different messages', async ({ page }) => {
   await page.getByRole('button', { name: 'Edit Profile' }).click();
   const failure = { status: 500, json: { isSuccessful: false, message: 'No.' } };
   await page.route(/\/api\/users\/[^/]+$/, (route) => route.fulfill(failure));
@@ -106,7 +106,7 @@ test('a failing save and a failing picture have sentences of their own', async (
   await expect(words).toBeHidden();
 });
 
-test('an age that few divers have is asked about, not refused', async ({ page }) => {
+test('an unusual age shows a hint and is accepted', async ({ page }) => {
   await page.getByRole('button', { name: 'Edit Profile' }).click();
   const question = page.getByText('Most divers are between 8 and 100 years old. Is this right?');
   await page.getByLabel('Age').fill('7');
@@ -115,7 +115,7 @@ test('an age that few divers have is asked about, not refused', async ({ page })
   await expect(question).toBeHidden();
 });
 
-test('a password has six characters at least', async ({ page }) => {
+test('a password has at least six characters', async ({ page }) => {
   await page.getByLabel('Current Password', { exact: true }).fill('short');
   await page.getByLabel('New Password', { exact: true }).fill('short');
   await page.getByRole('button', { name: 'Change Password' }).click();
@@ -123,7 +123,7 @@ test('a password has six characters at least', async ({ page }) => {
   await expect(page.getByText('New Password Must Be at least 6 characters.')).toBeVisible();
 });
 
-test('a wrong current password', async ({ page }) => {
+test('a wrong current password shows the error', async ({ page }) => {
   await page.getByLabel('Current Password', { exact: true }).fill('not my password');
   await page.getByLabel('New Password', { exact: true }).fill('a new password');
   await page.getByRole('button', { name: 'Change Password' }).click();

@@ -1,7 +1,7 @@
 import { specTest as test } from '../support/spec-test.ts';
 import { expect } from '../support/test.ts';
 
-test('posts without a count, a state or a public page', async ({ page }) => {
+test('posts have no count, no state and no public link', async ({ page }) => {
   await page.goto('/admin/posts');
   const cards = page.getByRole('article');
   await expect(cards).toHaveCount(6);
@@ -37,7 +37,7 @@ test('a post is written, edited, and deleted', async ({ page }) => {
   await expect(page.getByText('On every backend')).toBeHidden();
 });
 
-test('certificates are listed, opened and deleted; a file that is not there is none', async ({
+test('certificates are listed, opened and deleted; a missing file is shown as no document', async ({
   page,
 }) => {
   await page.goto('/admin/certifications');

@@ -4,7 +4,7 @@ import { specTest as test } from '../support/spec-test.ts';
 import { expect } from '../support/test.ts';
 
 for (const status of [401, 403, 404, 405]) {
-  test(`the dashboard is the labelled sample where unknown paths answer ${status}`, async ({
+  test(`the dashboard is the labelled sample if unknown paths respond with ${status}`, async ({
     page,
     servers,
   }) => {
@@ -18,7 +18,7 @@ for (const status of [401, 403, 404, 405]) {
   });
 }
 
-test('users are listed without a count, all of them active now', async ({ page }) => {
+test('users are listed without a count, all as active now', async ({ page }) => {
   await page.goto('/admin/users');
   const table = page.getByRole('table', { name: 'Users' });
   await expect(table.getByRole('row')).toHaveCount(10);
@@ -26,7 +26,7 @@ test('users are listed without a count, all of them active now', async ({ page }
   await expect(page.getByText(/^\d+ users$/)).toBeHidden();
 });
 
-test('a delete asks without telling what goes along', async ({ page }) => {
+test('a delete asks first, without counts of deleted data', async ({ page }) => {
   await page.goto('/admin/users?page=3');
   await page
     .getByRole('button', { name: /^Delete user @/ })
@@ -39,7 +39,7 @@ test('a delete asks without telling what goes along', async ({ page }) => {
   await expect(page.getByText('Deleted', { exact: true })).toBeVisible();
 });
 
-test('an odd role is shown, survives a save, and is not sent', async ({ page }) => {
+test('an unknown role is shown, is not sent, and stays after a save', async ({ page }) => {
   await page.goto('/admin/users/2?edit');
   const role = page.getByLabel('Role');
   const before = await role.inputValue();
@@ -58,7 +58,7 @@ test('each tab shows a plain list', async ({ page }) => {
   }
 });
 
-test('expired tokens are renewed without anybody noticing', async ({ page, servers }) => {
+test('expired tokens are renewed without an interruption', async ({ page, servers }) => {
   await page.goto('/admin/users');
   await expect(page.getByRole('table')).toBeVisible();
   servers.backend.expireTokens();
@@ -69,7 +69,7 @@ test('expired tokens are renewed without anybody noticing', async ({ page, serve
   await expect(page).toHaveURL(/page=2$/);
 });
 
-test('the settings are saved, a password is changed, and logging out works without such a call', async ({
+test('settings are saved, a password is changed, and a logout works without a logout endpoint', async ({
   page,
 }) => {
   await page.goto('/admin/settings');
@@ -96,7 +96,7 @@ test('the settings are saved, a password is changed, and logging out works witho
   await expect(page.getByRole('alert')).toBeHidden();
 });
 
-test('dive logs: listed without a count, shown with their odd words, saved without sending them', async ({
+test('dive logs are listed without a count; unknown values are shown and not sent', async ({
   page,
 }) => {
   await page.goto('/admin/booklog?isWreck=true');

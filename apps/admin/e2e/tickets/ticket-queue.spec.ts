@@ -51,7 +51,7 @@ async function workBySelect(page: Page, delayMs: number): Promise<void> {
 
 // Who works so mostly waits: each way has a window of its own, and all of them run at once.
 for (const delayMs of [0, 180, 600]) {
-  test(`40 tickets, answers after ${delayMs} ms: none is skipped, by select or by a key each 30, 80 or 200 ms`, async ({
+  test(`40 tickets, responses after ${delayMs} ms: none is skipped, by select or by a key each 30, 80 or 200 ms`, async ({
     page,
     context,
   }) => {
@@ -67,7 +67,7 @@ for (const delayMs of [0, 180, 600]) {
   });
 }
 
-test('arrow keys in the select choose nothing; Enter and leaving it do, Escape goes back', async ({
+test('arrow keys in the select only preview; Enter and blur select, Escape resets', async ({
   page,
 }) => {
   const { saves } = await openDesk(page, 2, 180);
@@ -91,7 +91,7 @@ test('arrow keys in the select choose nothing; Enter and leaving it do, Escape g
   await expect.poll(() => saves).toEqual(['desk-1 PENDING', 'desk-2 CLOSED']);
 });
 
-test('a status chosen while another is being saved is saved after it, and stays', async ({
+test('a status selected while another is being saved is saved after it, and wins', async ({
   page,
 }) => {
   const { tickets, saves } = await openDesk(page, 1, 600);
@@ -105,7 +105,7 @@ test('a status chosen while another is being saved is saved after it, and stays'
   expect(tickets[0]?.status).toBe('PENDING');
 });
 
-test('a typed word changes nothing, Escape takes a status back, and leaving saves it', async ({
+test('a typed word changes nothing, Escape cancels a status, and leaving saves it', async ({
   page,
 }) => {
   const { saves } = await openDesk(page, 1);
@@ -123,7 +123,9 @@ test('a typed word changes nothing, Escape takes a status back, and leaving save
   await expect.poll(() => saves).toEqual(['desk-1 PENDING']);
 });
 
-test('g waits in sight for its letter, which is no command of the page', async ({ page }) => {
+test("g shows a hint while it waits for its letter, which does not trigger the page's shortcuts", async ({
+  page,
+}) => {
   const { saves } = await openDesk(page, 1);
   await openQueue(page);
   await page.keyboard.press('g');

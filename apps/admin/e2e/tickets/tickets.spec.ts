@@ -17,7 +17,7 @@ async function openList(page: Page, search = ''): Promise<void> {
   await expect(cards(page).first()).toBeVisible();
 }
 
-test('the list has nine cards with all that one needs to choose, and a count', async ({ page }) => {
+test('the list has nine cards with the main facts, and a count', async ({ page }) => {
   await openList(page);
   await expect(page.getByRole('heading', { name: 'Support Tickets' })).toBeVisible();
   await expect(cards(page)).toHaveCount(9);
@@ -29,7 +29,7 @@ test('the list has nine cards with all that one needs to choose, and a count', a
   await expect(card.getByText(/^(Comments|Posts|Users|Other)$/)).toBeVisible();
 });
 
-test('filters are in the address, can be removed one by one or at once, and Back returns', async ({
+test('filters are in the URL, can be removed one by one or at once, and Back restores them', async ({
   page,
 }) => {
   await openList(page, '?page=2');
@@ -61,7 +61,7 @@ test('a search without a match says so', async ({ page }) => {
   await expect(page.getByText('No Tickets To Show.')).toBeVisible();
 });
 
-test('the next page is there before it is asked for, and a page past the end is the last', async ({
+test('the next page is prefetched, and a page beyond the last becomes the last', async ({
   page,
 }) => {
   const fetched = page.waitForResponse(/\/api\/tickets\?.*page=2/);
@@ -73,7 +73,7 @@ test('the next page is there before it is asked for, and a page past the end is 
   await expect(page).toHaveURL(/\?page=\d{1,2}$/);
 });
 
-test('the detail shows the ticket and leads to its reporter', async ({ page }) => {
+test('the detail page shows the ticket and links to its reporter', async ({ page }) => {
   await openList(page);
   const subject = (await cards(page).first().getByRole('link').textContent()) ?? '';
   await cards(page).first().click();
@@ -89,7 +89,7 @@ test('the detail shows the ticket and leads to its reporter', async ({ page }) =
   await page.waitForURL('**/admin/users/*/posts');
 });
 
-test('a chosen status is saved at once, in the server’s words', async ({ page }) => {
+test("a selected status is saved at once, with the server's message", async ({ page }) => {
   await openList(page, '?status=CLOSED&page=2');
   await cards(page).first().click();
   await expect(status(page)).toHaveValue('CLOSED');
@@ -101,7 +101,7 @@ test('a chosen status is saved at once, in the server’s words', async ({ page 
   await expect(status(page)).toHaveValue('PENDING');
 });
 
-test('a status that could not be saved goes back, and says why', async ({ page }) => {
+test('a status that could not be saved reverts, and the error is shown', async ({ page }) => {
   await openList(page, '?status=CLOSED');
   await page.route('**/api/tickets/*', (route) =>
     route.request().method() === 'PUT'
@@ -114,9 +114,7 @@ test('a status that could not be saved goes back, and says why', async ({ page }
   await expect(status(page)).toHaveValue('CLOSED');
 });
 
-test('a delete asks, names the ticket, and leads back to the list it came from', async ({
-  page,
-}) => {
+test('a delete asks first, names the ticket, and leads back to the same list', async ({ page }) => {
   await openList(page, '?status=CLOSED&page=2');
   const link = cards(page).last().getByRole('link');
   const [subject, address] = [await link.textContent(), await link.getAttribute('href')];
@@ -138,7 +136,7 @@ test('a delete asks, names the ticket, and leads back to the list it came from',
   await expect(page.getByRole('button', { name: 'Delete Ticket' })).toBeHidden();
 });
 
-test('Previous and Next go through the list across its pages, and know the position', async ({
+test('Previous and Next go through the list across its pages, and show the position', async ({
   page,
 }) => {
   await openList(page);
@@ -159,7 +157,7 @@ test('Previous and Next go through the list across its pages, and know the posit
   await page.waitForURL('**/admin/tickets?page=2');
 });
 
-test('single keys wait while a control has the focus, and after g they go to a section', async ({
+test('single keys are ignored while a control has the focus, and after g they go to a section', async ({
   page,
 }) => {
   await openList(page, '?status=CLOSED');
@@ -180,7 +178,7 @@ test('single keys wait while a control has the focus, and after g they go to a s
   expect(saved).toBe(false);
 });
 
-test('a whole queue is worked through with the keyboard alone', async ({ page }) => {
+test('a whole queue can be processed with the keyboard alone', async ({ page }) => {
   await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible();
   await page.keyboard.press('g');
   await page.keyboard.press('t');

@@ -34,7 +34,7 @@ test('Cancel resets the form and leaves edit mode', async ({ page }) => {
   await expect(country).toHaveValue(before);
 });
 
-test('a save sends only what was changed, says so and leaves edit mode', async ({ page }) => {
+test('a save sends only changed fields, shows a toast and leaves edit mode', async ({ page }) => {
   await openProfile(page, { edit: true });
   await page.getByLabel('Country').fill('Malta');
   await page.getByLabel('Verification').selectOption('Verified');
@@ -50,7 +50,7 @@ test('a save sends only what was changed, says so and leaves edit mode', async (
   await expect(page.getByLabel('Country')).toHaveValue('Malta');
 });
 
-test('a wrong age is told below its field, which takes the focus', async ({ page }) => {
+test('an invalid age shows an error below its field, which is focused', async ({ page }) => {
   await openProfile(page, { edit: true });
   const age = page.getByLabel('Age');
   await age.fill('twelve');
@@ -60,7 +60,7 @@ test('a wrong age is told below its field, which takes the focus', async ({ page
   await expect(age).toHaveAttribute('aria-invalid', 'true');
 });
 
-test('a second save is ignored while one runs', async ({ page }) => {
+test('a second save is ignored while one is in flight', async ({ page }) => {
   await openProfile(page, { edit: true });
   let calls = 0;
   let answer = () => {};
@@ -96,7 +96,7 @@ test('unsaved changes ask before a link, Back and Logout', async ({ page }) => {
   await page.waitForURL('**/admin/users');
 });
 
-test('the tabs are links that list what the user has, and keep the edit', async ({ page }) => {
+test("the tabs are links to the user's items, and keep the form open", async ({ page }) => {
   await openProfile(page, { edit: true });
   await page.getByLabel('Bio').fill('Still here');
   for (const [name, path] of [
@@ -113,7 +113,7 @@ test('the tabs are links that list what the user has, and keep the edit', async 
   await expect(page.getByLabel('Bio')).toHaveValue('Still here');
 });
 
-test('each item of a tab leads to its own page', async ({ page }) => {
+test('each item of a tab links to its own page', async ({ page }) => {
   await openProfile(page);
   const targets = { posts: 'posts', 'dive-logs': 'booklog', tickets: 'tickets' };
   for (const [tab, section] of Object.entries(targets)) {
@@ -131,7 +131,7 @@ test('each item of a tab leads to its own page', async ({ page }) => {
   }
 });
 
-test('a tab past its last page shows the last one, not an empty list', async ({ page }) => {
+test('a tab beyond its last page shows the last one, not an empty list', async ({ page }) => {
   await openProfile(page);
   await page.route('**/api/posts/user/*', (route) => {
     const isFirst = new URL(route.request().url()).searchParams.get('page') === '1';
@@ -145,7 +145,7 @@ test('a tab past its last page shows the last one, not an empty list', async ({ 
   await expect(page).toHaveURL(/\?page=1$/);
 });
 
-test('Back does not return to a form that was left', async ({ page }) => {
+test('Back does not return to a closed form', async ({ page }) => {
   await openProfile(page, { edit: true });
   await page.getByRole('button', { name: 'Cancel' }).click();
   await expect(page.getByRole('button', { name: 'Edit Profile' })).toBeVisible();
@@ -163,7 +163,7 @@ async function saveElsewhere(page: Page, field: string, value: string): Promise<
   await other.close();
 }
 
-test('a field that somebody else saved meanwhile is shown beside mine, to choose', async ({
+test('a concurrent save of the same field shows both values, and the administrator chooses', async ({
   page,
 }) => {
   await openProfile(page, { edit: true });
@@ -189,7 +189,7 @@ test('a field that somebody else saved meanwhile is shown beside mine, to choose
   await expect(country).toHaveValue('Malta');
 });
 
-test('what somebody else saved in another field stands, and mine is saved', async ({ page }) => {
+test('a concurrent save of another field is kept when the form is saved', async ({ page }) => {
   await openProfile(page, { edit: true });
   await page.getByLabel('Country').fill('Malta');
   await saveElsewhere(page, 'Bio', 'Written elsewhere');

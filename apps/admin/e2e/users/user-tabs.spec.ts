@@ -20,9 +20,7 @@ const tabs = [
 ] as const;
 
 for (const { tab, call, section } of tabs) {
-  test(`${tab}: a count, how fresh it is, and each item leads to its own page`, async ({
-    page,
-  }) => {
+  test(`${tab}: has a count and its age, and each item links to its own page`, async ({ page }) => {
     const userId = await ownerOfFirst(page, section, call);
     await page.goto(`/admin/users/${userId}/${tab}`);
     const panel = page.getByRole('tabpanel');
@@ -43,7 +41,7 @@ const empty = [
   ['tickets', "User Don't Have any Tickets."],
 ] as const;
 
-test('a person who has nothing is told so in the words of each tab', async ({ page }) => {
+test('each empty tab has a message of its own', async ({ page }) => {
   const userId = await ownerOfFirst(page, 'posts', 'posts');
   await page.route('**/api/*/user/*', (route) =>
     route.fulfill({ json: { isSuccessful: true, data: { data: [], totalPages: 0, total: 0 } } }),
@@ -54,9 +52,7 @@ test('a person who has nothing is told so in the words of each tab', async ({ pa
   }
 });
 
-test('a long list is paged in windows, also where the backend sends all of it', async ({
-  page,
-}) => {
+test('a long list is paged, even if the backend sends all of it', async ({ page }) => {
   const userId = await ownerOfFirst(page, 'posts', 'posts');
   const all = Array.from({ length: 14 }, (_, at) => ({
     id: `p${at}`,
@@ -77,7 +73,7 @@ test('a long list is paged in windows, also where the backend sends all of it', 
   await expect(panel.getByRole('button', { name: 'Next Page' })).toBeDisabled();
 });
 
-test('dive logs list who has signed', async ({ page }) => {
+test('dive logs list their signatures', async ({ page }) => {
   const userId = await ownerOfFirst(page, 'posts', 'posts');
   const dive = {
     id: 'd1',

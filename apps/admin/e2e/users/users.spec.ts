@@ -1,7 +1,7 @@
 import { administrator } from '../support/sign-in.ts';
 import { expect, signedInTest as test } from '../support/test.ts';
 
-test('the list has nine rows, a count, and says how fresh it is', async ({ page }) => {
+test('the list has nine rows, a count, and its age', async ({ page }) => {
   await page.goto('/admin/users');
   await expect(page).toHaveTitle('Users · Buddyline');
   await expect(page.getByText('Manage and monitor user accounts')).toBeVisible();
@@ -21,7 +21,7 @@ test('the list has nine rows, a count, and says how fresh it is', async ({ page 
   expect((await refreshed).ok()).toBe(true);
 });
 
-test('search is written to the address, can be removed, and Back returns', async ({ page }) => {
+test('search is written to the URL, can be removed, and Back restores it', async ({ page }) => {
   await page.goto('/admin/users?page=2');
   const search = page.getByRole('searchbox', { name: 'Search users' });
   await expect(search).toHaveAttribute('placeholder', 'Search...');
@@ -45,7 +45,7 @@ test('a search without a match says so', async ({ page }) => {
   await expect(page.getByRole('button', { name: 'Previous Page' })).toBeDisabled();
 });
 
-test('pages go forward and back, and by number', async ({ page }) => {
+test('the pages can be changed forward, back and by number', async ({ page }) => {
   await page.goto('/admin/users');
   const previous = page.getByRole('button', { name: 'Previous Page' });
   await expect(page.getByRole('table')).toBeVisible();
@@ -63,7 +63,7 @@ test('pages go forward and back, and by number', async ({ page }) => {
   await expect(page).toHaveURL(/page=3$/);
 });
 
-test('a page that is no page becomes 1, and one past the end the last', async ({ page }) => {
+test('an invalid page becomes 1, and one beyond the last becomes the last', async ({ page }) => {
   await page.goto('/admin/users?page=abc');
   await page.waitForURL('**/admin/users?page=1');
   await page.goto('/admin/users?page=-2');
@@ -80,7 +80,7 @@ test('a click anywhere in a row opens the profile', async ({ page }) => {
   await expect(page.getByRole('heading', { name: 'User Profile' })).toBeFocused();
 });
 
-test('a delete asks, names the person and what goes along, and Cancel keeps them', async ({
+test('a delete asks first, names the user and what else is deleted, and Cancel keeps them', async ({
   page,
 }) => {
   await page.goto('/admin/users?page=2');
@@ -97,7 +97,7 @@ test('a delete asks, names the person and what goes along, and Cancel keeps them
   await expect(remove).toBeFocused();
 });
 
-test('a confirmed delete says so and the list is fetched anew', async ({ page }) => {
+test('a confirmed delete shows a toast and refetches the list', async ({ page }) => {
   await page.goto('/admin/users');
   const remove = page.getByRole('button', { name: /^Delete user @/ }).last();
   const name = (await remove.getAttribute('aria-label'))?.replace('Delete user ', '') ?? '';
@@ -140,7 +140,7 @@ test('after a delete the focus is on the next row', async ({ page }) => {
   await expect(page.getByRole('link', { name: next ?? '', exact: true })).toBeFocused();
 });
 
-test('no row opens while a delete is in progress, by its link either', async ({ page }) => {
+test('no row opens while a delete is in flight, not even by its link', async ({ page }) => {
   await page.goto('/admin/users');
   let answer = () => {};
   const answered = new Promise<void>((resolve) => (answer = resolve));
@@ -162,7 +162,7 @@ test('no row opens while a delete is in progress, by its link either', async ({ 
   await expect(page.getByRole('alert').getByText('Not this one.')).toBeVisible();
 });
 
-test('one’s own account cannot be deleted, and says so before anybody asks', async ({ page }) => {
+test('the own account cannot be deleted, and its button says why', async ({ page }) => {
   await page.goto(`/admin/users?search=${administrator.email}`);
   const remove = page.getByRole('button', { name: /^Delete user @/ });
   await expect(remove).toHaveAttribute('aria-disabled', 'true');

@@ -1,6 +1,6 @@
 import { expect, dashboardTest as test } from '../support/test.ts';
 
-test('offline is said, and what is on the screen stays', async ({ page, context, failures }) => {
+test('offline, a notice shows and the screen stays', async ({ page, context, failures }) => {
   await page.goto('/admin/users');
   await expect(page.getByRole('table')).toBeVisible();
   await context.setOffline(true);
@@ -47,7 +47,7 @@ test('edits survive a save while offline', async ({ page, context }) => {
   await expect(page.getByText('User Profile Data Set Successfully.')).toBeVisible();
 });
 
-test('a server that answers 503 now and then: a message, a retry, edits kept, still signed in', async ({
+test('occasional 503 responses: a message, a retry, edits kept, still signed in', async ({
   page,
 }) => {
   await page.goto('/admin/settings?edit');
@@ -74,7 +74,7 @@ test('a server that answers 503 now and then: a message, a retry, edits kept, st
   await expect(page).toHaveURL(/\/admin\/settings$/);
 });
 
-test('an answer that takes long is waited for, and said to', async ({ page }) => {
+test('a slow response shows a notice while it is pending', async ({ page }) => {
   await page.clock.install();
   await page.goto('/admin/dashboard');
   // Whatever were still under way when the clock jumps would count as slow.

@@ -31,7 +31,7 @@ test('the sidebar leads to all seven sections, each with a title and focus on it
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
 });
 
-test('a page can be read until the next one has arrived, however slow the network', async ({
+test('a page stays readable until the next one has loaded, even on a slow network', async ({
   page,
 }) => {
   let arrive = () => {};
@@ -50,7 +50,7 @@ test('a page can be read until the next one has arrived, however slow the networ
   await expect.poll(() => opacityOf(heading)).toBe(1);
 });
 
-test('the sidebar is 64 units wide, has the brand and who is signed in, and stands still', async ({
+test('the sidebar is 64 units wide, fixed, and shows the brand and the signed-in person', async ({
   page,
 }) => {
   const sidebar = page.getByRole('complementary');
@@ -73,9 +73,7 @@ test('/, /panel and /admin lead to the dashboard', async ({ page }) => {
   }
 });
 
-test('an address that does not exist is a 404 with the error page, in the chosen theme', async ({
-  page,
-}) => {
+test('an unknown URL is a 404 with the error page, in the chosen theme', async ({ page }) => {
   await page.getByRole('radio', { name: 'Dark' }).check();
   const answer = await page.goto('/admin/nothing-here');
   expect(answer?.status()).toBe(404);
@@ -85,7 +83,7 @@ test('an address that does not exist is a 404 with the error page, in the chosen
   await page.waitForURL('**/admin/dashboard');
 });
 
-test('the theme follows the system until somebody chooses, and is remembered', async ({ page }) => {
+test('the theme follows the system until one is chosen, and is remembered', async ({ page }) => {
   await page.getByRole('radio', { name: 'Dark' }).check();
   await expect(page.getByRole('document')).toHaveAttribute('data-theme', 'dark');
   await page.reload();
@@ -94,7 +92,7 @@ test('the theme follows the system until somebody chooses, and is remembered', a
   await expect(page.getByRole('document')).not.toHaveAttribute('data-theme');
 });
 
-test('back on a list, the scroll position and page are as they were', async ({ page }) => {
+test("Back restores a list's page and scroll position", async ({ page }) => {
   await page.setViewportSize({ width: 1200, height: 500 });
   await page.goto('/admin/users?page=3');
   await expect(page.getByRole('table')).toBeVisible();
@@ -108,9 +106,7 @@ test('back on a list, the scroll position and page are as they were', async ({ p
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(before);
 });
 
-test('Back puts the focus on the row that was opened, a link puts it on the heading', async ({
-  page,
-}) => {
+test('Back focuses the row that was opened, a link focuses the heading', async ({ page }) => {
   await page.goto('/admin/users?page=2');
   await page.getByRole('row').nth(4).getByRole('cell').nth(1).click();
   await page.waitForURL('**/posts');
@@ -159,7 +155,7 @@ test('e edits the row that has the focus', async ({ page }) => {
   await expect(page.getByLabel('Username', { exact: true })).toHaveValue(name ?? '');
 });
 
-test('? lists the keys, and single ones can be switched off', async ({ page }) => {
+test('? lists the shortcuts, and single-key ones can be disabled', async ({ page }) => {
   await page.goto('/admin/users');
   await expect(page.getByRole('table')).toBeVisible();
   await page.keyboard.press('?');
@@ -184,7 +180,7 @@ test('? lists the keys, and single ones can be switched off', async ({ page }) =
   await expect(single).not.toBeChecked();
 });
 
-test('keyboard only: from the login to a confirmed choice in the popup', async ({ page }) => {
+test('keyboard only: from the login to a confirmed popup', async ({ page }) => {
   await page.goto('/admin/users');
   await expect(page.getByRole('table')).toBeVisible();
   await page.keyboard.press('Tab');

@@ -9,7 +9,7 @@ const lists = [
 ];
 
 for (const { path, call, empty } of lists) {
-  test(`${path}: a page past the end is not called empty before the last page is there`, async ({
+  test(`${path}: a page beyond the last is not shown as empty before the last page has loaded`, async ({
     page,
   }) => {
     const last = Promise.withResolvers<void>();

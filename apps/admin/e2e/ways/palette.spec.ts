@@ -51,7 +51,7 @@ test('the arrows move through the listbox, and the field says which option is ac
   await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible();
 });
 
-test('words find records of every kind, asked for once typing pauses', async ({ page }) => {
+test('text finds records of every kind, with a debounce', async ({ page }) => {
   await page.clock.install();
   const { name } = await someUser(page, 2);
   const palette = await openPalette(page);
@@ -75,7 +75,7 @@ test('words find records of every kind, asked for once typing pauses', async ({ 
   await expect(again.getByRole('group', { name: 'Recent' }).getByRole('option')).toHaveCount(1);
 });
 
-test('a pasted id finds its record; from one profile to another the heading takes the focus', async ({
+test('a pasted id finds its record; between two profiles the heading is focused', async ({
   page,
 }) => {
   const [first, second] = [await someUser(page, 2), await someUser(page, 3)];
@@ -107,7 +107,7 @@ test('a pasted public link finds its post, and a link of the panel its page', as
   await page.waitForURL('**/admin/tickets?page=2');
 });
 
-test('nothing found is said, and Escape gives the focus back', async ({ page }) => {
+test('an empty result says so, and Escape restores the focus', async ({ page }) => {
   const opener = page.getByRole('button', { name: 'Search everything' });
   await opener.click();
   const palette = page.getByRole('dialog', { name: 'Search everything' });
@@ -139,7 +139,7 @@ test('its code is fetched when it is first opened', async ({ page }) => {
   await code;
 });
 
-test('what was opened lately is forgotten with the session', async ({ page }) => {
+test('recent items are cleared with the session', async ({ page }) => {
   const { id } = await someUser(page, 4);
   const palette = await openPalette(page);
   await palette.getByRole('combobox').fill(id);

@@ -2,7 +2,7 @@ import { expect, dashboardTest as test } from '../support/test.ts';
 
 test.use({ viewport: { width: 390, height: 844 } });
 
-test('the sidebar lies in a drawer that closes when a link is followed', async ({ page }) => {
+test('the sidebar is in a drawer that closes when a link is clicked', async ({ page }) => {
   await expect(page.getByRole('complementary')).toBeHidden();
   await page.getByRole('button', { name: 'Open the menu' }).click();
   const drawer = page.getByRole('dialog', { name: 'Menu' });

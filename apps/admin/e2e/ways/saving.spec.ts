@@ -22,7 +22,7 @@ function topOfBar(button: Locator): Promise<number> {
   return button.evaluate(({ parentElement: bar }) => bar?.getBoundingClientRect().top ?? 0);
 }
 
-test('Save of a profile is pending from the first press, while it is looked for a conflict', async ({
+test('Save of a profile is pending from the first press, during the check for a conflict', async ({
   page,
 }) => {
   await page.goto('/admin/users');
@@ -40,7 +40,7 @@ test('Save of a profile is pending from the first press, while it is looked for 
   await expect(page.getByRole('button', { name: 'Edit Profile' })).toBeFocused();
 });
 
-test('so is Save of the settings', async ({ page }) => {
+test('Save of the settings is pending from the first press', async ({ page }) => {
   await page.goto('/admin/settings?edit');
   await page.getByLabel('Country').fill('Fiji');
   const letGo = await hold(page, '**/api/users/*/profile', 'GET');
@@ -55,7 +55,7 @@ test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
   for (const language of ['en', 'ar']) {
-    test(`Save of a dive log is pending at once, and a toast does not lie on it, in ${language}`, async ({
+    test(`Save of a dive log is pending at once, and no toast covers it, in ${language}`, async ({
       page,
     }) => {
       await page.evaluate((chosen) => localStorage.setItem('language', chosen), language);

@@ -8,9 +8,7 @@ const box = (page: Page) => page.getByRole('searchbox', { name: /^Search / });
 const marked = (page: Page) =>
   page.evaluate(() => [...(CSS.highlights.get('found') ?? [])].map(String));
 
-test('after / and a word, Enter and the arrow down lead to the first item found', async ({
-  page,
-}) => {
+test('after / and a word, Enter and arrow down focus the first result', async ({ page }) => {
   await page.goto('/admin/users');
   await expect(page.getByRole('row')).toHaveCount(10);
   for (const key of ['Enter', 'ArrowDown']) {
@@ -25,7 +23,7 @@ test('after / and a word, Enter and the arrow down lead to the first item found'
   await page.waitForURL('**/admin/users/*/posts');
 });
 
-test('a search that finds nothing keeps the focus in its box', async ({ page }) => {
+test('a search without results keeps the focus in its field', async ({ page }) => {
   await page.goto('/admin/users');
   await box(page).fill('nobody-is-called-like-this');
   await box(page).press('Enter');
@@ -33,7 +31,7 @@ test('a search that finds nothing keeps the focus in its box', async ({ page }) 
   await expect(box(page)).toBeFocused();
 });
 
-test('Escape leaves the box with its words; / comes back to them, to be replaced', async ({
+test('Escape leaves the field and keeps its text; / selects it to be replaced', async ({
   page,
 }) => {
   await page.goto('/admin/posts?search=reef');
@@ -50,7 +48,7 @@ test('Escape leaves the box with its words; / comes back to them, to be replaced
   await expect(box(page)).toHaveValue('wreck');
 });
 
-test('found words are marked where people wrote them, in any order', async ({ page }) => {
+test('matches are marked in user-written text, in any order', async ({ page }) => {
   await page.goto('/admin/users');
   const link = page.getByRole('row').nth(2).getByRole('link').first();
   await link.click();
@@ -64,7 +62,7 @@ test('found words are marked where people wrote them, in any order', async ({ pa
   await expect.poll(() => marked(page)).toEqual([]);
 });
 
-test('a post that is cut short shows the part with the words, and a person is found by name', async ({
+test('a clamped post shows the part with the match, and a person is found by name', async ({
   page,
 }) => {
   const content = `${'Nothing much to see today. '.repeat(12)}Then a quastenflosser came by.`;

@@ -7,7 +7,9 @@ import { expect, signedInTest as test } from '../support/test.ts';
 const crumb = (page: Page, name: string) =>
   page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link', { name });
 
-test('a breadcrumb leads back to the list as it was left', async ({ page }) => {
+test('a breadcrumb leads back to the list with its last page, search and filters', async ({
+  page,
+}) => {
   await page.goto('/admin/users?search=an&page=2');
   await page.getByRole('row').nth(1).getByRole('link').first().click();
   await crumb(page, 'Users').click();
@@ -36,7 +38,7 @@ test.describe('a table row', () => {
     ['Shift', { modifiers: ['Shift'] }],
     ['the middle button', { button: 'middle' }],
   ] as const) {
-    test(`opens beside this page with ${how}`, async ({ page, context }) => {
+    test(`opens in a new tab with ${how}`, async ({ page, context }) => {
       await page.goto('/admin/users');
       const opened = context.waitForEvent('page');
       const { modifiers, button } = { modifiers: [], button: 'left' as const, ...click };
@@ -65,7 +67,7 @@ test('Ctrl+K opens the palette although another dialog is still fading out', asy
   await expect(palette.getByRole('combobox')).toHaveValue('tick');
 });
 
-test('e leads from a list to the first field of the form', async ({ page }) => {
+test('e in a list focuses the first field of the form', async ({ page }) => {
   await page.goto('/admin/users');
   await expect(page.getByRole('row')).toHaveCount(10);
   await page.keyboard.press('j');
@@ -79,7 +81,7 @@ test('e leads from a list to the first field of the form', async ({ page }) => {
   await expect(page.getByRole('textbox', { name: 'Content' })).toBeFocused();
 });
 
-test('who has to sign in again types the password at once', async ({ page, context }) => {
+test('signing in again starts with the focus on the password', async ({ page, context }) => {
   await page.goto('/admin/settings?edit');
   await page.getByLabel('Bio').fill('Half a sentence, 4');
   await loseSession(context);
@@ -93,7 +95,7 @@ test('who has to sign in again types the password at once', async ({ page, conte
   await expect(dialog.getByLabel('Password', { exact: true })).toBeFocused();
 });
 
-test('on a phone a ticket begins with its status and ends with its deletion', async ({ page }) => {
+test('on a phone the status of a ticket is first and its Delete button last', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/admin/tickets');
   await page.getByRole('list', { name: 'Tickets' }).getByRole('link').first().click();
@@ -122,7 +124,7 @@ test('a profile shows its tabs on the first screen', async ({ page }) => {
   expect(tabs?.y).toBeLessThan(480);
 });
 
-test('the form of a dive log says whose dive it is', async ({ page }) => {
+test('the form of a dive log names the diver', async ({ page }) => {
   await page.goto('/admin/booklog');
   await page.getByRole('list', { name: 'Dive Logs' }).getByRole('link').first().click();
   await page.getByRole('link', { name: 'Edit Log' }).click();
@@ -130,7 +132,7 @@ test('the form of a dive log says whose dive it is', async ({ page }) => {
   await expect(page.getByRole('heading', { name: 'Edit Dive Log' })).toBeVisible();
 });
 
-test('a wide window is used to its end', async ({ page }) => {
+test('a wide window is used to its full width', async ({ page }) => {
   await page.setViewportSize({ width: 1920, height: 1080 });
   await page.goto('/admin/users');
   const table = await page.getByRole('table').boundingBox();
@@ -140,7 +142,7 @@ test('a wide window is used to its end', async ({ page }) => {
   expect(wide && Math.abs(wide.x - 256 - (2560 - wide.x - wide.width))).toBeLessThan(4);
 });
 
-test('text with more space leaves the drawings of the dashboard their height', async ({ page }) => {
+test('increased text spacing does not shrink the charts of the dashboard', async ({ page }) => {
   await page.goto('/admin/dashboard');
   const card = page.getByRole('article').filter({ has: page.getByRole('link', { name: 'Users' }) });
   const drawing = drawingsIn(card).last();
@@ -156,7 +158,7 @@ test('text with more space leaves the drawings of the dashboard their height', a
   expect((await drawing.boundingBox())?.height).toBe(56);
 });
 
-test('offline, keys that go to another page say what is out of reach', async ({
+test('offline, a shortcut to a page that is not loaded shows a message', async ({
   page,
   context,
 }) => {
@@ -171,10 +173,7 @@ test('offline, keys that go to another page say what is out of reach', async ({
   await expect(page).toHaveURL(/\/admin\/users$/);
 });
 
-test('the notice of a lost connection lies beside neither breadcrumb nor buttons', async ({
-  page,
-  context,
-}) => {
+test('the connection notice covers neither breadcrumb nor buttons', async ({ page, context }) => {
   await page.goto('/admin/tickets');
   await page.getByRole('list', { name: 'Tickets' }).getByRole('link').first().click();
   await expect(page.getByRole('navigation', { name: 'Breadcrumb' })).toBeVisible();

@@ -2,7 +2,7 @@ import { KeyCap } from '@buddyline/ui/key-cap';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { sectionList } from '../../sections.ts';
 
-/** While `g` waits for its letter: what each letter leads to. Lies over the page: nothing shifts. */
+/** After `g`: the letter of each section. Overlays the page, to avoid a layout shift. */
 export function GoHint({ open }: { open: boolean }) {
   const { i18n } = useLingui();
   return (

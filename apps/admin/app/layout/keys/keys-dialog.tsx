@@ -13,7 +13,7 @@ interface KeyLine {
   does: string;
 }
 
-/** `?`: every key of the panel and of the page below, and the switch for the single ones. */
+/** Lists all shortcuts of the panel and the current page; a switch disables the single-key ones. */
 export default function KeysDialog({ open, onClose }: OverlayProps) {
   const { t } = useLingui();
   const enabled = useShortcutsEnabled();

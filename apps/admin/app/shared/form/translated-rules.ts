@@ -1,4 +1,4 @@
-// Only the rules that our schemas leave to valibot's own words.
+// Only the rules for which our schemas have no message of their own.
 import '@valibot/i18n/ar/email';
 import '@valibot/i18n/ar/maxLength';
 import '@valibot/i18n/ar/nonEmpty';
@@ -6,7 +6,7 @@ import '@valibot/i18n/ar/schema';
 import { i18n } from '@lingui/core';
 import { setGlobalConfig } from 'valibot';
 
-/** Valibot's own words, which stand where a rule has none of ours, follow the panel's language. */
+/** Keeps valibot's own messages, used by rules without a message of ours, in the panel's language. */
 function translateRules(): void {
   setGlobalConfig({ lang: i18n.locale });
 }

@@ -3,20 +3,20 @@ import type { ComponentType } from 'react';
 import { createRoot } from 'react-dom/client';
 import { beforeAll, expect, it, vi } from 'vitest';
 import { activateLanguage } from '../../language/language.ts';
-import { useFetchAhead } from './fetch-ahead.ts';
-import { laterPart } from './later-part.tsx';
+import { usePrefetchOnInteraction } from './prefetch-on-interaction.ts';
+import { lazyComponent } from './lazy-component.tsx';
 
 beforeAll(() => activateLanguage('en'));
 
 function Layout() {
-  useFetchAhead();
+  usePrefetchOnInteraction();
   return null;
 }
 
-it('is shown also when its code arrives after it was drawn and before its effects have run', async () => {
+it('is shown even if its code arrives between its first render and its effects', async () => {
   const code = Promise.withResolvers<ComponentType>();
   const load = vi.fn<() => Promise<ComponentType>>(() => code.promise);
-  const Part = laterPart(load, 'Not yet');
+  const Part = lazyComponent(load, 'Not yet');
   createRoot(document.body.appendChild(document.createElement('div'))).render(<Layout />);
   await vi.waitFor(() => {
     window.dispatchEvent(new Event('keydown'));
@@ -30,15 +30,15 @@ it('is shown also when its code arrives after it was drawn and before its effect
   await vi.waitFor(() => expect(place.textContent).toBe('Here it is'));
 });
 
-it('what could not be fetched comes by itself once the connection is back', async () => {
+it('is shown without a click once the connection is back, if its code could not be fetched', async () => {
   const load = vi.fn<() => Promise<ComponentType>>(async () => () => 'Sign in again');
   load.mockRejectedValue(new TypeError('Failed to fetch'));
-  const Part = laterPart(load);
-  const said = vi.fn<(message: ToastMessage) => void>();
-  const stop = listenForToasts(said);
+  const Part = lazyComponent(load);
+  const onToast = vi.fn<(message: ToastMessage) => void>();
+  const stop = listenForToasts(onToast);
   const place = document.body.appendChild(document.createElement('div'));
   createRoot(place).render(<Part />);
-  await vi.waitFor(() => expect(said).toHaveBeenCalled());
+  await vi.waitFor(() => expect(onToast).toHaveBeenCalled());
   expect(place.textContent).toBe('');
 
   load.mockResolvedValue(() => 'Sign in again');

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 
-/** A click on a button that is disabled already puts the focus on what is around it. */
+/** A click on an already disabled button focuses an ancestor instead. */
 function isLost(button: HTMLElement): boolean {
   const { activeElement, body } = document;
   return (
@@ -9,12 +9,12 @@ function isLost(button: HTMLElement): boolean {
 }
 
 /**
- * A button is disabled while its action runs, and so it loses the focus. It gets the focus back
- * afterwards, or the heading does when the button has gone; what has taken it meanwhile keeps it.
+ * A button loses the focus when it is disabled while its action runs. Afterwards this hook focuses the
+ * button again, or the heading if the button was removed, unless the user has focused something else.
  *
- * @returns to be told which button it is, as it is pressed
+ * @returns a function to call with the button when it is pressed
  */
-export function useFocusKept(pending: boolean): (button: HTMLElement | null) => void {
+export function useRestoreFocus(pending: boolean): (button: HTMLElement | null) => void {
   const pressed = useRef<HTMLElement>(null);
   useEffect(() => {
     const button = pressed.current;

@@ -1,21 +1,21 @@
-/** The page that was on the screen before this one, in this tab. */
+/** The path of the previous page in this tab. */
 let leftPath: string | null = null;
 
-/** Told by each page as it goes. */
+/** Called by each page when it unmounts. */
 export function leave(pathname: string): void {
   leftPath = pathname;
 }
 
-/** False on the first page of a visit, where the browser puts the focus. */
-export function cameFromPage(): boolean {
+/** False on the first page of a visit, where the browser sets the focus. */
+export function hasPreviousPage(): boolean {
   return leftPath !== null;
 }
 
 /**
- * The link on this page that leads to the page one comes back from: the item of a list whose page it
- * was (or below which it was, as a tab is), else a link to that very address.
+ * The link on this page to the previous page: the link of a list item to that page or to its parent
+ * (for a tab), or else any link to exactly that path.
  */
-export function linkThatLedAway(): HTMLElement | null {
+export function linkToPreviousPage(): HTMLElement | null {
   const left = leftPath;
   if (left === null) return null;
   const links = [...document.querySelectorAll<HTMLAnchorElement>('main a[href]')];

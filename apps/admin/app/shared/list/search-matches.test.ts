@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { partAround, placesOf } from './found-text.ts';
+import { excerptAroundMatch, matchRanges } from './search-matches.ts';
 
 const found = (search: string, text: string) =>
-  placesOf(search, text).map(({ from, to }) => text.slice(from, to));
+  matchRanges(search, text).map(({ from, to }) => text.slice(from, to));
 
 test.each([
   ['carvalho inês', 'Ines CARVALHO', ['CARVALHO', 'Ines']],
@@ -19,13 +19,13 @@ test.each([
 
 const long = `${'We dived and dived again. '.repeat(6)}Then a manta came by, and stayed.`;
 
-test('a long text begins a little before what was found in it', () => {
-  const part = partAround('manta', long);
+test('a long text is cut shortly before the first match', () => {
+  const part = excerptAroundMatch('manta', long);
   expect(part).toMatch(/^… \S+ .*manta came by, and stayed\.$/);
   expect(part.indexOf('manta')).toBeLessThan(55);
 });
 
-test('a text that shows what was found, or has nothing of it, stays whole', () => {
-  expect(partAround('dived', long)).toBe(long);
-  expect(partAround('octopus', long)).toBe(long);
+test('a text with an early match or none is not cut', () => {
+  expect(excerptAroundMatch('dived', long)).toBe(long);
+  expect(excerptAroundMatch('octopus', long)).toBe(long);
 });

@@ -1,18 +1,18 @@
 import { foldSearch } from '@buddyline/domain/fold-search';
 
-/** A clamp shows at least this much of a text, in characters. */
-const surelyShown = 80;
-/** How much stands before the found word where a text is cut to show it. */
+/** A line clamp shows at least this many characters of a text. */
+const minShown = 80;
+/** How many characters to keep before the first match. */
 const before = 40;
 
-/** Where a found word stands in a text. */
+/** The range of a match in a text. */
 export interface Place {
   from: number;
   to: number;
 }
 
-/** Each place of each word of a search, found as the API finds it: without case, accents and marks. */
-export function placesOf(search: string, text: string): Place[] {
+/** All matches of the search's words, ignoring case, accents and Arabic marks as the API does. */
+export function matchRanges(search: string, text: string): Place[] {
   const { folded, origins } = foldedWithOrigins(text);
   return wordsOf(search).flatMap((word) => {
     const places: Place[] = [];
@@ -23,23 +23,23 @@ export function placesOf(search: string, text: string): Place[] {
   });
 }
 
-/** The text from a little before the first found word, where a clamp would hide it. */
-export function partAround(search: string, text: string): string {
-  const first = Math.min(...placesOf(search, text).map(({ from }) => from));
-  if (first < surelyShown || first === Infinity) return text;
+/** The text from shortly before the first match, if a line clamp would hide the match. */
+export function excerptAroundMatch(search: string, text: string): string {
+  const first = Math.min(...matchRanges(search, text).map(({ from }) => from));
+  if (first < minShown || first === Infinity) return text;
   const start = text.lastIndexOf(' ', first - before) + 1;
   return `… ${text.slice(start)}`;
 }
 
 /**
- * Marks the words of a search in what people wrote, in the items of the list on the page: by the browser's
- * own highlights, which leave the document as it is. A browser that has none shows the list without.
+ * Marks the search's words in the user-written texts of the page's list items. It uses the CSS Custom
+ * Highlight API, which does not change the DOM. Browsers without it show the list unmarked.
  */
-export function markFound(search: string): void {
+export function markMatches(search: string): void {
   const items = document.querySelectorAll('main :is(tr, li, article):has([data-row-link])');
   const texts = new Set([...items].flatMap(writtenIn));
   const ranges = [...texts].flatMap((text) =>
-    placesOf(search, text.data).map(({ from, to }) => {
+    matchRanges(search, text.data).map(({ from, to }) => {
       const range = new Range();
       range.setStart(text, from);
       range.setEnd(text, to);
@@ -49,7 +49,7 @@ export function markFound(search: string): void {
   globalThis.CSS?.highlights?.set('found', new Highlight(...ranges));
 }
 
-/** What people write has a direction of its own; the page's words and dates are no matches. */
+/** The user-written texts of an item: those with a direction of their own, except dates. */
 function writtenIn(item: Element): Text[] {
   const walker = document.createTreeWalker(item, NodeFilter.SHOW_TEXT);
   const texts: Text[] = [];
@@ -66,7 +66,7 @@ function wordsOf(search: string): string[] {
   return foldSearch(search).split(' ').filter(Boolean);
 }
 
-/** The folded text, and for each of its characters where in the text it comes from. */
+/** The folded text, and for each of its characters the position in the original text. */
 function foldedWithOrigins(text: string): { folded: string; origins: number[] } {
   const origins: number[] = [];
   let folded = '';
