@@ -20,7 +20,9 @@ const tabs = [
 ] as const;
 
 for (const { tab, call, section } of tabs) {
-  test(`${tab}: has a count and its age, and each item links to its own page`, async ({ page }) => {
+  test(`${tab}: shows the count and the list's age, and each item links to its own page`, async ({
+    page,
+  }) => {
     const userId = await ownerOfFirst(page, section, call);
     await page.goto(`/admin/users/${userId}/${tab}`);
     const panel = page.getByRole('tabpanel');
