@@ -39,9 +39,15 @@ export async function startOwnPanel(): Promise<Panel> {
 }
 
 /** The production panel before whatever backend. */
-export async function startPanel(apiUrl: string, port?: number): Promise<RunningApp> {
+export async function startPanel(
+  apiUrl: string,
+  port?: number,
+  // On a busy machine a page would sometimes be left to the browser.
+  deadlineMs = 10_000,
+): Promise<RunningApp> {
   return startWebApp(webBuild('admin'), {
     API_URL: apiUrl,
+    RENDER_DEADLINE_MS: `${deadlineMs}`,
     ...(port !== undefined && { PORT: `${port}` }),
   });
 }

@@ -1,6 +1,8 @@
 import { ApiError, isAborted } from '@buddyline/api-client/api-error';
 import { staleTimeMs } from '@buddyline/domain/constants';
-import { MutationCache, QueryClient } from '@tanstack/react-query';
+import { hydrate, MutationCache, QueryClient } from '@tanstack/react-query';
+import { handOver } from '../../first-view/handed-over.ts';
+import { ofRequest } from '../../first-view/request-context.ts';
 import { notifyError, notifySuccess } from '../../notify/notify.ts';
 import { onSessionEnd } from '../../session/session.ts';
 import { pageOutlivesSession } from '../form/dirty-forms.ts';
@@ -28,7 +30,10 @@ const mutationCache = new MutationCache({
   },
 });
 
-export const queryClient = new QueryClient({
+/** On the server, each request has its own. */
+export const queryClient = import.meta.env.SSR
+  ? ofRequest('queryClient')
+  : new QueryClient({
   mutationCache,
   defaultOptions: {
     queries: {
@@ -43,6 +48,8 @@ export const queryClient = new QueryClient({
     mutations: { retry: false, networkMode: 'always' },
   },
 });
+
+if (handOver?.queries) hydrate(queryClient, handOver.queries);
 
 onSessionEnd((reason) => {
   if (!pageOutlivesSession(reason)) queryClient.clear();
