@@ -3,11 +3,13 @@ import { fileURLToPath } from 'node:url';
 import { everyCall } from '@buddyline/web-server/api-proxy';
 import { openLog } from '@buddyline/web-server/log';
 import { readWebEnvironment, runWebServer } from '@buddyline/web-server/run';
-import { settingOf } from '@buddyline/web-server/settings';
+import { countOf, settingOf } from '@buddyline/web-server/settings';
 import { startOrExplain } from '@buddyline/web-server/start';
 import { createWebServer } from '@buddyline/web-server/web-server';
 import { apiUnavailable } from './server/api-unavailable.ts';
 import { writeBrand } from './server/brand-in-page.ts';
+import { createFirstView } from './server/first-view/first-view.ts';
+import { pageRenderer } from './server/first-view/render-page.ts';
 import { addressFile, addressFinder, type KnownAddress } from './server/known-addresses.ts';
 
 const self = ["'self'"];
@@ -34,19 +36,30 @@ const csp = {
 await startOrExplain('admin', async () => {
   const environment = readWebEnvironment(4001);
   const build = fileURLToPath(new URL('./build/', import.meta.url));
-  const page = readFileSync(`${build}index.html`, 'utf8');
+  const builtPage = readFileSync(`${build}index.html`, 'utf8');
+  const page = writeBrand(builtPage, settingOf(process.env, 'BRAND'));
   const addresses: KnownAddress[] = JSON.parse(readFileSync(build + addressFile, 'utf8'));
   const find = addressFinder(addresses);
+  const log = openLog();
+  const renderPage = await pageRenderer(await import('virtual:react-router/server-build'));
   const app = await createWebServer({
     clientDir: `${build}client`,
     csp,
-    log: openLog(),
+    log,
     api: { url: environment.apiUrl, routes: [everyCall], unavailable: apiUnavailable },
     historyFallback: {
-      page: writeBrand(page, settingOf(process.env, 'BRAND')),
+      page,
       isKnown: (pathname) => find(pathname) !== undefined,
       // Otherwise the browser learns of them one after the other, as each script names the next.
       modulesOf: (pathname) => find(pathname)?.modules ?? [],
+      render: createFirstView({
+        renderPage,
+        page,
+        apiUrl: environment.apiUrl,
+        log,
+        isPage: (pathname) => find(pathname)?.isRendered === true,
+        deadlineMs: countOf(process.env, 'RENDER_DEADLINE_MS') ?? 150,
+      }),
     },
   });
   await runWebServer(app, 'admin', environment);

@@ -4,6 +4,7 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { codeSplitting } from './build-tools/code-splitting.ts';
+import { serverRendering } from './build-tools/server-rendering.ts';
 
 const apiUrl = process.env.API_URL || 'http://127.0.0.1:4000/api';
 
@@ -11,6 +12,7 @@ export default defineConfig({
   plugins: [
     linguiPlugins(),
     tailwindcss(),
+    process.env.VITEST ? [] : serverRendering(),
     // The router's plugin rewrites route modules for a build; under test they are plain modules.
     process.env.VITEST ? react() : reactRouter(),
   ],

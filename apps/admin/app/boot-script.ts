@@ -11,7 +11,8 @@ export const catalogsPlaceholder = '/* catalogs */ { files: {}, bySegment: {} }'
 /**
  * An inline script that runs before the first paint. It sets the theme, the language and the direction,
  * to avoid a flash of the defaults, and starts fetching the catalogs and the session's token before the
- * modules have loaded. The Content-Security-Policy allows it by its hash. Its keys and names are those of
+ * modules have loaded. A page rendered by the server (`data-rendered-as`) has both; if its language, theme
+ * or time zone is not this browser's, it is reloaded once the cookie `view` is right. The Content-Security-Policy allows it by its hash. Its keys and names are those of
  * `@buddyline/ui/theme`, `language/language.ts`, `session/session-hints.ts` and
  * `session/first-refresh.ts`.
  */
@@ -19,21 +20,36 @@ export const bootScript = (): string => `try {
   const root = document.documentElement;
   const theme = localStorage.getItem('theme');
   if (theme === 'light' || theme === 'dark') root.dataset.theme = theme;
-  if (localStorage.getItem('language') === 'ar') {
-    root.lang = 'ar';
-    root.dir = 'rtl';
-  }
+  else delete root.dataset.theme;
+  const isArabic = localStorage.getItem('language') === 'ar';
+  root.lang = isArabic ? 'ar' : 'en';
+  root.dir = isArabic ? 'rtl' : 'ltr';
+  const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
+  window.writeViewCookie = () => {
+    const view = [root.lang, root.dataset.theme || 'system', zone].join('.');
+    const secure = location.protocol === 'https:' ? '; Secure' : '';
+    const isKnown = () => document.cookie.split('; ').includes('view=' + view);
+    if (!isKnown()) document.cookie = 'view=' + view + '; Path=/; Max-Age=31536000; SameSite=Lax' + secure;
+    return isKnown() ? view : '';
+  };
+  const view = window.writeViewCookie();
+  const rendered = root.dataset.renderedAs;
+  const fits = !rendered || !view || view.startsWith(rendered);
+  if (!fits && performance.getEntriesByType('navigation')[0]?.type !== 'reload') location.reload();
   const signedIn = document.cookie.split('; ').includes('is_auth=true');
   const inside = signedIn && location.pathname.startsWith('/admin');
   const { files, bySegment } = (${catalogsPlaceholder});
   const ofPage = location.pathname.split('/').map((part) => bySegment[part]);
   const names = inside ? ['login', 'admin', 'domain', ...ofPage] : ['login'];
-  for (const name of names) {
-    const href = files[root.lang]?.[name];
-    if (!href) continue;
-    document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }));
-  }
-  if (inside) {
+  window.preloadWords = () => {
+    for (const name of names) {
+      const href = files[root.lang]?.[name];
+      if (!href) continue;
+      document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }));
+    }
+  };
+  if (rendered === undefined) window.preloadWords();
+  if (inside && rendered === undefined) {
     window.firstRefresh = fetch('/api/auth/refresh-token', {
       method: 'POST',
       headers: { Accept: 'application/json', 'Accept-Language': root.lang },

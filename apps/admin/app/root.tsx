@@ -2,33 +2,28 @@ import './styles.css';
 import { defaultLocale, direction } from '@buddyline/i18n/locale';
 import { fontUrls } from '@buddyline/ui/fonts';
 import { ProgressLine } from '@buddyline/ui/progress-line';
-import { readTheme } from '@buddyline/ui/theme';
 import { i18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
 import { useLingui } from '@lingui/react/macro';
-import { type PropsWithChildren, useSyncExternalStore } from 'react';
+import { type PropsWithChildren, useEffect, useSyncExternalStore } from 'react';
 import { Links, Outlet, Scripts, ScrollRestoration, useNavigation } from 'react-router';
 import type { Route } from './+types/root.ts';
 import { bootScript } from './boot-script.ts';
 import { brand } from './brand.ts';
-import { activateLanguage, rememberedLanguage } from './language/language.ts';
+import { activateFirstLanguage } from './language/language.ts';
+import { rememberedTheme } from './language/remembered-view.ts';
 import { useLanguage } from './language/use-language.ts';
 import { ErrorPage } from './layout/error-page.tsx';
 import { Splash } from './layout/splash.tsx';
 import { Toasts } from './notify/toasts.tsx';
 
 // The built page is rendered without words, before any catalog is there.
-i18n.loadAndActivate({ locale: defaultLocale, messages: {} });
+if (!import.meta.env.SSR) i18n.loadAndActivate({ locale: defaultLocale, messages: {} });
 
-/** Runs beside the loading of the first page's code, not before it. */
-export async function clientLoader(): Promise<null> {
-  await activateLanguage(rememberedLanguage());
-  return null;
-}
-
-export function shouldRevalidate(): boolean {
-  return false;
-}
+export const clientMiddleware: Route.ClientMiddlewareFunction[] = [
+  // Beside the loading of the first page's data, not before it.
+  async (_args, next) => void (await Promise.all([activateFirstLanguage(), next()])),
+];
 
 export function Layout({ children }: PropsWithChildren) {
   return (
@@ -39,8 +34,9 @@ export function Layout({ children }: PropsWithChildren) {
 }
 
 function Document({ children }: PropsWithChildren) {
+  useEffect(() => window.pageAnswers?.(), []);
   const locale = useLanguage();
-  const theme = readTheme();
+  const theme = rememberedTheme();
   return (
     // The boot script has already written the visitor's language and theme into the built page; an
     // error page that replaces the whole document writes them anew.

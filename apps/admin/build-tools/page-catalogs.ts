@@ -7,9 +7,12 @@ import type { BuiltRoutes } from '../server/known-addresses.ts';
 const catalogFile = /^words-(?<language>[a-z]+)-(?<name>[a-z-]+)-[\w-]{8}\.js$/;
 
 /** Writes the URLs of the catalogs into the prerendered page, so that the boot script can preload them. */
-export async function nameCatalogs(clientDir: string, routes: BuiltRoutes): Promise<void> {
+export async function nameCatalogs(
+  clientDir: string,
+  routes: BuiltRoutes,
+  page: string,
+): Promise<void> {
   const files = listCatalogs(await readdir(join(clientDir, 'assets')));
-  const page = join(clientDir, 'index.html');
   const html = await readFile(page, 'utf8');
   if (!html.includes(catalogsPlaceholder))
     throw new Error(`${page} has no place for the catalogs.`);

@@ -9,6 +9,8 @@ export interface BuiltRoute {
   clientLoaderModule?: string;
   clientMiddlewareModule?: string;
   imports?: string[];
+  hasLoader?: boolean;
+  hasClientLoader?: boolean;
 }
 
 export type BuiltRoutes = Record<string, BuiltRoute | undefined>;
@@ -18,6 +20,8 @@ export interface KnownAddress {
   /** `/admin/users/:userId` */
   address: string;
   modules: string[];
+  /** Whether the server can render it: every route here that loads something does so there too. */
+  isRendered: boolean;
 }
 
 /** Written by the build next to the client's files, and read by the server. */
@@ -37,16 +41,21 @@ export async function readBuiltRoutes(clientDir: string): Promise<BuiltRoutes> {
 
 /** All URL patterns of the panel but the catch-all. */
 export function listAddresses(routes: BuiltRoutes): KnownAddress[] {
-  const known = new Map<string, Set<string>>();
+  const known = new Map<string, { modules: Set<string>; isRendered: boolean }>();
   for (const route of Object.values(routes)) {
     const branch = withParents(routes, route);
     const address = branch.map(({ path }) => (path ? `/${path}` : '')).join('') || '/';
     if (address.includes('*')) continue;
-    const modules = known.get(address) ?? new Set();
-    for (const script of branch.flatMap(scriptsOf)) modules.add(script);
-    known.set(address, modules);
+    const page = known.get(address) ?? { modules: new Set(), isRendered: true };
+    for (const script of branch.flatMap(scriptsOf)) page.modules.add(script);
+    page.isRendered &&= route?.hasLoader === route?.hasClientLoader;
+    known.set(address, page);
   }
-  return [...known].map(([address, modules]) => ({ address, modules: [...modules] }));
+  return [...known].map(([address, { modules, isRendered }]) => ({
+    address,
+    modules: [...modules],
+    isRendered,
+  }));
 }
 
 /** Finds the pattern of a path; the server responds with status 404 to a path without one. */

@@ -19,21 +19,33 @@ const hopByHop = new Set([
  * exactly one length of the body: Content-Length, or chunks of our own.
  */
 export function headersForApi(request: IncomingMessage, protocol: string): OutgoingHttpHeaders {
-  const { host, 'content-length': length, ...others } = endToEnd(request.headers);
-  const before = others['x-forwarded-for'];
-  const address = request.socket.remoteAddress ?? 'unknown';
-  const forwardedHost = others['x-forwarded-host'] ?? host;
+  const { host: _host, 'content-length': length, ...others } = endToEnd(request.headers);
   return {
     ...others,
+    ...forwardedHeaders(request, protocol),
     // Even where we close the connection afterwards: on `close` the API might close it before the
     // body is complete, and the response would be lost.
     connection: 'keep-alive',
-    'x-forwarded-for': before ? `${String(before)}, ${address}` : address,
-    'x-forwarded-proto': others['x-forwarded-proto'] ?? protocol,
-    // HTTP/1.0 allows requests without Host.
-    ...(forwardedHost !== undefined && { 'x-forwarded-host': forwardedHost }),
     ...(hasBody(request) &&
       (length ? { 'content-length': length } : { 'transfer-encoding': 'chunked' })),
+  };
+}
+
+/** What a request says of where it comes from. */
+export interface Origin {
+  headers: IncomingHttpHeaders;
+  socket: { remoteAddress?: string | undefined };
+}
+
+export function forwardedHeaders({ headers, socket }: Origin, protocol: string) {
+  const before = headers['x-forwarded-for'];
+  const address = socket.remoteAddress ?? 'unknown';
+  const forwardedHost = headers['x-forwarded-host'] ?? headers.host;
+  return {
+    'x-forwarded-for': before ? `${String(before)}, ${address}` : address,
+    'x-forwarded-proto': headers['x-forwarded-proto'] ?? protocol,
+    // HTTP/1.0 knows requests without Host.
+    ...(forwardedHost !== undefined && { 'x-forwarded-host': forwardedHost }),
   };
 }
 

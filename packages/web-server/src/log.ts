@@ -2,6 +2,8 @@ import type { FastifyInstance } from 'fastify';
 import { type Logger, pino } from 'pino';
 import { SettingError, settingOf } from './settings.ts';
 
+export type Log = Logger;
+
 const levels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'];
 
 /**

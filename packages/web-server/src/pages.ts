@@ -1,8 +1,10 @@
+import { randomBytes } from 'node:crypto';
 import { sep } from 'node:path';
 import helmet from '@fastify/helmet';
 import serveStatic from '@fastify/static';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type RenderedFiles, encodeFile, sendEncoded } from './rendered-files.ts';
+import { sendRendered } from './rendered-page.ts';
 import { allowInlineScripts, helmetOptions, permissionsPolicy } from './security-headers.ts';
 import { toWebRequest } from './web-request.ts';
 import type { HistoryFallback, WebServerOptions } from './web-server-options.ts';
@@ -83,13 +85,22 @@ function rendererPages(render: NonNullable<WebServerOptions['render']>): PathHan
 }
 
 /** A single-page app: every path gets the same page, and the browser routes. */
-async function singlePageApp({ page, isKnown, modulesOf }: HistoryFallback): Promise<PathHandler> {
+async function singlePageApp(fallback: HistoryFallback): Promise<PathHandler> {
+  const { page, isKnown, modulesOf, render } = fallback;
   const encoded = await encodeFile({ type: htmlType, body: page });
-  return (request, reply) => {
+  return async (request, reply) => {
     const pathname = pathOf(request);
     // A missing script must be a 404: as an HTML page it would cause a confusing error.
     if (pathname.startsWith('/assets/')) return reply.code(404).type('text/plain').send('');
-    reply.code(isKnown?.(pathname) === false ? 404 : 200).header('cache-control', always);
+    if (render && request.method === 'GET') {
+      const nonce = randomBytes(16).toString('base64url');
+      const { cookies = [], head, rest } = (await render(request, nonce)) ?? {};
+      if (cookies.length > 0)
+        reply.header('set-cookie', cookies).header('cache-control', 'no-store');
+      if (head !== undefined && rest) return sendRendered(head, rest, request, reply, nonce);
+    }
+    reply.code(isKnown?.(pathname) === false ? 404 : 200);
+    if (!reply.hasHeader('cache-control')) reply.header('cache-control', always);
     const modules = modulesOf?.(pathname) ?? [];
     if (modules.length > 0) reply.header('link', modules.map(preload).join(', '));
     return sendEncoded(encoded, request, reply);

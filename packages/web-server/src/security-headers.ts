@@ -37,6 +37,11 @@ export function allowInlineScripts(csp: CspDirectives, html: string): CspDirecti
   return allowTexts(csp, 'script-src', inlineTexts(html, 'script'));
 }
 
+/** The policy as it is sent with a page whose inline scripts carry this nonce. */
+export function withNonce(policy: string, nonce: string): string {
+  return policy.replace('script-src ', `script-src 'nonce-${nonce}' `);
+}
+
 /** The policy with one hash per `<style>` of `html`. */
 export function allowInlineStyles(csp: CspDirectives, html: string): CspDirectives {
   return allowTexts(csp, 'style-src', inlineTexts(html, 'style'));

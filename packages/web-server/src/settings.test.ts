@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { addressOf, listOf, originOf, settingOf } from './settings.ts';
+import { addressOf, countOf, listOf, originOf, settingOf } from './settings.ts';
 
 test('empty and blank mean not set', () => {
   for (const BRAND of [undefined, '', '  ']) expect(settingOf({ BRAND }, 'BRAND')).toBeUndefined();
@@ -19,6 +19,14 @@ test.each(['www.example.com', 'www.example.com:8443', 'javascript:alert(1)', 'th
     );
   },
 );
+
+test('a count is a whole number above 0', () => {
+  expect(countOf({ LIMIT: ' 150 ' }, 'LIMIT')).toBe(150);
+  expect(countOf({ LIMIT: '' }, 'LIMIT')).toBeUndefined();
+  for (const LIMIT of ['0', '-1', '1.5', '1e3', 'many']) {
+    expect(() => countOf({ LIMIT }, 'LIMIT')).toThrow('LIMIT must be a whole number above 0');
+  }
+});
 
 test('each item of a list must match the pattern', () => {
   const rule = { pattern: /^\d+$/, example: '12' };

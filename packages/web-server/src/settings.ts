@@ -10,6 +10,14 @@ export function settingOf(env: Environment, name: string): string | undefined {
   return env[name]?.trim() || undefined;
 }
 
+/** The whole number above 0 in a variable. @throws SettingError when it is anything else */
+export function countOf(env: Environment, name: string): number | undefined {
+  const text = settingOf(env, name);
+  if (text === undefined) return undefined;
+  if (/^[1-9]\d{0,8}$/.test(text)) return Number(text);
+  throw new SettingError(`${name} must be a whole number above 0, not '${text}'.`);
+}
+
 /** The http or https URL in a variable. @throws SettingError when it is anything else */
 export function addressOf(env: Environment, name: string): string | undefined {
   const text = settingOf(env, name);

@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { ApiAccess } from './api-proxy.ts';
 import type { RenderedFiles } from './rendered-files.ts';
+import type { PageRequest, RenderedPage } from './rendered-page.ts';
 import type { CspDirectives } from './security-headers.ts';
 
 export interface WebServerOptions {
@@ -32,4 +33,10 @@ export interface HistoryFallback {
   isKnown?: (pathname: string) => boolean;
   /** Paths of the scripts that the page at this path needs, for a preload header. */
   modulesOf?: (pathname: string) => string[];
+  /**
+   * Renders the page for this visitor; nothing when they get the one that all get.
+   *
+   * @param nonce lets the page's inline scripts run
+   */
+  render?: (request: PageRequest, nonce: string) => Promise<RenderedPage | undefined>;
 }

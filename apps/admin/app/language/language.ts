@@ -13,7 +13,7 @@ const storageKey = 'language';
 export type Catalog = Record<Locale, () => Promise<{ messages: Messages }>>;
 
 /** What is said before anyone has signed in; `catalogs.ts` has the others. */
-const login: Catalog = {
+export const login: Catalog = {
   en: () => import('@buddyline/i18n/catalogs/en/login.po'),
   ar: () => import('@buddyline/i18n/catalogs/ar/login.po'),
 };
@@ -36,6 +36,11 @@ export async function chooseLanguage(locale: Locale): Promise<void> {
   localStorage.setItem(storageKey, locale);
 }
 
+/** For the first page: later ones are in the language that is on the screen. */
+export async function activateFirstLanguage(): Promise<void> {
+  if (shown === undefined) await activateLanguage(rememberedLanguage());
+}
+
 export async function activateLanguage(locale: Locale): Promise<void> {
   asked = locale;
   try {
@@ -52,6 +57,8 @@ export async function activateLanguage(locale: Locale): Promise<void> {
 
 /** Before the first code that says something of a further catalog, while another language comes too. */
 export async function loadTexts(catalog: Catalog): Promise<void> {
+  // The server has every word of both languages from its start.
+  if (import.meta.env.SSR) return;
   inUse.add(catalog);
   const next = asked ?? rememberedLanguage();
   await Promise.all([load(catalog, shown ?? next), load(catalog, next)]);

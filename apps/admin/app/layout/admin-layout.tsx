@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { memo, type MouseEvent, useState } from 'react';
+import { loadTextsOfRenderedPage, useLoadersAfterRendering } from '../first-view/rendered-page.ts';
 import { catalogs } from '../language/catalogs.ts';
 import { loadTexts } from '../language/language.ts';
 import { sectionName, textsOf } from '../sections.ts';
@@ -25,6 +26,7 @@ import { PhoneBar } from './phone-bar.tsx';
 import { SessionEndWatch } from './session-end.tsx';
 import { Sidebar } from './sidebar.tsx';
 
+loadTextsOfRenderedPage();
 prefetchOnInteraction(() => import('../notify/timed-toaster.tsx'));
 
 const GoHint = lazyComponent(async () => (await import('./keys/go-hint.tsx')).GoHint);
@@ -63,6 +65,7 @@ export default function AdminLayout() {
 /** Memoized, because the router re-renders a layout on every URL change, even of the query string. */
 const Shell = memo(function Shell() {
   const [overlay, setOverlay] = useState<Overlay | null>(null);
+  useLoadersAfterRendering();
   usePrefetchOnInteraction();
   usePreventOfflineReload();
   return (

@@ -7,7 +7,11 @@ const slowMs = 4000;
 
 /** Says that the browser is offline or the server slow. Overlays the page, to avoid a layout shift. */
 export function ConnectionNotice() {
-  const offline = !useSyncExternalStore(subscribeOnline, () => navigator.onLine);
+  const offline = !useSyncExternalStore(
+    subscribeOnline,
+    () => navigator.onLine,
+    () => true,
+  );
   const slow = useSlowCalls();
   return (
     <div

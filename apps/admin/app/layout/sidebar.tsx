@@ -42,7 +42,7 @@ export function Sidebar({ onNavigate, onOpen }: Props) {
         <Icon of={Search} size={20} />
         <Trans>Search everything</Trans>
         <kbd aria-hidden dir="ltr" className="ms-auto font-sans text-xs max-lg:hidden">
-          {modifierKey} K
+          {modifierKey()} K
         </kbd>
       </button>
       <nav aria-label={t`Sections`} className="grow px-3">

@@ -9,8 +9,3 @@ export async function requireSession(request: Request): Promise<void> {
   await signOutVisitor(request.url);
   throw redirect(paths.login);
 }
-
-/** The login page is for visitors who are not signed in. */
-export function requireVisitor(): void {
-  if (isSignedIn()) throw redirect(paths.dashboard);
-}

@@ -1,3 +1,5 @@
+import { requestContext } from '../first-view/request-context.ts';
+
 /**
  * What the browser keeps between visits: the cookies `is_auth` and `role` and the user id, under the
  * specification's names. Anyone can write them, so they only decide which screen is shown; the API
@@ -18,7 +20,7 @@ export function writeHints({ userId, role, remember }: SessionHints): void {
   const life = remember ? `; Max-Age=${rememberedSeconds}` : '';
   writeCookie('is_auth', 'true', life);
   writeCookie('role', role, life);
-  localStorage.setItem(userIdKey, userId);
+  storeUserId(userId);
 }
 
 export function clearHints(): void {
@@ -28,12 +30,19 @@ export function clearHints(): void {
 }
 
 export function hasAuthCookie(): boolean {
+  if (import.meta.env.SSR) return requestContext().session !== null;
   return document.cookie.split('; ').includes('is_auth=true');
 }
 
 /** Whose session it is; null when nobody has signed in on this browser. */
 export function storedUserId(): string | null {
+  if (import.meta.env.SSR) return requestContext().session?.userId ?? null;
   return localStorage.getItem(userIdKey);
+}
+
+/** Of the session that the server rendered this page with. */
+export function storeUserId(userId: string): void {
+  localStorage.setItem(userIdKey, userId);
 }
 
 function writeCookie(name: string, value: string, life: string): void {

@@ -1,6 +1,6 @@
 import { localeNames } from '@buddyline/i18n/locale';
 import { Icon } from '@buddyline/ui/icon';
-import { applyTheme, readTheme, type Theme, themes } from '@buddyline/ui/theme';
+import { applyTheme, type Theme, themes } from '@buddyline/ui/theme';
 import { useLingui } from '@lingui/react/macro';
 import Languages from 'lucide-react/icons/languages';
 import Monitor from 'lucide-react/icons/monitor';
@@ -9,6 +9,7 @@ import Sun from 'lucide-react/icons/sun';
 import { useState } from 'react';
 import { chooseLanguage } from '../language/language.ts';
 import { useLanguage } from '../language/use-language.ts';
+import { rememberedTheme, rememberView } from '../language/remembered-view.ts';
 import { notifyNotFetched } from '../notify/notify.ts';
 
 /** The two preferences stored in this browser, in the text colour of their surroundings. */
@@ -28,7 +29,7 @@ function LanguageSwitch() {
     <button
       type="button"
       lang={other}
-      onClick={() => void chooseLanguage(other).catch(notifyNotFetched)}
+      onClick={() => void chooseLanguage(other).then(rememberView, notifyNotFetched)}
       className="flex h-8 items-center gap-2 rounded-control px-2 transition-colors hover:bg-current/10"
     >
       <Icon of={Languages} />
@@ -41,11 +42,12 @@ const themeIcons = { light: Sun, dark: Moon, system: Monitor };
 
 function ThemeSwitch() {
   const { t } = useLingui();
-  const [chosen, setChosen] = useState<Theme>(readTheme);
+  const [chosen, setChosen] = useState<Theme>(rememberedTheme);
   const names = { light: t`Light`, dark: t`Dark`, system: t`Like the system` };
 
   function choose(theme: Theme) {
     applyTheme(theme);
+    rememberView();
     setChosen(theme);
   }
 

@@ -1,3 +1,4 @@
+import { leavePagesToBrowser } from '../support/first-view.ts';
 import { administrator, fillIn, loseSession, signIn } from '../support/sign-in.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -111,13 +112,16 @@ test('no token is stored where scripts could read it', async ({ page, context })
   );
   expect(stored).not.toContain('eyJ');
   const readable = (await context.cookies()).filter(({ httpOnly }) => !httpOnly);
-  expect(readable.map(({ name }) => name).toSorted()).toEqual(['is_auth', 'role']);
+  // `view` says in which language, theme and zone pages are rendered.
+  expect(readable.map(({ name }) => name).toSorted()).toEqual(['is_auth', 'role', 'view']);
 });
 
-test('a reload keeps the session, with one refresh sent before the scripts load', async ({
+test('a reload that is left to the browser keeps the session, with one refresh sent before the scripts load', async ({
   page,
+  context,
 }) => {
   await signIn(page);
+  await leavePagesToBrowser(context);
   await page.goto('/admin/users');
   await expect(page.getByRole('table', { name: 'Users' })).toBeVisible();
   const refreshes: string[] = [];
@@ -127,6 +131,18 @@ test('a reload keeps the session, with one refresh sent before the scripts load'
   await page.reload();
   await expect(page.getByRole('table', { name: 'Users' })).toBeVisible();
   expect(refreshes).toHaveLength(1);
+});
+
+test('a reload keeps the session; its page comes with the token', async ({ page }) => {
+  await signIn(page);
+  const refreshes: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith('/refresh-token')) refreshes.push(request.url());
+  });
+  await page.reload();
+  await page.getByRole('link', { name: 'Users' }).click();
+  await expect(page.getByRole('table', { name: 'Users' })).toBeVisible();
+  expect(refreshes).toEqual([]);
 });
 
 test('Logout ends the session in this and the other tab', async ({ page, context }) => {

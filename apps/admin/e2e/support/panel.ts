@@ -39,9 +39,15 @@ export async function startOwnPanel(): Promise<Panel> {
 }
 
 /** The production panel with the given backend. */
-export async function startPanel(apiUrl: string, port?: number): Promise<RunningApp> {
+export async function startPanel(
+  apiUrl: string,
+  port?: number,
+  // Long enough that a busy machine alone never sends the built page instead.
+  deadlineMs = 10_000,
+): Promise<RunningApp> {
   return startWebApp(webBuild('admin'), {
     API_URL: apiUrl,
+    RENDER_DEADLINE_MS: `${deadlineMs}`,
     ...(port !== undefined && { PORT: `${port}` }),
   });
 }

@@ -1,4 +1,5 @@
 import { type BrowserContext, test as base, expect } from '@playwright/test';
+import { openWhenItAnswers } from './first-view.ts';
 import { type Panel, startOwnPanel } from './panel.ts';
 import { enter } from './sign-in.ts';
 
@@ -33,6 +34,10 @@ export const serverTest = base.extend<{ ownData: void }, { panel: Panel }>({
  * windows. Failed requests that a test provokes do not count as script errors.
  */
 export const test = serverTest.extend<{ failures: string[] }>({
+  context: async ({ context }, use) => {
+    context.on('page', openWhenItAnswers);
+    await use(context);
+  },
   failures: [
     async ({ context, panel }, use) => {
       context.on('request', (request) => {

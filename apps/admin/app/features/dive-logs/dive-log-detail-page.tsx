@@ -15,6 +15,7 @@ import Trash2 from 'lucide-react/icons/trash-2';
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { paths } from '../../paths.ts';
+import { absoluteUrl } from '../../shared/page/absolute-url.ts';
 import { editTarget } from '../../shared/keyboard/list-keyboard.ts';
 import { lastVisitedList } from '../../shared/list/list-state.ts';
 import { Breadcrumb } from '../../shared/page/breadcrumb.tsx';
@@ -107,7 +108,7 @@ function Actions({ log, pending, onDelete }: ActionsProps) {
     <div className="flex flex-wrap items-center gap-3 print:hidden">
       <div className="flex gap-1 max-sm:-ms-2">
         <CopyButton
-          text={window.location.origin + paths.diveLog(log.id)}
+          text={absoluteUrl(paths.diveLog(log.id))}
           label={t`Copy link`}
           copiedLabel={t`Copied!`}
           copiedMs={copiedMs}

@@ -5,13 +5,14 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import LinkIcon from 'lucide-react/icons/link';
 import type { ReactNode } from 'react';
 import { paths } from '../../paths.ts';
+import { absoluteUrl } from '../../shared/page/absolute-url.ts';
 import { Moment } from '../../shared/time/moment.tsx';
 import { useTicketNames } from './ticket-names.ts';
 
 export function TicketFacts({ ticket }: { ticket: Ticket }) {
   const { t } = useLingui();
   const { categoryName } = useTicketNames();
-  const link = new URL(paths.ticket(ticket.id), window.location.origin).href;
+  const link = absoluteUrl(paths.ticket(ticket.id));
   const copied = { copiedLabel: t`Copied!`, copiedMs };
   return (
     <dl className="mt-6 grid gap-x-6 gap-y-4 border-t pt-5 sm:grid-cols-3">

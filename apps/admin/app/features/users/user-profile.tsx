@@ -1,7 +1,9 @@
 import type { User } from '@buddyline/domain/user';
+import { direction } from '@buddyline/i18n/locale';
 import { TabBar } from '@buddyline/ui/tab-bar';
 import { useLingui } from '@lingui/react/macro';
 import { Link, Outlet, useLocation } from 'react-router';
+import { useLanguage } from '../../language/use-language.ts';
 import { useProfileTabs } from './profile-tabs.ts';
 import { UserForm } from './user-form.tsx';
 import { UserSummary } from './user-summary.tsx';
@@ -22,6 +24,7 @@ export function UserProfile({ user }: { user: User }) {
           label={t`What the user has made`}
           options={options}
           value={pathname}
+          dir={direction(useLanguage())}
           renderLink={({ href, ...rest }) => (
             <Link to={href + keptSearch(search)} preventScrollReset prefetch="intent" {...rest} />
           )}

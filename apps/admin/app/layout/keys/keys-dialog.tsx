@@ -69,7 +69,7 @@ function useKeyGroups(): { title: string; lines: KeyLine[] }[] {
     {
       title: t`Anywhere`,
       lines: [
-        { keys: [modifierKey, 'K'], does: t`Search everything` },
+        { keys: [modifierKey(), 'K'], does: t`Search everything` },
         { keys: ['/'], does: t`Search the list` },
         { keys: ['?'], does: t`These keys` },
       ],
@@ -93,7 +93,7 @@ function useKeyGroups(): { title: string; lines: KeyLine[] }[] {
     {
       title: t`Forms`,
       lines: [
-        { keys: [modifierKey, 'Enter'], does: t`Save` },
+        { keys: [modifierKey(), 'Enter'], does: t`Save` },
         { keys: ['Esc'], does: t`Cancel` },
       ],
     },

@@ -1,4 +1,7 @@
-const onMac = /mac|iphone|ipad/i.test(navigator.userAgent);
+import { requestContext } from '../../first-view/request-context.ts';
 
 /** The name of this platform's modifier key. */
-export const modifierKey = onMac ? '⌘' : 'Ctrl';
+export function modifierKey(): string {
+  const userAgent = import.meta.env.SSR ? requestContext().userAgent : navigator.userAgent;
+  return /mac|iphone|ipad/i.test(userAgent) ? '⌘' : 'Ctrl';
+}

@@ -11,5 +11,8 @@ function translateRules(): void {
   setGlobalConfig({ lang: i18n.locale });
 }
 
-translateRules();
-i18n.on('change', translateRules);
+// No rule is broken while a page is rendered on the server.
+if (!import.meta.env.SSR) {
+  translateRules();
+  i18n.on('change', translateRules);
+}

@@ -15,7 +15,7 @@ export function enableShortcuts(enabled: boolean): void {
 }
 
 export function useShortcutsEnabled(): boolean {
-  return useSyncExternalStore(subscribe, shortcutsEnabled);
+  return useSyncExternalStore(subscribe, shortcutsEnabled, () => true);
 }
 
 function subscribe(listener: () => void): () => void {

@@ -27,6 +27,8 @@ export function ListPages({ label, parameter, page, totalPages, onPage, isPlaceh
   const lastPage = Math.max(1, totalPages);
   const reachable = clampPage(page, totalPages);
   if (!isPlaceholder && reachable !== page) {
+    // The browser goes there once it has the page.
+    if (import.meta.env.SSR) return null;
     return <Navigate replace to={{ search: `?${withPage(params, reachable, parameter)}` }} />;
   }
   return (

@@ -49,6 +49,7 @@ export function requireReadablePage(request: Request, parameter = pageParameter)
   const written = url.searchParams.get(parameter);
   const page = readPage(written);
   if (written === null || written === String(page)) {
+    if (import.meta.env.SSR) return;
     lastSearches.delete(url.pathname);
     lastSearches.set(url.pathname, url.search);
     return;

@@ -9,5 +9,7 @@ export async function prefetchPages(
   read: (page: number) => Promise<{ totalPages: number }>,
 ): Promise<void> {
   const answer = await read(page).catch(() => null);
+  // The server asks for what is seen at first; the browser asks for the next page once it has this one.
+  if (import.meta.env.SSR) return;
   if (answer && page < answer.totalPages) await read(page + 1).catch(() => null);
 }

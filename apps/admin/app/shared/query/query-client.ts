@@ -1,6 +1,8 @@
 import { ApiError, isAborted } from '@buddyline/api-client/api-error';
 import { staleTimeMs } from '@buddyline/domain/constants';
-import { MutationCache, QueryClient } from '@tanstack/react-query';
+import { hydrate, MutationCache, QueryClient } from '@tanstack/react-query';
+import { handOver } from '../../first-view/handed-over.ts';
+import { ofRequest } from '../../first-view/request-context.ts';
 import { notifyError, notifySuccess } from '../../notify/notify.ts';
 import { onSessionEnd } from '../../session/session.ts';
 import { pageOutlivesSession } from '../form/dirty-forms.ts';
@@ -28,21 +30,26 @@ const mutationCache = new MutationCache({
   },
 });
 
-export const queryClient = new QueryClient({
-  mutationCache,
-  defaultOptions: {
-    queries: {
-      staleTime: staleTimeMs,
-      // Longer than the stale time: stale data is shown at once while it is refetched.
-      gcTime: 2 * staleTimeMs,
-      retry: (failures, error) => failures < 1 && isRetryable(error),
-      // Offline, queries fail and show the error with its retry button, instead of pausing.
-      networkMode: 'always',
-      refetchOnWindowFocus: false,
-    },
-    mutations: { retry: false, networkMode: 'always' },
-  },
-});
+/** On the server, each request has its own. */
+export const queryClient = import.meta.env.SSR
+  ? ofRequest('queryClient')
+  : new QueryClient({
+      mutationCache,
+      defaultOptions: {
+        queries: {
+          staleTime: staleTimeMs,
+          // Longer than the stale time: stale data is shown at once while it is refetched.
+          gcTime: 2 * staleTimeMs,
+          retry: (failures, error) => failures < 1 && isRetryable(error),
+          // Offline, queries fail and show the error with its retry button, instead of pausing.
+          networkMode: 'always',
+          refetchOnWindowFocus: false,
+        },
+        mutations: { retry: false, networkMode: 'always' },
+      },
+    });
+
+if (handOver?.queries) hydrate(queryClient, handOver.queries);
 
 onSessionEnd((reason) => {
   if (!pageOutlivesSession(reason)) queryClient.clear();

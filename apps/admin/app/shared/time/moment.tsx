@@ -1,4 +1,5 @@
 import { formatDateTime } from '@buddyline/i18n/formats';
+import { visitorTimeZone } from '../../first-view/request-context.ts';
 
 /** A date and time in the specification's format and the browser's time zone; '—' if invalid. */
 export function Moment({ value }: { value: string | null }) {
@@ -13,7 +14,7 @@ export function Moment({ value }: { value: string | null }) {
 function momentText(value: string | null): string {
   if (value === null) return '—';
   try {
-    return formatDateTime(value);
+    return formatDateTime(value, visitorTimeZone());
   } catch {
     return '—';
   }

@@ -1,16 +1,21 @@
 import { useSyncExternalStore } from 'react';
+import { handOver } from '../../first-view/handed-over.ts';
+import { requestContext } from '../../first-view/request-context.ts';
 
 /** How often relative times like '2 minutes ago' are updated, in milliseconds. */
 const tickMs = 20_000;
 
 const listeners = new Set<() => void>();
-let now = new Date();
+/** A page that the server rendered begins with the time that it was rendered at. */
+let now = handOver ? new Date(handOver.now) : new Date();
 let timer: ReturnType<typeof setInterval> | undefined;
 
 /** The current time, updated every 20 seconds and the same for all components. */
 export function useNow(): Date {
-  return useSyncExternalStore(subscribe, () => now);
+  return useSyncExternalStore(subscribe, () => now, renderedAt);
 }
+
+const renderedAt = () => (import.meta.env.SSR ? requestContext().now : now);
 
 function subscribe(listener: () => void): () => void {
   listeners.add(listener);

@@ -1,0 +1,62 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { setTimeout as wait } from 'node:timers/promises';
+import { expect, it } from 'vitest';
+import {
+  keepRequestContextIn,
+  ofRequest,
+  type RequestContext,
+  requestContext,
+} from './request-context.ts';
+import { createRequestContext } from './server-context.ts';
+
+const requests = new AsyncLocalStorage<RequestContext>();
+keepRequestContextIn(requests);
+const [api, i18n, queryClient] = [ofRequest('api'), ofRequest('i18n'), ofRequest('queryClient')];
+
+/** A request of one person, whose profile the API is slow to send. */
+async function render(locale: 'en' | 'ar', userId: string, delayMs: number) {
+  const calls: string[] = [];
+  const context = await createRequestContext({
+    session: { accessToken: `token-of-${userId}`, userId },
+    locale,
+    theme: 'system',
+    timeZone: 'UTC',
+    userAgent: '',
+    nonce: '',
+    apiUrl: 'http://api.example/api',
+    onError() {},
+    fetch: async (input) => {
+      calls.push(new Request(input).headers.get('authorization') ?? '');
+      await wait(delayMs);
+      return Response.json({ isSuccessful: false }, { status: 404 });
+    },
+  });
+  return requests.run(context, async () => {
+    queryClient.setQueryData(['me'], userId);
+    await api.users.profile(userId).catch(() => {});
+    await wait(delayMs);
+    return {
+      calls,
+      language: i18n.locale,
+      word: i18n._('name.missing-on-profile'),
+      me: queryClient.getQueryData(['me']),
+      user: requestContext().session?.userId,
+    };
+  });
+}
+
+it('requests of two people in two languages, at the same time, share nothing', async () => {
+  const visits = Array.from({ length: 40 }, (_visit, at) =>
+    render(at % 2 ? 'ar' : 'en', `person-${at}`, (at * 7) % 13),
+  );
+  for (const [at, seen] of (await Promise.all(visits)).entries()) {
+    const id = `person-${at}`;
+    expect(seen).toMatchObject({ me: id, user: id, language: at % 2 ? 'ar' : 'en' });
+    expect(seen.calls).toEqual([`Bearer token-of-${id}`]);
+  }
+});
+
+it('outside of a request there is none', () => {
+  expect(() => requestContext()).toThrow('No request');
+  expect(() => queryClient.clear()).toThrow('No request');
+});

@@ -1,0 +1,27 @@
+import { expect, it } from 'vitest';
+import { startAfterPaint } from './start-after-paint.ts';
+
+/** As the router writes it. */
+const page = `<head><link rel="modulepreload" href="/assets/manifest.js"/><link rel="modulepreload" href="/assets/root.js"/></head><body>rows<script nonce="n" type="module" async="">import "/assets/manifest.js";
+import * as route0 from "/assets/root.js";
+import * as route1_main from "/assets/users.js";
+const route1 = {...route1_main};
+window.__reactRouterRouteModules = {"root":route0,"users":route1};
+
+import("/assets/entry.js");</script></body>`;
+
+it('fetches and runs no script before the first paint', () => {
+  const [, code = ''] = /async="">([\s\S]*)<\/script>/.exec(startAfterPaint(page)) ?? [];
+  const [before = '', after = ''] = code.split('await paint();');
+  expect(before).not.toContain('/assets/');
+  expect(after).toContain('["/assets/manifest.js","/assets/root.js"]');
+  expect(after).toContain('await import("/assets/manifest.js");');
+  expect(after).toContain('const route0 = await import("/assets/root.js");');
+  expect(after).not.toMatch(/^import ["*]/m);
+  expect(startAfterPaint(page)).not.toContain('<link');
+});
+
+it('what another release of the router writes stays as it is', () => {
+  const other = page.replace('async=""', 'defer=""');
+  expect(startAfterPaint(other)).toBe(other);
+});

@@ -1,0 +1,150 @@
+import { cpus } from 'node:os';
+import type { Browser, Page } from 'playwright';
+import { firstRow, launchBrowser, signIn, type SignedIn } from './panel.ts';
+
+/**
+ * Two panels beside each other: how long a page takes, opened in a browser with an empty cache, until
+ * its rows are on the screen, and until a click on the first one opens it. Rounds alternate between
+ * the two, so that the ratio holds on a busy machine too.
+ *
+ *     node src/browser/bench-first-view.ts http://127.0.0.1:4002 http://127.0.0.1:4001
+ */
+const [before = '', after = ''] = process.argv.slice(2);
+if (!URL.canParse(before) || !URL.canParse(after)) {
+  throw new Error('Name two origins: the panel to compare with, then the one to be judged.');
+}
+
+const rounds = 9;
+const form = 'form button[type=submit]';
+
+/** What is waited for on each page; a detail page is that of the first item of its list. */
+const pages = [
+  { name: 'login form', path: '/panel/login', shown: form },
+  { name: 'users', path: '/admin/users', shown: firstRow, opens: true },
+  { name: 'posts', path: '/admin/posts', shown: firstRow, opens: true },
+  { name: 'certificates', path: '/admin/certifications', shown: firstRow, opens: true },
+  { name: 'dive logs', path: '/admin/booklog', shown: firstRow, opens: true },
+  { name: 'tickets', path: '/admin/tickets', shown: firstRow, opens: true },
+  { name: 'one post', path: '/admin/posts', isItem: true, shown: 'main [data-edit]' },
+  { name: 'one dive log', path: '/admin/booklog', isItem: true, shown: 'main [data-edit]' },
+  { name: 'dashboard', path: '/admin/dashboard', shown: 'main section, main article' },
+];
+
+const browser = await launchBrowser();
+try {
+  const states = new Map<string, SignedIn>();
+  for (const origin of [before, after]) states.set(origin, await signIn(browser, origin));
+  say(`${cpus()[0]?.model ?? 'unknown CPU'}, ${cpus().length} cores; medians of ${rounds}\n`);
+  say(
+    '| page | ratio 1 × | before | after | ratio 4 × | before | after | opens, ratio 1 × | 4 × |',
+  );
+  say('|---|---|---|---|---|---|---|---|---|');
+  for (const page of pages) {
+    const path = page.isItem ? await firstItem(page.path) : page.path;
+    const full = await compare({ ...page, path }, 1);
+    const slow = await compare({ ...page, path }, 4);
+    const cells = [full, slow].flatMap(({ seen }) => [
+      ratio(seen),
+      ...seen.map((ms) => ms.toFixed(0)),
+    ]);
+    const opens = page.opens ? [full, slow].map(({ opened }) => ratio(opened)) : ['', ''];
+    say(`| ${[page.name, ...cells, ...opens].join(' | ')} |`);
+  }
+
+  async function compare(page: (typeof pages)[number], slowdown: number) {
+    const samples = [before, after].map(() => ({ seen: [] as number[], opened: [] as number[] }));
+    for (let round = 0; round < rounds; round += 1) {
+      for (const [at, origin] of [before, after].entries()) {
+        const { seen, opened } = await measure(browser, origin, page, slowdown);
+        samples[at]?.seen.push(seen);
+        samples[at]?.opened.push(opened);
+      }
+    }
+    return {
+      seen: samples.map(({ seen }) => median(seen)),
+      opened: samples.map(({ opened }) => median(opened)),
+    };
+  }
+
+  async function measure(
+    from: Browser,
+    origin: string,
+    { path, shown, opens }: (typeof pages)[number],
+    slowdown: number,
+  ) {
+    const isInside = path.startsWith('/admin');
+    const storageState = isInside ? states.get(origin) : undefined;
+    const context = await from.newContext({ baseURL: origin, storageState, locale: 'en-US' });
+    const page = await context.newPage();
+    const devtools = await context.newCDPSession(page);
+    await devtools.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
+    await page.addInitScript(watchFor, shown);
+    await page.goto(path, { waitUntil: 'commit' });
+    const seen = await page.waitForFunction(() => window.seenAt).then((found) => found.jsonValue());
+    const opened = opens ? await openFirst(page) : 0;
+    // The session's cookie was changed on the way: a second use of the old one would end it.
+    if (isInside) states.set(origin, await context.storageState());
+    await context.close();
+    return { seen: seen ?? 0, opened };
+  }
+
+  async function firstItem(list: string): Promise<string> {
+    const context = await browser.newContext({ baseURL: after, storageState: states.get(after) });
+    const page = await context.newPage();
+    await page.goto(list);
+    const href = await page.locator(firstRow).first().getAttribute('href');
+    states.set(after, await context.storageState());
+    await context.close();
+    return href ?? list;
+  }
+} finally {
+  await browser.close();
+}
+
+/** In the page: notes when the frame with the element was on the screen. */
+function watchFor(selector: string): void {
+  function look() {
+    if (!document.querySelector(selector)) return requestAnimationFrame(look);
+    return requestAnimationFrame(() => {
+      window.seenAt = performance.now();
+    });
+  }
+  look();
+}
+
+/** When the router of a page that is alive has followed a press on the first row, beside its link. */
+async function openFirst(page: Page): Promise<number> {
+  await page.evaluate((row) => {
+    const press = () => {
+      const item = document.querySelector(row)?.closest('tr, article, li');
+      const cell = item?.querySelector('td:nth-child(2), p, h2, h3') ?? item;
+      if (location.pathname.split('/').length > 3) window.openedAt = performance.now();
+      else {
+        cell?.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }));
+        requestAnimationFrame(press);
+      }
+    };
+    press();
+  }, firstRow);
+  const opened = await page.waitForFunction(() => window.openedAt);
+  return (await opened.jsonValue()) ?? 0;
+}
+
+declare global {
+  interface Window {
+    seenAt?: number;
+    openedAt?: number;
+  }
+}
+
+function median(values: number[]): number {
+  return values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? 0;
+}
+
+function ratio([old = 0, now = 0]: number[]): string {
+  return old === 0 ? '' : (now / old).toFixed(2);
+}
+
+function say(line: string): void {
+  process.stdout.write(`${line}\n`);
+}
