@@ -84,10 +84,10 @@ export function OpenTicketsCard({ counts, isSample }: Props) {
 }
 
 /** The list is sorted by newest first, so an age begins after all younger tickets. */
-function firstPageOf(ofAge: keyof Ages, counts: Ages): number {
+function firstPageOf(wantedAge: keyof Ages, counts: Ages): number {
   const younger = ages.slice(
     0,
-    ages.findIndex(({ age }) => age === ofAge),
+    ages.findIndex(({ age }) => age === wantedAge),
   );
   const before = younger.reduce((sum, { age }) => sum + counts[age], 0);
   return Math.floor(before / pageSizes.tickets) + 1;

@@ -44,9 +44,9 @@ export function ticketQuery(ticketId: string) {
 }
 
 /**
- * A ticket, with the list's data as placeholder. The placeholder is a new function on each render,
- * because `QueryObserver.getOptimisticResult` reuses its result while the placeholder is unchanged. That
- * result may belong to another ticket, whose render React has abandoned.
+ * A ticket, with the list's data as placeholder. The placeholder must be a new function on each render.
+ * Otherwise `QueryObserver.getOptimisticResult` may return its cached placeholder of another ticket, whose
+ * render React has abandoned.
  */
 export function useTicket(ticketId: string, listed: Ticket | undefined) {
   return useQuery({ ...ticketQuery(ticketId), placeholderData: () => listed });

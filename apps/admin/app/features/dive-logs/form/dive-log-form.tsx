@@ -76,7 +76,7 @@ export function DiveLogForm({ log, error, onSubmit, onCancel, children, ...props
   );
 }
 
-/** The form's changes are relative to the log at the start, or as somebody else saved it since. */
+/** A form that starts with the log's values, and is rebased when somebody else saves the log. */
 function useDiveLogEdit(log: DiveLog) {
   const [base, setBase] = useState(log);
   const initial = diveLogForm(base);
