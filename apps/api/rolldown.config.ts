@@ -3,10 +3,10 @@ import { deployable } from '@buddyline/bundle/deployable';
 import { whole } from '@buddyline/bundle/whole';
 import { defineConfig } from 'rolldown';
 
-/** Programs of their own: the server, which is also the operator's commands, and the embedded engine. */
+/** Entry points: the server, which also runs the operator's commands, and the embedded engine. */
 const programs = ['src/server.ts', 'src/db/engine/pglite-child.ts'];
 
-/** Packages with parts that are no JavaScript (libraries, WebAssembly, fonts, web pages). */
+/** Packages that contain more than JavaScript: native libraries, WebAssembly, fonts, web pages. */
 const external = [
   '@electric-sql/pglite',
   '@fastify/swagger-ui',
@@ -17,7 +17,7 @@ const external = [
   'wawoff2',
 ];
 
-/** The production API as one folder that runs wherever Node does. */
+/** Bundles the production API into one folder that runs wherever Node does. */
 export default defineConfig({
   input: Object.fromEntries(programs.map((path) => [basename(path, '.ts'), path])),
   platform: 'node',
@@ -25,13 +25,14 @@ export default defineConfig({
   treeshake: whole.treeshake,
   transform: { define: { 'process.env.NODE_ENV': '"production"' } },
   plugins: [
-    // The fonts of the demo's certificates are read as files.
+    // The demo's certificates read their font from a file.
     deployable({ appDir: import.meta.dirname, alsoNeeds: ['@fontsource-variable/readex-pro'] }),
   ],
   output: {
     dir: 'dist',
     cleanDir: true,
-    // Beside the programs: modules find package.json and each other's programs relative to themselves.
+    // Chunks are in the folder of the entry points, because modules resolve package.json and the
+    // embedded engine relative to themselves.
     chunkFileNames: '[name]-[hash].js',
     ...whole.output,
   },

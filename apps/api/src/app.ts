@@ -22,7 +22,7 @@ import { addRoutes } from './routes/routes.ts';
 /** JSON bodies; uploads have limits of their own. */
 const bodyLimit = 64 * 1024;
 
-/** The API on its parts, not yet listening. Every call lies below `/api`. */
+/** Builds the API, which does not listen yet. Every route is below `/api`. */
 export async function buildApp(parts: Parts): Promise<Api> {
   const { config } = parts;
   const api = fastify({
@@ -32,19 +32,19 @@ export async function buildApp(parts: Parts): Promise<Api> {
     genReqId: () => randomUUID(),
     clientErrorHandler: answerBrokenRequests(config),
     trustProxy: config.trustedProxies,
-    // For uploads; smaller bodies have eight seconds, see `json-bodies.ts`.
+    // For uploads; JSON bodies have eight seconds, see `json-bodies.ts`.
     requestTimeout: 120_000,
-    // Idle connections outlive those of a proxy in front.
+    // Longer than a proxy keeps its idle connections, so that the proxy closes them first.
     keepAliveTimeout: 72_000,
     rewriteUrl: ({ url }) => decodableUrl(url),
-    // As long as Node lets a URL be: the schemas say what an id is.
+    // Node's own limit for URLs: the schemas validate ids.
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 16_384 },
     http: { headersTimeout: 8_000, connectionsCheckingInterval: 1_000 },
     return503OnClosing: false,
   }).withTypeProvider<ValibotTypeProvider>();
 
   api.setValidatorCompiler(validatorCompiler);
-  // V8's own serializer is as quick as a compiled one here, and row mappers choose the fields.
+  // JSON.stringify is as fast as a compiled serializer here, and row mappers select the fields.
   api.setSerializerCompiler(() => JSON.stringify);
 
   closeAfterUnreadBodies(api.server);

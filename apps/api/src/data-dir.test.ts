@@ -12,11 +12,11 @@ import { join } from 'node:path';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { closeDataDir } from './data-dir.ts';
 
-/** A data folder as it was made before, with the modes that everybody may read. */
+/** A data folder of an older release, readable by every account. */
 function openFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'data-dir-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
-  // A worker may not set it; the server's own test sees what it does.
+  // Worker threads cannot set the umask; the server's own test covers it.
   const umask = vi.spyOn(process, 'umask').mockReturnValue(0o022);
   onTestFinished(() => umask.mockRestore());
   mkdirSync(join(folder, 'files/ab'), { recursive: true });
@@ -30,13 +30,13 @@ function openFolder(): string {
 const modeOf = (...path: string[]): string => (statSync(join(...path)).mode & 0o777).toString(8);
 
 describe.skipIf(process.platform === 'win32')('the data folder', () => {
-  test('is made for its owner alone', () => {
+  test('is created with access for its owner only', () => {
     const folder = join(openFolder(), 'new');
     closeDataDir(folder);
     expect(modeOf(folder)).toBe('700');
   });
 
-  test('from before is tightened, with all that is in it', () => {
+  test('of an older release gets owner-only modes, contents included', () => {
     const folder = openFolder();
     const elsewhere = join(openFolder(), 'server.key');
     symlinkSync(elsewhere, join(folder, 'files/link'));
@@ -47,7 +47,7 @@ describe.skipIf(process.platform === 'win32')('the data folder', () => {
     expect(modeOf(elsewhere)).toBe('666');
   });
 
-  test('that holds other things is refused in one sentence, and stays as it is', () => {
+  test('with foreign files is refused in one sentence and left unchanged', () => {
     const folder = openFolder();
     writeFileSync(join(folder, 'notes.txt'), '');
     expect(() => closeDataDir(folder)).toThrow(
@@ -58,7 +58,7 @@ describe.skipIf(process.platform === 'win32')('the data folder', () => {
     expect(() => closeDataDir(folder)).not.toThrow();
   });
 
-  test('of somebody else, or one that everybody uses, is refused', () => {
+  test('of another account, or with the sticky bit, is refused', () => {
     const folder = openFolder();
     const others = vi.spyOn(process, 'getuid').mockReturnValue(statSync(folder).uid + 1);
     expect(() => closeDataDir(folder)).toThrow(/^DATA_DIR/);

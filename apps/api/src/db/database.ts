@@ -13,9 +13,9 @@ import type { Database } from './schema.ts';
 import { startUpkeep, tidyUp } from './upkeep.ts';
 
 export interface DatabaseConfig {
-  /** PostgreSQL 15 or later; the embedded engine when undefined. */
+  /** PostgreSQL 15 or later; when undefined, the embedded engine. */
   databaseUrl?: string | undefined;
-  /** A copy of that one. */
+  /** A read replica of `databaseUrl`. */
   replicaUrl?: string | undefined;
   /** Connections to PostgreSQL; the embedded engine has one. */
   databasePool: number;
@@ -26,25 +26,25 @@ export interface DatabaseConfig {
 export interface OpenDatabase {
   db: Kysely<Database>;
   engine: 'postgres' | 'embedded';
-  /** False while the server or the engine is gone: answer 503 with Retry-After at once. */
+  /** False while the server or the engine is lost: answer 503 with Retry-After at once. */
   available(): boolean;
   connections(): PoolUse;
-  /** Reads at the replica, where there is one: for what may be a moment old. */
+  /** Reads from the replica if there is one; the result may lag by the replication delay. */
   fromReplica<T>(work: (db: Kysely<Database>) => Promise<T>): Promise<T>;
-  /** Of the replica; null when there is none. */
+  /** State of the replica; null without one. */
   replica: Reachability | null;
-  /** For loading data: `work` gets a database without time limits, and all tables are tidied up afterwards. */
+  /** For loading data: runs `work` without time limits and vacuums all tables afterwards. */
   withoutHaste<T>(work: (db: Kysely<Database>) => Promise<T>): Promise<T>;
   close(): Promise<void>;
 }
 
-/** Migrations and data sets may take this long for one statement, ms. */
+/** The embedded engine's time limit for one statement of migrations and data sets, ms. */
 const unhurriedMs = 600_000;
 
 /**
- * Opens the database and brings it up to date.
- * @param report told what the start waits for
- * @throws DatabaseOpenError with one sentence for whoever starts the server
+ * Opens the database and runs pending migrations.
+ * @param report receives a line when the migrations have to wait
+ * @throws DatabaseOpenError with one sentence for the operator
  */
 export function openDatabase(
   config: DatabaseConfig,
@@ -64,7 +64,7 @@ async function openPostgres(
   report: (line: string) => void,
 ): Promise<OpenDatabase> {
   const pool = await openPostgresPool(url, databasePool);
-  // The server keeps the usual limits of its own, so these connections are others.
+  // The pool's connections have server-side time limits, so this work uses its own connections.
   const unhurried: Unhurried = async (work) => {
     const db = kyselyOn(await openUnlimitedPool(url));
     try {
@@ -91,7 +91,7 @@ async function migrateShared(db: Kysely<Database>, report: (line: string) => voi
   } catch (error) {
     if (unavailableReason(error) === 'lost') {
       throw new DatabaseOpenError(
-        `PostgreSQL at DATABASE_URL went away meanwhile (${String(error)}): start again.`,
+        `The connection to PostgreSQL at DATABASE_URL was lost during the migrations (${String(error)}): start again.`,
       );
     }
     const sentence = (await missingRights(db, error)) ?? missingExtension(error);
@@ -105,7 +105,7 @@ async function openEmbedded(dataDir: string): Promise<OpenDatabase> {
   const db = kyselyOn(pool);
   const unhurried: Unhurried = (work) => pool.within(unhurriedMs, () => work(db));
   try {
-    // The first connection waits for the engine itself, which takes seconds on a busy machine.
+    // The first connection starts the engine, which takes seconds on a busy machine.
     await unhurried((patient) => migrate(patient));
   } catch (error) {
     await db.destroy();

@@ -17,7 +17,7 @@ import { openEmbeddedPool } from './embedded-pool.ts';
 
 const holder = fileURLToPath(new URL('../testing/hold-database.ts', import.meta.url));
 
-// Most of these start several engines, each a second of computing on an idle machine.
+// Most tests start several engines, and each start takes a second of CPU time.
 const startMs = 30_000;
 vi.setConfig({ testTimeout: 2 * startMs });
 
@@ -57,7 +57,7 @@ async function firstLine(child: ChildProcess): Promise<string> {
   return String(data).trim();
 }
 
-embeddedTest('a second process on the same folder is refused, and nothing is lost', async () => {
+embeddedTest('a second process on the same folder is refused, and the first one keeps working', async () => {
   const dataDir = await folderWithDatabase();
   const { db } = await openIn(dataDir);
   expect(await firstLine(spawnHolder(dataDir))).toBe(
@@ -67,7 +67,7 @@ embeddedTest('a second process on the same folder is refused, and nothing is los
 });
 
 embeddedTest(
-  'the folder of a killed process is free at once, whatever its engine was doing',
+  'the folder of a killed process can be opened at once',
   async () => {
     const dataDir = await folderWithDatabase();
     const first = spawnHolder(dataDir);
@@ -79,7 +79,7 @@ embeddedTest(
   },
 );
 
-embeddedTest('a folder that cannot be written is one clear sentence', async () => {
+embeddedTest('a folder that is not writable is refused with one sentence', async () => {
   const parent = await folderWithDatabase();
   const file = join(parent, 'a-file');
   writeFileSync(file, '');
@@ -90,7 +90,7 @@ embeddedTest('a folder that cannot be written is one clear sentence', async () =
   );
 });
 
-embeddedTest('a broken database is one clear sentence and lets go of the folder', async () => {
+embeddedTest('a corrupt database is refused with one sentence, and the folder is unlocked', async () => {
   const dataDir = await folderWithDatabase();
   writeFileSync(join(dataDir, 'database/global/pg_control'), 'nonsense');
   const opening = openDatabase({ dataDir, databasePool: 1 });
@@ -99,7 +99,7 @@ embeddedTest('a broken database is one clear sentence and lets go of the folder'
   await engine.close();
 });
 
-embeddedTest('a stuck query ends at its deadline and the engine comes back', async () => {
+embeddedTest('a stuck query fails at its deadline, and the engine is restarted', async () => {
   const { pool } = await enginePool();
   pool.limits.deadlineMs = 300;
   const client = await pool.connect();
@@ -119,7 +119,7 @@ embeddedTest('a stuck query ends at its deadline and the engine comes back', asy
 });
 
 embeddedTest(
-  'an engine that dies idle or in a transaction is replaced, nothing acknowledged lost',
+  'an engine that dies idle or in a transaction is restarted without losing committed rows',
   async () => {
     const { engine, pool } = await enginePool();
     const run = async (text: string) => {
@@ -146,7 +146,7 @@ embeddedTest(
   },
 );
 
-embeddedTest('a large answer and many at once come through whole', async () => {
+embeddedTest('a large result and many concurrent queries arrive complete', async () => {
   const { db } = await openIn(await folderWithDatabase());
   const length = 3_000_000;
   const long = sql`select repeat('x', ${length}::int) as text`;
