@@ -7,9 +7,9 @@ import { deleteOldAttempts } from './session/throttle-sql.ts';
 const everyMs = 15 * 60_000;
 
 /**
- * Clears away what nobody needs any more: ended sessions, old failed sign-ins, bytes of files that
- * are gone. Any number of processes may do it at once.
- * @returns the function that stops it and waits for what is running
+ * Regularly deletes ended sessions, old failed sign-ins and the bytes of deleted files. Several
+ * processes may do so at once.
+ * @returns a function that stops it and waits for running work
  */
 export function startHousekeeping(parts: Parts, log: FastifyBaseLogger): () => Promise<void> {
   let running = tidy(parts, log);

@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-test('after loading data the counts are folded and the planner knows the tables', async () => {
+test('loading data ends with folded counts and fresh planner statistics', async () => {
   const { db } = database;
   const users = Array.from({ length: 300 }, () => sampleUser());
   await database.withoutHaste((patient) => patient.insertInto('users').values(users).execute());

@@ -5,12 +5,12 @@ import { DatabaseOpenError, errorCode } from '../database-errors.ts';
 import type { Database } from '../schema.ts';
 import { parsedRow } from '../statements/parsed-rows.ts';
 
-/** Any number; whoever migrates this database must use the same one. */
+/** Key of the advisory lock: an arbitrary number, the same in every version. */
 const migrationLock = 385_331_479;
 
 /**
- * Longest wait for one lock of a table. Every call that needs the table waits behind it, so it gives way
- * long before the calls' own limit of 5 s, and before PostgreSQL looks for deadlocks (1 s).
+ * Longest wait for a table lock. Calls that need the table queue behind it, so it is much shorter than
+ * their own limit of 5 s, and shorter than PostgreSQL's deadlock_timeout (1 s).
  */
 const tableLockTimeout = '800ms';
 const firstPauseMs = 250;
@@ -19,11 +19,11 @@ const longestPauseMs = 5_000;
 const lockCodes = new Set(['55P03', '40P01']);
 
 export interface LockPatience {
-  /** How long a migration is tried while other sessions hold what it changes, ms. */
+  /** How long a migration is retried while other sessions lock its tables, ms. */
   lockedForMs: number;
-  /** How long another process may migrate meanwhile: building an index takes its time, ms. */
+  /** How long to wait for another process that migrates, which may be building an index, ms. */
   othersForMs: number;
-  /** Told once what is waited for. */
+  /** Receives one line per reason to wait. */
   report: (line: string) => void;
 }
 
@@ -36,11 +36,11 @@ export const usualPatience: LockPatience = {
 type Obstacle = 'another process is migrating' | 'other sessions hold what it changes';
 
 /**
- * Runs `work` in a transaction that alone migrates this database, and again with growing pauses while
- * locks are taken. The migration lock belongs to the transaction, which pgbouncer leaves on one
- * connection. It is tried and not waited for: whoever waits has a snapshot, and `create index
- * concurrently` of the one that works would wait for that in turn.
- * @param what begins the sentence that says what could not be done
+ * Runs `work` in a transaction that holds the migration lock, and retries it with backoff while locks
+ * are taken. The lock belongs to the transaction, because pgbouncer keeps a transaction on one
+ * connection. The lock is polled, because a blocked transaction would hold a snapshot, and `create
+ * index concurrently` of another process would wait for that snapshot.
+ * @param what the subject of the messages, such as 'Migration 0005-counts'
  */
 export async function whenUnlocked(
   db: Kysely<Database>,
@@ -100,7 +100,7 @@ async function givenUp(
 
 const holderEntries = { pid: v.number(), name: v.string(), seconds: v.nullable(v.number()) };
 
-/** The session that has held locks on our tables or the migration for longest: a dump, mostly, or a forgotten psql. */
+/** The oldest transaction that holds locks on our tables or the migration lock: often a dump or a forgotten psql. */
 async function oldestHolder(db: Kysely<Database>): Promise<string> {
   const holders = sql`
     select pid, coalesce(nullif(application_name, ''), usename, 'unknown') as name,

@@ -14,10 +14,10 @@ afterAll(() => api.close());
 
 test.each([
   ['a URL of 20 kB', `GET /api/users?search=${'x'.repeat(20_000)} HTTP/1.1`, 431],
-  ['no HTTP', 'HELLO', 400],
-  ['letters that an address cannot hold', 'GET /api/users?page=\u0662 HTTP/1.1', 400],
+  ['a request that is not HTTP', 'HELLO', 400],
+  ['a URL with invalid characters', 'GET /api/users?page=\u0662 HTTP/1.1', 400],
 ])(
-  '%s: the envelope, with the headers and the language of every answer',
+  '%s gets the usual envelope, headers and language',
   async (_name, line, status) => {
     const socket = connect(port, '127.0.0.1');
     await once(socket, 'connect');
