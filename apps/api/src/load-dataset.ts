@@ -4,8 +4,8 @@ import type { LoadProgress } from './db/demo/load-demo.ts';
 import type { FileStorage } from './files/storage.ts';
 
 /**
- * Fills a database that has no users yet with the data set that was asked for. The generators are
- * loaded only then: they bring fonts and a drawing library that a running server does not need.
+ * Fills a database without users with the configured data set. The generators are imported only then,
+ * because they need fonts and a drawing library.
  */
 export async function loadDataset(
   { dataset }: Config,
@@ -28,7 +28,7 @@ export async function loadDataset(
   }
 }
 
-/** One line that moves on a terminal; elsewhere one line for every tenth of a step. */
+/** Updates one line on a terminal; elsewhere prints a line for every tenth of a step. */
 function progressLine(): (progress: LoadProgress) => void {
   let last = '';
   return ({ step, done, total }) => {

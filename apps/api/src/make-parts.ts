@@ -10,7 +10,7 @@ import { openServerKey } from './session/server-key.ts';
 import { createSessionCookies } from './session/session-cookies.ts';
 import { createSessions } from './session/sessions.ts';
 
-/** All that the API is made of, on a database and a storage that are open. */
+/** Creates the API's services on an open database and storage. */
 export async function makeParts(
   config: Config,
   database: OpenDatabase,
@@ -32,7 +32,7 @@ export async function makeParts(
   };
 }
 
-// What few deployments use is loaded where it is used: it would cost the others memory and time.
+// Optional services are imported only when configured, to save memory and start time.
 
 async function openRedisIfSet({ redisUrl }: Config): Promise<Redis | null> {
   if (redisUrl === undefined) return null;

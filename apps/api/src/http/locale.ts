@@ -6,20 +6,20 @@ import type { Api } from './api.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** The language that the caller asked for. */
+    /** The requested language. */
     locale: Locale;
-    /** Says things in that language. */
+    /** Translates into that language. */
     i18n: I18n;
   }
 }
 
-// One instance per language; switching a shared one would mix languages between requests.
+// One instance per language: switching a shared one would affect concurrent requests.
 export const speakers: Record<Locale, I18n> = {
   en: setupI18n({ locale: 'en', messages: { en: serverMessages.en } }),
   ar: setupI18n({ locale: 'ar', messages: { ar: serverMessages.ar } }),
 };
 
-/** Gives each request `locale` and `i18n` by its `Accept-Language`. */
+/** Sets `locale` and `i18n` of each request by its `Accept-Language`. */
 export function speakTheirLanguage(api: Api): void {
   api.decorateRequest('locale', 'en');
   api.decorateRequest('i18n', {

@@ -20,7 +20,7 @@ afterAll(async () => {
 const ask = (path: string) => fetch(`http://127.0.0.1:${metrics.port}${path}`);
 const lines = async () => (await (await ask('/metrics')).text()).split('\n');
 
-test('calls are counted by method, route and status; ids and unknown paths make no series', async () => {
+test('calls are counted by method, route and status, without a series per id or unknown path', async () => {
   const get = (url: string) => api.call({ method: 'GET', url, headers: as(admin) });
   await get(`/api/users/${admin.id}/profile`);
   await get(`/api/users/${admin.id}/profile`);
@@ -36,7 +36,7 @@ test('calls are counted by method, route and status; ids and unknown paths make 
   ]);
 });
 
-test('the pool, the engine, what is in flight and the process', async () => {
+test('there are metrics of the pool, the engine, requests in flight and the process', async () => {
   const found = await lines();
   const { engine } = api.parts.database;
   expect(found).toContain(`database_up{engine="${engine}"} 1`);
@@ -50,7 +50,7 @@ test('the pool, the engine, what is in flight and the process', async () => {
   expect(found).toContainEqual(expect.stringMatching(/^nodejs_eventloop_lag_p99_seconds /));
 });
 
-test('nothing else is served there', async () => {
+test('the metrics port serves only /metrics, and the API port does not serve it', async () => {
   expect((await ask('/api/users')).status).toBe(404);
   expect((await api.call({ method: 'GET', url: '/metrics' })).status).toBe(404);
 });

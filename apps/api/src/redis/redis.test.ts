@@ -43,8 +43,8 @@ describe.skipIf(redisServer === null)('two processes and a redis-server', () => 
     return (await answer).status;
   }
 
-  describe('what one process ended', () => {
-    // What a process believes for a second never gets old here: it must be told.
+  describe('a session that one process ends', () => {
+    // With a frozen clock cached sessions never expire, so only the message of the other process can end them.
     beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'] }));
     afterEach(() => void vi.useRealTimers());
 
@@ -56,14 +56,14 @@ describe.skipIf(redisServer === null)('two processes and a redis-server', () => 
     test.each([
       ['signed out', signOut],
       ['deleted', remove],
-    ])('401 at the other at once: %s', async (_name, end) => {
+    ])('answers 401 in the other process at once when the user is %s', async (_name, end) => {
       const person = await one.addPerson();
       expect(await statusOf(me(other, person))).toBe(200);
       expect(await end(person)).toMatchObject({ status: 200 });
       await expect.poll(() => statusOf(me(other, person))).toBe(401);
     });
 
-    test('403 at the other at once: no administrator any more', async () => {
+    test('answers 403 in the other process at once after a demotion', async () => {
       const person = await one.addPerson({ role: 'ADMIN' });
       const list = () => other.call({ method: 'GET', url: '/api/users', headers: as(person) });
       expect(await statusOf(list())).toBe(200);
@@ -73,7 +73,7 @@ describe.skipIf(redisServer === null)('two processes and a redis-server', () => 
       await expect.poll(() => statusOf(list())).toBe(403);
     });
 
-    test('401 at the other at once: signed in elsewhere before the password changed', async () => {
+    test('answers 401 in the other process at once when the password was changed elsewhere', async () => {
       const person = await one.addPerson({ password });
       const login = { method: 'POST', url: '/api/auth/login' };
       const elsewhere = await one.call({ ...login, payload: { email: person.email, password } });
@@ -89,7 +89,7 @@ describe.skipIf(redisServer === null)('two processes and a redis-server', () => 
     });
   });
 
-  test('429: writes of one person are counted together', async () => {
+  test('writes of one user are counted by both processes together and get 429', async () => {
     const person = await one.addPerson({ role: 'ADMIN' });
     const url = `/api/users/admin/${person.id}`;
     const write = (api: TestApi) =>
@@ -103,7 +103,7 @@ describe.skipIf(redisServer === null)('two processes and a redis-server', () => 
     expect(Number(answers[0]?.headers['retry-after'])).toBeGreaterThan(50);
   });
 
-  test('429: shares from one address are counted together', async () => {
+  test('shares from one address are counted by both processes together and get 429', async () => {
     const { id } = await writePost(one, admin);
     const share = (api: TestApi) =>
       api.call({
@@ -117,7 +117,7 @@ describe.skipIf(redisServer === null)('two processes and a redis-server', () => 
     expect(await statusOf(share(other))).toBe(429);
   });
 
-  test('429: failed sign-ins are counted together, and not in the database', async () => {
+  test('failed sign-ins are counted by both processes in Redis, not in the database, and get 429', async () => {
     const { email } = await one.addPerson({ password });
     for (let count = 0; count < 5; count += 1) {
       await beginAttempt(one.parts.attempts, email, { address: '10.8.0.1', isKnown: false });
@@ -132,7 +132,7 @@ describe.skipIf(redisServer === null)('two processes and a redis-server', () => 
     expect(await failuresInDatabase()).toBe(0);
   });
 
-  test('Redis counts failed sign-ins as the database does', async () => {
+  test('Redis and the database count failed sign-ins alike', async () => {
     const { database, attempts: inRedis } = one.parts;
     const inDatabase = createAttemptCounts(database.db, null);
     const doubling = { windowSeconds: 900, free: 5, wait: 'doubling' } as const;
@@ -140,7 +140,7 @@ describe.skipIf(redisServer === null)('two processes and a redis-server', () => 
     for (const counts of [inRedis, inDatabase]) {
       const waits: (number | null)[] = [];
       for (let count = 0; count < 6; count += 1) waits.push(await counts.count('a', doubling));
-      // One that did not fail makes room for one more.
+      // A withdrawn attempt allows another one.
       await counts.uncount('a');
       waits.push(await counts.count('a', doubling), await counts.count('a', doubling));
       await counts.forget('a');
@@ -154,7 +154,7 @@ describe.skipIf(redisServer === null)('two processes and a redis-server', () => 
     }
   });
 
-  test('Redis is killed: calls are answered and counted otherwise; it is back: shared again', async () => {
+  test('without Redis calls are counted per process, and together again once it is back', async () => {
     const changes: boolean[] = [];
     other.parts.redis?.reachability.watch((isThere) => changes.push(isThere));
     await redis.kill();
@@ -176,23 +176,23 @@ describe.skipIf(redisServer === null)('two processes and a redis-server', () => 
     await expect.poll(() => [one, other].every(isRedisThere)).toBe(true);
     expect(changes).toEqual([false, true]);
     expect(await statusOf(write(one))).toBe(200);
-    const heard = vi.fn<() => void>();
-    other.parts.redis?.subscribe('test', heard);
+    const listener = vi.fn<() => void>();
+    other.parts.redis?.subscribe('test', listener);
     await expect
       .poll(() => {
         one.parts.redis?.publish('test');
-        return heard.mock.calls.length;
+        return listener.mock.calls.length;
       })
       .toBeGreaterThan(0);
   });
 
-  test('Redis hangs: one call waits a moment, the next ones do not ask, and it is used again', async () => {
+  test('while Redis hangs only one call waits for it, and afterwards it is used again', async () => {
     redis.hang();
     const { attempts, redis: connection } = one.parts;
     const rule = { windowSeconds: 900, free: 5, wait: 'doubling' } as const;
     expect(await attempts.count('hanging', rule)).toBe(null);
     expect(connection?.reachability.isThere).toBe(false);
-    await expect(connection?.run('return 1', 'a')).rejects.toThrow('Redis is away.');
+    await expect(connection?.run('return 1', 'a')).rejects.toThrow('Redis is unavailable.');
     redis.resume();
     await expect
       .poll(() => connection?.run('return 1', 'a').catch(() => 0), { timeout: 5_000 })

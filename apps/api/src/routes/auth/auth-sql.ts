@@ -3,7 +3,7 @@ import type { Database } from '../../db/schema.ts';
 import { lower, now } from '../../db/statements/expressions.ts';
 import { type ProvenAccount, lockPassword } from '../../session/sessions-sql.ts';
 
-/** The account of an e-mail address, whatever case it is typed in. */
+/** Finds an account by e-mail address, regardless of case. */
 export function findAccountByEmail(
   db: Kysely<Database>,
   email: string,
@@ -23,7 +23,7 @@ export function findAccount(db: Kysely<Database>, id: string): Promise<ProvenAcc
     .executeTakeFirst();
 }
 
-/** @returns false when the password was changed by somebody else since `account` was read. */
+/** @returns false when the password was changed after `account` was read */
 export async function replacePassword(
   transaction: Kysely<Database>,
   account: ProvenAccount,

@@ -40,7 +40,7 @@ export function changePassword(api: Api, { attempts, cookies, database, sessions
     async (request, reply) => {
       const caller = callerOf(request);
       const { oldPassword, newPassword } = request.body;
-      // A stolen access token must not serve to guess the password behind it.
+      // The throttle stops guessing the password with a stolen access token.
       const attempt = await beginAttempt(attempts, caller.userId, {
         address: request.ip,
         isKnown: true,
@@ -56,7 +56,7 @@ export function changePassword(api: Api, { attempts, cookies, database, sessions
       const grant = await database.db.transaction().execute(async (transaction) => {
         const isReplaced = await replacePassword(transaction, account, passwordHash);
         const kept = isReplaced ? await sessions.keepOnly(caller, transaction) : null;
-        // In here, so that whoever is told to sign in can do so with the password they know.
+        // Thrown inside the transaction, so that the rollback keeps the old password.
         if (kept === null) throw unauthorized();
         return kept;
       });

@@ -3,8 +3,8 @@ import type { Attempt } from '../../session/throttle.ts';
 import type { ProvenAccount } from '../../session/sessions-sql.ts';
 
 /**
- * Whether the password is the account's. When it could not be tried the attempt does not count.
- * @throws Failure 503 when too many passwords wait already.
+ * Whether the password is the account's. If the check itself fails, the attempt does not count.
+ * @throws Failure 503 when the queue for hashing is full
  */
 export async function isTheirs(
   password: string,
