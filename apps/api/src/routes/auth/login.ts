@@ -18,7 +18,7 @@ const wrong = /*i18n*/ {
 };
 const adminsOnly = /*i18n*/ { id: 'api.auth.admins-only', message: 'Admins only' };
 
-/** Signs in: an access token in the answer, the refresh token and the file cookie beside it. */
+/** Signs in: returns an access token, and sets the refresh cookie and the file cookie. */
 export function login(api: Api, parts: Parts): void {
   const { attempts, config, cookies, database, knownBrowsers, sessions } = parts;
   api.post(
@@ -29,7 +29,7 @@ export function login(api: Api, parts: Parts): void {
         operationId: 'login',
         summary: 'Sign in',
         description:
-          'From a browser only administrators are admitted. `remember` (true unless said otherwise) keeps the session for 14 days without use, at most 30; otherwise it ends with the browser.',
+          'From a browser only administrators may sign in. With `remember` (the default) the session lasts for 14 days without use and at most 30; otherwise it ends with the browser.',
         tags: ['auth'],
         body: loginSchema,
         bodyExample: { email: 'admin@buddyline.example', password: 'a-long-sentence-of-your-own' },
@@ -53,7 +53,7 @@ export function login(api: Api, parts: Parts): void {
       await attempt.succeeded();
       if (sender === 'panel' && account.role !== 'ADMIN') throw new Failure(403, adminsOnly);
       const grant = await sessions.open(account, remember);
-      // Deleted, demoted or given another password while this one was checked.
+      // The account was deleted or demoted, or its password changed, while the password was checked.
       if (grant === null) throw new Failure(401, wrong);
       cookies.set(reply, grant);
       knownBrowsers.remember(reply, email);

@@ -5,7 +5,7 @@ import { senderOf } from '../../http/browser-origin.ts';
 import { success } from '../../http/envelope.ts';
 import type { Parts } from '../../parts.ts';
 
-/** Ends the session at once and everywhere. Whoever has none is signed out already. */
+/** Ends the session in all processes at once. Without a session it succeeds as well. */
 export function logout(api: Api, { config, cookies, sessions }: Parts): void {
   api.post(
     '/auth/logout',

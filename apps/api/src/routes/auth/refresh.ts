@@ -8,10 +8,10 @@ import { unauthorized } from '../../http/failure.ts';
 import type { Parts } from '../../parts.ts';
 import { exampleToken } from './example-token.ts';
 
-/** The doubled path is the one that the specification's clients effectively call. */
+/** Clients of the specification effectively call the path with the doubled prefix. */
 const paths = ['/auth/refresh-token', '/api/auth/refresh-token'];
 
-/** A new access token for the refresh cookie, and the cookie's next generation. */
+/** Exchanges the refresh cookie for an access token, and rotates the cookie. */
 export function refresh(api: Api, { config, cookies, sessions }: Parts): void {
   for (const path of paths) {
     api.post(

@@ -31,7 +31,7 @@ const certificatesFound = searchPages({ ...source, byOwner: true });
 
 export const readUserCertificates: ReadOwnedPage<Certificate> = ownedPages(source);
 
-/** One page of certificates, newest first, and how many there are. */
+/** One page of certificates, newest first, with the total. */
 export async function listCertificatePage(
   db: Kysely<Database>,
   wish: CertificatesQuery,

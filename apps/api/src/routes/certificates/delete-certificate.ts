@@ -34,12 +34,13 @@ export function deleteCertificate(api: Api, { database, storage }: Parts): void 
   );
 }
 
-/** @returns the id of the document whose row went along. */
+/** @returns the id of the document, whose row was deleted as well */
 function deleteWithDocument(db: Kysely<Database>, id: string): Promise<string | null> {
   return db.transaction().execute(async (transaction) => {
-    const gone = await deleteCertificateRow(transaction, id);
-    if (gone === undefined) throw noSuchCertificate();
-    if (gone.fileResourceId !== null) await deleteFile(transaction, gone.fileResourceId);
-    return gone.fileResourceId;
+    const deletedRow = await deleteCertificateRow(transaction, id);
+    if (deletedRow === undefined) throw noSuchCertificate();
+    const { fileResourceId } = deletedRow;
+    if (fileResourceId !== null) await deleteFile(transaction, fileResourceId);
+    return fileResourceId;
   });
 }

@@ -17,7 +17,7 @@ export function getCertificate(api: Api, { database }: Parts): void {
       schema: {
         operationId: 'getCertificate',
         summary: 'A certificate',
-        description: 'Its document, where there is one, is `GET /files/{fileResourceId}`.',
+        description: 'If it has a document, that is at `GET /files/{fileResourceId}`.',
         tags: ['certificates'],
         params: idParams('certificateId'),
         response: { 200: successSchema(certificateSchema) },

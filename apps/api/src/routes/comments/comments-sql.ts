@@ -14,7 +14,7 @@ const columns = columnsOf('comments', {
   createdAt: 'created_at',
 });
 
-/** Their number is kept on the post: the total costs nothing, and there is no page without a post. */
+/** The post has the number of its comments, so the total needs no count; without a post there is no row. */
 const commentPage = pageStatement(
   withColumns(columns, ownerColumns),
   'posts.comments_count',
@@ -41,17 +41,17 @@ export async function listCommentPage(
 }
 
 /**
- * The post is locked first, as everything does that touches both: two such statements would
- * otherwise wait for each other. @returns false when there was no such comment.
+ * Locks the post first, like every statement that changes both tables, to avoid deadlocks.
+ * @returns false when there is no such comment
  */
 export async function deleteComment(db: Kysely<Database>, id: string): Promise<boolean> {
   const { numAffectedRows } = await sql`
-    with talked_about as (
+    with locked_post as (
       select id from posts where id = (select post_id from comments where id = ${id})
       for no key update
     )
-    delete from comments using talked_about
-    where comments.id = ${id} and comments.post_id = talked_about.id`.execute(db);
+    delete from comments using locked_post
+    where comments.id = ${id} and comments.post_id = locked_post.id`.execute(db);
   return numAffectedRows === 1n;
 }
 

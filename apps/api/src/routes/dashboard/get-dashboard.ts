@@ -13,8 +13,8 @@ import {
   listLatestTickets,
 } from './dashboard-sql.ts';
 
-const description = `Twelve months, oldest first, this one included; days and months are those of UTC.
-\`growth\` is in percent: the last 30 days against the 30 before, 0 where there was nothing before.`;
+const description = `The last twelve months, oldest first, including the current one; days and months are in UTC.
+\`growth\` compares the last 30 days with the 30 days before, in percent; it is 0 when there was nothing before.`;
 
 export function getDashboard(api: Api, { database }: Parts): void {
   api.get(
@@ -23,7 +23,7 @@ export function getDashboard(api: Api, { database }: Parts): void {
       config: { access: adminOnly },
       schema: {
         operationId: 'getDashboard',
-        summary: 'Totals, growth, twelve months, and what came last',
+        summary: 'Totals, growth, twelve months, and the latest posts and tickets',
         description,
         tags: ['dashboard'],
         response: { 200: successSchema(dashboardSchema) },

@@ -157,7 +157,7 @@ describe('POST /api/posts', () => {
     expect({ ...(await fileState(api)), posts: await countPosts() }).toEqual(before);
   });
 
-  test('403: a user', async () => {
+  test('403: a user who is not an administrator', async () => {
     expect(await send([content], await api.addPerson())).toMatchObject({ status: 403 });
   });
 

@@ -88,11 +88,11 @@ describe('GET /api/posts', () => {
     },
   );
 
-  test('401: nobody', async () => {
+  test('401: without sign-in', async () => {
     expect(await api.call({ method: 'GET', url: '/api/posts' })).toMatchObject({ status: 401 });
   });
 
-  test('403: a user', async () => {
+  test('403: a user who is not an administrator', async () => {
     expect(await list('', diver)).toMatchObject({ status: 403 });
   });
 });

@@ -45,11 +45,11 @@ describe('PATCH /api/posts/{id}', () => {
     },
   );
 
-  test('401: nobody', async () => {
+  test('401: without sign-in', async () => {
     expect(await patch(uuidv7(), { isEnabled: true }, {})).toMatchObject({ status: 401 });
   });
 
-  test('403: a user', async () => {
+  test('403: a user who is not an administrator', async () => {
     const headers = as(await api.addPerson());
     expect(await patch(uuidv7(), { isEnabled: true }, headers)).toMatchObject({ status: 403 });
   });

@@ -135,13 +135,13 @@ describe('PUT /api/posts/{id}', () => {
     expect(await put(id, [content])).toMatchObject({ status: 404 });
   });
 
-  test('401: nobody', async () => {
+  test('401: without sign-in', async () => {
     const { payload, headers } = formOf([content]);
     const url = `/api/posts/${uuidv7()}`;
     expect(await api.call({ method: 'PUT', url, payload, headers })).toMatchObject({ status: 401 });
   });
 
-  test('403: a user', async () => {
+  test('403: a user who is not an administrator', async () => {
     expect(await put(uuidv7(), [content], await api.addPerson())).toMatchObject({ status: 403 });
   });
 });

@@ -119,11 +119,11 @@ describe('GET /api/tickets', () => {
     expect(body?.errors).toEqual([{ path, message: expect.stringMatching(message) }]);
   });
 
-  test('401: nobody', async () => {
+  test('401: without sign-in', async () => {
     expect(await api.call({ method: 'GET', url: '/api/tickets' })).toMatchObject({ status: 401 });
   });
 
-  test('403: a user', async () => {
+  test('403: a user who is not an administrator', async () => {
     expect(await list('', diver)).toMatchObject({ status: 403 });
   });
 });

@@ -49,11 +49,11 @@ describe('GET /api/users', () => {
     expect(body?.data).toMatchObject({ total });
   });
 
-  test('401: nobody', async () => {
+  test('401: without sign-in', async () => {
     expect(await api.call({ method: 'GET', url: '/api/users' })).toMatchObject({ status: 401 });
   });
 
-  test('403: a user', async () => {
+  test('403: a user who is not an administrator', async () => {
     const user = await api.addPerson();
     const answer = await api.call({ method: 'GET', url: '/api/users', headers: as(user) });
     expect(answer.status).toBe(403);
