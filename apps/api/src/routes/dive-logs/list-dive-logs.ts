@@ -11,8 +11,8 @@ import { listDiveLogPage } from './dive-log-pages-sql.ts';
 
 const description = `Filters combine with AND. Each word of \`query\` is in the site, location or
 comments, or each is in the name of the diver.
-\`timeIn\` and \`timeOut\` are HHMM numbers (930 is 09:30): dives that began at or after the one and
-ended at or before the other.`;
+\`timeIn\` and \`timeOut\` are HHMM numbers (930 is 09:30): dives that began at or after \`timeIn\` and
+ended at or before \`timeOut\`.`;
 
 export function listDiveLogs(api: Api, { database }: Parts): void {
   api.get(

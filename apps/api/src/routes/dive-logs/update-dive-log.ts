@@ -20,7 +20,7 @@ export function updateDiveLog(api: Api, { database }: Parts): void {
         operationId: 'updateDiveLog',
         summary: 'Edit a dive log',
         description:
-          'What is not sent stays, null empties a field. `updatedAt` of the answer tells the edit apart from later ones.',
+          'Fields that are not sent are kept; null clears a field. `updatedAt` of the response identifies this edit.',
         tags: ['dive-logs'],
         params: idParams('diveLogId'),
         body: diveLogUpdateSchema,

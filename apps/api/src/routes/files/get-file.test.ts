@@ -49,18 +49,18 @@ async function fileCookieOf({ email }: Person): Promise<string> {
 }
 
 describe('pictures', () => {
-  test.each(['avatar', 'post'] as const)('the name of an original %s is not told', async (kind) => {
+  test.each(['avatar', 'post'] as const)('200: the original file name of a picture of kind %s is not sent', async (kind) => {
     const { headers } = await get(await addPicture(kind), as(admin));
     expect(headers['content-disposition']).toBe('inline');
   });
 
-  test('404: bytes that were removed a moment ago', async () => {
+  test('404: bytes that have been removed', async () => {
     const id = await addPicture('avatar');
     await api.parts.storage.remove(id);
     expect(await get(id)).toMatchObject({ status: 404 });
   });
 
-  test('404: bytes that are removed while they are asked for', async () => {
+  test('404: bytes that are removed during the request', async () => {
     const id = await addPicture('avatar');
     const { storage } = api.parts;
     const { read } = storage;
@@ -76,7 +76,7 @@ describe('pictures', () => {
     expect(answer.headers['content-range']).toBeUndefined();
   });
 
-  test('200: for anyone, for a minute, and nothing in them can run', async () => {
+  test('200: for anyone, cacheable for a minute, and sandboxed', async () => {
     const answer = await get(await addPicture('avatar'));
     expect(answer).toMatchObject({
       status: 200,
@@ -103,7 +103,7 @@ describe('pictures', () => {
     expect(await sharp(bytes).metadata()).toMatchObject({ width, height, format });
   });
 
-  test('304: for whoever has it', async () => {
+  test('304: for a client that has it cached', async () => {
     const id = await addPicture('avatar');
     const { headers } = await get(id);
     const again = await get(id, { 'if-none-match': String(headers.etag) });
@@ -111,7 +111,7 @@ describe('pictures', () => {
     expect(again.bytes).toHaveLength(0);
   });
 
-  test('404: of a disabled post, like one that never was; its owner and administrators see it', async () => {
+  test('404: of a disabled post, like an unknown picture; 200 for its owner and administrators', async () => {
     const id = await addPicture('post');
     const postId = await insertPost(api.parts.database.db, owner.id, id);
     expect(await get(id)).toMatchObject({ status: 200 });
@@ -131,7 +131,7 @@ describe('pictures', () => {
 });
 
 describe('certificates', () => {
-  test('200: by bearer for the owner and administrators, never kept by a cache', async () => {
+  test('200: with a bearer token for the owner and administrators, not cacheable', async () => {
     const id = await addCertificate();
     for (const person of [owner, admin]) {
       const answer = await get(id, as(person));
@@ -147,20 +147,20 @@ describe('certificates', () => {
     }
   });
 
-  test('200: by the file cookie, as a frame sends it', async () => {
+  test('200: with the file cookie, which frames send; 403 with that of another user', async () => {
     const id = await addCertificate();
     expect(await get(id, { cookie: await fileCookieOf(owner) })).toMatchObject({ status: 200 });
     expect(await get(id, { cookie: await fileCookieOf(stranger) })).toMatchObject({ status: 403 });
   });
 
-  test('401: nobody, and a cookie of our form that we did not make', async () => {
+  test('401: without sign-in or with a forged cookie', async () => {
     const id = await addCertificate();
     expect(await get(id)).toMatchObject({ status: 401 });
     const cookie = `files=${crypto.randomUUID()}.${'A'.repeat(43)}`;
     expect(await get(id, { cookie })).toMatchObject({ status: 401 });
   });
 
-  test('401: the cookie opens nothing but files', async () => {
+  test('401: the file cookie on other routes', async () => {
     const cookie = await fileCookieOf(owner);
     const url = `/api/users/${owner.id}/profile`;
     expect(await api.call({ method: 'GET', url, headers: { cookie } })).toMatchObject({

@@ -5,7 +5,7 @@ import type { Api } from '../../http/api.ts';
 import { done, success } from '../../http/envelope.ts';
 import type { Parts } from '../../parts.ts';
 
-/** What this API offers beyond the calls that every backend has; front ends hide the rest. */
+/** The optional features of this API; front ends hide those that are not listed. */
 const features: Feature[] = ['dashboard', 'presence', 'belongings', 'post-enable', 'logout'];
 
 export function getMeta(api: Api, { config }: Parts): void {

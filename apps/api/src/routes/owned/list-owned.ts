@@ -14,14 +14,14 @@ interface OwnedList<Item> {
   operationId: string;
   summary: string;
   tag: string;
-  /** Records on a page unless the caller says otherwise. */
+  /** Default number of records per page. */
   limit: number;
   schema: v.GenericSchema<unknown, Item>;
   example: unknown;
   read: ReadOwnedPage<Item>;
 }
 
-/** The call that lists one user's records of a noun; the four nouns differ in nothing else. */
+/** The route that lists one user's records of a noun, the same for all four nouns. */
 export function listOwned<Item>(api: Api, { database }: Parts, list: OwnedList<Item>): void {
   api.get(
     list.path,

@@ -17,8 +17,8 @@ export type ReadOwnedPage<Item> = (
 ) => Promise<Page<Item> | undefined>;
 
 /**
- * One user's records of a noun, newest first, with their exact total, in one statement. One person
- * has at most thousands: counting them by the index of owners costs less than keeping counts.
+ * One user's records of a noun, newest first, with their exact total, in one statement. A user has at
+ * most thousands of records, so counting them in the index by owner is cheaper than maintaining counts.
  */
 export function ownedPages<Row extends RecordRow>({
   noun,

@@ -9,7 +9,7 @@ import { idParams } from '../../http/id-params.ts';
 import type { Parts } from '../../parts.ts';
 import { countShare as countInRow } from './posts-sql.ts';
 
-/** A visit shares once; a whole dive boat behind one address shares no more than this in a minute. */
+/** Per address: enough for many visitors behind one address. */
 const sharesPerMinute = 30;
 
 export function countShare(api: Api, { database }: Parts): void {
@@ -22,8 +22,8 @@ export function countShare(api: Api, { database }: Parts): void {
       },
       schema: {
         operationId: 'countShare',
-        summary: 'Note that a post was shared',
-        description: `At most ${sharesPerMinute} a minute from one address.`,
+        summary: 'Count a share of a post',
+        description: `At most ${sharesPerMinute} per minute from one address.`,
         tags: ['posts'],
         params: idParams('postId'),
         body: shareTrackingSchema,

@@ -36,14 +36,14 @@ export function createPost(api: Api, { database, storage }: Parts): void {
       const { userId } = callerOf(request);
       const post = await receiveUpload(request, { database, storage }, postForm, (upload) =>
         insert(database.db, { userId, content: upload.fields.content }, upload.file),
-      ).catch(explainRefusal);
+      ).catch(throwIfAuthorDeleted);
       return success(request.i18n._({ id: 'api.posts.created', message: 'Post created.' }), post);
     },
   );
 }
 
-/** Throws what a refused row means: its author was deleted while the form arrived. */
-function explainRefusal(error: unknown): never {
+/** Translates a foreign key violation: the author was deleted during the upload. */
+function throwIfAuthorDeleted(error: unknown): never {
   throw errorCode(error) === '23503' ? unauthorized() : error;
 }
 

@@ -17,7 +17,7 @@ const remove = (id: string) =>
   api.call({ method: 'DELETE', url: `/api/posts/${id}`, headers: as(admin) });
 
 describe('DELETE /api/posts/{id}', () => {
-  test('200: its comments and the bytes of its picture go too', async () => {
+  test('200: its comments and the bytes of its picture are deleted too', async () => {
     const { db } = api.parts.database;
     const before = await fileState(api);
     const post = await writePost(api, admin, { hasPicture: true });
@@ -34,7 +34,7 @@ describe('DELETE /api/posts/{id}', () => {
     expect(await api.call(picture)).toMatchObject({ status: 404 });
   });
 
-  test('200: a storage that is down keeps nobody from deleting, and is swept later', async () => {
+  test('200: while the storage is down, and the picture is left for the sweep', async () => {
     const post = await writePost(api, admin, { hasPicture: true });
     const { storage } = api.parts;
     const { remove: removeFile } = storage;

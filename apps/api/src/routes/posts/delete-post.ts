@@ -32,12 +32,13 @@ export function deletePost(api: Api, { database, storage }: Parts): void {
   );
 }
 
-/** @returns the id of the picture whose row went along. */
+/** @returns the id of the picture, whose row was deleted as well */
 function deleteWithPicture(db: Kysely<Database>, postId: string): Promise<string | null> {
   return db.transaction().execute(async (transaction) => {
-    const gone = await deletePostRow(transaction, postId);
-    if (gone === undefined) throw noSuchPost();
-    if (gone.imageResourceId !== null) await deleteFile(transaction, gone.imageResourceId);
-    return gone.imageResourceId;
+    const deletedRow = await deletePostRow(transaction, postId);
+    if (deletedRow === undefined) throw noSuchPost();
+    const { imageResourceId } = deletedRow;
+    if (imageResourceId !== null) await deleteFile(transaction, imageResourceId);
+    return imageResourceId;
   });
 }

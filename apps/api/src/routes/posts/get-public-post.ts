@@ -15,9 +15,9 @@ export function getPublicPost(api: Api, { database }: Parts): void {
       config: { access: anyone },
       schema: {
         operationId: 'getPublicPost',
-        summary: 'A post as the shared page shows it',
+        summary: 'A post for its public page',
         description:
-          'The answer for a disabled post, a missing one and an id that cannot be one is the same.',
+          'Disabled posts, unknown posts and malformed ids get the same response.',
         tags: ['posts'],
         params: idParams('postId'),
         response: { 200: sharedPostSchema },

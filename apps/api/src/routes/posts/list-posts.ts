@@ -17,7 +17,7 @@ export function listPosts(api: Api, { database }: Parts): void {
         operationId: 'listPosts',
         summary: 'Posts, newest first',
         description:
-          'Each word of `query` is in the post, or each is in the name of its author. Disabled posts are among them.',
+          'Each word of `query` is in the post, or each is in the name of its author. Disabled posts are included.',
         tags: ['posts'],
         querystring: postsQuerySchema,
         response: { 200: successSchema(pagedSchema(postSchema)) },

@@ -21,7 +21,7 @@ export function setPostEnabled(api: Api, { database }: Parts): void {
         operationId: 'setPostEnabled',
         summary: 'Enable or disable a post',
         description:
-          'A disabled post is gone for everybody but its owner and administrators: from its shared page at once, and its picture within a minute.',
+          'Only its owner and administrators can see a disabled post. Its public page answers 404 at once; its picture may be cached for up to a minute.',
         tags: ['posts'],
         params: idParams('postId'),
         body: postEnableSchema,
