@@ -15,8 +15,8 @@ import { makeParts } from './make-parts.ts';
 import type { Parts } from './parts.ts';
 import type { Reachability } from './reachability.ts';
 
-/** Requests under way may take this long after SIGTERM; the database has two more seconds. */
-const finishWithinMs = 8_000;
+/** Time for requests in flight after SIGTERM; closing the database may take two more seconds. */
+const shutdownGraceMs = 8_000;
 
 async function start(config: Config): Promise<void> {
   closeDataDir(config.dataDir);
@@ -32,7 +32,7 @@ async function start(config: Config): Promise<void> {
   for (const service of services) reportOutages(api, service);
   stopOnSignal(api, parts);
   warnOfPlainHttp(api, config);
-  await warnOfBlindSearch(api, parts);
+  await warnOfSlowSearch(api, parts);
   await listenForPrometheus(api, parts);
   await api.listen({ port: config.port, host: config.host });
 }
@@ -51,21 +51,20 @@ async function listenForPrometheus(api: Api, { config, metrics }: Parts): Promis
   api.log.info(`Metrics at http://${config.metrics.host}:${port}/metrics`);
 }
 
-/** Once when it goes and once when it is back. */
+/** Logs when the service is lost and when it is available again. */
 function reportOutages({ log }: Api, service: Reachability | null | undefined): void {
   service?.watch((isThere, reason) => {
-    if (isThere) log.info(`${service.name} is back`);
-    else
-      log.warn({ err: reason }, `${service.name} is away: until it is back, ${service.meanwhile}`);
+    if (isThere) log.info(`${service.name} is available again`);
+    else log.warn({ err: reason }, `${service.name} is unavailable; meanwhile ${service.meanwhile}`);
   });
 }
 
-/** Lets what is under way finish, closes what stays idle, then the database. */
+/** Graceful shutdown: finishes requests in flight, closes idle connections, then the database. */
 function stopOnSignal(api: Api, { database, redis }: Parts): void {
   const stop = async (signal: string): Promise<void> => {
-    api.log.info(`Stopping on ${signal}: requests under way have ${finishWithinMs / 1000} s`);
+    api.log.info(`Stopping on ${signal}: requests in flight have ${shutdownGraceMs / 1000} s`);
     const closeIdle = closeIdleLater(api.server);
-    const cutOff = setTimeout(() => api.server.closeAllConnections(), finishWithinMs);
+    const cutOff = setTimeout(() => api.server.closeAllConnections(), shutdownGraceMs);
     await api.close();
     clearInterval(closeIdle);
     clearTimeout(cutOff);
@@ -74,7 +73,7 @@ function stopOnSignal(api: Api, { database, redis }: Parts): void {
     api.log.info('Stopped');
     process.exit(0);
   };
-  // A second Ctrl-C ends it the hard way: the listeners are gone by then.
+  // `once`, so that a second Ctrl-C kills the process.
   for (const signal of ['SIGTERM', 'SIGINT'] as const)
     process.once(signal, () => void stop(signal));
 }
@@ -82,13 +81,13 @@ function stopOnSignal(api: Api, { database, redis }: Parts): void {
 function warnOfPlainHttp(api: Api, { secure, publicOrigins }: Config): void {
   const local = publicOrigins.every((origin) => /^http:\/\/(localhost|127\.)/.test(origin));
   if (secure || local) return;
-  api.log.warn('PUBLIC_ORIGINS are not https: cookies and passwords travel where others can read.');
+  api.log.warn('PUBLIC_ORIGINS are not https: cookies and passwords are sent unencrypted.');
 }
 
-async function warnOfBlindSearch(api: Api, { database }: Parts): Promise<void> {
+async function warnOfSlowSearch(api: Api, { database }: Parts): Promise<void> {
   if (await readsArabic(database.db)) return;
   api.log.warn(
-    'This database knows no letters but ASCII (locale C), so searching for Arabic words reads whole tables: make it anew with createdb --template=template0 --encoding=UTF8 --locale=C.UTF-8, and restore into that.',
+    'The locale of this database has only ASCII letters (locale C), so searching for Arabic words reads whole tables: create a new database with createdb --template=template0 --encoding=UTF8 --locale=C.UTF-8, and restore into it.',
   );
 }
 

@@ -46,7 +46,7 @@ import { updateOwnProfile } from './users/update-own-profile.ts';
 import { updateUserAsAdmin } from './users/update-user-as-admin.ts';
 import { uploadProfilePicture } from './users/upload-profile-picture.ts';
 
-/** One file per call, one folder per noun; each file declares who may call it. */
+/** One file per route, one folder per noun; each file declares who may call the route. */
 const routes = [
   getHealth,
   getReady,
@@ -90,7 +90,7 @@ const routes = [
   getFile,
 ];
 
-/** The only calls that take forms; the others refuse one before reading it. */
+/** The only routes that accept multipart forms. */
 const uploads = [uploadProfilePicture, createPost, updatePost];
 
 export async function addRoutes(api: Api, parts: Parts): Promise<void> {

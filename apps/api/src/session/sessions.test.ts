@@ -27,7 +27,7 @@ const countSessions = async (userId: string) => {
   return rows.length;
 };
 
-test('a session begins for the account whose password was checked', async () => {
+test('a session starts for the account whose password was verified', async () => {
   const account = await addAccount();
   const grant = await api.parts.sessions.open(account, true);
   expect(grant).toMatchObject({ userId: account.id, role: 'ADMIN' });
@@ -36,7 +36,7 @@ test('a session begins for the account whose password was checked', async () => 
 test.each([
   ['another password', { password_hash: 'another' }],
   ['another role', { role: 'USER' }],
-] as const)('none begins for an account that got %s meanwhile', async (_name, change) => {
+] as const)('no session starts for an account that got %s meanwhile', async (_name, change) => {
   const account = await addAccount();
   const { db } = api.parts.database;
   await db.updateTable('users').set(change).where('id', '=', account.id).execute();
@@ -44,39 +44,39 @@ test.each([
   expect(await countSessions(account.id)).toBe(0);
 });
 
-test('none begins for an account that was deleted meanwhile', async () => {
+test('no session starts for an account that was deleted meanwhile', async () => {
   const account = await addAccount();
   await api.parts.database.db.deleteFrom('users').where('id', '=', account.id).execute();
   expect(await api.parts.sessions.open(account, true)).toBeNull();
 });
 
-postgresTest('none begins beside a change of password that is not committed yet', async () => {
+postgresTest('no session starts during an uncommitted change of password', async () => {
   const { db } = api.parts.database;
   const account = await addAccount();
   const change = await db.startTransaction().execute();
   await replacePassword(change, account, 'another');
   const opening = api.parts.sessions.open(account, true);
-  // It waits: a session begun now would be one that the change cannot see and end.
-  await expect.poll(isWaitedFor).toBe(true);
+  // It waits for the lock, because the change could not see and end a session that starts now.
+  await expect.poll(hasBlockedQuery).toBe(true);
   await change.commit().execute();
   expect(await opening).toBeNull();
 });
 
-async function isWaitedFor(): Promise<boolean> {
+async function hasBlockedQuery(): Promise<boolean> {
   const { rows } = await sql`
     select from pg_stat_activity
     where datname = current_database() and wait_event_type = 'Lock'`.execute(api.parts.database.db);
   return rows.length > 0;
 }
 
-postgresTest('administrators sign in and work while a long deletion holds them', async () => {
+postgresTest('administrators can sign in and work while a long deletion locks their rows', async () => {
   const { db } = api.parts.database;
   const account = await addAccount();
   const admin = await api.addPerson({ role: 'ADMIN' });
   const deletion = await db.startTransaction().execute();
   await lockAdministrators(deletion);
   expect(await api.parts.sessions.open(account, true)).not.toBeNull();
-  // Their presence is not noted, for once, and nobody waits for it.
+  // The update of their last activity is skipped and does not wait.
   const answer = await api.call({ method: 'GET', url: '/api/users', headers: as(admin) });
   expect(answer.status).toBe(200);
   await deletion.rollback().execute();

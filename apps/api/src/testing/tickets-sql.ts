@@ -3,7 +3,7 @@ import type { Database } from '../db/schema.ts';
 import { sampleTicket } from '../db/testing/sample-rows.ts';
 import type { Person, TestApi } from './test-api.ts';
 
-/** A ticket as the app leaves one behind: no call opens them yet. @returns its id. */
+/** Inserts a ticket directly, since no route creates them yet. @returns its id */
 export async function openTicket(
   { parts }: TestApi,
   reporter: Person,

@@ -25,7 +25,7 @@ export function updatePost(api: Api, { database, storage }: Parts): void {
       schema: {
         operationId: 'updatePost',
         summary: 'Change a post',
-        description: `${postFormSentence} Without one the picture stays as it is.`,
+        description: `${postFormSentence} Without a picture the old one is kept.`,
         tags: ['posts'],
         consumes: ['multipart/form-data'],
         form: postFormShape,
@@ -36,7 +36,7 @@ export function updatePost(api: Api, { database, storage }: Parts): void {
       },
     },
     async (request) => {
-      // Before the form is read: an upload for nobody is not worth a byte.
+      // Before the form is read, so that uploads for unknown posts are refused early.
       const before = await findPost(db, request.params.postId);
       if (before === undefined) throw noSuchPost();
       const { post, replacedId } = await receiveUpload(
@@ -53,7 +53,7 @@ export function updatePost(api: Api, { database, storage }: Parts): void {
 
 interface Updated {
   post: Post;
-  /** The picture that made way for the new one. */
+  /** The picture that was replaced. */
   replacedId: string | null;
 }
 
@@ -84,7 +84,7 @@ async function updateWithPicture(
       return { post, replacedId };
     });
   } catch (error) {
-    // The author was deleted while the picture arrived.
+    // The author was deleted during the upload.
     throw errorCode(error) === '23503' ? noSuchPost() : error;
   }
 }

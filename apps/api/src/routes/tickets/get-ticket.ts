@@ -17,7 +17,7 @@ export function getTicket(api: Api, { database }: Parts): void {
       schema: {
         operationId: 'getTicket',
         summary: 'A ticket',
-        description: '`Owner` is who reported it.',
+        description: '`Owner` is the reporter.',
         tags: ['tickets'],
         params: idParams('ticketId'),
         response: { 200: successSchema(ticketSchema) },

@@ -22,7 +22,7 @@ const ticket = fc.record({
   priority: fc.constantFrom(...ticketPriorities),
   day: fc.integer({ min: 1, max: 9 }),
 });
-/** Newest first, as they lie in the database. */
+/** Newest first, in the order of the list. */
 const tickets = fc
   .sample(ticket, { numRuns: 60, seed: 1 })
   .map((one) => ({ ...one, id: randomUUID() }))
@@ -43,7 +43,7 @@ const list = (query: string, person = admin) =>
   api.call({ method: 'GET', url: `/api/tickets${query}`, headers: as(person) });
 
 describe('GET /api/tickets', () => {
-  test('200: newest first, nine on a page, with priority and who reported it', async () => {
+  test('200: newest first, nine per page, with the priority and the reporter', async () => {
     const { status, body } = await list('');
     expect(status).toBe(200);
     expect(body?.data).toMatchObject({ total: 60, totalPages: 7, page: 1, limit: 9 });
@@ -70,7 +70,7 @@ describe('GET /api/tickets', () => {
     },
     { requiredKeys: [] },
   );
-  test('200: any combination, any page, gives what a look at every ticket gives', async () => {
+  test('200: any combination and page gives the same result as a filter in memory', async () => {
     const pages = fc.integer({ min: 1, max: 8 });
     await fc.assert(
       fc.asyncProperty(filter, pages, fc.constantFrom(4, 9, 100), async (wanted, page, limit) => {
@@ -113,7 +113,7 @@ describe('GET /api/tickets', () => {
     ['page=99999999999999999999', 'page', /from 1/],
     ['limit=0', 'limit', /from 1 to 100/],
     ['search=%00', 'search', /cannot be stored/],
-  ])('400: %s names the field and what is allowed', async (query, path, message) => {
+  ])('400: %s, with the parameter and the allowed values', async (query, path, message) => {
     const { status, body } = await list(`?${query}`);
     expect(status).toBe(400);
     expect(body?.errors).toEqual([{ path, message: expect.stringMatching(message) }]);

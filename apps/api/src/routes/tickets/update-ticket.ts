@@ -19,7 +19,7 @@ export function updateTicket(api: Api, { database }: Parts): void {
       schema: {
         operationId: 'updateTicket',
         summary: 'Set a ticket’s status',
-        description: 'Any status may follow any other.',
+        description: 'Every status can be set from any other.',
         tags: ['tickets'],
         params: idParams('ticketId'),
         body: ticketUpdateSchema,

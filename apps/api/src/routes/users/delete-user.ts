@@ -24,8 +24,8 @@ export function deleteUser(api: Api, { database, sessions, storage }: Parts): vo
       config: { access: adminOnly },
       schema: {
         operationId: 'deleteUser',
-        summary: 'Delete a user and everything that is theirs',
-        description: 'Nobody can delete themselves, and the last administrator stays.',
+        summary: 'Delete a user and their records',
+        description: 'Callers cannot delete themselves, and the last administrator cannot be deleted.',
         tags: ['users'],
         params: idParams('userId'),
         response: { 200: messageSchema },
@@ -43,7 +43,7 @@ export function deleteUser(api: Api, { database, sessions, storage }: Parts): vo
   );
 }
 
-/** @returns the ids of the files whose rows went along. */
+/** @returns the ids of the user's files, whose rows were deleted as well */
 function deleteWithFiles(db: Kysely<Database>, userId: string): Promise<string[]> {
   return db.transaction().execute(async (transaction) => {
     const administrators = await lockAdministrators(transaction);

@@ -15,8 +15,8 @@ export function getBelongings(api: Api, { database }: Parts): void {
       config: { access: adminOnly },
       schema: {
         operationId: 'getBelongings',
-        summary: 'What is deleted together with a user',
-        description: 'Comments include those that others wrote below the user’s posts.',
+        summary: 'Counts of the records that are deleted together with a user',
+        description: 'Comments include those of other users on the user’s posts.',
         tags: ['users'],
         params: idParams('userId'),
         response: { 200: successSchema(belongingsSchema) },

@@ -66,14 +66,14 @@ export function uploadProfilePicture(api: Api, { database, storage }: Parts): vo
   );
 }
 
-/** @returns the user, and the picture that has gone. */
+/** @returns the user and the id of the replaced picture */
 function replacePicture(
   db: Kysely<Database>,
   userId: string,
   file: StoredFile,
 ): Promise<{ user: User; replaced: string | null }> {
   return db.transaction().execute(async (transaction) => {
-    // Also when the user was deleted while the picture arrived.
+    // Undefined if the user was deleted during the upload.
     const before = await lockProfilePicture(transaction, userId);
     if (before === undefined) throw noSuchUser();
     await insertFile(transaction, { ...file, user_id: userId });
