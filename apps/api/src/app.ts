@@ -8,11 +8,11 @@ import { limitConnections } from './http/connections/limit-connections.ts';
 import { closeAfterUnreadBodies } from './http/connections/unread-bodies.ts';
 import { decodableUrl } from './http/decodable-url.ts';
 import { answerFailures } from './http/error-handler.ts';
-import { sendSafeHeaders } from './http/headers.ts';
+import { sendSecurityHeaders } from './http/headers.ts';
 import { acceptJsonOnly } from './http/json-bodies.ts';
 import { shedLoad } from './http/limits/load-shedding.ts';
 import { limitWrites } from './http/limits/write-limit.ts';
-import { speakTheirLanguage } from './http/locale.ts';
+import { negotiateLanguage } from './http/locale.ts';
 import { logAnswers, loggerOptions } from './http/log.ts';
 import { describeApi } from './http/openapi/openapi.ts';
 import { type ValibotTypeProvider, validatorCompiler } from './http/validation.ts';
@@ -49,8 +49,8 @@ export async function buildApp(parts: Parts): Promise<Api> {
 
   closeAfterUnreadBodies(api.server);
   limitConnections(api, config);
-  speakTheirLanguage(api);
-  sendSafeHeaders(api, config);
+  negotiateLanguage(api);
+  sendSecurityHeaders(api, config);
   answerFailures(api);
   parts.metrics?.measureCalls(api);
   shedLoad(api, config.maxInFlight);

@@ -124,7 +124,7 @@ const environmentSchema = v.object({
   SHARE_PORT: v.optional(port, '4002'),
   LANDING_PORT: v.optional(port, '4003'),
   HOST: v.optional(v.string(), '127.0.0.1'),
-  DATA_DIR: v.optional(v.string(), usualDataDir()),
+  DATA_DIR: v.optional(v.string(), defaultDataDir()),
   DATABASE_URL: v.optional(postgresUrl),
   DATABASE_REPLICA_URL: v.optional(postgresUrl),
   DATABASE_POOL: v.optional(count, '10'),
@@ -177,7 +177,7 @@ export function readConfig(variables: Record<string, string | undefined>): Confi
     redisUrl: environment.REDIS_URL,
     s3: readS3(environment),
     metrics: readMetrics(environment),
-    dataset: environment.DATASET ?? usualDataset(environment, publicOrigins),
+    dataset: environment.DATASET ?? defaultDataset(environment, publicOrigins),
     allowsDemoPassword: isLocal(environment.HOST, publicOrigins) || environment.DEMO_PUBLIC === '1',
     publicOrigins,
     shareOrigin: environment.SHARE_ORIGIN ?? shareOriginOnThisMachine(environment),
@@ -296,7 +296,7 @@ function refuseUnsafe(config: Config): void {
   }
 }
 
-function usualDataset({ DATABASE_URL, HOST }: Environment, publicOrigins: string[]): Dataset {
+function defaultDataset({ DATABASE_URL, HOST }: Environment, publicOrigins: string[]): Dataset {
   return DATABASE_URL === undefined && isLocal(HOST, publicOrigins) ? 'demo' : 'none';
 }
 
@@ -316,7 +316,7 @@ function shareOriginOnThisMachine({ PUBLIC_ORIGINS, SHARE_PORT }: Environment) {
 }
 
 /** `.data` in the repository's root, for the sources and for `dist`; a deployed folder uses the working directory. */
-function usualDataDir(): string {
+function defaultDataDir(): string {
   const root = fileURLToPath(new URL('../../../', import.meta.url));
   return join(existsSync(join(root, 'pnpm-workspace.yaml')) ? root : process.cwd(), '.data');
 }

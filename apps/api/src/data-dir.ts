@@ -20,7 +20,7 @@ const isOurs = (name: string): boolean =>
  * anything in the folder is opened; the umask covers files that this process creates later.
  * @throws ConfigError when other accounts can read the folder and it is not only the API's
  */
-export function closeDataDir(dataDir: string): void {
+export function secureDataDir(dataDir: string): void {
   // Windows has no such modes: folders inherit the rights of their parent.
   if (process.getuid === undefined) return;
   process.umask(othersBits);

@@ -1,5 +1,5 @@
 /** Called when the service is lost, with the reason, and when it is available again. */
-type Listener = (isThere: boolean, reason?: unknown) => void;
+type Listener = (isReachable: boolean, reason?: unknown) => void;
 
 /**
  * Tracks whether an optional service is reachable. Its users report successes and failures; listeners are
@@ -10,7 +10,7 @@ export class Reachability {
   /** The consequence while it is unreachable, as the end of a log message. */
   readonly meanwhile: string;
   readonly #listeners: Listener[] = [];
-  #isThere = true;
+  #isReachable = true;
   #reason: unknown;
 
   constructor(name: string, meanwhile: string) {
@@ -18,26 +18,26 @@ export class Reachability {
     this.meanwhile = meanwhile;
   }
 
-  get isThere(): boolean {
-    return this.#isThere;
+  get isReachable(): boolean {
+    return this.#isReachable;
   }
 
   lost(reason: unknown): void {
-    if (!this.#isThere) return;
-    this.#isThere = false;
+    if (!this.#isReachable) return;
+    this.#isReachable = false;
     this.#reason = reason;
     for (const listener of this.#listeners) listener(false, reason);
   }
 
   found(): void {
-    if (this.#isThere) return;
-    this.#isThere = true;
+    if (this.#isReachable) return;
+    this.#isReachable = true;
     for (const listener of this.#listeners) listener(true);
   }
 
   /** Adds a listener, and calls it at once if the service is unreachable already. */
   watch(listener: Listener): void {
     this.#listeners.push(listener);
-    if (!this.#isThere) listener(false, this.#reason);
+    if (!this.#isReachable) listener(false, this.#reason);
   }
 }

@@ -1,7 +1,7 @@
 import { buildApp } from './app.ts';
 import { runNamedCommand } from './commands/commands.ts';
 import { type Config, ConfigError, readConfig } from './config.ts';
-import { closeDataDir } from './data-dir.ts';
+import { secureDataDir } from './data-dir.ts';
 import { openDatabase } from './db/database.ts';
 import { refuseDemoPassword } from './db/demo/refuse-demo-password.ts';
 import { readsArabic } from './db/search-locale.ts';
@@ -19,7 +19,7 @@ import type { Reachability } from './reachability.ts';
 const shutdownGraceMs = 8_000;
 
 async function start(config: Config): Promise<void> {
-  closeDataDir(config.dataDir);
+  secureDataDir(config.dataDir);
   const database = await openDatabase(config, (line) => process.stderr.write(`${line}\n`));
   await refuseDemoPassword(config, database);
   const storage = await openStorage(config);
@@ -53,8 +53,8 @@ async function listenForPrometheus(api: Api, { config, metrics }: Parts): Promis
 
 /** Logs when the service is lost and when it is available again. */
 function reportOutages({ log }: Api, service: Reachability | null | undefined): void {
-  service?.watch((isThere, reason) => {
-    if (isThere) log.info(`${service.name} is available again`);
+  service?.watch((isReachable, reason) => {
+    if (isReachable) log.info(`${service.name} is available again`);
     else log.warn({ err: reason }, `${service.name} is unavailable; meanwhile ${service.meanwhile}`);
   });
 }

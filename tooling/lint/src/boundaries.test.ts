@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { whyForbidden } from './boundaries.ts';
+import { forbiddenReason } from './boundaries.ts';
 
 const users = 'apps/admin/app/features/users/user-list-page.tsx';
 
@@ -35,7 +35,7 @@ describe('allowed imports', () => {
     ['packages/ui/vite.config.ts', 'tooling/tests/chromium'],
     ['tooling/bench/src/lists.ts', 'apps/api/src/app.ts'],
   ])('%s ← %s', (from, to) => {
-    expect(whyForbidden(from, to)).toBeUndefined();
+    expect(forbiddenReason(from, to)).toBeUndefined();
   });
 });
 
@@ -57,6 +57,6 @@ describe('forbidden imports', () => {
     [users, 'apps/admin/app/layout/sidebar.tsx', 'features must not import layout'],
     ...importsUpwards(['language', 'notify', 'session', 'shared', 'layout']),
   ])('%s ← %s', (from, to, reason) => {
-    expect(whyForbidden(from, to)).toContain(reason);
+    expect(forbiddenReason(from, to)).toContain(reason);
   });
 });

@@ -25,7 +25,7 @@ const panelMayImport: Record<string, string[]> = {
 };
 
 /** Why `from` must not import `to`; undefined when it may. */
-export function whyForbidden(from: string, to: string): string | undefined {
+export function forbiddenReason(from: string, to: string): string | undefined {
   return acrossPackages(from, to) ?? insidePanel(from, to);
 }
 

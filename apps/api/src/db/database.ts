@@ -34,12 +34,12 @@ export interface OpenDatabase {
   /** State of the replica; null without one. */
   replica: Reachability | null;
   /** For loading data: runs `work` without time limits and vacuums all tables afterwards. */
-  withoutHaste<T>(work: (db: Kysely<Database>) => Promise<T>): Promise<T>;
+  withoutTimeLimits<T>(work: (db: Kysely<Database>) => Promise<T>): Promise<T>;
   close(): Promise<void>;
 }
 
 /** The embedded engine's time limit for one statement of migrations and data sets, ms. */
-const unhurriedMs = 600_000;
+const unlimitedStatementMs = 600_000;
 
 /**
  * Opens the database and runs pending migrations.
@@ -56,7 +56,7 @@ export function openDatabase(
 }
 
 /** Runs work on a database without time limits. */
-type Unhurried = <T>(work: (db: Kysely<Database>) => Promise<T>) => Promise<T>;
+type RunUnlimited = <T>(work: (db: Kysely<Database>) => Promise<T>) => Promise<T>;
 
 async function openPostgres(
   url: string,
@@ -65,7 +65,7 @@ async function openPostgres(
 ): Promise<OpenDatabase> {
   const pool = await openPostgresPool(url, databasePool);
   // The pool's connections have server-side time limits, so this work uses its own connections.
-  const unhurried: Unhurried = async (work) => {
+  const runUnlimited: RunUnlimited = async (work) => {
     const db = kyselyOn(await openUnlimitedPool(url));
     try {
       return await work(db);
@@ -74,12 +74,12 @@ async function openPostgres(
     }
   };
   try {
-    await unhurried((db) => migrateShared(db, report));
+    await runUnlimited((db) => migrateShared(db, report));
   } catch (error) {
     await pool.end();
     throw error;
   }
-  const database = assemble('postgres', kyselyOn(pool), pool, unhurried, () => Promise.resolve());
+  const database = assemble('postgres', kyselyOn(pool), pool, runUnlimited, () => Promise.resolve());
   return replicaUrl === undefined
     ? database
     : withReplica(database, new Replica(replicaUrl, databasePool));
@@ -103,24 +103,24 @@ async function openEmbedded(dataDir: string): Promise<OpenDatabase> {
   const engine = await EmbeddedEngine.claim(dataDir);
   const pool = openEmbeddedPool(engine);
   const db = kyselyOn(pool);
-  const unhurried: Unhurried = (work) => pool.within(unhurriedMs, () => work(db));
+  const runUnlimited: RunUnlimited = (work) => pool.within(unlimitedStatementMs, () => work(db));
   try {
     // The first connection starts the engine, which takes seconds on a busy machine.
-    await unhurried((patient) => migrate(patient));
+    await runUnlimited((unlimited) => migrate(unlimited));
   } catch (error) {
     await db.destroy();
     await engine.close();
     if (engine.failure === undefined) throw error;
     throw new DatabaseOpenError(`The database in ${dataDir} cannot be opened: ${engine.failure}.`);
   }
-  return assemble('embedded', db, pool, unhurried, () => engine.close());
+  return assemble('embedded', db, pool, runUnlimited, () => engine.close());
 }
 
 function assemble(
   engine: OpenDatabase['engine'],
   db: Kysely<Database>,
   pool: GuardedPool,
-  unhurried: Unhurried,
+  runUnlimited: RunUnlimited,
   afterwards: () => Promise<void>,
 ): OpenDatabase {
   const stopUpkeep = startUpkeep(db, engine);
@@ -131,10 +131,10 @@ function assemble(
     connections: () => pool.connections(),
     fromReplica: (work) => work(db),
     replica: null,
-    withoutHaste: (work) =>
-      unhurried(async (patient) => {
-        const result = await work(patient);
-        await tidyUp(patient);
+    withoutTimeLimits: (work) =>
+      runUnlimited(async (unlimited) => {
+        const result = await work(unlimited);
+        await tidyUp(unlimited);
         return result;
       }),
     close: async () => {

@@ -30,7 +30,7 @@ const maxRereads = 4;
 const piece = 64 * 1024;
 const overlap = 256;
 
-const inTurn = createWorkQueue(1, 20);
+const enqueue = createWorkQueue(1, 20);
 
 /**
  * Refuses a PDF with scripts, launches or attachments. It searches for their names in the file and in
@@ -39,7 +39,7 @@ const inTurn = createWorkQueue(1, 20);
  * @throws Failure 422, or 503 when the queue is full
  */
 export function checkPdf(bytes: Buffer): Promise<void> {
-  return inTurn(async () => {
+  return enqueue(async () => {
     await readPieces(bytes);
     if (await streamsHoldProgram(bytes)) throw new Failure(422, sentences.program);
   });

@@ -39,7 +39,7 @@ const limitInputPixels = 40e6;
 // Two pictures at once on one thread each, so that other cores stay free.
 sharp.concurrency(1);
 sharp.cache(false);
-const inTurn = createWorkQueue(2, 20);
+const enqueue = createWorkQueue(2, 20);
 
 /** px. */
 interface Sides {
@@ -60,7 +60,7 @@ export async function encodePicture(
   kind: FileKind,
   source: string | Uint8Array,
 ): Promise<EncodedPicture> {
-  return inTurn(async () => {
+  return enqueue(async () => {
     try {
       return await encode(kind, source);
     } catch (error) {

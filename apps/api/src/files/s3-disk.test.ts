@@ -83,7 +83,7 @@ describe.skipIf(inject('databaseTemplate').engine !== 'pglite')('S3-compatible s
 
   test('while the storage is down only files answer 503, and the sweep later removes deleted ones', async () => {
     const changes: boolean[] = [];
-    api.parts.storage.reachability?.watch((isThere) => changes.push(isThere));
+    api.parts.storage.reachability?.watch((isReachable) => changes.push(isReachable));
     const [kept, removed] = [await writePicture(), await writePicture()];
     const before = { rows: await countFiles(), keys: await keys() };
     await s3.kill();
@@ -117,7 +117,7 @@ describe.skipIf(inject('databaseTemplate').engine !== 'pglite')('S3-compatible s
     );
     await expect(open({ accessKeyId: 'nobody' })).rejects.toThrow(ConfigError);
     const away = await open({ endpoint: 'http://127.0.0.1:1' });
-    expect(away.reachability?.isThere).toBe(false);
+    expect(away.reachability?.isReachable).toBe(false);
   });
 
   async function countFiles(): Promise<number> {

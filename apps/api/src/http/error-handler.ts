@@ -4,8 +4,8 @@ import { isMessageKey, messages } from '@buddyline/domain/messages';
 import { errorCode, unavailableReason } from '../db/database-errors.ts';
 import type { Api } from './api.ts';
 import type { FailureBody, FieldError } from './envelope.ts';
-import { Failure, type Sentence, badRequest, nothingHere, tooMany } from './failure.ts';
-import { InvalidInput, ownWords } from './validation.ts';
+import { Failure, type Sentence, badRequest, notFound, tooMany } from './failure.ts';
+import { InvalidInput, valibotMessage } from './validation.ts';
 
 const sentences = {
   methodNotAllowed: /*i18n*/ {
@@ -51,7 +51,7 @@ export function answerFailures(api: Api): void {
   api.setNotFoundHandler((request, reply) => {
     const url = request.url.split('?')[0] ?? '';
     const allowed = methods.filter((method) => api.findRoute({ method, url }) !== null);
-    if (allowed.length === 0) return sendFailure(nothingHere(), request, reply);
+    if (allowed.length === 0) return sendFailure(notFound(), request, reply);
     reply.header('allow', allowed.join(', '));
     return sendFailure(new Failure(405, sentences.methodNotAllowed), request, reply);
   });
@@ -85,7 +85,7 @@ function toFailure(error: FastifyError): Failure {
   if (error instanceof Failure) return error;
   if (error instanceof InvalidInput) {
     // An invalid id cannot exist.
-    if (error.validationContext === 'params') return nothingHere();
+    if (error.validationContext === 'params') return notFound();
     return new Failure(400, sentences.invalid, { cause: error });
   }
   return fromFramework(error) ?? fromSystem(error) ?? new Failure(500, sentences.unexpected);
@@ -93,7 +93,7 @@ function toFailure(error: FastifyError): Failure {
 
 function fromFramework({ statusCode }: FastifyError): Failure | undefined {
   if (statusCode === undefined || statusCode < 400 || statusCode >= 500) return undefined;
-  if (statusCode === 404) return nothingHere();
+  if (statusCode === 404) return notFound();
   if (statusCode === 429) return tooMany();
   const sentence = byStatus[statusCode];
   return sentence === undefined ? badRequest() : new Failure(statusCode, sentence);
@@ -123,7 +123,7 @@ function fieldErrors(failure: Failure, request: FastifyRequest): FieldError[] | 
       path: v.getDotPath(issue) ?? '',
       message: isMessageKey(issue.message)
         ? translate(messages[issue.message])
-        : ownWords(issue, request.locale).slice(0, maxMessageLength),
+        : valibotMessage(issue, request.locale).slice(0, maxMessageLength),
     }));
   }
   return failure.errors?.map(({ path, sentence }) => ({ path, message: translate(sentence) }));

@@ -41,7 +41,7 @@ export const forbidden = (): Failure =>
   new Failure(403, /*i18n*/ { id: 'api.forbidden', message: 'You may not do this.' });
 
 /** The same for unknown URLs, unknown ids and hidden records, so that it reveals nothing. */
-export const nothingHere = (): Failure =>
+export const notFound = (): Failure =>
   new Failure(404, /*i18n*/ { id: 'api.not-found', message: 'There is nothing here.' });
 
 export const tooMany = (extras: Pick<Extras, 'retryAfter'> = {}): Failure =>

@@ -16,7 +16,7 @@ const everywhere = {
 const onHttps = { 'strict-transport-security': 'max-age=31536000; includeSubDomains' };
 
 /** The security headers of every response. */
-export function safeHeaders({ secure }: { secure: boolean }): Record<string, string> {
+export function securityHeaders({ secure }: { secure: boolean }): Record<string, string> {
   return secure ? { ...everywhere, ...onHttps } : everywhere;
 }
 
@@ -24,8 +24,8 @@ export function safeHeaders({ secure }: { secure: boolean }): Record<string, str
  * Sets the security headers. There is no library for it, because nine constants are easier to review
  * than its options.
  */
-export function sendSafeHeaders(api: Api, settings: { secure: boolean }): void {
-  const headers = safeHeaders(settings);
+export function sendSecurityHeaders(api: Api, settings: { secure: boolean }): void {
+  const headers = securityHeaders(settings);
   api.addHook('onRequest', (request, reply, done) => {
     reply.headers(headers);
     reply.header('x-request-id', request.id);

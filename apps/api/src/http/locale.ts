@@ -14,17 +14,17 @@ declare module 'fastify' {
 }
 
 // One instance per language: switching a shared one would affect concurrent requests.
-export const speakers: Record<Locale, I18n> = {
+export const translators: Record<Locale, I18n> = {
   en: setupI18n({ locale: 'en', messages: { en: serverMessages.en } }),
   ar: setupI18n({ locale: 'ar', messages: { ar: serverMessages.ar } }),
 };
 
 /** Sets `locale` and `i18n` of each request by its `Accept-Language`. */
-export function speakTheirLanguage(api: Api): void {
+export function negotiateLanguage(api: Api): void {
   api.decorateRequest('locale', 'en');
   api.decorateRequest('i18n', {
     getter(this: FastifyRequest) {
-      return speakers[this.locale];
+      return translators[this.locale];
     },
   });
   api.addHook('onRequest', (request, reply, done) => {

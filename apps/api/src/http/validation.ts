@@ -39,7 +39,7 @@ const rules: Record<string, Parameters<typeof v.getSpecificMessage>[0]> = {
  * valibot's message for an issue, in the caller's language. The validator does not know the language, and
  * validating again in another one would double the work.
  */
-export function ownWords(issue: Issue, locale: Locale): string {
+export function valibotMessage(issue: Issue, locale: Locale): string {
   const rule = rules[issue.type];
   const specific = rule && v.getSpecificMessage(rule, locale);
   const words = specific ?? v.getSchemaMessage(locale);

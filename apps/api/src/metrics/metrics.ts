@@ -99,7 +99,7 @@ function measureServices(
     registers: [],
     collect() {
       for (const [service, reachability] of Object.entries(services)) {
-        if (reachability) this.set({ service }, Number(reachability.isThere));
+        if (reachability) this.set({ service }, Number(reachability.isReachable));
       }
     },
   });

@@ -1,6 +1,6 @@
 import { createClient } from '@redis/client';
 import { Reachability } from '../reachability.ts';
-import { type Redis, RedisAwayError } from './redis.ts';
+import { type Redis, RedisUnavailableError } from './redis.ts';
 
 /** Redis normally answers within a millisecond; sign-ins and writes must not wait long when it hangs. */
 const answerMs = 250;
@@ -50,7 +50,7 @@ class RedisConnection implements Redis {
 
   async run(script: string, key: string, args: (string | number)[] = []): Promise<unknown> {
     if (!this.#client.isReady || Date.now() < this.#pausedUntil) {
-      throw new RedisAwayError('Redis is unavailable.');
+      throw new RedisUnavailableError('Redis is unavailable.');
     }
     const asking = this.#client.eval(script, { keys: [key], arguments: args.map(String) });
     const late = Promise.withResolvers<never>();
@@ -65,7 +65,7 @@ class RedisConnection implements Redis {
     } catch (error) {
       // A full or read-only Redis answers with an error and counts as lost too.
       this.reachability.lost(error);
-      throw new RedisAwayError('The call to Redis failed.', { cause: error });
+      throw new RedisUnavailableError('The call to Redis failed.', { cause: error });
     } finally {
       clearTimeout(timer);
     }
@@ -85,7 +85,7 @@ class RedisConnection implements Redis {
 
   async close(): Promise<void> {
     if (!this.#client.isOpen) return;
-    if (this.reachability.isThere) await this.#client.close();
+    if (this.reachability.isReachable) await this.#client.close();
     else this.#client.destroy();
   }
 }

@@ -156,7 +156,7 @@ describe.skipIf(redisServer === null)('two processes and a redis-server', () => 
 
   test('without Redis calls are counted per process, and together again once it is back', async () => {
     const changes: boolean[] = [];
-    other.parts.redis?.reachability.watch((isThere) => changes.push(isThere));
+    other.parts.redis?.reachability.watch((isReachable) => changes.push(isReachable));
     await redis.kill();
     const person = await one.addPerson({ role: 'ADMIN', password });
     const url = `/api/users/admin/${person.id}`;
@@ -191,16 +191,16 @@ describe.skipIf(redisServer === null)('two processes and a redis-server', () => 
     const { attempts, redis: connection } = one.parts;
     const rule = { windowSeconds: 900, free: 5, wait: 'doubling' } as const;
     expect(await attempts.count('hanging', rule)).toBe(null);
-    expect(connection?.reachability.isThere).toBe(false);
+    expect(connection?.reachability.isReachable).toBe(false);
     await expect(connection?.run('return 1', 'a')).rejects.toThrow('Redis is unavailable.');
     redis.resume();
     await expect
       .poll(() => connection?.run('return 1', 'a').catch(() => 0), { timeout: 5_000 })
       .toBe(1);
-    expect(connection?.reachability.isThere).toBe(true);
+    expect(connection?.reachability.isReachable).toBe(true);
   });
 
-  const isRedisThere = ({ parts }: TestApi) => parts.redis?.reachability.isThere === true;
+  const isRedisThere = ({ parts }: TestApi) => parts.redis?.reachability.isReachable === true;
 
   async function failuresInDatabase(): Promise<number> {
     const rows = await one.parts.database.db.selectFrom('sign_in_failures').select('key').execute();

@@ -5,7 +5,7 @@ export interface Redis {
   reachability: Reachability;
   /**
    * Runs a Lua script on one key.
-   * @throws RedisAwayError at once while Redis is unavailable, and when it does not answer in time
+   * @throws RedisUnavailableError at once while Redis is unavailable, and when it does not answer in time
    */
   run(script: string, key: string, args?: (string | number)[]): Promise<unknown>;
   /** Notifies all processes, this one included; does nothing while Redis is unavailable. */
@@ -15,6 +15,6 @@ export interface Redis {
 }
 
 /** Redis is unavailable; the caller uses its fallback. */
-export class RedisAwayError extends Error {
-  override name = 'RedisAwayError';
+export class RedisUnavailableError extends Error {
+  override name = 'RedisUnavailableError';
 }

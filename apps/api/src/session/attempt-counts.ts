@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../db/schema.ts';
-import { type Redis, RedisAwayError } from '../redis/redis.ts';
+import { type Redis, RedisUnavailableError } from '../redis/redis.ts';
 import * as redisCounts from './throttle-redis.ts';
 import type { ThrottleRule } from './throttle-rule.ts';
 import * as table from './throttle-sql.ts';
@@ -31,7 +31,7 @@ export function createAttemptCounts(db: Kysely<Database>, redis: Redis | null): 
     try {
       return await inRedis;
     } catch (error) {
-      if (error instanceof RedisAwayError) return fallback();
+      if (error instanceof RedisUnavailableError) return fallback();
       throw error;
     }
   }

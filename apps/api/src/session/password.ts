@@ -9,7 +9,7 @@ const saltBytes = 16;
 const argon2Async = promisify(argon2);
 
 /** Each hash uses 19 MiB and a core: two at once, twenty waiting. */
-const inTurn = createWorkQueue(2, 20);
+const enqueue = createWorkQueue(2, 20);
 
 /** For the operator and the server itself. */
 const ownTurn: Turn = { from: '', isFirst: true };
@@ -43,7 +43,7 @@ export async function isPassword(
 }
 
 function hash(parameters: Argon2Parameters, turn: Turn): Promise<Buffer> {
-  return inTurn(() => argon2Async('argon2id', parameters), turn);
+  return enqueue(() => argon2Async('argon2id', parameters), turn);
 }
 
 function parse(stored: string) {

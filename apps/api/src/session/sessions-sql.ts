@@ -38,7 +38,7 @@ const sessionColumns = [
 ] as const;
 
 /** The account at the time its password was verified. */
-export interface ProvenAccount {
+export interface VerifiedAccount {
   id: string;
   role: Role;
   passwordHash: string;
@@ -51,7 +51,7 @@ export interface ProvenAccount {
  */
 export async function insertSession(
   db: Kysely<Database>,
-  session: { id: string; account: ProvenAccount; isRemembered: boolean },
+  session: { id: string; account: VerifiedAccount; isRemembered: boolean },
 ): Promise<Date | undefined> {
   const { id, account, isRemembered } = session;
   const { idle } = lifetimes[isRemembered ? 'remembered' : 'unremembered'];

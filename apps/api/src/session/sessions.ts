@@ -25,7 +25,7 @@ export interface Grant {
 
 export interface Sessions {
   /** Starts a session; null when the account has changed since its password was verified. */
-  open(account: table.ProvenAccount, isRemembered: boolean): Promise<Grant | null>;
+  open(account: table.VerifiedAccount, isRemembered: boolean): Promise<Grant | null>;
   /** Rotates the refresh token; null when the cookie is invalid. */
   refresh(cookie: string | undefined): Promise<Grant | null>;
   /** After a change of password, ends the caller's other sessions and issues new tokens for this one. */

@@ -12,7 +12,7 @@ import { useLanguage } from '../../language/use-language.ts';
 import { paths } from '../../paths.ts';
 import { fileUrl } from '../../shared/files/file-url.ts';
 import { DeletePost } from '../../shared/post/delete-post.tsx';
-import { deletePostMutation, type DoomedPost } from '../../shared/post/post-changes.ts';
+import { deletePostMutation, type PostToDelete } from '../../shared/post/post-changes.ts';
 import { Words } from '../../shared/words/words.tsx';
 import { PostActions } from './post-actions.tsx';
 import { RecentItem, RecentList } from './recent-list.tsx';
@@ -24,7 +24,7 @@ interface Props {
 }
 
 export function RecentPosts({ posts, isSample }: Props) {
-  const [doomed, setDoomed] = useState<DoomedPost | null>(null);
+  const [doomed, setDoomed] = useState<PostToDelete | null>(null);
   const remove = useMutation(deletePostMutation(useQueryClient()));
   const { t } = useLingui();
   return (
@@ -62,7 +62,7 @@ export function RecentPosts({ posts, isSample }: Props) {
   );
 }
 
-function doom({ id, content, comments, author }: DashboardPost): DoomedPost {
+function doom({ id, content, comments, author }: DashboardPost): PostToDelete {
   const Owner = { fullName: author.name, username: null, profilePicture: author.avatar };
   return { id, content, commentsCount: comments, Owner };
 }

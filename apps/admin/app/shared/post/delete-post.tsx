@@ -4,7 +4,7 @@ import { Confirm } from '../actions/confirm.tsx';
 import { useLastShown } from '../actions/last-shown.ts';
 import { ownerHandle } from '../person/owner-name.ts';
 import { Words } from '../words/words.tsx';
-import type { DoomedPost } from './post-changes.ts';
+import type { PostToDelete } from './post-changes.ts';
 
 interface Props<TPost> {
   /** What to delete; null closes the popup. */
@@ -14,7 +14,7 @@ interface Props<TPost> {
 }
 
 /** Asks before a post goes: whose it is, how it begins and what goes along. */
-export function DeletePost<TPost extends DoomedPost>({ post, onConfirm, onClose }: Props<TPost>) {
+export function DeletePost<TPost extends PostToDelete>({ post, onConfirm, onClose }: Props<TPost>) {
   const { t } = useLingui();
   const shown = useLastShown(post);
   return (
@@ -30,7 +30,7 @@ export function DeletePost<TPost extends DoomedPost>({ post, onConfirm, onClose 
   );
 }
 
-function WhatGoes({ post }: { post: DoomedPost }) {
+function WhatGoes({ post }: { post: PostToDelete }) {
   const comments = post.commentsCount;
   const author = <Words className="font-semibold">{ownerHandle(post.Owner)}</Words>;
   return (

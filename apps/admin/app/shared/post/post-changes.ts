@@ -4,7 +4,7 @@ import { api } from '../../session/api.ts';
 import { forgetItem, refreshItem } from '../query/item-caches.ts';
 
 /** What has to be known of a post to delete it: what goes along, and whose lists it stands in. */
-export type DoomedPost = Pick<Post, 'id' | 'content' | 'commentsCount' | 'Owner'> & {
+export type PostToDelete = Pick<Post, 'id' | 'content' | 'commentsCount' | 'Owner'> & {
   userId?: string | undefined;
 };
 
@@ -20,7 +20,7 @@ export const commentsKey = (postId: string) => [...allCommentsKey, postId] as co
  */
 export function deletePostMutation(client: QueryClient, leave?: () => void | Promise<void>) {
   return mutationOptions({
-    mutationFn: ({ id }: DoomedPost) => api.posts.remove(id),
+    mutationFn: ({ id }: PostToDelete) => api.posts.remove(id),
     onSuccess: async (_answer, post) => {
       await leave?.();
       client.removeQueries({ queryKey: commentsKey(post.id) });

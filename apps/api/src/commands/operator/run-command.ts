@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import { ConfigError, readDatabaseConfig } from '../../config.ts';
-import { closeDataDir } from '../../data-dir.ts';
+import { secureDataDir } from '../../data-dir.ts';
 import { DatabaseOpenError } from '../../db/database-errors.ts';
 import { openDatabase } from '../../db/database.ts';
 import type { Database } from '../../db/schema.ts';
@@ -19,7 +19,7 @@ export async function runCommand(command: Command): Promise<void> {
   const answers = openAnswers(process.env);
   try {
     const config = readDatabaseConfig(process.env);
-    closeDataDir(config.dataDir);
+    secureDataDir(config.dataDir);
     const database = await openDatabase(config);
     try {
       process.stdout.write(`${await command(database.db, answers)}\n`);

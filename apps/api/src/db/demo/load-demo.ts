@@ -29,7 +29,7 @@ export async function loadDemo({
   counts = demoCounts,
   onProgress = () => {},
 }: {
-  database: Pick<OpenDatabase, 'db' | 'withoutHaste'>;
+  database: Pick<OpenDatabase, 'db' | 'withoutTimeLimits'>;
   storage: Pick<FileStorage, 'write'>;
   now?: Date;
   /** Tests of the loading draw and write less. */
@@ -48,7 +48,7 @@ export async function loadDemo({
     },
   });
   onProgress({ step: 'Writing the demo data', done: 0, total: 1 });
-  const loaded = await database.withoutHaste((db) => {
+  const loaded = await database.withoutTimeLimits((db) => {
     return loadOnce(db, (trx) => {
       return withoutSearchIndexes(trx, () => insertDemo(trx, data, stored));
     });

@@ -87,7 +87,7 @@ describe.skipIf(program === null)('pgbouncer in transaction mode', () => {
   });
 
   test('loading data without time limits works, vacuuming included', async () => {
-    const rows = await database.withoutHaste((db) =>
+    const rows = await database.withoutTimeLimits((db) =>
       sql`select count(*) as n from users`.execute(db),
     );
     expect(rows.rows).toEqual([{ n: 1 }]);

@@ -127,7 +127,7 @@ postgresTest('loading data has no time limits, not even those of the database', 
   await runOn(url, `alter database ${name} set statement_timeout = '50ms'`);
   const slow = urlOfDatabase(url, name);
   const database = await openDatabase({ databaseUrl: slow, databasePool: 1, dataDir: '' });
-  await database.withoutHaste((db) => sql`select pg_sleep(0.2)`.execute(db));
+  await database.withoutTimeLimits((db) => sql`select pg_sleep(0.2)`.execute(db));
   await database.close();
 });
 

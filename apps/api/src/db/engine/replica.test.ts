@@ -71,7 +71,7 @@ describe.skipIf(engine !== 'postgres')('DATABASE_REPLICA_URL', () => {
 
   test('while the replica is down the primary answers, and afterwards the replica is used again', async () => {
     const changes: boolean[] = [];
-    api.parts.database.replica?.watch((isThere) => changes.push(isThere));
+    api.parts.database.replica?.watch((isReachable) => changes.push(isReachable));
     const name = new URL(replica.place.databaseUrl ?? '').pathname.slice(1);
     const server = urlOfDatabase(replica.place.databaseUrl ?? '', 'postgres');
     await runOn(server, `alter database ${name} allow_connections false`);
@@ -96,7 +96,7 @@ describe.skipIf(engine !== 'postgres')('DATABASE_REPLICA_URL', () => {
     });
     const { rows } = await database.fromReplica((db) => sql`select 1 as one`.execute(db));
     expect(rows).toEqual([{ one: 1 }]);
-    await expect.poll(() => database.replica?.isThere).toBe(false);
+    await expect.poll(() => database.replica?.isReachable).toBe(false);
     await database.close();
   });
 });

@@ -28,14 +28,14 @@ export async function loadFull({
   counts = fullCounts,
   onProgress = () => {},
 }: {
-  database: Pick<OpenDatabase, 'db' | 'withoutHaste'>;
+  database: Pick<OpenDatabase, 'db' | 'withoutTimeLimits'>;
   now?: Date;
   counts?: FullCounts;
   onProgress?: (progress: LoadProgress) => void;
 }): Promise<boolean> {
   if (!(await isEmptyDatabase(database.db))) return false;
   const passwordHash = await hashPassword(demoAdmin.password);
-  return database.withoutHaste((db) => {
+  return database.withoutTimeLimits((db) => {
     return loadOnce(db, async (trx) => {
       const parts = loadingParts(trx, { now, counts, passwordHash });
       const report = (done: number) =>

@@ -93,7 +93,7 @@ describe.skipIf(engine !== 'postgres')('while this version serves', () => {
     const dump = await startDump();
     const stopCallers = startCallers();
     const lines: string[] = [];
-    const start = migrateBeside({ lockedForMs: 2_000, report: (line) => lines.push(line) });
+    const start = migrateBeside({ tableLockWaitMs: 2_000, report: (line) => lines.push(line) });
     await expect(start).rejects.toThrow(
       new RegExp(
         `^Migration 9000-columns was not run, because other sessions hold what it changes for more than 2 s \\(longest: process ${dump.pid}, pg_dump, \\d+ s\\): start again when they are done`,

@@ -3,9 +3,9 @@ import type { Migration, Migrations } from '../migrations/migration.ts';
 import { migrations as allMigrations } from '../migrations/migrations.ts';
 import type { Database } from '../schema.ts';
 import { noteMigration, pendingMigrations, prepareMigrationTable } from './applied-migrations.ts';
-import { type LockPatience, usualPatience, whenUnlocked } from './migration-lock.ts';
+import { type LockTimeouts, defaultTimeouts, withMigrationLock } from './migration-lock.ts';
 
-export interface MigrateOptions extends Partial<LockPatience> {
+export interface MigrateOptions extends Partial<LockTimeouts> {
   migrations?: Migrations;
   /** Other processes may use this database too; `db` then needs two connections. */
   isShared?: boolean;
@@ -18,12 +18,12 @@ export interface MigrateOptions extends Partial<LockPatience> {
  */
 export async function migrate(
   db: Kysely<Database>,
-  { migrations = allMigrations, isShared = false, ...patience }: MigrateOptions = {},
+  { migrations = allMigrations, isShared = false, ...timeouts }: MigrateOptions = {},
 ): Promise<void> {
   const pending = await pendingMigrations(db, migrations);
   if (pending.length === 0) return;
-  const lock = { ...usualPatience, ...patience };
-  await whenUnlocked(db, 'The table of migrations', prepareMigrationTable, lock);
+  const lock = { ...defaultTimeouts, ...timeouts };
+  await withMigrationLock(db, 'The table of migrations', prepareMigrationTable, lock);
   for (const name of pending) {
     const migration = migrations[name];
     if (migration === undefined) continue;
@@ -31,7 +31,7 @@ export async function migrate(
       runUnlessDone(transaction, isShared ? db : transaction, { name, migration, migrations });
     // `create index concurrently` cannot run in a transaction, so an only connection must not open one.
     if (!isShared && 'oneByOne' in migration) await run(db);
-    else await whenUnlocked(db, `Migration ${name}`, run, lock);
+    else await withMigrationLock(db, `Migration ${name}`, run, lock);
   }
 }
 

@@ -18,18 +18,18 @@ const longestPauseMs = 5_000;
 /** `lock_not_available`, `deadlock_detected`: https://www.postgresql.org/docs/15/errcodes-appendix.html */
 const lockCodes = new Set(['55P03', '40P01']);
 
-export interface LockPatience {
+export interface LockTimeouts {
   /** How long a migration is retried while other sessions lock its tables, ms. */
-  lockedForMs: number;
+  tableLockWaitMs: number;
   /** How long to wait for another process that migrates, which may be building an index, ms. */
-  othersForMs: number;
+  migrationLockWaitMs: number;
   /** Receives one line per reason to wait. */
   report: (line: string) => void;
 }
 
-export const usualPatience: LockPatience = {
-  lockedForMs: 60_000,
-  othersForMs: 3_600_000,
+export const defaultTimeouts: LockTimeouts = {
+  tableLockWaitMs: 60_000,
+  migrationLockWaitMs: 3_600_000,
   report: () => {},
 };
 
@@ -42,11 +42,11 @@ type Obstacle = 'another process is migrating' | 'other sessions hold what it ch
  * index concurrently` of another process would wait for that snapshot.
  * @param what the subject of the messages, such as 'Migration 0005-counts'
  */
-export async function whenUnlocked(
+export async function withMigrationLock(
   db: Kysely<Database>,
   what: string,
   work: (transaction: Kysely<Database>) => Promise<void>,
-  { lockedForMs, othersForMs, report }: LockPatience,
+  { tableLockWaitMs, migrationLockWaitMs, report }: LockTimeouts,
 ): Promise<void> {
   const started = Date.now();
   let pauseMs = firstPauseMs;
@@ -55,7 +55,7 @@ export async function whenUnlocked(
     const obstacle = await attempt(db, work);
     if (obstacle === undefined) return;
     const isLocked = obstacle === 'other sessions hold what it changes';
-    const limitMs = isLocked ? lockedForMs : othersForMs;
+    const limitMs = isLocked ? tableLockWaitMs : migrationLockWaitMs;
     if (Date.now() - started + pauseMs > limitMs) throw await givenUp(db, what, obstacle, limitMs);
     if (reported !== obstacle) report(`${what} waits: ${obstacle}.`);
     reported = obstacle;

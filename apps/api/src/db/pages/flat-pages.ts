@@ -4,7 +4,7 @@ import {
   emptyPage,
   type Page,
   pageStatement,
-  type PageWish,
+  type PageRequest,
   readPage,
   type RowSource,
 } from './page.ts';
@@ -18,7 +18,7 @@ export function flatPages<Row extends { id: string }>({
   noun,
   columns,
   joins,
-}: RowSource<Row>): (db: Kysely<Database>, wish: PageWish) => Promise<Page<Row>> {
+}: RowSource<Row>): (db: Kysely<Database>, pageRequest: PageRequest) => Promise<Page<Row>> {
   const page = `
     from ${lockOf(noun)}, locate_page('${noun}', $1) as place
     left join page_of_${noun}(place.older_than, place.rows_to_skip, $2) as ${noun} on true`;

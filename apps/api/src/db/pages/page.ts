@@ -5,7 +5,7 @@ import { type Columns, countAs, orNulls, withColumns } from '../statements/colum
 import { readRows, select, type Statement } from '../statements/statement.ts';
 
 /** Which page of a list to read: `page` counts from 1, `limit` is the number of rows per page. */
-export interface PageWish {
+export interface PageRequest {
   page: number;
   limit: number;
 }

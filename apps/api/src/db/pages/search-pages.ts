@@ -6,12 +6,12 @@ import {
   emptyPage,
   type Page,
   pageStatement,
-  type PageWish,
+  type PageRequest,
   readPage,
   type RowSource,
 } from './page.ts';
 
-export type SearchWish = PageWish & {
+export type SearchRequest = PageRequest & {
   /**
    * The search as typed. It is folded here, and each word is matched literally anywhere in the row's
    * `search_text`. Empty when only the conditions apply.
@@ -38,7 +38,7 @@ const maxWords = 8;
  */
 export function searchPages<Row extends { id: string }>(
   source: SearchSource<Row>,
-): (db: Kysely<Database>, wish: SearchWish) => Promise<Page<Row>> {
+): (db: Kysely<Database>, pageRequest: SearchRequest) => Promise<Page<Row>> {
   const statements = statementsOf(source);
   const totals = new KnownTotals();
   return async (db, { search, values = [], page, limit }) => {

@@ -4,8 +4,8 @@ import { type Locale, localeFromAcceptLanguage } from '@buddyline/i18n/locale';
 import { errorCode } from '../../db/database-errors.ts';
 import type { FailureBody } from '../envelope.ts';
 import { Failure, type Sentence, badRequest } from '../failure.ts';
-import { safeHeaders } from '../headers.ts';
-import { speakers } from '../locale.ts';
+import { securityHeaders } from '../headers.ts';
+import { translators } from '../locale.ts';
 
 const sentences = {
   headTooLarge: /*i18n*/ {
@@ -23,7 +23,7 @@ export function answerBrokenRequests(settings: { secure: boolean }) {
   return (error: Error, socket: Socket): void => {
     // The client has disconnected.
     if (errorCode(error) === 'ECONNRESET' || socket.destroyed) return;
-    if (socket.writable) socket.write(answer(error, safeHeaders(settings)));
+    if (socket.writable) socket.write(answer(error, securityHeaders(settings)));
     socket.destroy(error);
   };
 }
@@ -41,7 +41,7 @@ function failureOf(error: Error): Failure {
 
 function answer(error: Error, headers: Record<string, string>): string {
   const { status, sentence } = failureOf(error);
-  const message = speakers[localeOf(error)]._(sentence);
+  const message = translators[localeOf(error)]._(sentence);
   const body = JSON.stringify({ isSuccessful: false, message } satisfies FailureBody);
   const lines = Object.entries({
     ...headers,

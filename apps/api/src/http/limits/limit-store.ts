@@ -1,6 +1,6 @@
 import type { FastifyRateLimitStore, FastifyRateLimitStoreCtor } from '@fastify/rate-limit';
 import * as v from 'valibot';
-import { type Redis, RedisAwayError } from '../../redis/redis.ts';
+import { type Redis, RedisUnavailableError } from '../../redis/redis.ts';
 
 interface Count {
   current: number;
@@ -32,7 +32,7 @@ export function limitStore(redis: Redis | null): FastifyRateLimitStoreCtor {
       const [current, ttl] = v.parse(incremented, answer);
       return { current, ttl };
     } catch (error) {
-      if (error instanceof RedisAwayError) return own.count(key, windowMs);
+      if (error instanceof RedisUnavailableError) return own.count(key, windowMs);
       throw error;
     }
   }

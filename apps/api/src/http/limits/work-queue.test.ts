@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { createWorkQueue } from './work-queue.ts';
 
 test('two tasks run, three wait, and the rest get 503 with Retry-After', async () => {
-  const inTurn = createWorkQueue(2, 3);
+  const enqueue = createWorkQueue(2, 3);
   const gate = Promise.withResolvers<void>();
   let most = 0;
   let running = 0;
@@ -13,7 +13,7 @@ test('two tasks run, three wait, and the rest get 503 with Retry-After', async (
     running -= 1;
     return 'done';
   };
-  const outcomes = Array.from({ length: 7 }, () => inTurn(work));
+  const outcomes = Array.from({ length: 7 }, () => enqueue(work));
   const settled = Promise.allSettled(outcomes);
   gate.resolve();
   const statuses = (await settled).map(({ status }) => status);
@@ -21,23 +21,23 @@ test('two tasks run, three wait, and the rest get 503 with Retry-After', async (
   await expect(outcomes[6]).rejects.toMatchObject({ status: 503, retryAfter: 1 });
   expect(most).toBe(2);
   // All slots are free again.
-  await expect(inTurn(() => Promise.resolve('again'))).resolves.toBe('again');
+  await expect(enqueue(() => Promise.resolve('again'))).resolves.toBe('again');
 });
 
 test('the next task runs after a failed one', async () => {
-  const inTurn = createWorkQueue(1, 1);
-  const failing = inTurn(() => Promise.reject(new Error('no')));
-  const next = inTurn(() => Promise.resolve('next'));
+  const enqueue = createWorkQueue(1, 1);
+  const failing = enqueue(() => Promise.reject(new Error('no')));
+  const next = enqueue(() => Promise.resolve('next'));
   await expect(failing).rejects.toThrow('no');
   await expect(next).resolves.toBe('next');
 });
 
 test('a sender with many tasks waits behind others and loses waiting tasks to them', async () => {
-  const inTurn = createWorkQueue(1, 4);
+  const enqueue = createWorkQueue(1, 4);
   const begun: string[] = [];
   const gate = Promise.withResolvers<void>();
   const send = (from: string, isFirst = false) =>
-    inTurn(
+    enqueue(
       async () => {
         begun.push(from);
         await gate.promise;

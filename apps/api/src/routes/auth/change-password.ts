@@ -12,7 +12,7 @@ import { hashPassword } from '../../session/password.ts';
 import { beginAttempt } from '../../session/throttle.ts';
 import { findAccount, replacePassword } from './auth-sql.ts';
 import { exampleToken } from './example-token.ts';
-import { isTheirs } from './is-theirs.ts';
+import { isCorrectPassword } from './is-correct-password.ts';
 
 const wrongPassword = /*i18n*/ {
   id: 'api.auth.wrong-current-password',
@@ -47,7 +47,7 @@ export function changePassword(api: Api, { attempts, cookies, database, sessions
       });
       const account = await findAccount(database.db, caller.userId);
       if (account === undefined) throw unauthorized();
-      if (!(await isTheirs(oldPassword, account, attempt))) {
+      if (!(await isCorrectPassword(oldPassword, account, attempt))) {
         const errors = [{ path: 'oldPassword', sentence: wrongPassword }];
         throw new Failure(400, wrongPassword, { errors });
       }

@@ -10,7 +10,7 @@ import type { Parts } from '../../parts.ts';
 import { beginAttempt } from '../../session/throttle.ts';
 import { findAccountByEmail } from './auth-sql.ts';
 import { exampleToken } from './example-token.ts';
-import { isTheirs } from './is-theirs.ts';
+import { isCorrectPassword } from './is-correct-password.ts';
 
 const wrong = /*i18n*/ {
   id: 'api.auth.wrong',
@@ -47,7 +47,7 @@ export function login(api: Api, parts: Parts): void {
       const isKnown = knownBrowsers.isKnown(request, email);
       const attempt = await beginAttempt(attempts, email, { address: request.ip, isKnown });
       const account = await findAccountByEmail(database.db, email);
-      if (!(await isTheirs(password, account, attempt)) || account === undefined) {
+      if (!(await isCorrectPassword(password, account, attempt)) || account === undefined) {
         throw new Failure(401, wrong);
       }
       await attempt.succeeded();

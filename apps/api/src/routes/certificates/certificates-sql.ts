@@ -34,14 +34,14 @@ export const readUserCertificates: ReadOwnedPage<Certificate> = ownedPages(sourc
 /** One page of certificates, newest first, with the total. */
 export async function listCertificatePage(
   db: Kysely<Database>,
-  wish: CertificatesQuery,
+  pageRequest: CertificatesQuery,
 ): Promise<Paged<Certificate>> {
-  const { query, ...page } = wish;
+  const { query, ...page } = pageRequest;
   const { rows, total } =
     query === ''
       ? await allCertificates(db, page)
       : await certificatesFound(db, { ...page, search: query });
-  return paged(rows.map(toRecord), total, wish);
+  return paged(rows.map(toRecord), total, pageRequest);
 }
 
 const oneCertificate = select(

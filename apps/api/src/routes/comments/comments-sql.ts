@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { Comment } from '@buddyline/domain/comment';
 import type { Paged } from '@buddyline/domain/envelope';
-import { pageStatement, type PageWish, readPage } from '../../db/pages/page.ts';
+import { pageStatement, type PageRequest, readPage } from '../../db/pages/page.ts';
 import type { Database } from '../../db/schema.ts';
 import { columnsOf, withColumns } from '../../db/statements/columns.ts';
 import { paged } from '../../http/envelope.ts';
@@ -33,11 +33,11 @@ const commentPage = pageStatement(
 export async function listCommentPage(
   db: Kysely<Database>,
   postId: string,
-  wish: PageWish,
+  pageRequest: PageRequest,
 ): Promise<Paged<Comment> | undefined> {
-  const values = [postId, wish.limit, (wish.page - 1) * wish.limit];
+  const values = [postId, pageRequest.limit, (pageRequest.page - 1) * pageRequest.limit];
   const found = await readPage(db, commentPage, values);
-  return found && paged(found.rows.map(toComment), found.total, wish);
+  return found && paged(found.rows.map(toComment), found.total, pageRequest);
 }
 
 /**

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import {
   type Page,
   pageStatement,
-  type PageWish,
+  type PageRequest,
   readPage,
   type RowSource,
 } from '../../db/pages/page.ts';
@@ -13,7 +13,7 @@ import { type RecordRow, toRecord } from './record-sql.ts';
 export type ReadOwnedPage<Item> = (
   db: Kysely<Database>,
   userId: string,
-  wish: PageWish,
+  pageRequest: PageRequest,
 ) => Promise<Page<Item> | undefined>;
 
 /**
@@ -37,7 +37,7 @@ export function ownedPages<Row extends RecordRow>({
     where users.id = $1
     order by ${noun}.created_at desc, ${noun}.id desc`,
   );
-  return async (db: Kysely<Database>, userId: string, { page, limit }: PageWish) => {
+  return async (db: Kysely<Database>, userId: string, { page, limit }: PageRequest) => {
     const found = await readPage(db, statement, [userId, limit, (page - 1) * limit]);
     return found && { ...found, rows: found.rows.map(toRecord) };
   };

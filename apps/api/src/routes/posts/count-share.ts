@@ -4,7 +4,7 @@ import { anyone } from '../../http/access.ts';
 import { addressKey } from '@buddyline/connections/address-key';
 import type { Api } from '../../http/api.ts';
 import { success } from '../../http/envelope.ts';
-import { nothingHere } from '../../http/failure.ts';
+import { notFound } from '../../http/failure.ts';
 import { idParams } from '../../http/id-params.ts';
 import type { Parts } from '../../parts.ts';
 import { countShare as countInRow } from './posts-sql.ts';
@@ -32,7 +32,7 @@ export function countShare(api: Api, { database }: Parts): void {
       },
     },
     async (request) => {
-      if (!(await countInRow(database.db, request.params.postId))) throw nothingHere();
+      if (!(await countInRow(database.db, request.params.postId))) throw notFound();
       return success(request.i18n._({ id: 'api.posts.share-counted', message: 'Share counted.' }));
     },
   );

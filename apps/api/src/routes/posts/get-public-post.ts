@@ -2,7 +2,7 @@ import { sharedPostSchema } from '@buddyline/domain/share';
 import { anyone } from '../../http/access.ts';
 import type { Api } from '../../http/api.ts';
 import { done, success } from '../../http/envelope.ts';
-import { nothingHere } from '../../http/failure.ts';
+import { notFound } from '../../http/failure.ts';
 import { idParams } from '../../http/id-params.ts';
 import type { Parts } from '../../parts.ts';
 import { examplePublicPost } from './post-example.ts';
@@ -27,7 +27,7 @@ export function getPublicPost(api: Api, { database }: Parts): void {
     async (request) => {
       const { postId } = request.params;
       const post = await database.fromReplica((db) => findPublicPost(db, postId));
-      if (post === undefined) throw nothingHere();
+      if (post === undefined) throw notFound();
       return success(request.i18n._(done), post);
     },
   );

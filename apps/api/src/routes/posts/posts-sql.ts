@@ -35,11 +35,11 @@ const postsFound = searchPages({ ...source, byOwner: true });
 export const readUserPosts: ReadOwnedPage<Post> = ownedPages(source);
 
 /** One page of posts, newest first, with the total. */
-export async function listPostPage(db: Kysely<Database>, wish: PostsQuery): Promise<Paged<Post>> {
-  const { query, ...page } = wish;
+export async function listPostPage(db: Kysely<Database>, pageRequest: PostsQuery): Promise<Paged<Post>> {
+  const { query, ...page } = pageRequest;
   const { rows, total } =
     query === '' ? await allPosts(db, page) : await postsFound(db, { ...page, search: query });
-  return paged(rows.map(toRecord), total, wish);
+  return paged(rows.map(toRecord), total, pageRequest);
 }
 
 const onePost = select(source.columns, `from posts ${joins} where posts.id = $1`);
