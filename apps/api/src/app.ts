@@ -16,15 +16,15 @@ import { negotiateLanguage } from './http/locale.ts';
 import { logAnswers, loggerOptions } from './http/log.ts';
 import { describeApi } from './http/openapi/openapi.ts';
 import { type ValibotTypeProvider, validatorCompiler } from './http/validation.ts';
-import type { Parts } from './parts.ts';
+import type { Services } from './services.ts';
 import { addRoutes } from './routes/routes.ts';
 
 /** JSON bodies; uploads have limits of their own. */
 const bodyLimit = 64 * 1024;
 
 /** Builds the API, which does not listen yet. Every route is below `/api`. */
-export async function buildApp(parts: Parts): Promise<Api> {
-  const { config } = parts;
+export async function buildApp(services: Services): Promise<Api> {
+  const { config } = services;
   const api = fastify({
     bodyLimit,
     logger: loggerOptions(config),
@@ -52,14 +52,14 @@ export async function buildApp(parts: Parts): Promise<Api> {
   negotiateLanguage(api);
   sendSecurityHeaders(api, config);
   answerFailures(api);
-  parts.metrics?.measureCalls(api);
+  services.metrics?.measureCalls(api);
   shedLoad(api, config.maxInFlight);
   logAnswers(api);
   acceptJsonOnly(api);
   await api.register(cookie);
-  guardAccess(api, parts.sessions);
-  await limitWrites(api, config.writesPerMinute, parts.redis);
+  guardAccess(api, services.sessions);
+  await limitWrites(api, config.writesPerMinute, services.redis);
   await describeApi(api, config);
-  await api.register((routes: Api) => addRoutes(routes, parts), { prefix: '/api' });
+  await api.register((routes: Api) => addRoutes(routes, services), { prefix: '/api' });
   return api;
 }

@@ -11,8 +11,8 @@ import { startHousekeeping } from './housekeeping.ts';
 import type { Api } from './http/api.ts';
 import { closeIdleLater } from './http/connections/idle-connections.ts';
 import { loadDataset } from './load-dataset.ts';
-import { makeParts } from './make-parts.ts';
-import type { Parts } from './parts.ts';
+import { createServices } from './create-services.ts';
+import type { Services } from './services.ts';
 import type { Reachability } from './reachability.ts';
 
 /** Time for requests in flight after SIGTERM; closing the database may take two more seconds. */
@@ -24,20 +24,20 @@ async function start(config: Config): Promise<void> {
   await refuseDemoPassword(config, database);
   const storage = await openStorage(config);
   await loadDataset(config, database, storage);
-  const parts = await makeParts(config, database, storage);
-  const api = await buildApp(parts);
-  const stopHousekeeping = startHousekeeping(parts, api.log);
+  const services = await createServices(config, database, storage);
+  const api = await buildApp(services);
+  const stopHousekeeping = startHousekeeping(services, api.log);
   api.addHook('onClose', stopHousekeeping);
-  const services = [database.replica, storage.reachability, parts.redis?.reachability];
-  for (const service of services) reportOutages(api, service);
-  stopOnSignal(api, parts);
+  const watched = [database.replica, storage.reachability, services.redis?.reachability];
+  for (const service of watched) reportOutages(api, service);
+  stopOnSignal(api, services);
   warnOfPlainHttp(api, config);
-  await warnOfSlowSearch(api, parts);
-  await listenForPrometheus(api, parts);
+  await warnOfSlowSearch(api, services);
+  await listenForPrometheus(api, services);
   await api.listen({ port: config.port, host: config.host });
 }
 
-async function listenForPrometheus(api: Api, { config, metrics }: Parts): Promise<void> {
+async function listenForPrometheus(api: Api, { config, metrics }: Services): Promise<void> {
   if (config.metrics === undefined || metrics === null) return;
   const { serveMetrics } = await import('./metrics/serve-metrics.ts');
   const { close, port } = await serveMetrics(metrics.registry, config.metrics).catch(
@@ -60,7 +60,7 @@ function reportOutages({ log }: Api, service: Reachability | null | undefined): 
 }
 
 /** Graceful shutdown: finishes requests in flight, closes idle connections, then the database. */
-function stopOnSignal(api: Api, { database, redis }: Parts): void {
+function stopOnSignal(api: Api, { database, redis }: Services): void {
   const stop = async (signal: string): Promise<void> => {
     api.log.info(`Stopping on ${signal}: requests in flight have ${shutdownGraceMs / 1000} s`);
     const closeIdle = closeIdleLater(api.server);
@@ -84,7 +84,7 @@ function warnOfPlainHttp(api: Api, { secure, publicOrigins }: Config): void {
   api.log.warn('PUBLIC_ORIGINS are not https: cookies and passwords are sent unencrypted.');
 }
 
-async function warnOfSlowSearch(api: Api, { database }: Parts): Promise<void> {
+async function warnOfSlowSearch(api: Api, { database }: Services): Promise<void> {
   if (await readsArabic(database.db)) return;
   api.log.warn(
     'The locale of this database has only ASCII letters (locale C), so searching for Arabic words reads whole tables: create a new database with createdb --template=template0 --encoding=UTF8 --locale=C.UTF-8, and restore into it.',

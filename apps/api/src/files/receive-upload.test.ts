@@ -24,10 +24,10 @@ function addUpload(routes: Api): void {
   void routes.register(async (forms: Api) => {
     await forms.register(multipart);
     forms.post('/api/lost', { config: { access: adminOnly } }, (request) =>
-      receiveUpload(request, api.parts, { kind: 'post', fields: v.object({}) }, async (upload) => {
+      receiveUpload(request, api.services, { kind: 'post', fields: v.object({}) }, async (upload) => {
         if (isCommitted && upload.file !== null) {
           const row = { ...upload.file, user_id: callerOf(request).userId };
-          await insertFile(api.parts.database.db, row);
+          await insertFile(api.services.database.db, row);
         }
         throw new DatabaseUnavailableError('lost');
       }),
@@ -47,7 +47,7 @@ test.each([true, false])(
     expect(answer.status).toBe(503);
     const after = await fileState(api);
     expect(after.stored).toBeGreaterThan(before.stored);
-    const { db } = api.parts.database;
+    const { db } = api.services.database;
     const files = await db.selectFrom('files').select('id').execute();
     const removable = await db.selectFrom('removed_files').select('file_id').execute();
     // The second case still has the file of the first one.

@@ -10,7 +10,7 @@ import { bounds, pictureTypes } from '@buddyline/domain/constants';
 import { errorCode, unavailableReason } from '../db/database-errors.ts';
 import { Failure } from '../http/failure.ts';
 import { InvalidInput } from '../http/validation.ts';
-import type { Parts } from '../parts.ts';
+import type { Services } from '../services.ts';
 import { encodeFile } from './encode-file.ts';
 import { announceFile } from './files-sql.ts';
 import type { FileKind } from './file-kinds.ts';
@@ -95,7 +95,7 @@ const sentences = {
  */
 export async function receiveUpload<Fields, Result>(
   request: FastifyRequest,
-  { database, storage }: Pick<Parts, 'database' | 'storage'>,
+  { database, storage }: Pick<Services, 'database' | 'storage'>,
   { kind, fields: schema }: FormRules<Fields>,
   commit: (upload: Upload<Fields>) => Promise<Result>,
 ): Promise<Result> {

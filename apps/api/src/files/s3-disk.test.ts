@@ -69,7 +69,7 @@ describe.skipIf(inject('databaseTemplate').engine !== 'pglite')('S3-compatible s
     expect(part.headers['content-range']).toBe(`bytes 4-11/${whole.bytes.length}`);
     const beyond = await call('GET', `/files/${fileId}`, { range: 'bytes=99999999-' });
     expect(beyond.status).toBe(416);
-    await api.parts.storage.remove(fileId);
+    await api.services.storage.remove(fileId);
     expect(await call('GET', `/files/${fileId}`)).toMatchObject({ status: 404 });
   });
 
@@ -83,7 +83,7 @@ describe.skipIf(inject('databaseTemplate').engine !== 'pglite')('S3-compatible s
 
   test('while the storage is down only files answer 503, and the sweep later removes deleted ones', async () => {
     const changes: boolean[] = [];
-    api.parts.storage.reachability?.watch((isReachable) => changes.push(isReachable));
+    api.services.storage.reachability?.watch((isReachable) => changes.push(isReachable));
     const [kept, removed] = [await writePicture(), await writePicture()];
     const before = { rows: await countFiles(), keys: await keys() };
     await s3.kill();
@@ -109,7 +109,7 @@ describe.skipIf(inject('databaseTemplate').engine !== 'pglite')('S3-compatible s
   });
 
   test('a wrong bucket or key stops the start, but an unreachable storage does not', async () => {
-    const { dataDir } = api.parts.config;
+    const { dataDir } = api.services.config;
     const open = (settings: Partial<TestS3['settings']>) =>
       openStorage({ dataDir, s3: { ...s3.settings, ...settings } });
     await expect(open({ bucket: 'another' })).rejects.toThrow(
@@ -121,12 +121,12 @@ describe.skipIf(inject('databaseTemplate').engine !== 'pglite')('S3-compatible s
   });
 
   async function countFiles(): Promise<number> {
-    const rows = await api.parts.database.db.selectFrom('files').select('id').execute();
+    const rows = await api.services.database.db.selectFrom('files').select('id').execute();
     return rows.length;
   }
 
   async function sweepAsIfLater(): Promise<void> {
-    const { database, storage } = api.parts;
+    const { database, storage } = api.services;
     const removed_at = earlier(now, '1 hour');
     await database.db.updateTable('removed_files').set({ removed_at }).execute();
     await sweepRemovedFiles(database.db, storage, api.api.log);

@@ -9,7 +9,7 @@ let metrics: Awaited<ReturnType<typeof serveMetrics>>;
 beforeAll(async () => {
   const place = { host: '127.0.0.1', port: 0 };
   api = await startTestApi({ metrics: place });
-  if (api.parts.metrics) metrics = await serveMetrics(api.parts.metrics.registry, place);
+  if (api.services.metrics) metrics = await serveMetrics(api.services.metrics.registry, place);
   admin = await api.addPerson({ role: 'ADMIN' });
 });
 afterAll(async () => {
@@ -38,7 +38,7 @@ test('calls are counted by method, route and status, without a series per id or 
 
 test('there are metrics of the pool, the engine, requests in flight and the process', async () => {
   const found = await lines();
-  const { engine } = api.parts.database;
+  const { engine } = api.services.database;
   expect(found).toContain(`database_up{engine="${engine}"} 1`);
   expect(found).toContain('http_requests_in_flight 0');
   for (const state of ['active', 'idle', 'waiting']) {

@@ -120,7 +120,7 @@ describe.skipIf(redisServer === null)('two processes and a redis-server', () => 
   test('failed sign-ins are counted by both processes in Redis, not in the database, and get 429', async () => {
     const { email } = await one.addPerson({ password });
     for (let count = 0; count < 5; count += 1) {
-      await beginAttempt(one.parts.attempts, email, { address: '10.8.0.1', isKnown: false });
+      await beginAttempt(one.services.attempts, email, { address: '10.8.0.1', isKnown: false });
     }
     const answer = await other.call({
       method: 'POST',
@@ -133,7 +133,7 @@ describe.skipIf(redisServer === null)('two processes and a redis-server', () => 
   });
 
   test('Redis and the database count failed sign-ins alike', async () => {
-    const { database, attempts: inRedis } = one.parts;
+    const { database, attempts: inRedis } = one.services;
     const inDatabase = createAttemptCounts(database.db, null);
     const doubling = { windowSeconds: 900, free: 5, wait: 'doubling' } as const;
     const whole = { windowSeconds: 300, free: 3, wait: 'rest-of-window' } as const;
@@ -156,7 +156,7 @@ describe.skipIf(redisServer === null)('two processes and a redis-server', () => 
 
   test('without Redis calls are counted per process, and together again once it is back', async () => {
     const changes: boolean[] = [];
-    other.parts.redis?.reachability.watch((isReachable) => changes.push(isReachable));
+    other.services.redis?.reachability.watch((isReachable) => changes.push(isReachable));
     await redis.kill();
     const person = await one.addPerson({ role: 'ADMIN', password });
     const url = `/api/users/admin/${person.id}`;
@@ -167,7 +167,7 @@ describe.skipIf(redisServer === null)('two processes and a redis-server', () => 
       expect(await statusOf(write(other))).toBe(200);
     }
     expect(await statusOf(write(one))).toBe(429);
-    await beginAttempt(other.parts.attempts, person.email, { address: '10.8.1.1', isKnown: false });
+    await beginAttempt(other.services.attempts, person.email, { address: '10.8.1.1', isKnown: false });
     // The account on its network, the account everywhere, the address.
     expect(await failuresInDatabase()).toBe(3);
     expect(changes).toEqual([false]);
@@ -177,10 +177,10 @@ describe.skipIf(redisServer === null)('two processes and a redis-server', () => 
     expect(changes).toEqual([false, true]);
     expect(await statusOf(write(one))).toBe(200);
     const listener = vi.fn<() => void>();
-    other.parts.redis?.subscribe('test', listener);
+    other.services.redis?.subscribe('test', listener);
     await expect
       .poll(() => {
-        one.parts.redis?.publish('test');
+        one.services.redis?.publish('test');
         return listener.mock.calls.length;
       })
       .toBeGreaterThan(0);
@@ -188,7 +188,7 @@ describe.skipIf(redisServer === null)('two processes and a redis-server', () => 
 
   test('while Redis hangs only one call waits for it, and afterwards it is used again', async () => {
     redis.hang();
-    const { attempts, redis: connection } = one.parts;
+    const { attempts, redis: connection } = one.services;
     const rule = { windowSeconds: 900, free: 5, wait: 'doubling' } as const;
     expect(await attempts.count('hanging', rule)).toBe(null);
     expect(connection?.reachability.isReachable).toBe(false);
@@ -200,10 +200,10 @@ describe.skipIf(redisServer === null)('two processes and a redis-server', () => 
     expect(connection?.reachability.isReachable).toBe(true);
   });
 
-  const isRedisThere = ({ parts }: TestApi) => parts.redis?.reachability.isReachable === true;
+  const isRedisThere = ({ services }: TestApi) => services.redis?.reachability.isReachable === true;
 
   async function failuresInDatabase(): Promise<number> {
-    const rows = await one.parts.database.db.selectFrom('sign_in_failures').select('key').execute();
+    const rows = await one.services.database.db.selectFrom('sign_in_failures').select('key').execute();
     return rows.length;
   }
 });

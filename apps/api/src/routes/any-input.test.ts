@@ -33,7 +33,7 @@ afterAll(() => api.close());
 
 /** Creates a user with one record of each noun, and a signed-in administrator. */
 async function refill(): Promise<void> {
-  const { db } = api.parts.database;
+  const { db } = api.services.database;
   const admin = await api.addPerson({ role: 'ADMIN' });
   const user = await api.addPerson();
   const post = samplePost(user.id);

@@ -159,7 +159,7 @@ describe('bearer', () => {
     expiresIn?: string;
     key?: Buffer;
   }) {
-    const serverKey = await openServerKey(api.parts.config);
+    const serverKey = await openServerKey(api.services.config);
     return new SignJWT({ sid: sessionOf(user) })
       .setProtectedHeader({ alg: 'HS256' })
       .setIssuer(changes.issuer ?? 'buddyline')

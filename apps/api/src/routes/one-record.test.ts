@@ -83,7 +83,7 @@ const nouns: Noun[] = [
     deleted: 'Comment deleted.',
     make: async () => {
       const comment = sampleComment(postId, diver.id);
-      await api.parts.database.db.insertInto('comments').values(comment).execute();
+      await api.services.database.db.insertInto('comments').values(comment).execute();
       return { id: comment.id };
     },
     malformed: ['abc'],
@@ -106,7 +106,7 @@ async function addDiveLog() {
     start_psi: 3000,
     is_cave: true,
   });
-  await api.parts.database.db.insertInto('dive_logs').values(row).execute();
+  await api.services.database.db.insertInto('dive_logs').values(row).execute();
   return {
     ...same,
     ...ofDiver(),

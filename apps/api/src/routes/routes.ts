@@ -1,7 +1,7 @@
 import multipart from '@fastify/multipart';
 import type { Api } from '../http/api.ts';
 import { limitUploads } from '../http/limits/upload-limit.ts';
-import type { Parts } from '../parts.ts';
+import type { Services } from '../services.ts';
 import { changePassword } from './auth/change-password.ts';
 import { login } from './auth/login.ts';
 import { logout } from './auth/logout.ts';
@@ -93,11 +93,11 @@ const routes = [
 /** The only routes that accept multipart forms. */
 const uploads = [uploadProfilePicture, createPost, updatePost];
 
-export async function addRoutes(api: Api, parts: Parts): Promise<void> {
-  for (const add of routes) add(api, parts);
+export async function addRoutes(api: Api, services: Services): Promise<void> {
+  for (const add of routes) add(api, services);
   await api.register(async (forms: Api) => {
-    limitUploads(forms, parts.config.maxInFlight);
+    limitUploads(forms, services.config.maxInFlight);
     await forms.register(multipart);
-    for (const add of uploads) add(forms, parts);
+    for (const add of uploads) add(forms, services);
   });
 }

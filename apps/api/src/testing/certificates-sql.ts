@@ -13,7 +13,7 @@ export const pdfBytes = Buffer.concat([
 
 /** Inserts a certificate with a document directly, since no route uploads them yet. */
 export async function issueCertificate(
-  { parts: { database, storage } }: TestApi,
+  { services: { database, storage } }: TestApi,
   owner: Person,
   { type = 'application/pdf', bytes = pdfBytes, name = 'Open Water.pdf' } = {},
 ): Promise<{ id: string; fileId: string }> {

@@ -14,8 +14,8 @@ import type { Api } from '../http/api.ts';
 import { answerSchema } from '../http/openapi/answer-schema.ts';
 import { failureStatuses } from '../http/openapi/openapi.ts';
 import { isValibotSchema } from '../http/validation.ts';
-import { makeParts } from '../make-parts.ts';
-import type { Parts } from '../parts.ts';
+import { createServices } from '../create-services.ts';
+import type { Services } from '../services.ts';
 import { insertPerson } from './people-sql.ts';
 
 /** A user in a test; `as(person)` returns the headers of their calls. */
@@ -30,7 +30,7 @@ type Call = InjectOptions & { method: string; url: string };
 
 export interface TestApi {
   api: Api;
-  parts: Parts;
+  services: Services;
   /** Sends a request and validates the response against the OpenAPI document. */
   call(options: Call): Promise<Answer>;
   addPerson(settings?: { role?: Role; password?: string; fullName?: string }): Promise<Person>;
@@ -80,7 +80,7 @@ export function startTestApiOn(
 }
 
 /** Simulates a second process of the same deployment, with the same database, files and key. */
-export function startBeside({ parts: { config, database } }: TestApi): Promise<TestApi> {
+export function startBeside({ services: { config, database } }: TestApi): Promise<TestApi> {
   return startOn({ ...database, close: () => Promise.resolve() }, config);
 }
 
@@ -89,25 +89,25 @@ async function startOn(
   config: Config,
   addRoutes: (api: Api) => void = () => {},
 ): Promise<TestApi> {
-  const parts = await makeParts(config, database, await openStorage(config));
-  const api = await buildApp(parts);
+  const services = await createServices(config, database, await openStorage(config));
+  const api = await buildApp(services);
   addRoutes(api);
   await api.ready();
   return {
     api,
-    parts,
+    services,
     call: (options) => callAndCheck(api, options),
-    addPerson: (person) => addPerson(parts, person),
+    addPerson: (person) => addPerson(services, person),
     close: async () => {
       await api.close();
-      await parts.redis?.close();
+      await services.redis?.close();
       await database.close();
     },
   };
 }
 
 async function addPerson(
-  { database, sessions }: Parts,
+  { database, sessions }: Services,
   { role = 'USER', password, fullName = 'Test Diver' }: Parameters<TestApi['addPerson']>[0] = {},
 ): Promise<Person> {
   const id = uuidv7();

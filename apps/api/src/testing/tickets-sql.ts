@@ -5,11 +5,11 @@ import type { Person, TestApi } from './test-api.ts';
 
 /** Inserts a ticket directly, since no route creates them yet. @returns its id */
 export async function openTicket(
-  { parts }: TestApi,
+  { services }: TestApi,
   reporter: Person,
   given: Partial<Insertable<Database['tickets']>> = {},
 ): Promise<string> {
   const row = sampleTicket(reporter.id, given);
-  await parts.database.db.insertInto('tickets').values(row).execute();
+  await services.database.db.insertInto('tickets').values(row).execute();
   return row.id;
 }

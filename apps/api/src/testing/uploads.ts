@@ -13,7 +13,7 @@ export function filePart(bytes: Uint8Array, name = 'file'): FormPart {
 }
 
 /** The numbers of stored files, of uploads in progress and of rows about files. */
-export async function fileState({ parts: { config, database } }: TestApi) {
+export async function fileState({ services: { config, database } }: TestApi) {
   const stored = await readdir(`${config.dataDir}/files`, { recursive: true }).catch(() => []);
   const incoming = await readdir(`${config.dataDir}/incoming`);
   const files = stored.filter((name) => /\.(webp|jpg|pdf)$/.test(name));

@@ -71,7 +71,7 @@ describe.skipIf(engine !== 'postgres')('DATABASE_REPLICA_URL', () => {
 
   test('while the replica is down the primary answers, and afterwards the replica is used again', async () => {
     const changes: boolean[] = [];
-    api.parts.database.replica?.watch((isReachable) => changes.push(isReachable));
+    api.services.database.replica?.watch((isReachable) => changes.push(isReachable));
     const name = new URL(replica.place.databaseUrl ?? '').pathname.slice(1);
     const server = urlOfDatabase(replica.place.databaseUrl ?? '', 'postgres');
     await runOn(server, `alter database ${name} allow_connections false`);

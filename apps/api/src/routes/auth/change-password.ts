@@ -7,7 +7,7 @@ import type { Api } from '../../http/api.ts';
 import { success } from '../../http/envelope.ts';
 import { Failure, unauthorized } from '../../http/failure.ts';
 import { idParams } from '../../http/id-params.ts';
-import type { Parts } from '../../parts.ts';
+import type { Services } from '../../services.ts';
 import { hashPassword } from '../../session/password.ts';
 import { beginAttempt } from '../../session/throttle.ts';
 import { findAccount, replacePassword } from './auth-sql.ts';
@@ -20,7 +20,7 @@ const wrongPassword = /*i18n*/ {
 };
 
 /** Sets a new password: other sessions end, and this one gets new tokens. */
-export function changePassword(api: Api, { attempts, cookies, database, sessions }: Parts): void {
+export function changePassword(api: Api, { attempts, cookies, database, sessions }: Services): void {
   api.post(
     '/auth/change-password/:userId',
     {

@@ -94,7 +94,7 @@ describe('throttle', () => {
   /** Records failures as by wrong passwords, without hashing. */
   async function fail(email: string, address: string, times: number): Promise<void> {
     for (let attempt = 0; attempt < times; attempt += 1) {
-      await beginAttempt(api.parts.attempts, email, { address, isKnown: false });
+      await beginAttempt(api.services.attempts, email, { address, isKnown: false });
     }
   }
   const wrong = (email: string, remoteAddress: string) =>
@@ -164,11 +164,11 @@ describe('throttle', () => {
 
   test('stored failures contain neither account nor address', async () => {
     const { email } = await api.addPerson({ password });
-    const { db } = api.parts.database;
+    const { db } = api.services.database;
     await db.deleteFrom('sign_in_failures').execute();
     await fail(email, '10.9.0.1', 1);
     const rows = await db.selectFrom('sign_in_failures').select('key').execute();
-    const serverKey = await openServerKey(api.parts.config);
+    const serverKey = await openServerKey(api.services.config);
     const hashOf = (key: string) => sign(serverKey.derive('sign-in-failures'), key);
     const keys = [`account:${email}`, `account:${email}:10.9.0`, 'address:10.9.0.1'];
     const expected = keys.map(hashOf);

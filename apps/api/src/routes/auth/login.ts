@@ -6,7 +6,7 @@ import type { Api } from '../../http/api.ts';
 import { senderOf } from '../../http/browser-origin.ts';
 import { success } from '../../http/envelope.ts';
 import { Failure } from '../../http/failure.ts';
-import type { Parts } from '../../parts.ts';
+import type { Services } from '../../services.ts';
 import { beginAttempt } from '../../session/throttle.ts';
 import { findAccountByEmail } from './auth-sql.ts';
 import { exampleToken } from './example-token.ts';
@@ -19,8 +19,8 @@ const wrong = /*i18n*/ {
 const adminsOnly = /*i18n*/ { id: 'api.auth.admins-only', message: 'Admins only' };
 
 /** Signs in: returns an access token, and sets the refresh cookie and the file cookie. */
-export function login(api: Api, parts: Parts): void {
-  const { attempts, config, cookies, database, knownBrowsers, sessions } = parts;
+export function login(api: Api, services: Services): void {
+  const { attempts, config, cookies, database, knownBrowsers, sessions } = services;
   api.post(
     '/auth/login',
     {

@@ -68,7 +68,7 @@ describe('POST /api/auth/refresh-token', () => {
   test('401: the previous refresh token ends the session after a minute', async () => {
     const first = await signIn();
     const second = (await refresh(first)).cookies[0]?.value;
-    await ageSession(api.parts.database.db, sessionOf(first), '61 seconds');
+    await ageSession(api.services.database.db, sessionOf(first), '61 seconds');
     expect(await refresh(first)).toMatchObject({ status: 401, cookies: [] });
     expect(await refresh(second)).toMatchObject({ status: 401, cookies: [] });
   });
@@ -92,7 +92,7 @@ describe('POST /api/auth/refresh-token', () => {
 
   test('401: an expired session', async () => {
     const cookie = await signIn();
-    await ageSession(api.parts.database.db, sessionOf(cookie), '15 days');
+    await ageSession(api.services.database.db, sessionOf(cookie), '15 days');
     expect(await refresh(cookie)).toMatchObject({ status: 401, cookies: [] });
   });
 

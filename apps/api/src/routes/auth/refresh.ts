@@ -5,14 +5,14 @@ import type { Api } from '../../http/api.ts';
 import { senderOf } from '../../http/browser-origin.ts';
 import { success } from '../../http/envelope.ts';
 import { unauthorized } from '../../http/failure.ts';
-import type { Parts } from '../../parts.ts';
+import type { Services } from '../../services.ts';
 import { exampleToken } from './example-token.ts';
 
 /** Clients of the specification effectively call the path with the doubled prefix. */
 const paths = ['/auth/refresh-token', '/api/auth/refresh-token'];
 
 /** Exchanges the refresh cookie for an access token, and rotates the cookie. */
-export function refresh(api: Api, { config, cookies, sessions }: Parts): void {
+export function refresh(api: Api, { config, cookies, sessions }: Services): void {
   for (const path of paths) {
     api.post(
       path,

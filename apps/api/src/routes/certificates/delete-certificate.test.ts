@@ -36,13 +36,13 @@ describe('DELETE /api/certificates/{id}', () => {
 
   test('200: a certificate without a document', async () => {
     const certificate = sampleCertificate(diver.id);
-    await api.parts.database.db.insertInto('certificates').values(certificate).execute();
+    await api.services.database.db.insertInto('certificates').values(certificate).execute();
     expect(await remove(certificate.id)).toMatchObject({ status: 200 });
   });
 
   test('200: while the storage is down', async () => {
     const { id, fileId } = await issueCertificate(api, diver);
-    const { storage, database } = api.parts;
+    const { storage, database } = api.services;
     const { remove: removeFile } = storage;
     storage.remove = () => Promise.reject(new Error('storage is down'));
     const answer = await remove(id).finally(() => {

@@ -7,13 +7,13 @@ import { adminOnly } from '../../http/access.ts';
 import type { Api } from '../../http/api.ts';
 import { success } from '../../http/envelope.ts';
 import { idParams } from '../../http/id-params.ts';
-import type { Parts } from '../../parts.ts';
+import type { Services } from '../../services.ts';
 import { noSuchCertificate } from './certificate-answers.ts';
 import { deleteCertificateRow } from './certificates-sql.ts';
 
 const deleted = /*i18n*/ { id: 'api.certificates.deleted', message: 'Certificate deleted.' };
 
-export function deleteCertificate(api: Api, { database, storage }: Parts): void {
+export function deleteCertificate(api: Api, { database, storage }: Services): void {
   api.delete(
     '/certificates/:certificateId',
     {

@@ -20,7 +20,7 @@ beforeAll(async () => {
       updated_at: `2026-05-0${day + 1}`,
     }),
   );
-  await api.parts.database.db.insertInto('certificates').values(certificates).execute();
+  await api.services.database.db.insertInto('certificates').values(certificates).execute();
 });
 afterAll(() => api.close());
 

@@ -37,7 +37,7 @@ async function createScene(): Promise<Scene> {
   const posts = await Promise.all([1, 2, 3, 4].map(() => writePost(api, admin)));
   const postIds = posts.map(({ id }) => id);
   const authorIds = authors.map(({ id }) => id);
-  const { db } = api.parts.database;
+  const { db } = api.services.database;
   for (const [index, id] of postIds.entries()) {
     const theirs = { user_id: pick(authorIds, index) };
     await db.updateTable('posts').set(theirs).where('id', '=', id).execute();
@@ -69,7 +69,7 @@ async function doStep({ kind, at }: Step, scene: Scene): Promise<number> {
 
 /** Locks the author before the post, in the same order as deleting a user. */
 function addComment(postId: string, authorId: string): Promise<void> {
-  return api.parts.database.db.transaction().execute(async (transaction) => {
+  return api.services.database.db.transaction().execute(async (transaction) => {
     await sql`select from users where id = ${authorId} for key share`.execute(transaction);
     await transaction.insertInto('comments').values(sampleComment(postId, authorId)).execute();
   });
@@ -79,7 +79,7 @@ async function wrongCounts(): Promise<unknown[]> {
   const { rows } = await sql`
     select id from posts
     where comments_count <> (select count(*) from comments where post_id = posts.id)
-  `.execute(api.parts.database.db);
+  `.execute(api.services.database.db);
   return rows;
 }
 
@@ -92,7 +92,7 @@ async function countOf(table: 'posts' | 'comments', postId?: string): Promise<nu
   const counted = sql`
     select count(*) as n from ${sql.table(table)}
     ${postId === undefined ? sql`` : sql`where post_id = ${postId}`}`;
-  const row = await parsedRow(api.parts.database.db, { n: v.number() }, counted);
+  const row = await parsedRow(api.services.database.db, { n: v.number() }, counted);
   return row?.n ?? Number.NaN;
 }
 

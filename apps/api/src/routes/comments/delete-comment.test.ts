@@ -17,7 +17,7 @@ const remove = (id: string) =>
 
 async function addComment(postId: string): Promise<string> {
   const comment = sampleComment(postId, admin.id);
-  await api.parts.database.db.insertInto('comments').values(comment).execute();
+  await api.services.database.db.insertInto('comments').values(comment).execute();
   return comment.id;
 }
 

@@ -19,7 +19,7 @@ beforeAll(async () => {
     content: `Comment ${day + 1}`,
     created_at: `2026-05-0${day + 1}`,
   }));
-  await api.parts.database.db.insertInto('comments').values(comments).execute();
+  await api.services.database.db.insertInto('comments').values(comments).execute();
 });
 afterAll(() => api.close());
 

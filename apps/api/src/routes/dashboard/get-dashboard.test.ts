@@ -25,7 +25,7 @@ beforeAll(async () => {
   api = await startTestApi();
   admin = await api.addPerson({ role: 'ADMIN' });
   diver = await api.addPerson({ fullName: 'Mira Haddad' });
-  const { db } = api.parts.database;
+  const { db } = api.services.database;
   const posts = postDays.map((days) => samplePost(diver.id, { created_at: ago(days) }));
   await db.insertInto('posts').values(posts).execute();
   const logs = [40, 40, 40, 400].map((days) => sampleDiveLog(diver.id, { created_at: ago(days) }));
@@ -51,7 +51,7 @@ async function get(): Promise<Dashboard> {
 
 describe('GET /api/dashboard', () => {
   test('200: totals, growth and new records of this month, before and after folding', async () => {
-    for (const fold of [() => Promise.resolve(), () => foldRowCounts(api.parts.database.db)]) {
+    for (const fold of [() => Promise.resolve(), () => foldRowCounts(api.services.database.db)]) {
       await fold();
       const { stats } = await get();
       const thisMonth = postDays.filter((days) => month(ago(days)) === month(new Date(now)));

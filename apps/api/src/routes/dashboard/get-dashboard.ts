@@ -3,7 +3,7 @@ import { successSchema } from '@buddyline/domain/envelope';
 import { adminOnly } from '../../http/access.ts';
 import type { Api } from '../../http/api.ts';
 import { done, success } from '../../http/envelope.ts';
-import type { Parts } from '../../parts.ts';
+import type { Services } from '../../services.ts';
 import { exampleDashboard } from './dashboard-example.ts';
 import { dashboardFigures } from './dashboard-figures.ts';
 import {
@@ -16,7 +16,7 @@ import {
 const description = `The last twelve months, oldest first, including the current one; days and months are in UTC.
 \`growth\` compares the last 30 days with the 30 days before, in percent; it is 0 when there was nothing before.`;
 
-export function getDashboard(api: Api, { database }: Parts): void {
+export function getDashboard(api: Api, { database }: Services): void {
   api.get(
     '/dashboard',
     {

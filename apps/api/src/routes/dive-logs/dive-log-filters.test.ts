@@ -140,7 +140,7 @@ beforeAll(async () => {
       created_at: `2026-06-${String(log.day).padStart(2, '0')}T12:00:00Z`,
     }),
   );
-  await api.parts.database.db.insertInto('dive_logs').values(rows).execute();
+  await api.services.database.db.insertInto('dive_logs').values(rows).execute();
 });
 afterAll(() => api.close());
 
@@ -181,7 +181,7 @@ test('each filter alone gives the same result as a filter in memory', async () =
 test('any combination and page gives the same result as a filter in memory, before and after folding', async () => {
   const pages = fc.integer({ min: 1, max: 12 });
   const limits = fc.constantFrom(1, 6, 100);
-  for (const fold of [() => Promise.resolve(), () => foldRowCounts(api.parts.database.db)]) {
+  for (const fold of [() => Promise.resolve(), () => foldRowCounts(api.services.database.db)]) {
     await fold();
     await fc.assert(fc.asyncProperty(filter, pages, limits, expectReferencePage), { numRuns: 60 });
   }

@@ -17,7 +17,7 @@ beforeAll(async () => {
     sampleDiveLog(diver.id, { location: 'دَهَب', time_in: '09:30', created_at: '2026-05-03' }),
     sampleDiveLog(diver.id, { comments: 'Señor turtle', max_depth: 60, created_at: '2026-05-04' }),
   ];
-  await api.parts.database.db.insertInto('dive_logs').values(logs).execute();
+  await api.services.database.db.insertInto('dive_logs').values(logs).execute();
 });
 afterAll(() => api.close());
 

@@ -21,9 +21,9 @@ beforeAll(async () => {
   diver = await api.addPerson();
 });
 beforeEach(async () => {
-  await api.parts.database.db.deleteFrom('dive_logs').execute();
+  await api.services.database.db.deleteFrom('dive_logs').execute();
   const row = sampleDiveLog(diver.id, { is_reef: true, exposure_gear: ['HOOD'], pg: 'D' });
-  await api.parts.database.db.insertInto('dive_logs').values(row).execute();
+  await api.services.database.db.insertInto('dive_logs').values(row).execute();
   ({ id } = row);
 });
 afterAll(() => api.close());

@@ -26,9 +26,9 @@ afterAll(() => api.close());
 async function addFile(kind: FileKind, bytes: Uint8Array, type: string): Promise<string> {
   const id = newFileId();
   const { variants, ...described } = await encodeFile(kind, bytes, type);
-  await api.parts.storage.write(id, variants);
+  await api.services.storage.write(id, variants);
   const row = { ...described, id, kind, name: 'شهادة.pdf', user_id: owner.id };
-  await insertFile(api.parts.database.db, row);
+  await insertFile(api.services.database.db, row);
   return id;
 }
 
@@ -56,13 +56,13 @@ describe('pictures', () => {
 
   test('404: bytes that have been removed', async () => {
     const id = await addPicture('avatar');
-    await api.parts.storage.remove(id);
+    await api.services.storage.remove(id);
     expect(await get(id)).toMatchObject({ status: 404 });
   });
 
   test('404: bytes that are removed during the request', async () => {
     const id = await addPicture('avatar');
-    const { storage } = api.parts;
+    const { storage } = api.services;
     const { read } = storage;
     storage.read = async (...file) => {
       const found = await read(...file);
@@ -98,7 +98,7 @@ describe('pictures', () => {
     ['avatar', 'share', 1600, 900, 'webp'],
   ] as const)('200: a picture of kind %s in size %s', async (kind, size, width, height, format) => {
     const id = await addPicture(kind);
-    if (kind === 'post') await insertPost(api.parts.database.db, owner.id, id);
+    if (kind === 'post') await insertPost(api.services.database.db, owner.id, id);
     const { bytes } = await get(`${id}?size=${size}`);
     expect(await sharp(bytes).metadata()).toMatchObject({ width, height, format });
   });
@@ -113,9 +113,9 @@ describe('pictures', () => {
 
   test('404: of a disabled post, like an unknown picture; 200 for its owner and administrators', async () => {
     const id = await addPicture('post');
-    const postId = await insertPost(api.parts.database.db, owner.id, id);
+    const postId = await insertPost(api.services.database.db, owner.id, id);
     expect(await get(id)).toMatchObject({ status: 200 });
-    await setEnabled(api.parts.database.db, postId, false);
+    await setEnabled(api.services.database.db, postId, false);
     const hidden = await get(id);
     const missing = await get('0'.repeat(32));
     expect(hidden.status).toBe(404);

@@ -11,7 +11,7 @@ import { noSuchFile, sendFile } from '../../files/send-file.ts';
 import type { Access } from '../../http/access.ts';
 import type { Api } from '../../http/api.ts';
 import { forbidden, unauthorized } from '../../http/failure.ts';
-import type { Parts } from '../../parts.ts';
+import type { Services } from '../../services.ts';
 import type { Caller } from '../../session/caller.ts';
 
 const access: Access = {
@@ -25,7 +25,7 @@ const anyContent = { 'image/webp': bytes, 'image/jpeg': bytes, 'application/pdf'
 const paramsSchema = v.object({ resourceId: v.pipe(v.string(), v.regex(/^[0-9a-f]{32}$/)) });
 const querySchema = v.object({ size: v.optional(v.picklist(pictureSizes)) });
 
-export function getFile(api: Api, parts: Parts): void {
+export function getFile(api: Api, services: Services): void {
   api.get(
     '/files/:resourceId',
     {
@@ -43,20 +43,20 @@ export function getFile(api: Api, parts: Parts): void {
       },
     },
     async (request, reply) => {
-      const file = await findFile(parts.database.db, request.params.resourceId);
+      const file = await findFile(services.database.db, request.params.resourceId);
       if (file === undefined) throw noSuchFile();
-      if (!file.isPublic) refuseStrangers(file, await callerOf(request, parts));
+      if (!file.isPublic) refuseStrangers(file, await callerOf(request, services));
       setHeaders(reply, file);
       const variant = variantOf(file, request.query.size);
-      return sendFile(request, reply, parts.storage, { id: file.id, ...variant });
+      return sendFile(request, reply, services.storage, { id: file.id, ...variant });
     },
   );
 }
 
 /** Accepts the file cookie as well, because a frame cannot send a bearer token. */
-async function callerOf(request: FastifyRequest, parts: Parts): Promise<Caller | null> {
+async function callerOf(request: FastifyRequest, services: Services): Promise<Caller | null> {
   return (
-    request.caller ?? (await parts.sessions.callerOfFileCookie(parts.cookies.fileToken(request)))
+    request.caller ?? (await services.sessions.callerOfFileCookie(services.cookies.fileToken(request)))
   );
 }
 

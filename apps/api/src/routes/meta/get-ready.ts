@@ -3,11 +3,11 @@ import { successSchema } from '@buddyline/domain/envelope';
 import { anyone } from '../../http/access.ts';
 import type { Api } from '../../http/api.ts';
 import { success } from '../../http/envelope.ts';
-import type { Parts } from '../../parts.ts';
+import type { Services } from '../../services.ts';
 import { pingDatabase } from './meta-sql.ts';
 
 /** Readiness: 200 when the database answers, else 503. */
-export function getReady(api: Api, { database }: Parts): void {
+export function getReady(api: Api, { database }: Services): void {
   api.get(
     '/ready',
     {

@@ -28,7 +28,7 @@ const share = (id: string, payload: object = fromWeb, remoteAddress = `10.0.0.${
   });
 
 async function sharesOf(id: string): Promise<number> {
-  const posts = api.parts.database.db.selectFrom('posts').select('shares_count');
+  const posts = api.services.database.db.selectFrom('posts').select('shares_count');
   const { shares_count } = await posts.where('id', '=', id).executeTakeFirstOrThrow();
   return shares_count;
 }

@@ -6,13 +6,13 @@ import type { Api } from '../../http/api.ts';
 import { success } from '../../http/envelope.ts';
 import { notFound } from '../../http/failure.ts';
 import { idParams } from '../../http/id-params.ts';
-import type { Parts } from '../../parts.ts';
+import type { Services } from '../../services.ts';
 import { countShare as countInRow } from './posts-sql.ts';
 
 /** Per address: enough for many visitors behind one address. */
 const sharesPerMinute = 30;
 
-export function countShare(api: Api, { database }: Parts): void {
+export function countShare(api: Api, { database }: Services): void {
   api.post(
     '/posts/:postId/share',
     {

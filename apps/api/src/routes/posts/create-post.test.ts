@@ -23,7 +23,7 @@ const words = 'Manta at the cleaning station!';
 const content = contentPart(words);
 
 async function countPosts(): Promise<number> {
-  const posts = await api.parts.database.db.selectFrom('posts').select('id').execute();
+  const posts = await api.services.database.db.selectFrom('posts').select('id').execute();
   return posts.length;
 }
 
@@ -144,7 +144,7 @@ describe('POST /api/posts', () => {
   test('401: a user who is deleted during the upload, without leaving a post or a file', async () => {
     const gone = await api.addPerson({ role: 'ADMIN' });
     const before = { ...(await fileState(api)), posts: await countPosts() };
-    const { storage } = api.parts;
+    const { storage } = api.services;
     const { write } = storage;
     storage.write = async (...file) => {
       await api.call({ method: 'DELETE', url: `/api/users/${gone.id}`, headers: as(admin) });
@@ -166,7 +166,7 @@ describe('POST /api/posts', () => {
     ['E_CANNOT_WRITE_FILE', 503],
   ])('%s of the storage: %i, without leaving a post or a file', async (code, status) => {
     const before = { ...(await fileState(api)), posts: await countPosts() };
-    const { storage } = api.parts;
+    const { storage } = api.services;
     const { write } = storage;
     storage.write = () => Promise.reject(Object.assign(new Error('storage'), { code }));
     const answer = await send([content, filePart(png)]).finally(() => {

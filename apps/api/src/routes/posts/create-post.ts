@@ -10,12 +10,12 @@ import { adminOnly, callerOf } from '../../http/access.ts';
 import type { Api } from '../../http/api.ts';
 import { success } from '../../http/envelope.ts';
 import { unauthorized } from '../../http/failure.ts';
-import type { Parts } from '../../parts.ts';
+import type { Services } from '../../services.ts';
 import { examplePost } from './post-example.ts';
 import { postForm, postFormSentence, postFormShape } from './post-form.ts';
 import { insertPost } from './posts-sql.ts';
 
-export function createPost(api: Api, { database, storage }: Parts): void {
+export function createPost(api: Api, { database, storage }: Services): void {
   api.post(
     '/posts',
     {

@@ -18,7 +18,7 @@ const remove = (id: string) =>
 
 describe('DELETE /api/posts/{id}', () => {
   test('200: its comments and the bytes of its picture are deleted too', async () => {
-    const { db } = api.parts.database;
+    const { db } = api.services.database;
     const before = await fileState(api);
     const post = await writePost(api, admin, { hasPicture: true });
     await db.insertInto('comments').values(sampleComment(post.id, admin.id)).execute();
@@ -36,14 +36,14 @@ describe('DELETE /api/posts/{id}', () => {
 
   test('200: while the storage is down, and the picture is left for the sweep', async () => {
     const post = await writePost(api, admin, { hasPicture: true });
-    const { storage } = api.parts;
+    const { storage } = api.services;
     const { remove: removeFile } = storage;
     storage.remove = () => Promise.reject(new Error('storage is down'));
     const answer = await remove(post.id).finally(() => {
       storage.remove = removeFile;
     });
     expect(answer.status).toBe(200);
-    const left = api.parts.database.db.selectFrom('removed_files').select('file_id');
+    const left = api.services.database.db.selectFrom('removed_files').select('file_id');
     expect(await left.execute()).toEqual([{ file_id: post.imageResourceId }]);
   });
 });

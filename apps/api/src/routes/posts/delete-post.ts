@@ -7,11 +7,11 @@ import { adminOnly } from '../../http/access.ts';
 import type { Api } from '../../http/api.ts';
 import { success } from '../../http/envelope.ts';
 import { idParams } from '../../http/id-params.ts';
-import type { Parts } from '../../parts.ts';
+import type { Services } from '../../services.ts';
 import { noSuchPost } from './post-answers.ts';
 import { deletePostRow } from './posts-sql.ts';
 
-export function deletePost(api: Api, { database, storage }: Parts): void {
+export function deletePost(api: Api, { database, storage }: Services): void {
   api.delete(
     '/posts/:postId',
     {

@@ -115,7 +115,7 @@ describe('the picture of a post', () => {
   test('of a disabled post can be read by its owner who is not an administrator', async () => {
     const diver = await api.addPerson();
     const post = await writePost(api, admin, { hasPicture: true });
-    const { db } = api.parts.database;
+    const { db } = api.services.database;
     const theirs = { user_id: diver.id };
     await db.updateTable('posts').set(theirs).where('id', '=', post.id).execute();
     await db

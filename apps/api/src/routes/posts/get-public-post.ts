@@ -4,11 +4,11 @@ import type { Api } from '../../http/api.ts';
 import { done, success } from '../../http/envelope.ts';
 import { notFound } from '../../http/failure.ts';
 import { idParams } from '../../http/id-params.ts';
-import type { Parts } from '../../parts.ts';
+import type { Services } from '../../services.ts';
 import { examplePublicPost } from './post-example.ts';
 import { findPublicPost } from './posts-sql.ts';
 
-export function getPublicPost(api: Api, { database }: Parts): void {
+export function getPublicPost(api: Api, { database }: Services): void {
   api.get(
     '/posts/get/:postId',
     {

@@ -20,7 +20,7 @@ beforeAll(async () => {
   const posts = contents.map((content, day) =>
     samplePost(diver.id, { content, is_enabled: day !== 1, created_at: `2026-05-0${day + 1}` }),
   );
-  await api.parts.database.db.insertInto('posts').values(posts).execute();
+  await api.services.database.db.insertInto('posts').values(posts).execute();
 });
 afterAll(() => api.close());
 

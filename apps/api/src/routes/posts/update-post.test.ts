@@ -105,7 +105,7 @@ describe('PUT /api/posts/{id}', () => {
 
   test('404: a post that is deleted during the upload leaves no file', async () => {
     const post = await writePost(api, admin);
-    const { storage } = api.parts;
+    const { storage } = api.services;
     const { write } = storage;
     const before = await fileState(api);
     storage.write = async (...file) => {

@@ -10,13 +10,13 @@ import { adminOnly } from '../../http/access.ts';
 import type { Api } from '../../http/api.ts';
 import { success } from '../../http/envelope.ts';
 import { idParams } from '../../http/id-params.ts';
-import type { Parts } from '../../parts.ts';
+import type { Services } from '../../services.ts';
 import { noSuchPost } from './post-answers.ts';
 import { examplePost } from './post-example.ts';
 import { postForm, postFormSentence, postFormShape } from './post-form.ts';
 import { findPost, lockPicture, updatePost as updateRow } from './posts-sql.ts';
 
-export function updatePost(api: Api, { database, storage }: Parts): void {
+export function updatePost(api: Api, { database, storage }: Services): void {
   const { db } = database;
   api.put(
     '/posts/:postId',

@@ -35,7 +35,7 @@ beforeAll(async () => {
   const rows = tickets.map(({ day, ...given }) =>
     sampleTicket(diver.id, { ...given, created_at: `2026-05-0${day}` }),
   );
-  await api.parts.database.db.insertInto('tickets').values(rows).execute();
+  await api.services.database.db.insertInto('tickets').values(rows).execute();
 });
 afterAll(() => api.close());
 

@@ -8,7 +8,7 @@ import type { Api } from '../../http/api.ts';
 import { success } from '../../http/envelope.ts';
 import { Failure } from '../../http/failure.ts';
 import { idParams } from '../../http/id-params.ts';
-import type { Parts } from '../../parts.ts';
+import type { Services } from '../../services.ts';
 import { lastAdministrator, noSuchUser } from './user-answers.ts';
 import { deleteUserRow, lockAdministrators, lockUserWithPosts } from './users-sql.ts';
 
@@ -17,7 +17,7 @@ const selfDeletion = /*i18n*/ {
   message: 'You cannot delete your own account.',
 };
 
-export function deleteUser(api: Api, { database, sessions, storage }: Parts): void {
+export function deleteUser(api: Api, { database, sessions, storage }: Services): void {
   api.delete(
     '/users/:userId',
     {

@@ -4,11 +4,11 @@ import { adminOnly } from '../../http/access.ts';
 import type { Api } from '../../http/api.ts';
 import { done, success } from '../../http/envelope.ts';
 import { idParams } from '../../http/id-params.ts';
-import type { Parts } from '../../parts.ts';
+import type { Services } from '../../services.ts';
 import { noSuchUser } from './user-answers.ts';
 import { countBelongings } from './users-sql.ts';
 
-export function getBelongings(api: Api, { database }: Parts): void {
+export function getBelongings(api: Api, { database }: Services): void {
   api.get(
     '/users/:userId/belongings',
     {

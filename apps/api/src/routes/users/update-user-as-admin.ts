@@ -7,7 +7,7 @@ import type { Api } from '../../http/api.ts';
 import { success } from '../../http/envelope.ts';
 import { Failure } from '../../http/failure.ts';
 import { idParams } from '../../http/id-params.ts';
-import type { Parts } from '../../parts.ts';
+import type { Services } from '../../services.ts';
 import { throwIfUsernameTaken, lastAdministrator, noSuchUser } from './user-answers.ts';
 import { exampleUser } from './user-example.ts';
 import { lockAdministrators, updateUserAsAdmin as updateRow } from './users-sql.ts';
@@ -17,7 +17,7 @@ const selfDemotion = /*i18n*/ {
   message: 'You cannot take the administrator role from yourself.',
 };
 
-export function updateUserAsAdmin(api: Api, { database, sessions }: Parts): void {
+export function updateUserAsAdmin(api: Api, { database, sessions }: Services): void {
   api.put(
     '/users/admin/:userId',
     {

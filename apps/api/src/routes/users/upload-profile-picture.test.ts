@@ -138,7 +138,7 @@ describe('POST /api/users/upload-profile/{userId}', () => {
 
   test('503: the storage is down, without leaving a file or a row', async () => {
     const before = await state();
-    const { storage } = api.parts;
+    const { storage } = api.services;
     const { write } = storage;
     storage.write = () =>
       Promise.reject(Object.assign(new Error('storage is down'), { code: 'E_CANNOT_WRITE_FILE' }));
@@ -151,7 +151,7 @@ describe('POST /api/users/upload-profile/{userId}', () => {
   });
 
   test('507: a full disk', async () => {
-    const { storage } = api.parts;
+    const { storage } = api.services;
     const { write } = storage;
     storage.write = () => Promise.reject(Object.assign(new Error('full'), { code: 'ENOSPC' }));
     const bytes = await picture().png().toBuffer();

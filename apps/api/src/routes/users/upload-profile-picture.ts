@@ -11,7 +11,7 @@ import type { Api } from '../../http/api.ts';
 import { success } from '../../http/envelope.ts';
 import { Failure } from '../../http/failure.ts';
 import { idParams } from '../../http/id-params.ts';
-import type { Parts } from '../../parts.ts';
+import type { Services } from '../../services.ts';
 import { noSuchUser } from './user-answers.ts';
 import { exampleUser } from './user-example.ts';
 import { findUser, lockProfilePicture, setProfilePicture } from './users-sql.ts';
@@ -23,7 +23,7 @@ const pictureSet = /*i18n*/ {
   message: 'Profile picture updated.',
 };
 
-export function uploadProfilePicture(api: Api, { database, storage }: Parts): void {
+export function uploadProfilePicture(api: Api, { database, storage }: Services): void {
   const { db } = database;
   api.post(
     '/users/upload-profile/:userId',

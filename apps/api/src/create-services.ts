@@ -1,7 +1,7 @@
 import type { Config } from './config.ts';
 import type { OpenDatabase } from './db/database.ts';
 import type { FileStorage } from './files/storage.ts';
-import type { Parts } from './parts.ts';
+import type { Services } from './services.ts';
 import type { Redis } from './redis/redis.ts';
 import { createAttemptCounts } from './session/attempt-counts.ts';
 import { withHashedKeys } from './session/hashed-keys.ts';
@@ -11,11 +11,11 @@ import { createSessionCookies } from './session/session-cookies.ts';
 import { createSessions } from './session/sessions.ts';
 
 /** Creates the API's services on an open database and storage. */
-export async function makeParts(
+export async function createServices(
   config: Config,
   database: OpenDatabase,
   storage: FileStorage,
-): Promise<Parts> {
+): Promise<Services> {
   const redis = await openRedisIfSet(config);
   const serverKey = await openServerKey(config);
   const counts = createAttemptCounts(database.db, redis);
@@ -42,8 +42,8 @@ async function openRedisIfSet({ redisUrl }: Config): Promise<Redis | null> {
 
 async function createMetricsIfSet(
   { metrics }: Config,
-  measured: Pick<Parts, 'database' | 'storage' | 'redis'>,
-): Promise<Parts['metrics']> {
+  measured: Pick<Services, 'database' | 'storage' | 'redis'>,
+): Promise<Services['metrics']> {
   if (metrics === undefined) return null;
   const { createMetrics } = await import('./metrics/metrics.ts');
   return createMetrics(measured);

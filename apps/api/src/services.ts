@@ -9,7 +9,7 @@ import type { SessionCookies } from './session/session-cookies.ts';
 import type { Sessions } from './session/sessions.ts';
 
 /** The services that routes use. Tests create them with a database of their own. */
-export interface Parts {
+export interface Services {
   config: Config;
   database: OpenDatabase;
   storage: FileStorage;
