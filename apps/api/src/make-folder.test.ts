@@ -17,6 +17,9 @@ test('missing parent folders are created, and existing ones are kept', () => {
 });
 
 // There `mkdir` fails with ENOENT although the parent exists, and Node's recursive one never returns.
-test.skipIf(process.platform !== 'linux')('a folder below /proc fails with ENOENT instead of hanging', () => {
-  expect(() => makeFolder('/proc/nothing/data')).toThrow(/ENOENT/);
-});
+test.skipIf(process.platform !== 'linux')(
+  'a folder below /proc fails with ENOENT instead of hanging',
+  () => {
+    expect(() => makeFolder('/proc/nothing/data')).toThrow(/ENOENT/);
+  },
+);

@@ -126,9 +126,12 @@ test.skipIf(!isPostgres)('a busy metrics port is reported in one sentence', () =
   expect(refusals.busyMetricsPort).toMatch(/^METRICS_HOST and METRICS_PORT cannot .*\n$/);
 });
 
-test.skipIf(isPostgres)('a second process on the same data folder is refused in one sentence', () => {
-  expect(refusals.sameData).toMatch(/^[^\n]+\n$/);
-});
+test.skipIf(isPostgres)(
+  'a second process on the same data folder is refused in one sentence',
+  () => {
+    expect(refusals.sameData).toMatch(/^[^\n]+\n$/);
+  },
+);
 
 // On the embedded engine every browser test starts with this command.
 describe.skipIf(!isPostgres)("an operator's command", () => {
@@ -163,9 +166,7 @@ describe.skipIf(!isPostgres)("an operator's command", () => {
 
   test('that is unknown is refused in one sentence with the existing commands', async () => {
     const child = spawn(process.execPath, [program, 'admin:delete'], { stdio: 'pipe' });
-    expect(await startError(child)).toMatch(
-      /^There is no command admin:delete: use admin:create /,
-    );
+    expect(await startError(child)).toMatch(/^There is no command admin:delete: use admin:create /);
   });
 });
 

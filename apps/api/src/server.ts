@@ -55,7 +55,8 @@ async function listenForPrometheus(api: Api, { config, metrics }: Services): Pro
 function reportOutages({ log }: Api, service: Reachability | null | undefined): void {
   service?.watch((isReachable, reason) => {
     if (isReachable) log.info(`${service.name} is available again`);
-    else log.warn({ err: reason }, `${service.name} is unavailable; meanwhile ${service.meanwhile}`);
+    else
+      log.warn({ err: reason }, `${service.name} is unavailable; meanwhile ${service.meanwhile}`);
   });
 }
 

@@ -12,6 +12,8 @@ export async function runNamedCommand(name: string): Promise<void> {
   const command = commands[name];
   if (command !== undefined) return runCommand(command);
   const names = Object.keys(commands).join(' or ');
-  process.stderr.write(`There is no command ${name}: use ${names}, or no command to start the API.\n`);
+  process.stderr.write(
+    `There is no command ${name}: use ${names}, or no command to start the API.\n`,
+  );
   process.exitCode = 1;
 }

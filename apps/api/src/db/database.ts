@@ -79,7 +79,9 @@ async function openPostgres(
     await pool.end();
     throw error;
   }
-  const database = assemble('postgres', kyselyOn(pool), pool, runUnlimited, () => Promise.resolve());
+  const database = assemble('postgres', kyselyOn(pool), pool, runUnlimited, () =>
+    Promise.resolve(),
+  );
   return replicaUrl === undefined
     ? database
     : withReplica(database, new Replica(replicaUrl, databasePool));

@@ -12,7 +12,9 @@ afterAll(() => database.close());
 test('loading data ends with folded counts and fresh planner statistics', async () => {
   const { db } = database;
   const users = Array.from({ length: 300 }, () => sampleUser());
-  await database.withoutTimeLimits((unlimited) => unlimited.insertInto('users').values(users).execute());
+  await database.withoutTimeLimits((unlimited) =>
+    unlimited.insertInto('users').values(users).execute(),
+  );
 
   await expect(db.selectFrom('row_changes').selectAll().execute()).resolves.toEqual([]);
   const { rows } = await sql`

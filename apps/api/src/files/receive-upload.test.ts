@@ -24,13 +24,18 @@ function addUpload(routes: Api): void {
   void routes.register(async (forms: Api) => {
     await forms.register(multipart);
     forms.post('/api/lost', { config: { access: adminOnly } }, (request) =>
-      receiveUpload(request, api.services, { kind: 'post', fields: v.object({}) }, async (upload) => {
-        if (isCommitted && upload.file !== null) {
-          const row = { ...upload.file, user_id: callerOf(request).userId };
-          await insertFile(api.services.database.db, row);
-        }
-        throw new DatabaseUnavailableError('lost');
-      }),
+      receiveUpload(
+        request,
+        api.services,
+        { kind: 'post', fields: v.object({}) },
+        async (upload) => {
+          if (isCommitted && upload.file !== null) {
+            const row = { ...upload.file, user_id: callerOf(request).userId };
+            await insertFile(api.services.database.db, row);
+          }
+          throw new DatabaseUnavailableError('lost');
+        },
+      ),
     );
   });
 }

@@ -167,7 +167,10 @@ describe.skipIf(redisServer === null)('two processes and a redis-server', () => 
       expect(await statusOf(write(other))).toBe(200);
     }
     expect(await statusOf(write(one))).toBe(429);
-    await beginAttempt(other.services.attempts, person.email, { address: '10.8.1.1', isKnown: false });
+    await beginAttempt(other.services.attempts, person.email, {
+      address: '10.8.1.1',
+      isKnown: false,
+    });
     // The account on its network, the account everywhere, the address.
     expect(await failuresInDatabase()).toBe(3);
     expect(changes).toEqual([false]);
@@ -203,7 +206,10 @@ describe.skipIf(redisServer === null)('two processes and a redis-server', () => 
   const isRedisThere = ({ services }: TestApi) => services.redis?.reachability.isReachable === true;
 
   async function failuresInDatabase(): Promise<number> {
-    const rows = await one.services.database.db.selectFrom('sign_in_failures').select('key').execute();
+    const rows = await one.services.database.db
+      .selectFrom('sign_in_failures')
+      .select('key')
+      .execute();
     return rows.length;
   }
 });

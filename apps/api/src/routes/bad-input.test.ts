@@ -30,11 +30,14 @@ describe('lists', () => {
     ]);
   });
 
-  test.each(['0', '-1', '10000', '101', 'x'])('limit %j: 400 with the bounds 1 to 100', async (limit) => {
-    const { status, body } = await get(`/api/posts/user/${admin.id}?limit=${limit}`);
-    expect(status).toBe(400);
-    expect(body?.message).toBe('limit must be a whole number from 1 to 100.');
-  });
+  test.each(['0', '-1', '10000', '101', 'x'])(
+    'limit %j: 400 with the bounds 1 to 100',
+    async (limit) => {
+      const { status, body } = await get(`/api/posts/user/${admin.id}?limit=${limit}`);
+      expect(status).toBe(400);
+      expect(body?.message).toBe('limit must be a whole number from 1 to 100.');
+    },
+  );
 
   test('a repeated parameter: 400', async () => {
     expect(await get('/api/users?page=1&page=2')).toMatchObject({ status: 400 });

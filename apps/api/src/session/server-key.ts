@@ -51,5 +51,7 @@ async function keyFromFile(dataDir: string): Promise<string> {
   const key = await readFile(path, 'utf8');
   // A full disk may have left an empty file, and anyone could sign with an empty key.
   if (Buffer.byteLength(key) >= 32) return key;
-  throw new ConfigError(`${path} is damaged: remove it, after which all users have to sign in again.`);
+  throw new ConfigError(
+    `${path} is damaged: remove it, after which all users have to sign in again.`,
+  );
 }

@@ -65,19 +65,24 @@ postgresTest('no session starts during an uncommitted change of password', async
 async function hasBlockedQuery(): Promise<boolean> {
   const { rows } = await sql`
     select from pg_stat_activity
-    where datname = current_database() and wait_event_type = 'Lock'`.execute(api.services.database.db);
+    where datname = current_database() and wait_event_type = 'Lock'`.execute(
+    api.services.database.db,
+  );
   return rows.length > 0;
 }
 
-postgresTest('administrators can sign in and work while a long deletion locks their rows', async () => {
-  const { db } = api.services.database;
-  const account = await addAccount();
-  const admin = await api.addPerson({ role: 'ADMIN' });
-  const deletion = await db.startTransaction().execute();
-  await lockAdministrators(deletion);
-  expect(await api.services.sessions.open(account, true)).not.toBeNull();
-  // The update of their last activity is skipped and does not wait.
-  const answer = await api.call({ method: 'GET', url: '/api/users', headers: as(admin) });
-  expect(answer.status).toBe(200);
-  await deletion.rollback().execute();
-});
+postgresTest(
+  'administrators can sign in and work while a long deletion locks their rows',
+  async () => {
+    const { db } = api.services.database;
+    const account = await addAccount();
+    const admin = await api.addPerson({ role: 'ADMIN' });
+    const deletion = await db.startTransaction().execute();
+    await lockAdministrators(deletion);
+    expect(await api.services.sessions.open(account, true)).not.toBeNull();
+    // The update of their last activity is skipped and does not wait.
+    const answer = await api.call({ method: 'GET', url: '/api/users', headers: as(admin) });
+    expect(answer.status).toBe(200);
+    await deletion.rollback().execute();
+  },
+);

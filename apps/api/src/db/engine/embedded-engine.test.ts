@@ -57,27 +57,27 @@ async function firstLine(child: ChildProcess): Promise<string> {
   return String(data).trim();
 }
 
-embeddedTest('a second process on the same folder is refused, and the first one keeps working', async () => {
-  const dataDir = await folderWithDatabase();
-  const { db } = await openIn(dataDir);
-  expect(await firstLine(spawnHolder(dataDir))).toBe(
-    `Another Buddyline is already running on ${dataDir}: stop it, or set DATA_DIR to another folder.`,
-  );
-  await db.insertInto('users').values(sampleUser()).execute();
-});
-
 embeddedTest(
-  'the folder of a killed process can be opened at once',
+  'a second process on the same folder is refused, and the first one keeps working',
   async () => {
     const dataDir = await folderWithDatabase();
-    const first = spawnHolder(dataDir);
-    expect(await firstLine(first)).toBe('open');
-    first.kill('SIGKILL');
-    await once(first, 'exit');
     const { db } = await openIn(dataDir);
-    await expect(db.selectFrom('users').select('id').execute()).resolves.toEqual([]);
+    expect(await firstLine(spawnHolder(dataDir))).toBe(
+      `Another Buddyline is already running on ${dataDir}: stop it, or set DATA_DIR to another folder.`,
+    );
+    await db.insertInto('users').values(sampleUser()).execute();
   },
 );
+
+embeddedTest('the folder of a killed process can be opened at once', async () => {
+  const dataDir = await folderWithDatabase();
+  const first = spawnHolder(dataDir);
+  expect(await firstLine(first)).toBe('open');
+  first.kill('SIGKILL');
+  await once(first, 'exit');
+  const { db } = await openIn(dataDir);
+  await expect(db.selectFrom('users').select('id').execute()).resolves.toEqual([]);
+});
 
 embeddedTest('a folder that is not writable is refused with one sentence', async () => {
   const parent = await folderWithDatabase();
@@ -90,14 +90,17 @@ embeddedTest('a folder that is not writable is refused with one sentence', async
   );
 });
 
-embeddedTest('a corrupt database is refused with one sentence, and the folder is unlocked', async () => {
-  const dataDir = await folderWithDatabase();
-  writeFileSync(join(dataDir, 'database/global/pg_control'), 'nonsense');
-  const opening = openDatabase({ dataDir, databasePool: 1 });
-  await expect(opening).rejects.toThrow(/^The database in .* cannot be opened/);
-  const engine = await EmbeddedEngine.claim(dataDir);
-  await engine.close();
-});
+embeddedTest(
+  'a corrupt database is refused with one sentence, and the folder is unlocked',
+  async () => {
+    const dataDir = await folderWithDatabase();
+    writeFileSync(join(dataDir, 'database/global/pg_control'), 'nonsense');
+    const opening = openDatabase({ dataDir, databasePool: 1 });
+    await expect(opening).rejects.toThrow(/^The database in .* cannot be opened/);
+    const engine = await EmbeddedEngine.claim(dataDir);
+    await engine.close();
+  },
+);
 
 embeddedTest('a stuck query fails at its deadline, and the engine is restarted', async () => {
   const { pool } = await enginePool();

@@ -52,20 +52,23 @@ postgresTest(
   },
 );
 
-postgresTest('a full pool fails with "busy" after the wait, and works again when a connection is free', async () => {
-  const pool = await poolOf(1);
-  const holding = await pool.connect();
-  pool.limits.waitMs = 100;
-  const waiting = Array.from({ length: 20 }, () => pool.connect());
-  const outcomes = await Promise.allSettled(waiting);
-  for (const outcome of outcomes) {
-    expect(outcome).toMatchObject({ status: 'rejected', reason: { reason: 'busy' } });
-  }
-  expect(pool.available()).toBe(true);
-  holding.release();
-  const next = await pool.connect();
-  next.release();
-});
+postgresTest(
+  'a full pool fails with "busy" after the wait, and works again when a connection is free',
+  async () => {
+    const pool = await poolOf(1);
+    const holding = await pool.connect();
+    pool.limits.waitMs = 100;
+    const waiting = Array.from({ length: 20 }, () => pool.connect());
+    const outcomes = await Promise.allSettled(waiting);
+    for (const outcome of outcomes) {
+      expect(outcome).toMatchObject({ status: 'rejected', reason: { reason: 'busy' } });
+    }
+    expect(pool.available()).toBe(true);
+    holding.release();
+    const next = await pool.connect();
+    next.release();
+  },
+);
 
 postgresTest('a lost connection of the unlimited pool does not crash the process', async () => {
   const pool = await openUnlimitedPool(url);
@@ -142,30 +145,33 @@ postgresTest('a database with locale C is reported as unable to index Arabic wor
   await db.destroy();
 });
 
-postgresTest('several processes that start at once migrate an empty database only once', async () => {
-  const name = `buddyline_starters_${process.pid}`;
-  await runOn(url, `create database ${name}`);
-  const empty = urlOfDatabase(url, name);
-  onTestFinished(() => runOn(url, `drop database ${name} with (force)`));
-  // Running one of these twice fails.
-  const migrations = {
-    '0001-reefs': { inTransaction: 'create table reefs (name text)' },
-    '0002-wrecks': { inTransaction: 'create table wrecks (name text)' },
-    '0003-index': { oneByOne: ['create index concurrently reefs_by_name on reefs (name)'] },
-  };
-  const starters = Array.from({ length: 4 }, async () => {
-    const db = kyselyOn(await openUnlimitedPool(empty));
-    try {
-      await migrate(db, { migrations, isShared: true });
-      const { rows } = await sql`select name from kysely_migration order by name`.execute(db);
-      return rows;
-    } finally {
-      await db.destroy();
-    }
-  });
-  const names = Object.keys(migrations).map((one) => ({ name: one }));
-  expect(await Promise.all(starters)).toEqual(starters.map(() => names));
-});
+postgresTest(
+  'several processes that start at once migrate an empty database only once',
+  async () => {
+    const name = `buddyline_starters_${process.pid}`;
+    await runOn(url, `create database ${name}`);
+    const empty = urlOfDatabase(url, name);
+    onTestFinished(() => runOn(url, `drop database ${name} with (force)`));
+    // Running one of these twice fails.
+    const migrations = {
+      '0001-reefs': { inTransaction: 'create table reefs (name text)' },
+      '0002-wrecks': { inTransaction: 'create table wrecks (name text)' },
+      '0003-index': { oneByOne: ['create index concurrently reefs_by_name on reefs (name)'] },
+    };
+    const starters = Array.from({ length: 4 }, async () => {
+      const db = kyselyOn(await openUnlimitedPool(empty));
+      try {
+        await migrate(db, { migrations, isShared: true });
+        const { rows } = await sql`select name from kysely_migration order by name`.execute(db);
+        return rows;
+      } finally {
+        await db.destroy();
+      }
+    });
+    const names = Object.keys(migrations).map((one) => ({ name: one }));
+    expect(await Promise.all(starters)).toEqual(starters.map(() => names));
+  },
+);
 
 postgresTest('an unreachable server is reported in one sentence', async () => {
   const opening = openDatabase({

@@ -71,8 +71,7 @@ export const notes: Readonly<Record<string, string>> = {
   'sign_in_failures.key':
     'A keyed hash of the counted subject: an account and network, an account, or an address.',
   'files.id': '128 random bits as text; the name in URLs and in the storage.',
-  'files.user_id':
-    'The owner of the profile, post or certificate, who is not always the uploader.',
+  'files.user_id': 'The owner of the profile, post or certificate, who is not always the uploader.',
   'files.name': 'Display text only.',
   removed_files: 'Deleted files whose bytes may still be in the storage.',
   'posts.image_resource_id': 'files.id',
@@ -84,13 +83,11 @@ export const notes: Readonly<Record<string, string>> = {
   'dive_logs.time_in': "'HH:MM', without a time zone.",
   'dive_logs.filter_bits':
     'Flags, choices and hours in one number, see migration 0008 and `routes/dive-logs/filter-bits.ts`.',
-  row_counts:
-    'Folded counts: in total, per month and per day. Written only by the folding.',
+  row_counts: 'Folded counts: in total, per month and per day. Written only by the folding.',
   'row_counts.start': 'First day of the period.',
   'row_counts.newer': 'Rows in later months; for a day, in later days of its month.',
   row_changes: 'Changes that triggers append and the folding removes.',
-  dive_log_counts:
-    'Folded counts of the dive logs by `filter_bits`. Written only by the folding.',
+  dive_log_counts: 'Folded counts of the dive logs by `filter_bits`. Written only by the folding.',
   dive_log_changes: 'Changes that triggers append and the folding removes.',
   username_skeletons:
     'Makes usernames unique by how they look (migration 0011). Written only by triggers.',

@@ -15,7 +15,10 @@ export function findAccountByEmail(
     .executeTakeFirst();
 }
 
-export function findAccount(db: Kysely<Database>, id: string): Promise<VerifiedAccount | undefined> {
+export function findAccount(
+  db: Kysely<Database>,
+  id: string,
+): Promise<VerifiedAccount | undefined> {
   return db
     .selectFrom('users')
     .select(['id', 'role', 'password_hash as passwordHash'])

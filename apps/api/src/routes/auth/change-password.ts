@@ -20,7 +20,10 @@ const wrongPassword = /*i18n*/ {
 };
 
 /** Sets a new password: other sessions end, and this one gets new tokens. */
-export function changePassword(api: Api, { attempts, cookies, database, sessions }: Services): void {
+export function changePassword(
+  api: Api,
+  { attempts, cookies, database, sessions }: Services,
+): void {
   api.post(
     '/auth/change-password/:userId',
     {

@@ -49,10 +49,13 @@ async function fileCookieOf({ email }: Person): Promise<string> {
 }
 
 describe('pictures', () => {
-  test.each(['avatar', 'post'] as const)('200: the original file name of a picture of kind %s is not sent', async (kind) => {
-    const { headers } = await get(await addPicture(kind), as(admin));
-    expect(headers['content-disposition']).toBe('inline');
-  });
+  test.each(['avatar', 'post'] as const)(
+    '200: the original file name of a picture of kind %s is not sent',
+    async (kind) => {
+      const { headers } = await get(await addPicture(kind), as(admin));
+      expect(headers['content-disposition']).toBe('inline');
+    },
+  );
 
   test('404: bytes that have been removed', async () => {
     const id = await addPicture('avatar');

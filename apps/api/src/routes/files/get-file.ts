@@ -56,7 +56,8 @@ export function getFile(api: Api, services: Services): void {
 /** Accepts the file cookie as well, because a frame cannot send a bearer token. */
 async function callerOf(request: FastifyRequest, services: Services): Promise<Caller | null> {
   return (
-    request.caller ?? (await services.sessions.callerOfFileCookie(services.cookies.fileToken(request)))
+    request.caller ??
+    (await services.sessions.callerOfFileCookie(services.cookies.fileToken(request)))
   );
 }
 

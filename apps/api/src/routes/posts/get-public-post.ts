@@ -16,8 +16,7 @@ export function getPublicPost(api: Api, { database }: Services): void {
       schema: {
         operationId: 'getPublicPost',
         summary: 'A post for its public page',
-        description:
-          'Disabled posts, unknown posts and malformed ids get the same response.',
+        description: 'Disabled posts, unknown posts and malformed ids get the same response.',
         tags: ['posts'],
         params: idParams('postId'),
         response: { 200: sharedPostSchema },

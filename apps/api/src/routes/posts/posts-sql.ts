@@ -35,7 +35,10 @@ const postsFound = searchPages({ ...source, byOwner: true });
 export const readUserPosts: ReadOwnedPage<Post> = ownedPages(source);
 
 /** One page of posts, newest first, with the total. */
-export async function listPostPage(db: Kysely<Database>, pageRequest: PostsQuery): Promise<Paged<Post>> {
+export async function listPostPage(
+  db: Kysely<Database>,
+  pageRequest: PostsQuery,
+): Promise<Paged<Post>> {
   const { query, ...page } = pageRequest;
   const { rows, total } =
     query === '' ? await allPosts(db, page) : await postsFound(db, { ...page, search: query });

@@ -25,7 +25,8 @@ export function deleteUser(api: Api, { database, sessions, storage }: Services):
       schema: {
         operationId: 'deleteUser',
         summary: 'Delete a user and their records',
-        description: 'Callers cannot delete themselves, and the last administrator cannot be deleted.',
+        description:
+          'Callers cannot delete themselves, and the last administrator cannot be deleted.',
         tags: ['users'],
         params: idParams('userId'),
         response: { 200: messageSchema },

@@ -101,15 +101,12 @@ describe('POST /api/users/upload-profile/{userId}', () => {
     ],
   ];
 
-  test.each(refusals)(
-    '%s: %i, without leaving a file or a row',
-    async (_name, status, parts) => {
-      const before = await state();
-      const answer = await upload(await parts());
-      expect(answer.status).toBe(status);
-      expect(await state()).toEqual({ ...before, incoming: 0 });
-    },
-  );
+  test.each(refusals)('%s: %i, without leaving a file or a row', async (_name, status, parts) => {
+    const before = await state();
+    const answer = await upload(await parts());
+    expect(answer.status).toBe(status);
+    expect(await state()).toEqual({ ...before, incoming: 0 });
+  });
 
   test('415: JSON instead of a form', async () => {
     const url = `/api/users/upload-profile/${user.id}`;
