@@ -123,8 +123,12 @@ const s3 = { S3_BUCKET: 'files', S3_ACCESS_KEY_ID: 'key', S3_SECRET_ACCESS_KEY: 
 
 test.each([
   ['Amazon', {}, { endpoint: undefined, region: 'us-east-1', isPathStyle: false }],
-  ['another', { S3_ENDPOINT: 'http://minio:9000' }, { isPathStyle: true }],
-  ['one of names', { S3_ENDPOINT: 'http://x:9000', S3_PATH_STYLE: '0' }, { isPathStyle: false }],
+  ['another provider', { S3_ENDPOINT: 'http://minio:9000' }, { isPathStyle: true }],
+  [
+    'the bucket in the host name',
+    { S3_ENDPOINT: 'http://x:9000', S3_PATH_STYLE: '0' },
+    { isPathStyle: false },
+  ],
 ])('S3-compatible storage: %s', (_name, settings, expected) => {
   expect(readConfig({ ...s3, ...settings }).s3).toMatchObject({ bucket: 'files', ...expected });
 });

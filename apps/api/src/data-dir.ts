@@ -30,7 +30,7 @@ export function secureDataDir(dataDir: string): void {
   } catch (error) {
     if (errorCode(error) === undefined) throw error;
     throw new ConfigError(
-      `DATA_DIR ${dataDir} cannot be used (${errorCode(error)}): give this user the right to, or set DATA_DIR to another folder.`,
+      `DATA_DIR ${dataDir} cannot be used (${errorCode(error)}): give this user access, or set DATA_DIR to another folder.`,
     );
   }
 }

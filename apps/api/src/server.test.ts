@@ -99,8 +99,8 @@ function start(
 /** Resolves with the server's address, and keeps reading the log so that the pipe never fills. */
 async function listening(child: ChildProcess): Promise<string> {
   const found = Promise.withResolvers<string>();
-  child.stdout?.setEncoding('utf8').on('data', (text: string) => {
-    log += text;
+  child.stdout?.setEncoding('utf8').on('data', (chunk: string) => {
+    log += chunk;
     const listens = /Server listening at (http:[^"]+)/.exec(log);
     if (listens?.[1] !== undefined) found.resolve(listens[1]);
   });

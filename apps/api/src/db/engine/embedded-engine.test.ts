@@ -86,7 +86,7 @@ embeddedTest('a folder that is not writable is refused with one sentence', async
   const opening = openDatabase({ dataDir: join(file, 'data'), databasePool: 1 });
   await expect(opening).rejects.toThrow(DatabaseOpenError);
   await expect(opening).rejects.toThrow(
-    /^DATA_DIR .* cannot be written \(ENOTDIR\): give this user/,
+    /^DATA_DIR .* cannot be written \(ENOTDIR\): give this user write access/,
   );
 });
 

@@ -71,7 +71,7 @@ export class EmbeddedEngine {
     this.#release();
   }
 
-  /** Uses a temporary folder, so that an interrupted start leaves no partial database, and a child process, whose memory is freed afterwards. */
+  /** Uses a temporary folder, so that an interrupted start leaves no partial database. The child process frees its memory when it exits. */
   async #initialise(): Promise<void> {
     const temporary = `${this.#folder}.new`;
     rmSync(temporary, { recursive: true, force: true });
@@ -112,7 +112,7 @@ function openLock(dataDir: string): (() => void) | undefined {
   } catch (error) {
     const reason = errorCode(error) ?? String(error);
     throw new DatabaseOpenError(
-      `DATA_DIR ${dataDir} cannot be written (${reason}): give this user the right to, or set DATA_DIR to another folder.`,
+      `DATA_DIR ${dataDir} cannot be written (${reason}): give this user write access, or set DATA_DIR to another folder.`,
     );
   }
 }

@@ -41,7 +41,7 @@ test('unknown tables, unknown columns and wrong types do not compile', () => {
   const withNumber: Statement<{ title: number }> = select(titles, '');
   // @ts-expect-error -- the statement does not select a description
   const withMore: Statement<{ description: string | null }> = select(titles, '');
-  // @ts-expect-error -- a statement can only be made from columns, not from text
+  // @ts-expect-error -- the rows of a statement come from its columns, so text alone is no statement
   const made: Statement<{ id: string }> = { text: 'select id from users' };
   expect([withFile, withNumber, withMore, made]).toHaveLength(4);
 });
