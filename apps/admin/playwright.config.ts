@@ -2,9 +2,6 @@ import { chromiumArgs, findChromium } from '@buddyline/tests/chromium';
 import { hangs } from '@buddyline/tests/time-limits';
 import { defineConfig } from '@playwright/test';
 
-/** A changed password ends the sessions of every other test. */
-const lastSpec = '**/password-change.spec.ts';
-
 /** The panel as it is deployed, in a real browser, against the real API with the demo data. */
 export default defineConfig({
   testDir: './e2e',
@@ -15,13 +12,7 @@ export default defineConfig({
   workers: 2,
   forbidOnly: Boolean(process.env.CI),
   reporter: process.env.CI ? 'dot' : 'list',
-  projects: [
-    { name: 'panel', testIgnore: lastSpec },
-    { name: 'last', testMatch: lastSpec, dependencies: ['panel'] },
-  ],
   use: {
-    // Set by the global setup, which runs before any worker reads this file.
-    baseURL: process.env.PANEL_ORIGIN,
     launchOptions: { executablePath: await findChromium(), args: chromiumArgs },
     locale: 'en-US',
     timezoneId: 'UTC',

@@ -1,39 +1,56 @@
-import { basename } from 'node:path';
+import { cp } from 'node:fs/promises';
+import { join } from 'node:path';
 import { deployable } from '@buddyline/bundle/deployable';
 import { whole } from '@buddyline/bundle/whole';
-import { defineConfig } from 'rolldown';
+import { defineConfig, type Plugin } from 'rolldown';
 
-/** Entry points: the server, which also runs the operator's commands, and the embedded engine. */
-const programs = ['src/server.ts', 'src/db/engine/pglite-child.ts'];
+const { dirname: appDir } = import.meta;
 
-/** Packages that contain more than JavaScript: native libraries, WebAssembly, fonts, web pages. */
-const external = [
-  '@electric-sql/pglite',
-  '@fastify/swagger-ui',
-  '@resvg/resvg-js',
-  'fontkit',
-  'pdfkit',
-  'sharp',
-  'wawoff2',
-];
+/** Entry points: the server, which also runs the operator's commands, the embedded engine, and the data sets. */
+const programs = {
+  server: 'src/server.ts',
+  'pglite-child': 'src/db/engine/pglite-child.ts',
+  'demo-data/src/demo': '@buddyline/demo-data/demo',
+  'demo-data/src/full': '@buddyline/demo-data/full',
+};
+
+/** Packages that contain more than JavaScript: native libraries, WebAssembly, web pages. */
+const external = ['@electric-sql/pglite', '@fastify/swagger-ui', 'sharp'];
+
+/** Copies the files of the demo to the place, relative to its modules, where the package has them. */
+const demoFiles: Plugin = {
+  name: 'demo-files',
+  async writeBundle({ dir = '' }) {
+    const kept = join(appDir, 'node_modules/@buddyline/demo-data/files');
+    await cp(kept, join(dir, 'demo-data/files'), { recursive: true });
+  },
+};
+
+/**
+ * Whether only the data sets use a chunk. Such chunks are in their folder, so that it can be deleted as a
+ * whole. The demo's password is an exception, because the server refuses it on public deployments.
+ */
+function isDataSets({ moduleIds }: { moduleIds: string[] }): boolean {
+  return (
+    moduleIds.length > 0 &&
+    moduleIds.every((id) => /\/packages\/demo-data\/(?!src\/demo-admin)/.test(id))
+  );
+}
 
 /** Bundles the production API into one folder that runs wherever Node does. */
 export default defineConfig({
-  input: Object.fromEntries(programs.map((path) => [basename(path, '.ts'), path])),
+  input: programs,
   platform: 'node',
   external: external.map((name) => new RegExp(`^${name}(?:/|$)`)),
   treeshake: whole.treeshake,
   transform: { define: { 'process.env.NODE_ENV': '"production"' } },
-  plugins: [
-    // The demo's certificates read their font from a file.
-    deployable({ appDir: import.meta.dirname, alsoNeeds: ['@fontsource-variable/readex-pro'] }),
-  ],
+  plugins: [deployable({ appDir }), demoFiles],
   output: {
     dir: 'dist',
     cleanDir: true,
     // Chunks are in the folder of the entry points, because modules resolve package.json and the
     // embedded engine relative to themselves.
-    chunkFileNames: '[name]-[hash].js',
+    chunkFileNames: (chunk) => `${isDataSets(chunk) ? 'demo-data/src/' : ''}[name]-[hash].js`,
     ...whole.output,
   },
 });

@@ -1,3 +1,5 @@
+import { globSync } from 'node:fs';
+import { basename } from 'node:path';
 import { defineConfig } from '@lingui/conf';
 import { formatter } from '@lingui/format-po';
 
@@ -13,24 +15,18 @@ const login = [
   'shared/preferences.tsx',
 ].map((files) => `${panel}/${files}`);
 
-/** Features whose texts are loaded only with their pages. */
-const features = [
-  'dashboard',
-  'posts',
-  'certificates',
-  'dive-logs',
-  'tickets',
-  'users',
-  'settings',
-];
-const featureFolder = (name: string) => `${panel}/features/${name}`;
+/**
+ * Features whose texts are loaded only with their pages: each folder has a catalog of its name. There are none in a
+ * checkout without the panel.
+ */
+const features = globSync(`${panel}/features/*`, { cwd: import.meta.dirname });
 
 const sources: Record<string, { include: string[]; exclude?: string[] }> = {
+  ...Object.fromEntries(features.map((folder) => [basename(folder), { include: [folder] }])),
   domain: { include: ['../domain/src'] },
   api: { include: ['../../apps/api/src'] },
   login: { include: login },
-  admin: { include: [panel], exclude: [...login, ...features.map(featureFolder)] },
-  ...Object.fromEntries(features.map((name) => [name, { include: [featureFolder(name)] }])),
+  admin: { include: [panel], exclude: [...login, ...features] },
   share: { include: ['../../apps/share/app'] },
   landing: { include: ['../../apps/landing/app'] },
 };

@@ -1,14 +1,19 @@
-import { sectionCatalogs } from './language/section-catalogs.ts';
+/** The build's data for the script; `page-catalogs.ts` replaces the placeholder with it. */
+export interface PageCatalogs {
+  /** The URLs of the catalogs: `{ en: { login: '/assets/…' } }`. */
+  files: Record<string, Record<string, string>>;
+  /** The catalog of the pages below a path segment: `{ booklog: 'dive-logs' }`. */
+  ofParts: Record<string, string>;
+}
 
-/** The build writes the addresses of the catalogs here, by language and catalog: `{"en":{"login":"/assets/…"}}`. */
-export const catalogsPlaceholder = '/* catalogs */ {}';
+export const catalogsPlaceholder = '/* catalogs */ { files: {}, ofParts: {} }';
 
 /**
- * Runs in the built `index.html` before the first paint, so that a dark or Arabic panel never flashes
- * light or English, and begins at once what would otherwise wait for the scripts: the words in the
- * visitor's language and the session's token. The server allows it by its hash; it is plain text
- * because no module is there yet. Its keys and names are those of `@buddyline/ui/theme`,
- * `language/language.ts`, `session/session-hints.ts` and `session/first-refresh.ts`.
+ * An inline script that runs before the first paint. It sets the theme, the language and the direction,
+ * to avoid a flash of the defaults, and starts fetching the catalogs and the session's token before the
+ * modules have loaded. The Content-Security-Policy allows it by its hash. Its keys and names are those of
+ * `@buddyline/ui/theme`, `language/language.ts`, `session/session-hints.ts` and
+ * `session/first-refresh.ts`.
  */
 export const bootScript = (): string => `try {
   const root = document.documentElement;
@@ -20,12 +25,11 @@ export const bootScript = (): string => `try {
   }
   const signedIn = document.cookie.split('; ').includes('is_auth=true');
   const inside = signedIn && location.pathname.startsWith('/admin');
-  const catalogs = (${catalogsPlaceholder})[root.lang] || {};
-  const sections = ${JSON.stringify(sectionCatalogs)};
-  const ofPage = location.pathname.split('/').map((part) => sections[part]);
+  const { files, ofParts } = (${catalogsPlaceholder});
+  const ofPage = location.pathname.split('/').map((part) => ofParts[part]);
   const names = inside ? ['login', 'admin', 'domain', ...ofPage] : ['login'];
   for (const name of names) {
-    const href = catalogs[name];
+    const href = files[root.lang]?.[name];
     if (!href) continue;
     document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }));
   }

@@ -1,6 +1,6 @@
-import { usualBrand } from '../server/brand-in-page.ts';
+import { defaultBrand } from '../server/brand-in-page.ts';
 
-/** What this deployment calls itself: the server writes `BRAND` into the page when it starts. */
+/** The deployment's brand, which the server writes from `BRAND` into the page at startup. */
 export const brand = import.meta.env.SSR
-  ? (import.meta.env.DEV && process.env['BRAND']) || usualBrand
+  ? (import.meta.env.DEV && process.env['BRAND']) || defaultBrand
   : document.documentElement.dataset.brand;

@@ -1,4 +1,4 @@
 interface DOMStringMap {
-  /** On the document's element: what this deployment calls itself. The server writes it. */
+  /** On `<html>`: the deployment's brand, written by the server. */
   brand: string;
 }

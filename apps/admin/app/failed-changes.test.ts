@@ -36,7 +36,7 @@ const client = queryClient;
 const fetched = vi.fn(async () =>
   Response.json({ isSuccessful: false, message: 'Not now.' }, { status: 409 }),
 );
-const said = vi.spyOn(toast, 'error');
+const errorToast = vi.spyOn(toast, 'error');
 
 beforeAll(async () => {
   await loadTexts(catalogs.rules);
@@ -46,11 +46,11 @@ beforeAll(async () => {
 beforeEach(() => {
   vi.stubGlobal('fetch', fetched);
   fetched.mockClear();
-  said.mockClear();
+  errorToast.mockClear();
   leave.mockClear();
 });
 
-/** Makes a change as a page does, through the panel's one cache of changes. */
+/** Runs a mutation through the panel's mutation cache. */
 function change<TAnswer, TInput>(
   options: MutationOptions<TAnswer, Error, TInput>,
   input: NoInfer<TInput>,
@@ -78,16 +78,16 @@ it.each<[string, () => Promise<unknown>]>([
   ['a ticket is not deleted', () => change(deleteTicketMutation(client, leave), ticket)],
   ['a ticket is not changed', () => change(setTicketStatusMutation(client, ticket), 'OPEN')],
 ])(
-  '%s: the server says why in a toast, the page stays, nothing is tried again',
+  "%s: a toast shows the server's message, the page stays, and there is no retry",
   async (_, fail) => {
     await expect(fail()).rejects.toThrow('Not now.');
-    expect(said.mock.calls).toEqual([['Not now.']]);
+    expect(errorToast.mock.calls).toEqual([['Not now.']]);
     expect(leave).not.toHaveBeenCalled();
     expect(fetched).toHaveBeenCalledTimes(1);
   },
 );
 
-it('a password is not changed: its own sentence, and nothing is tried again, whatever failed', async () => {
+it('a password is not changed: a toast shows a message of its own, and there is no retry', async () => {
   const passwords = { oldPassword: 'old-one', newPassword: 'new-one' };
   await expect(change(changePasswordMutation('2'), passwords)).rejects.toThrow('Not now.');
   expect(fetched).toHaveBeenCalledTimes(1);
@@ -97,5 +97,5 @@ it('a password is not changed: its own sentence, and nothing is tried again, wha
   );
   expect(fetched).toHaveBeenCalledTimes(2);
   const sentence = "Error Occur setting User's Password, Please Try Again.";
-  expect(said.mock.calls).toEqual([[sentence], [sentence]]);
+  expect(errorToast.mock.calls).toEqual([[sentence], [sentence]]);
 });

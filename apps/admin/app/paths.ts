@@ -1,8 +1,8 @@
 import { href } from 'react-router';
 
 /**
- * Every link of the panel. Apart from `routes.ts` only this file knows that dive logs live at
- * `/admin/booklog`; `href` refuses an address that `routes.ts` does not have.
+ * All links of the panel. Only this file and `routes.ts` contain paths, such as `/admin/booklog` for dive
+ * logs; the types of `href` allow only paths in `routes.ts`.
  */
 export const paths = {
   login: href('/panel/login'),
@@ -25,7 +25,7 @@ export const paths = {
   diveLogEdit: (diveLogId: string) => href('/admin/booklog/:diveLogId/edit', { diveLogId }),
   tickets: href('/admin/tickets'),
   ticket: (ticketId: string) => href('/admin/tickets/:ticketId', { ticketId }),
-  /** With Previous and Next through all tickets, newest first: `at` is its position there. */
+  /** A ticket within the queue of all tickets, newest first; `at` is its position there. */
   ticketAt: (ticketId: string, at: number) =>
     `${href('/admin/tickets/:ticketId', { ticketId })}?at=${at}`,
   openTickets: (page = 1) =>

@@ -8,10 +8,10 @@ import {
 } from '@react-router/dev/routes';
 
 /**
- * Every URL of the panel. Links to them are made in `paths.ts` and nowhere else.
+ * All URLs of the panel. Links are created only in `paths.ts`.
  *
- * A tab of the user page lives with its own feature, and is put under the user page only here: a
- * feature never imports another.
+ * The tabs of the user page belong to different features, and are combined only here, because a feature
+ * never imports another.
  */
 const adminRoutes = [
   index('session/home-redirect.ts', { id: 'admin-home' }),
@@ -42,14 +42,13 @@ const adminRoutes = [
   route('settings', 'features/settings/settings-page.tsx'),
 ];
 
-/** The kit's showcase; the production build does not contain it. */
+/** The kit's showcase, which is not in the production build. */
 const developmentRoutes =
   process.env.NODE_ENV === 'development' ? [route('ui', 'layout/showcase-page.tsx')] : [];
 
 /**
- * Where a route group from outside this project is mounted: put its routes (or a
- * `...relative(folder)` of them) into this list. It stands after the panel's own addresses and
- * before the catch-all, so it can add addresses and never take one away.
+ * Routes from outside this project: add them (or `...relative(folder)`) to this list. It comes after the
+ * panel's own routes and before the catch-all, so it cannot override a route.
  */
 const outsideRoutes: RouteConfigEntry[] = [];
 

@@ -9,15 +9,15 @@ import UserListPage, { clientLoader } from './features/users/user-list-page.tsx'
 import AdminLayout from './layout/admin-layout.tsx';
 
 /**
- * What React's Profiler saw rendering, and the wrapper that shows a part to it. Not shown are those who
- * listen to the address themselves: the router's links, and the guards that draw nothing.
+ * The components that React's Profiler saw rendering, and the wrapper that profiles a component. Not
+ * profiled are the components that subscribe to the location: links, and guards without output.
  */
-const { seen, profiled } = vi.hoisted(() => ({
-  seen: [] as string[],
+const { rendered, profiled } = vi.hoisted(() => ({
+  rendered: [] as string[],
   profiled:
     <TProps extends object>(name: string, Part: ComponentType<TProps>) =>
     (props?: TProps) => (
-      <Profiler id={name} onRender={() => seen.push(name)}>
+      <Profiler id={name} onRender={() => rendered.push(name)}>
         <Part {...(props as TProps)} />
       </Profiler>
     ),
@@ -101,7 +101,7 @@ async function openList(): Promise<HTMLInputElement> {
   return box;
 }
 
-/** As a browser does it: React hears of the value by its own setter. */
+/** Uses the native setter, so that React detects the change. */
 function type(box: HTMLInputElement, text: string): Promise<void> {
   return act(async () => {
     Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(box, text);
@@ -109,13 +109,13 @@ function type(box: HTMLInputElement, text: string): Promise<void> {
   });
 }
 
-it('typing in the search renders the search box, and after the pause the list, nothing else', async () => {
+it('typing in the search renders only the search box, and after the debounce also the list', async () => {
   const box = await openList();
-  seen.length = 0;
+  rendered.length = 0;
   await type(box, 'm');
   await type(box, 'mi');
-  expect(new Set(seen)).toEqual(new Set(['search box']));
+  expect(new Set(rendered)).toEqual(new Set(['search box']));
   await act(() => vi.advanceTimersByTimeAsync(1000));
   expect(document.querySelector('table')?.textContent).toContain('@mi');
-  expect(new Set(seen)).toEqual(new Set(['search box', 'list']));
+  expect(new Set(rendered)).toEqual(new Set(['search box', 'list']));
 });

@@ -5,7 +5,7 @@ import { codeSplitting } from './code-splitting.ts';
 
 const app = join(import.meta.dirname, '../app');
 
-/** Pages, and a list, with what they import from the start. */
+/** The static imports of some pages and of a shared list. */
 const imports: Record<string, string[]> = {
   'root.tsx': ['boot-script.ts', 'toasts.tsx'],
   'features/login/login-page.tsx': ['button.tsx'],
@@ -19,7 +19,7 @@ const imports: Record<string, string[]> = {
   'list.tsx': ['list-pages.tsx'],
 };
 
-/** The router makes several modules of a page's file; those with a query are entries of the build. */
+/** The router splits a page's file into several modules; those with a query are entries of the build. */
 const graph: ChunkingContext = {
   getModuleInfo(id) {
     const [file = '', query] = id.slice(app.length + 1).split('?');
@@ -34,7 +34,7 @@ const graph: ChunkingContext = {
   },
 };
 
-/** The file that a module goes into. */
+/** The chunk of a module. */
 function chunkOf(id: string): string | null {
   for (const { name, test } of codeSplitting.groups.map((group) => ({
     test: undefined,
@@ -48,20 +48,20 @@ function chunkOf(id: string): string | null {
 }
 
 it.each([
-  ['what the login page has', 'button.tsx', 'base'],
-  ['what only the root has', 'toasts.tsx', 'base'],
-  ['what the layout has', 'sidebar.tsx', 'panel'],
-  ['what the root has for the built page alone', 'boot-script.ts', 'panel'],
-  ['what three sections share', 'list.tsx', 'panel'],
-  ['what that imports', 'list-pages.tsx', 'panel'],
-  ['what a list shares with its own pages', 'features/users/presence.tsx', 'users'],
-  ['what two sections share', 'table.tsx', null],
-  ['what one section shares with other pages', 'form.tsx', null],
-  ['what is fetched later', 'delete-dialog.tsx', null],
-])('%s: %s goes into %s', (_, file, chunk) => {
+  ['imported by the login page', 'button.tsx', 'base'],
+  ['imported by the root only', 'toasts.tsx', 'base'],
+  ['imported by the layout', 'sidebar.tsx', 'panel'],
+  ['imported by the root for the prerendered page only', 'boot-script.ts', 'panel'],
+  ['shared by three sections', 'list.tsx', 'panel'],
+  ['imported by a module that three sections share', 'list-pages.tsx', 'panel'],
+  ['shared by a list and other pages of its noun', 'features/users/presence.tsx', 'users'],
+  ['shared by two sections', 'table.tsx', null],
+  ['shared by one section and other pages', 'form.tsx', null],
+  ['imported dynamically', 'delete-dialog.tsx', null],
+])('a module %s, %s, is in the chunk %s', (_, file, chunk) => {
   expect(chunkOf(join(app, file))).toBe(chunk);
 });
 
-it('names the words of a language, so that the build can tell the page where they are', () => {
+it('a catalog has a chunk name of its own, by which the build finds it', () => {
   expect(chunkOf('/packages/i18n/catalogs/ar/dive-logs.po')).toBe('words-ar-dive-logs');
 });

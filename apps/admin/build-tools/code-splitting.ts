@@ -8,52 +8,52 @@ const appFolder = join(import.meta.dirname, '../app');
 const catalog = /packages\/i18n\/catalogs\/(?<language>[a-z]+)\/(?<name>[a-z-]+)\.po$/;
 
 /*
- * What goes into which file follows from the routes that need it, so that a file may be renamed or moved
- * and its code stays with the pages that show it. Only addresses are named here.
+ * A module's chunk depends on the routes that import it, so modules can be renamed and moved without
+ * changes here. Only URLs are named here.
  */
 
-/** What a visitor gets to see first. */
+/** The pages for visitors. */
 const login = [...routesAt('/'), ...routesAt('/panel/login')].map(({ file }) => file);
 const [area] = routesAt('/admin');
-/** The dashboard, the lists and the settings: what has one part after `/admin` in its address. */
+/** The dashboard, the lists and the settings: the routes with one path segment after `/admin`. */
 const sections = (area?.children ?? []).filter(({ path = ':' }) => !/[/:]/.test(path));
 
-/** So many sections share it that every page may have it. */
+/** A module that at least this many sections import is loaded by every page. */
 const sharedBySections = 3;
 
 interface Pages {
-  /** Files of routes, relative to `app`. */
+  /** The files of routes, relative to `app`. */
   files: ReadonlySet<string>;
-  /** Of how many sections. */
+  /** How many of them are sections. */
   sections: number;
 }
 
 /**
- * Three files in place of a hundred tiny ones, which compress badly and make a long list of routes, and
- * one for what a noun's list shares with its other pages. What is fetched on first use (dialogs, forms,
- * toasts) is in none of them and stays apart.
+ * Three chunks instead of a hundred tiny ones, which compress badly and make the route manifest long,
+ * and one per noun for what its list shares with its other pages. Dynamically imported modules (dialogs,
+ * forms, toasts) keep their own chunks.
  */
 export const codeSplitting = {
   groups: [
     {
-      // Named, so that the build can tell the page where the words of each language are.
+      // Named, so that `page-catalogs.ts` finds the catalogs of each language.
       name: catalogFile,
       test: catalog,
       priority: 4,
     },
     {
-      // Changes only with a new version of a library.
+      // Changes only when a library is updated, so it stays cached longer.
       name: 'framework',
       test: /node_modules\/(?:react|react-dom|scheduler|react-router|@lingui|use-sync-external-store)\//,
       priority: 3,
     },
     {
-      // The login page, and with it what every page needs.
+      // The login page, and what every page needs.
       name: (moduleId, graph) => (isBase(pagesWith(moduleId, graph)) ? 'base' : null),
       priority: 2,
     },
     {
-      // What the admin area's pages share: the client, its rules, the query cache, lists.
+      // Shared by the pages of the admin area: API client, validation, query cache, lists.
       name: (moduleId, graph) => (isPanel(pagesWith(moduleId, graph)) ? 'panel' : null),
       priority: 1,
     },
@@ -71,25 +71,25 @@ function catalogFile(moduleId: string): string | null {
 
 function isBase({ files }: Pages): boolean {
   if (login.some((file) => files.has(file))) return true;
-  // What the layout has too, the root needs only to write the built page: the browser's root is without it.
-  return files.has('root.tsx') && !isAround(files);
+  // What root and layout share is needed by the root only for prerendering, not in the browser.
+  return files.has('root.tsx') && !hasLayout(files);
 }
 
 function isPanel(pages: Pages): boolean {
-  return isAround(pages.files) || pages.sections >= sharedBySections;
+  return hasLayout(pages.files) || pages.sections >= sharedBySections;
 }
 
-function isAround(files: ReadonlySet<string>): boolean {
+function hasLayout(files: ReadonlySet<string>): boolean {
   return area !== undefined && files.has(area.file);
 }
 
-/** The feature of a module that a section shares with another page. */
+/** The feature of a module that a section shares with other pages. */
 function nounOf(moduleId: string, pages: Pages): string | null {
   const noun = /^features\/(?<noun>[^/]+)\//.exec(placeOf(moduleId))?.groups?.['noun'];
   return noun !== undefined && pages.sections > 0 && pages.files.size > 1 ? noun : null;
 }
 
-/** The pages that have a module from the start; what they fetch later (`import()`) does not count. */
+/** The pages that import a module statically. */
 function pagesWith(moduleId: string, graph: ChunkingContext): Pages {
   const files = new Set<string>();
   const importing = new Set([moduleId]);
@@ -101,12 +101,12 @@ function pagesWith(moduleId: string, graph: ChunkingContext): Pages {
   return { files, sections: sections.filter(({ file }) => files.has(file)).length };
 }
 
-/** The router splits a route's file into several modules, by a query. */
+/** A module's file, relative to `app`. The router splits a route's file into modules with a query. */
 function placeOf(moduleId: string): string {
   return relative(appFolder, moduleId.replace(/\?.*$/, ''));
 }
 
-/** The route of an address below the layouts around it. */
+/** The routes that match a path: the layouts, outermost first, and the page. */
 function routesAt(address: string): RouteConfigEntry[] {
   const found = findRoutes(address, routes, '');
   if (!found) throw new Error(`routes.ts has no page at ${address}.`);

@@ -1,7 +1,7 @@
 /**
- * `pnpm draw-land` writes the coastlines that the dive log's map shows: Natural Earth's at
- * 1:110,000,000, which are in the public domain, as one path whose unit is a degree. Run by hand
- * when the frame changes; the drawing is committed.
+ * `pnpm draw-land` writes the coastlines of the dive log's map: Natural Earth's at 1:110,000,000, which
+ * are in the public domain, as one SVG path in degrees. Run it by hand when `mapFrame` changes; the
+ * result is committed.
  */
 import { readFile, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
@@ -11,10 +11,10 @@ import { mapFrame } from '../app/features/dive-logs/map/map-frame.ts';
 type Point = readonly [x: number, y: number];
 
 const { west, north, width, height } = mapFrame;
-/** Half a degree is less than a pixel in the size the map is shown in. */
+/** Coordinates are rounded to half a degree, which is less than a pixel of the map. */
 const stepsPerDegree = 2;
-/** Rings of fewer points are specks. */
-const fewestPoints = 4;
+/** Islands with fewer points are too small to be visible. */
+const minPoints = 4;
 
 const source = fileURLToPath(import.meta.resolve('world-atlas/land-110m.json'));
 const target = new URL('../app/features/dive-logs/map/world-land.svg', import.meta.url);
@@ -27,13 +27,13 @@ const size = `viewBox="0 0 ${width} ${height}"`;
 const svg = `<svg xmlns="http://www.w3.org/2000/svg" ${size}><path id="land" d="${path}"/></svg>\n`;
 await writeFile(target, svg);
 
-/** One coastline in relative steps; one that crosses the edge of the map is there at both edges. */
+/** The path of one coastline; a coastline that crosses the map's edge is drawn at both edges. */
 function ringPath(ring: number[][]): string {
   const points = withoutJumps(ring.map(toPoint)).filter(
     (point, at, all) => !isSame(point, all[at - 1]),
   );
   const [first] = points;
-  if (!first || points.length < fewestPoints || points.every(([, y]) => y >= height)) return '';
+  if (!first || points.length < minPoints || points.every(([, y]) => y >= height)) return '';
   const steps = points.slice(1).map(([x, y], at) => {
     const [fromX, fromY] = points[at] ?? first;
     return `${x - fromX} ${y - fromY}`;
@@ -45,7 +45,7 @@ function ringPath(ring: number[][]): string {
   return shifts.map((shift) => `M${first[0] + shift} ${first[1]}${coast}`).join('');
 }
 
-/** A step of more than half the world goes around the other side. */
+/** Unwraps longitudes: a step of more than half the world crosses the edge of the map. */
 function withoutJumps(points: Point[]): Point[] {
   let turns = 0;
   return points.map(([x, y], at) => {

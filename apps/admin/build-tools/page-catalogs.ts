@@ -1,31 +1,41 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { catalogsPlaceholder } from '../app/boot-script.ts';
+import { catalogsPlaceholder, type PageCatalogs } from '../app/boot-script.ts';
+import type { BuiltRoutes } from '../server/known-addresses.ts';
 
-/** As `code-splitting.ts` names them. */
-const catalogFile =
-  /^words-(?<language>[a-z]+)-(?<name>login|admin|domain|dashboard|posts|certificates|dive-logs|tickets)-.*\.js$/;
+/** The chunk names from `code-splitting.ts`, followed by the build's hash of eight characters. */
+const catalogFile = /^words-(?<language>[a-z]+)-(?<name>[a-z-]+)-[\w-]{8}\.js$/;
 
-/** Writes into the built page where each language's words are, for the boot script to fetch early. */
-export async function nameCatalogs(clientDir: string): Promise<void> {
-  const files = await readdir(join(clientDir, 'assets'));
+/** Writes the URLs of the catalogs into the prerendered page, so that the boot script can preload them. */
+export async function nameCatalogs(clientDir: string, routes: BuiltRoutes): Promise<void> {
+  const files = listCatalogs(await readdir(join(clientDir, 'assets')));
   const page = join(clientDir, 'index.html');
   const html = await readFile(page, 'utf8');
   if (!html.includes(catalogsPlaceholder))
     throw new Error(`${page} has no place for the catalogs.`);
-  const catalogs = JSON.stringify(listCatalogs(files));
+  const catalogs: PageCatalogs = { files, ofParts: catalogsOfParts(routes) };
   await writeFile(
     page,
-    html.replace(catalogsPlaceholder, () => catalogs),
+    html.replace(catalogsPlaceholder, () => JSON.stringify(catalogs)),
   );
 }
 
-/** @returns `{ en: { login: '/assets/words-en-login-….js' } }` */
-export function listCatalogs(files: string[]): Record<string, Record<string, string>> {
-  const found: Record<string, Record<string, string>> = {};
+export function listCatalogs(files: string[]): PageCatalogs['files'] {
+  const found: PageCatalogs['files'] = {};
   for (const file of files) {
     const { language, name } = catalogFile.exec(file)?.groups ?? {};
     if (language && name) (found[language] ??= {})[name] = `/assets/${file}`;
+  }
+  return found;
+}
+
+/** The catalog of each route's path. A route's id is its file below `app`; each feature has a catalog. */
+export function catalogsOfParts(routes: BuiltRoutes): PageCatalogs['ofParts'] {
+  const found: PageCatalogs['ofParts'] = {};
+  for (const [id, route] of Object.entries(routes)) {
+    const feature = /^features\/(?<name>[^/]+)\//.exec(id)?.groups?.['name'];
+    const part = route?.path?.split('/')[0];
+    if (feature && part) found[part] = feature;
   }
   return found;
 }

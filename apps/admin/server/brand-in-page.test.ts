@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { usualBrand, writeBrand } from './brand-in-page.ts';
+import { defaultBrand, writeBrand } from './brand-in-page.ts';
 
 const page = '<!DOCTYPE html><html lang="en" data-brand="Buddyline"><head></head></html>';
 
 test.each(['Deep Blue', `Tom & "Jerry" <x>`, '&amp; $& $1', 'غوّاص'])(
-  'the page says %j as it was set',
+  'the page contains the brand %j, escaped',
   (brand) => {
     const parsed = new DOMParser().parseFromString(writeBrand(page, brand), 'text/html');
     expect(parsed.documentElement.dataset['brand']).toBe(brand);
@@ -12,10 +12,10 @@ test.each(['Deep Blue', `Tom & "Jerry" <x>`, '&amp; $& $1', 'غوّاص'])(
   },
 );
 
-test('without a brand the page keeps the usual one', () => {
-  expect(writeBrand(page)).toContain(`data-brand="${usualBrand}"`);
+test('without a brand, the page has the default one', () => {
+  expect(writeBrand(page)).toContain(`data-brand="${defaultBrand}"`);
 });
 
-test('a page without a place for it is a broken build', () => {
+test('a page without a placeholder for the brand throws', () => {
   expect(() => writeBrand('<html></html>')).toThrow('no place for the brand');
 });

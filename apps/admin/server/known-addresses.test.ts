@@ -10,11 +10,11 @@ const addresses = listAddresses({
 });
 const find = addressFinder(addresses);
 
-it('lists every address but the catch-all', () => {
+it('lists all routes but the catch-all', () => {
   expect(addresses.map(({ address }) => address)).toEqual(['/', '/admin', '/admin/users/:userId']);
 });
 
-it('names each script of a page once, those of the pages around it included', () => {
+it('lists each script of a page and its layouts once', () => {
   expect(find('/admin/users/42')?.modules).toEqual([
     '/root.js',
     '/framework.js',

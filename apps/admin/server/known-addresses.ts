@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** A route as the router's client manifest has it, its files as paths below the origin. */
+/** A route of the router's client manifest; its files are URL paths. */
 export interface BuiltRoute {
   path?: string;
   parentId?: string;
@@ -13,17 +13,17 @@ export interface BuiltRoute {
 
 export type BuiltRoutes = Record<string, BuiltRoute | undefined>;
 
-/** An address of the panel and the scripts that its page consists of. */
+/** A URL pattern of the panel with the scripts of its page. */
 export interface KnownAddress {
   /** `/admin/users/:userId` */
   address: string;
   modules: string[];
 }
 
-/** Written by the build beside the client's files, read by the server. */
+/** Written by the build next to the client's files, and read by the server. */
 export const addressFile = 'addresses.json';
 
-/** The routes of a finished build, from the manifest that the browser reads too. */
+/** The routes of a build, from the client's route manifest. */
 export async function readBuiltRoutes(clientDir: string): Promise<BuiltRoutes> {
   const assets = join(clientDir, 'assets');
   const name = (await readdir(assets)).find((file) => /^manifest-.*\.js$/.test(file));
@@ -35,21 +35,21 @@ export async function readBuiltRoutes(clientDir: string): Promise<BuiltRoutes> {
   return manifest.routes;
 }
 
-/** Every address of the panel but the catch-all. */
+/** All URL patterns of the panel but the catch-all. */
 export function listAddresses(routes: BuiltRoutes): KnownAddress[] {
   const known = new Map<string, Set<string>>();
   for (const route of Object.values(routes)) {
-    const family = lineOf(routes, route);
-    const address = family.map(({ path }) => (path ? `/${path}` : '')).join('') || '/';
+    const branch = withParents(routes, route);
+    const address = branch.map(({ path }) => (path ? `/${path}` : '')).join('') || '/';
     if (address.includes('*')) continue;
     const modules = known.get(address) ?? new Set();
-    for (const script of family.flatMap(scriptsOf)) modules.add(script);
+    for (const script of branch.flatMap(scriptsOf)) modules.add(script);
     known.set(address, modules);
   }
   return [...known].map(([address, modules]) => ({ address, modules: [...modules] }));
 }
 
-/** The address that a path belongs to; none gets the page with status 404. */
+/** Finds the pattern of a path; the server responds with status 404 to a path without one. */
 export function addressFinder(
   addresses: KnownAddress[],
 ): (pathname: string) => KnownAddress | undefined {
@@ -60,11 +60,11 @@ export function addressFinder(
   return (pathname) => patterns.find(({ pattern }) => pattern.test(pathname))?.known;
 }
 
-/** The route and those around it, outermost first. */
-function lineOf(routes: BuiltRoutes, route: BuiltRoute | undefined): BuiltRoute[] {
+/** The route after its parents, outermost first. */
+function withParents(routes: BuiltRoutes, route: BuiltRoute | undefined): BuiltRoute[] {
   if (!route) return [];
-  const above = route.parentId === undefined ? undefined : routes[route.parentId];
-  return [...lineOf(routes, above), route];
+  const parent = route.parentId === undefined ? undefined : routes[route.parentId];
+  return [...withParents(routes, parent), route];
 }
 
 function scriptsOf(route: BuiltRoute): string[] {

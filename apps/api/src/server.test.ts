@@ -5,12 +5,12 @@ import { Agent, request } from 'node:http';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
+import { demoAdmin } from '@buddyline/demo-data/demo-admin';
 import { type DatabasePlace, copyTemplate } from '@buddyline/tests/test-database';
 import { v7 as uuidv7 } from 'uuid';
 import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { openDatabase } from './db/database.ts';
-import { demoAdmin } from './db/demo/demo-admin.ts';
 import { insertPerson } from './testing/people-sql.ts';
 import { picture } from './testing/uploads.ts';
 

@@ -1,5 +1,6 @@
 import { faintWords } from '@buddyline/tests/contrast';
 import { expect, type Page, test } from '@playwright/test';
+import { rulerSelector } from './drawn-parts.ts';
 import { disableScrollTimelines } from './disable-scroll-timelines.ts';
 import { pauseAnimations } from './pause-animations.ts';
 
@@ -50,5 +51,5 @@ test.describe('in a browser without scroll-driven animations', () => {
 
 /** Ignores the decorative ruler, and the top 76 px, where the header covers other text. */
 function faintWordsAt(page: Page, top: number): Promise<string[]> {
-  return faintWords(page, top, { ignored: '.ruler', headerHeight: 76 });
+  return faintWords(page, top, { ignored: rulerSelector, headerHeight: 76 });
 }

@@ -1,14 +1,11 @@
-import { expect, type Page, test } from '@playwright/test';
+import { opacityOf } from '@buddyline/tests/drawn-style';
+import { expect, type Locator, type Page, test } from '@playwright/test';
+import { endsOfLine, gaugeOf, readGauge, rulerOf, wordsCrossed } from './drawn-parts.ts';
 import { disableScrollTimelines } from './disable-scroll-timelines.ts';
 import { pauseAnimations } from './pause-animations.ts';
 
-const stops = [
-  { id: 'features', metres: 5 },
-  { id: 'community', metres: 12 },
-  { id: 'dive-logs', metres: 18 },
-  { id: 'about', metres: 30 },
-  { id: 'download', metres: 40 },
-];
+/** In metres: features, community, dive logs, about, download. */
+const depths = [5, 12, 18, 30, 40];
 
 const windows = [
   { width: 1440, height: 900 },
@@ -19,16 +16,15 @@ const windows = [
 
 const languages = ['/', '/ar'];
 
-function readGauge(page: Page): Promise<number> {
-  return page
-    .locator('.gauge')
-    .evaluate((gauge) => Number(getComputedStyle(gauge).getPropertyValue('--metres')));
+/** The sections in the order of their depth; the surface comes before them. */
+function sectionAt(page: Page, index: number): Locator {
+  return page.getByRole('region').nth(index + 1);
 }
 
-/** Scrolls the section to the middle of the window, and waits for the frame that shows it. */
-async function centre(page: Page, id: string): Promise<void> {
-  await page.locator(`section:has(#${id})`).evaluate(async (section) => {
-    const { top, height } = section.getBoundingClientRect();
+/** Puts the section's middle in the window's middle, and waits for the frame that shows it. */
+async function centre(section: Locator): Promise<void> {
+  await section.evaluate(async (element) => {
+    const { top, height } = element.getBoundingClientRect();
     const to = scrollY + top + height / 2 - innerHeight / 2;
     scrollTo({ top: to, behavior: 'instant' });
     await new Promise((shown) => requestAnimationFrame(() => requestAnimationFrame(shown)));
@@ -43,60 +39,21 @@ for (const path of languages) {
       await page.setViewportSize(viewport);
       await page.goto(path);
       await pauseAnimations(page);
-      expect(await crossings(page)).toEqual([]);
+      expect(await wordsCrossed(page)).toEqual([]);
       expect(await readGauge(page)).toBe(0);
-      for (const { id, metres } of stops) {
-        await centre(page, id);
-        expect(await readGauge(page), id).toBe(metres);
-        await expect(page.locator(`section:has(#${id})`)).toContainText(
-          path === '/' ? `${metres} m` : `${metres} م`,
-        );
+      for (const [index, metres] of depths.entries()) {
+        const section = sectionAt(page, index);
+        await centre(section);
+        expect(await readGauge(page)).toBe(metres);
+        await expect(section).toContainText(path === '/' ? `${metres} m` : `${metres} م`);
       }
     });
   }
 }
 
-/** Texts that the coral line crosses or approaches within 4 px. */
-function crossings(page: Page): Promise<string[]> {
-  return page.evaluate(() => {
-    const words = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
-    const boxes: { text: string; box: DOMRect }[] = [];
-    for (let node = words.nextNode(); node; node = words.nextNode()) {
-      const range = document.createRange();
-      range.selectNodeContents(node);
-      const isFixed = node.parentElement?.closest('header, .gauge');
-      const text = node.textContent?.trim();
-      if (!text || isFixed) continue;
-      for (const box of range.getClientRects()) boxes.push({ text, box });
-    }
-    const found = new Set<string>();
-    for (const path of document.querySelectorAll<SVGPathElement>('.strand path')) {
-      const matrix = path.getScreenCTM();
-      if (!matrix || path.getBoundingClientRect().height === 0) continue;
-      const length = path.getTotalLength();
-      for (let at = 0; at <= length; at += 2) {
-        const point = path.getPointAtLength(at).matrixTransform(matrix);
-        for (const { text, box } of boxes) {
-          const beside = point.x < box.left - 4 || point.x > box.right + 4;
-          if (!beside && point.y > box.top && point.y < box.bottom) found.add(text);
-        }
-      }
-    }
-    return [...found];
-  });
-}
-
-test('each part of the line begins where the part above ends', async ({ page }) => {
+test('the line is whole: each part begins where the one above ends', async ({ page }) => {
   await page.goto('/');
-  const ends = await page.locator('.strand-wide path').evaluateAll((paths) =>
-    paths.map((path) => {
-      if (!(path instanceof SVGPathElement)) throw new Error('no path');
-      const matrix = path.getScreenCTM() ?? undefined;
-      const first = path.getPointAtLength(0).matrixTransform(matrix);
-      const last = path.getPointAtLength(path.getTotalLength()).matrixTransform(matrix);
-      return { first: [first.x, first.y], last: [last.x, last.y] };
-    }),
-  );
+  const ends = await endsOfLine(page);
   expect(ends).toHaveLength(6);
   for (const [index, { first }] of ends.entries()) {
     const above = ends[index - 1]?.last;
@@ -113,19 +70,19 @@ test('a link in the header centres its section', async ({ page }) => {
     .getByRole('navigation', { name: 'Main' })
     .getByRole('link', { name: 'Community' })
     .click();
-  const section = await page.locator('section:has(#community)').boundingBox();
+  const section = await sectionAt(page, 1).boundingBox();
   const middle = (section?.y ?? 0) + (section?.height ?? 0) / 2;
   expect(Math.abs(middle - 360)).toBeLessThan(2);
 });
 
 /** Without animations every section is visible, and the ruler shows its depth. */
 async function expectStaticPage(page: Page): Promise<void> {
-  await expect(page.locator('.gauge')).toBeHidden();
-  for (const { id, metres } of stops) {
-    const section = page.locator(`section:has(#${id})`);
-    await expect(section.getByRole('heading', { level: 2 })).toBeVisible();
-    await expect(section.locator('.words')).toHaveCSS('opacity', '1');
-    await expect(page.locator('.ruler').getByText(`${metres} m`, { exact: true })).toBeVisible();
+  await expect(gaugeOf(page)).toBeHidden();
+  for (const [index, metres] of depths.entries()) {
+    const heading = sectionAt(page, index).getByRole('heading', { level: 2 });
+    await expect(heading).toBeVisible();
+    await expect.poll(() => opacityOf(heading)).toBe(1);
+    await expect(rulerOf(page).getByText(`${metres} m`, { exact: true })).toBeVisible();
   }
 }
 

@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
+import { readGauge } from './drawn-parts.ts';
 
 /** Play states of the endless time-based animations. */
 function playStates(page: Page): Promise<string[]> {
@@ -25,13 +26,7 @@ test('the gauge keeps counting while motion is paused', async ({ page }) => {
   await page.goto('/');
   await page.getByRole('checkbox', { name: 'Pause the motion' }).check();
   await page.getByRole('link', { name: 'Dive Logs' }).first().click();
-  await expect
-    .poll(() =>
-      page
-        .locator('.gauge')
-        .evaluate((gauge) => Number(getComputedStyle(gauge).getPropertyValue('--metres'))),
-    )
-    .toBeGreaterThan(10);
+  await expect.poll(() => readGauge(page)).toBeGreaterThan(10);
 });
 
 test('with reduced motion nothing moves, and there is no pause switch', async ({ page }) => {

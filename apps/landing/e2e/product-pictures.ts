@@ -54,7 +54,7 @@ async function showDiveLog(page: Page, context: BrowserContext, language: string
   const longest = deep.toSorted((one, other) => minutes(other) - minutes(one))[0];
   await page.goto(`${adminUrl}/admin/booklog/${idOf(longest)}`);
   await page.waitForLoadState('networkidle');
-  const diagram = page.locator('figure, svg[role="img"]').first();
+  const diagram = page.getByRole('figure').first();
   await diagram.waitFor();
   await diagram.evaluate((drawn) => scrollBy(0, drawn.getBoundingClientRect().top - 220));
 }

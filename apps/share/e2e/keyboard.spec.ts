@@ -20,7 +20,8 @@ for (const search of ['', '?lang=ar']) {
     const id = await posts.write({ content: 'A wall of snapper.\n\n'.repeat(60) });
     await page.setViewportSize({ width: 390, height: 664 });
     await page.goto(`/posts/${id}${search}`);
-    const count = await page.locator('a[href], button').filter({ visible: true }).count();
+    const controls = page.getByRole('link').or(page.getByRole('button'));
+    const count = await controls.filter({ visible: true }).count();
     for (let at = 0; at < count; at += 1) {
       await page.keyboard.press('Tab');
       expect(await coveredFocus(page)).toBeNull();

@@ -48,7 +48,7 @@ async function visit(browser: Browser, path: string, device: Device): Promise<Vi
     Object.defineProperty(navigator, 'maxTouchPoints', { value: touches });
     // No test machine has the app that the link opens.
     addEventListener('click', (event) => {
-      const link = event.target instanceof Element ? event.target.closest('a') : null;
+      const link = event.composedPath().find((node) => node instanceof HTMLAnchorElement);
       if (link && !/^https?:$/.test(link.protocol)) event.preventDefault();
     });
   }, device.touches);

@@ -1,6 +1,7 @@
 import { gzipSync } from 'node:zlib';
 import { AxeBuilder } from '@axe-core/playwright';
 import { firstPaint, watchShifts } from '@buddyline/tests/layout-shifts';
+import { scriptsOf } from '@buddyline/tests/page-head';
 import { stalledPage } from '@buddyline/tests/stalled-page';
 import type { Response } from '@playwright/test';
 import { startShare } from './support/share-server.ts';
@@ -144,7 +145,7 @@ test('a page stays below 80 kB, its script below 3 kB, without the picture', asy
   );
   const total = weights.reduce((sum, { bytes }) => sum + bytes, 0);
   expect(weights.filter(({ type }) => type.includes('javascript'))).toEqual([]);
-  const script = (await page.locator('script[type=module]').textContent()) ?? '';
+  const script = (await scriptsOf(page).textContent()) ?? '';
   expect(script).not.toBe('');
   expect(gzipSync(script, { level: 9 }).length).toBeLessThanOrEqual(3_000);
   expect(total).toBeLessThanOrEqual(80_000);

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useId } from 'react';
 import { classes } from './classes.ts';
 
 export interface CardProps {
@@ -10,6 +10,8 @@ export interface CardProps {
   className?: string;
   /** False where a table or picture extends to the card's edges. */
   padded?: boolean;
+  /** One of the few parts of a page that people jump between: its title names a region. */
+  landmark?: boolean;
 }
 
 /** A raised surface; with a title it is a section with a second-level heading. */
@@ -20,10 +22,13 @@ export function Card({
   children,
   className,
   padded = true,
+  landmark = false,
 }: CardProps) {
+  const titleId = useId();
   const Shell = title === undefined ? 'div' : 'section';
   return (
     <Shell
+      aria-labelledby={landmark ? titleId : undefined}
       className={classes(
         'min-w-0 overflow-clip rounded-card border border-line bg-surface-raised',
         padded && 'p-5',
@@ -39,7 +44,9 @@ export function Card({
           )}
         >
           <div className="min-w-0">
-            <h2 className="text-base font-semibold">{title}</h2>
+            <h2 id={landmark ? titleId : undefined} className="text-base font-semibold">
+              {title}
+            </h2>
             {description && <p className="text-ink-muted">{description}</p>}
           </div>
           {actions}

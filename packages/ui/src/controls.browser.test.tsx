@@ -101,7 +101,8 @@ it('three dots pulse one after another, after 300 ms', async () => {
   await render(<ThreeDots label="Loading users" />);
   const status = page.getByRole('status').filter({ hasText: 'Loading users' });
   await expect.element(status).toHaveStyle({ animationDelay: '0.3s' });
-  const dots = [...status.element().querySelectorAll('[style]')].map((dot) => {
+  const parts = [...status.element().children].filter(({ textContent }) => textContent === '');
+  const dots = parts.map((dot) => {
     const { animationName, animationIterationCount, animationDelay } = getComputedStyle(dot);
     return [animationName, animationIterationCount, animationDelay];
   });

@@ -8,19 +8,17 @@ import { manifestOf } from './manifest.ts';
 interface Deployable {
   /** The app's folder. */
   appDir: string;
-  /** Packages that the code loads without an import. */
-  alsoNeeds?: string[];
 }
 
 /**
  * Makes the output folder self-contained: adds React Router's build, and a package.json whose
  * dependencies are the packages that are not bundled.
  */
-export function deployable({ appDir, alsoNeeds = [] }: Deployable): Plugin {
+export function deployable({ appDir }: Deployable): Plugin {
   return {
     name: 'deployable',
     async writeBundle({ dir = '' }, bundle) {
-      await writeFile(join(dir, 'package.json'), await describe(appDir, bundle, alsoNeeds));
+      await writeFile(join(dir, 'package.json'), await describe(appDir, bundle));
       const built = join(appDir, 'build');
       const serverBuild = join(built, 'server');
       if (!existsSync(built)) return;
@@ -31,9 +29,9 @@ export function deployable({ appDir, alsoNeeds = [] }: Deployable): Plugin {
   };
 }
 
-async function describe(appDir: string, bundle: OutputBundle, alsoNeeds: string[]) {
+async function describe(appDir: string, bundle: OutputBundle) {
   const app = JSON.parse(await readFile(join(appDir, 'package.json'), 'utf8'));
-  const names = [...new Set([...importedPackages(bundle), ...alsoNeeds])].toSorted();
+  const names = [...new Set(importedPackages(bundle))].toSorted();
   const versions = names.map((name) => [name, manifestOf(name, appDir)?.version]);
   const { name, version, license, type } = app;
   const dependencies = Object.fromEntries(versions);

@@ -1,13 +1,15 @@
-import { readFile } from 'node:fs/promises';
+import { cp, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { startApi } from '@buddyline/tests/app-process';
+import { headLinks } from '@buddyline/tests/page-head';
 import { expect, test } from '@playwright/test';
-import { administrator, readDeployment } from './deployment.ts';
+import { administrator, deployedApp, readDeployment } from './deployment.ts';
 import { appNames, contentsOf } from './folders.ts';
 
 const { origins, root } = readDeployment();
 
 /** In MB. */
-const largest = { admin: 40, share: 40, landing: 40, api: 90 };
+const largest = { admin: 40, share: 40, landing: 40, api: 75 };
 /** Build and test tools, which a deployment must not contain. */
 const unwanted =
   /^(?:@?playwright|@?vite|@?babel|@20minutes|s3rver|@lingui\/cli|typescript|@buddyline|turbo)/;
@@ -30,6 +32,38 @@ test('the API is ready and serves its OpenAPI documentation', async ({ request }
   }
 });
 
+test.describe('the data sets of the API', () => {
+  /** A server of its own, in an empty folder. */
+  const demo = (name: string) => ({
+    DATA_DIR: join(root, `data of ${name}`),
+    DATASET: 'demo',
+  });
+
+  test('are loaded without anything that draws', async ({ request }) => {
+    const { packages } = await contentsOf(join(root, 'api'));
+    expect(packages.filter((name) => /pdfkit|fontkit|resvg|wawoff2/.test(name))).toEqual([]);
+    const server = await startApi(deployedApp(join(root, 'api')), demo('the demo'));
+    const api = `${server.origin}/api`;
+    const ada = { email: 'admin@buddyline.example', password: 'dive-safe-always' };
+    const login = await request.post(`${api}/auth/login`, { data: ada });
+    const headers = { authorization: `Bearer ${(await login.json()).data.accessToken}` };
+    const posts = await (await request.get(`${api}/posts?limit=50`, { headers })).json();
+    const isPictured = (post: { imageResourceId: string | null }) => post.imageResourceId !== null;
+    const { imageResourceId } = posts.data.data.find(isPictured);
+    const picture = await request.get(`${api}/files/${imageResourceId}?size=card`, { headers });
+    expect(picture.headers()['content-type']).toBe('image/webp');
+    await server.stop();
+  });
+
+  test('may be left out: one sentence says what to do', async () => {
+    const folder = join(root, 'api without data sets');
+    const left = join(root, 'api', 'demo-data');
+    await cp(join(root, 'api'), folder, { recursive: true, filter: (path) => path !== left });
+    const start = startApi(deployedApp(folder), demo('none'));
+    await expect(start).rejects.toThrow(/without its data sets: set DATASET=none, or put .+\.$/m);
+  });
+});
+
 test('the panel: sign in, open a list, open a record', async ({ page }) => {
   await page.goto(`${origins.admin}/panel/login`);
   await expect(page).toHaveTitle('Admin Login · Deep & Blue');
@@ -44,20 +78,29 @@ test('the panel: sign in, open a list, open a record', async ({ page }) => {
   await expect(page.getByRole('main')).toContainText(administrator.fullName);
 });
 
+/** A PNG of one pixel. */
+const onePixel = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==',
+  'base64',
+);
+
 test('the shared post: open it, copy its link', async ({ context, page, request }) => {
   const { api, share } = origins;
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   const { email, password } = administrator;
   const login = await request.post(`${api}/api/auth/login`, { data: { email, password } });
   const headers = { authorization: `Bearer ${(await login.json()).data.accessToken}` };
-  const multipart = { content: 'Manta! She circled us twice and was gone.' };
+  const picture = { name: 'manta.png', mimeType: 'image/png', buffer: onePixel };
+  const multipart = { content: 'Manta! She circled us twice and was gone.', file: picture };
   const written = await request.post(`${api}/api/posts`, { headers, multipart });
   const address = `${share}/posts/${(await written.json()).data.id}`;
 
-  const picture = await request.get(`${address}/card.png`);
-  expect(picture.headers()['content-type']).toBe('image/png');
+  const card = await request.get(`${address}/card.png`);
+  expect(card.headers()['content-type']).toBe('image/png');
   await page.goto(address);
   await expect(page.getByText(multipart.content)).toBeVisible();
+  const shown = page.getByRole('img', { name: 'Picture by Mira Reef' });
+  await expect.poll(() => shown.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBe(1);
   await page.getByRole('button', { name: 'Copy Link' }).click();
   await expect(page.getByRole('button', { name: 'Copied!' })).toBeVisible();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(address);
@@ -67,9 +110,9 @@ test('the landing pages: both languages, and the link to the panel', async ({ pa
   const { admin, landing } = origins;
   await page.goto(landing);
   const banner = page.getByRole('banner');
-  await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', `${landing}/`);
+  await expect(headLinks(page, 'canonical')).toHaveAttribute('href', `${landing}/`);
   await banner.getByRole('link', { name: 'العربية' }).click();
-  await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
+  await expect(page.getByRole('document')).toHaveAttribute('dir', 'rtl');
   await banner.getByRole('link', { name: 'English' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Go down together.');
   const footer = page.getByRole('contentinfo');

@@ -1,10 +1,13 @@
-import { execFile } from 'node:child_process';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
+import {
+  createAdministrator,
+  type Program,
+  startApi,
+  startWebApp,
+} from '@buddyline/tests/app-process';
 import { findDebianProgram, nginx } from '@buddyline/tests/debian-program';
 import { freePort } from '@buddyline/tests/free-port';
-import { type ServerProcess, startServer } from '@buddyline/tests/server-process';
 import { startTestNginx } from '@buddyline/tests/test-nginx';
 import { type AppName, deployFolders } from './folders.ts';
 
@@ -47,42 +50,29 @@ export default async function deploy(): Promise<() => Promise<void>> {
   const api = `http://127.0.0.1:${ports.api}`;
   const publicOrigins = { ADMIN_ORIGIN: admin, SHARE_ORIGIN: share, LANDING_ORIGIN: landing };
   const data = { DATA_DIR: join(root, 'data'), SHARE_ORIGIN: share, DATASET: 'none' };
-  await createAdministrator(join(root, 'api'), data);
-  const run = (app: AppName, env: Record<string, string>) => runFolder(join(root, app), env);
-  const running = [
-    await run('api', { API_PORT: `${ports.api}`, PUBLIC_ORIGINS: admin, ...data }),
-    await run('admin', { PORT: `${ports.admin}`, API_URL: `${api}/api`, BRAND: 'Deep & Blue' }),
-    await run('share', { PORT: `${ports.share}`, API_URL: `${api}/api`, ...publicOrigins }),
-    await run('landing', { PORT: `${ports.landing}`, ...publicOrigins }),
-  ];
+  const built = (app: AppName) => deployedApp(join(root, app));
+  await createAdministrator(built('api'), data, administrator);
+  const onPort = (app: AppName) => ({ PORT: `${ports[app]}` });
+  const panel = { API_URL: `${api}/api`, BRAND: 'Deep & Blue' };
+  const post = { API_URL: `${api}/api`, ...publicOrigins };
+  const running = await Promise.all([
+    startApi(built('api'), { API_PORT: `${ports.api}`, PUBLIC_ORIGINS: admin, ...data }),
+    startWebApp(built('admin'), { ...onPort('admin'), ...panel }),
+    startWebApp(built('share'), { ...onPort('share'), ...post }),
+    startWebApp(built('landing'), { ...onPort('landing'), ...publicOrigins }),
+  ]);
   const deployment: Deployment = { root, origins: { api, admin, share, landing } };
   process.env['DEPLOYMENT'] = JSON.stringify(deployment);
   return async () => {
     await Promise.all(fronts.map((front) => front.stop()));
-    await Promise.all(running.map((app) => app.end('SIGTERM')));
+    await Promise.all(running.map((app) => app.stop()));
     await rm(root, { recursive: true });
   };
 }
 
-/** A minimal environment: of this process's only PATH. */
-const minimalEnvironment = { PATH: process.env['PATH'] ?? '', NODE_ENV: 'production' };
-
-function runFolder(folder: string, env: Record<string, string>): Promise<ServerProcess> {
-  const words = 'Server listening at';
-  return startServer(process.execPath, ['server.js'], {
-    cwd: folder,
-    env: { ...minimalEnvironment, ...env },
-    words,
-  });
-}
-
-async function createAdministrator(folder: string, env: Record<string, string>): Promise<void> {
-  const { email, fullName, password } = administrator;
-  const answers = { ADMIN_EMAIL: email, ADMIN_NAME: fullName, ADMIN_PASSWORD: password };
-  await promisify(execFile)(process.execPath, ['server.js', 'admin:create'], {
-    cwd: folder,
-    env: { ...minimalEnvironment, ...env, ...answers },
-  });
+/** The server in a deployed folder. */
+export function deployedApp(folder: string): Program {
+  return { folder, script: 'server.js' };
 }
 
 async function startNginxFor(port: number) {

@@ -1,21 +1,20 @@
-import { execFile } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { Agent, type IncomingHttpHeaders, request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
-import { promisify } from 'node:util';
-import { freePort } from '@buddyline/tests/free-port';
-import { type ServerProcess, startServer } from '@buddyline/tests/server-process';
+import {
+  apiBuild,
+  createAdministrator,
+  type RunningApp,
+  startApi,
+} from '@buddyline/tests/app-process';
 import { type TestPostgres, startTestPostgres } from '@buddyline/tests/test-postgres';
 
-/** The production build, as in a deployment. */
-const built = join(import.meta.dirname, '../../../apps/api/dist');
-
 const administrator = {
-  ADMIN_EMAIL: 'faults@buddyline.example',
-  ADMIN_NAME: 'Fault Finder',
-  ADMIN_PASSWORD: 'break-on-purpose',
+  email: 'faults@buddyline.example',
+  fullName: 'Fault Finder',
+  password: 'break-on-purpose',
 };
 
 export interface Call {
@@ -37,9 +36,7 @@ export interface CallResult {
   code: string | undefined;
 }
 
-export interface RunningApi {
-  origin: string;
-  server: ServerProcess;
+export interface RunningApi extends Pick<RunningApp, 'origin' | 'child'> {
   /** `DATA_DIR`. */
   dataDir: string;
   /** Sends a call as the signed-in administrator. */
@@ -58,49 +55,28 @@ export async function withApi<Result>(
   const ownDir = mkdtempSync(join(tmpdir(), 'buddyline-faults-'));
   const dataDir = settings['DATA_DIR'] ?? ownDir;
   const postgres = await startTestPostgres();
-  const environment = environmentOf({
-    DATABASE_URL: postgres.url,
-    DATA_DIR: dataDir,
-    ...settings,
-  });
+  const all = { DATABASE_URL: postgres.url, DATA_DIR: dataDir, ...ownSettings, ...settings };
   try {
-    const server = await startApi(environment);
+    // The production build: what breaks here is what a deployment runs.
+    const { origin, child, end } = await startApi(apiBuild, all);
     try {
-      const origin = `http://127.0.0.1:${environment['API_PORT']}`;
-      return await work({ origin, server, dataDir, postgres, call: await signIn(origin) });
+      await createAdministrator(apiBuild, all, administrator);
+      return await work({ origin, child, dataDir, postgres, call: await signIn(origin) });
     } finally {
-      await server.end('SIGKILL');
+      await end('SIGKILL');
     }
   } finally {
     await postgres.stop();
     rmSync(ownDir, { recursive: true, force: true });
   }
-
-  async function startApi(env: Record<string, string>): Promise<ServerProcess> {
-    env['API_PORT'] = String(await freePort());
-    const server = await startBuilt(env);
-    await promisify(execFile)(process.execPath, [join(built, 'server.js'), 'admin:create'], {
-      env: { ...env, ...administrator },
-    });
-    return server;
-  }
 }
 
-export function startBuilt(env: Record<string, string>): Promise<ServerProcess> {
-  const words = 'Server listening';
-  return startServer(process.execPath, [join(built, 'server.js')], { env, words });
-}
-
-export function environmentOf(settings: Record<string, string>): Record<string, string> {
-  return {
-    PATH: process.env['PATH'] ?? '',
-    SESSION_SECRET: 'a secret of more than thirty-two bytes',
-    DATASET: 'none',
-    LOG_FORMAT: 'json',
-    WRITES_PER_MINUTE: '999999',
-    ...settings,
-  };
-}
+export const ownSettings = {
+  SESSION_SECRET: 'a secret of more than thirty-two bytes',
+  DATASET: 'none',
+  LOG_FORMAT: 'json',
+  WRITES_PER_MINUTE: '999999',
+};
 
 /** Uses keep-alive, with a connection for each call in flight. */
 export function callerTo(origin: string): RunningApi['call'] {
@@ -130,7 +106,7 @@ function answered(sentAt: number, answer: Partial<CallResult>): CallResult {
 
 async function signIn(origin: string): Promise<RunningApi['call']> {
   const call = callerTo(origin);
-  const { ADMIN_EMAIL: email, ADMIN_PASSWORD: password } = administrator;
+  const { email, password } = administrator;
   const { body } = await call({
     path: '/api/auth/login',
     method: 'POST',

@@ -68,8 +68,8 @@ async function countOpen(sockets: readonly Socket[]): Promise<number> {
   return sockets.filter(({ destroyed }) => !destroyed).length;
 }
 
-/** The server's resident memory. */
-function megabytesOf({ server: { child } }: RunningApi): number {
+/** Memory that the kernel has given to the server. */
+function megabytesOf({ child }: RunningApi): number {
   const status = readFileSync(`/proc/${child.pid}/status`, 'utf8');
   return Number(/^VmRSS:\s+(\d+)/m.exec(status)?.[1]) / 1024;
 }

@@ -10,7 +10,7 @@ import { type CallResult, withApi } from './running-api.ts';
  */
 export function stopUnderLoad(): Promise<Finding> {
   return withApi({}, async (api) => {
-    const { call, server } = api;
+    const { call, child } = api;
     await addPosts(api, 500);
     const callUntilRefused = async (answer: () => Promise<CallResult>): Promise<CallResult> => {
       const given = await answer();
@@ -23,8 +23,8 @@ export function stopUnderLoad(): Promise<Finding> {
     const stop = async () => {
       await wait(1_500);
       const since = performance.now();
-      const exited = once(server.child, 'exit');
-      server.child.kill('SIGTERM');
+      const exited = once(child, 'exit');
+      child.kill('SIGTERM');
       [exitCode] = await exited;
       exitMs = performance.now() - since;
     };

@@ -27,12 +27,12 @@ const signedInSchema = v.object({
 
 export async function signIn(
   url: string,
-  account: { ADMIN_EMAIL: string; ADMIN_PASSWORD: string },
+  { email, password }: { email: string; password: string },
 ): Promise<Person> {
   const response = await fetch(`${url}/api/auth/login`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ email: account.ADMIN_EMAIL, password: account.ADMIN_PASSWORD }),
+    body: JSON.stringify({ email, password }),
   });
   const { data } = v.parse(signedInSchema, await response.json());
   return { id: data.user.id, accessToken: data.accessToken };

@@ -1,10 +1,13 @@
-import { execFileSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import {
+  apiSource,
+  createAdministrator,
+  startApi as startProcess,
+} from '@buddyline/tests/app-process';
 import { freePort } from '@buddyline/tests/free-port';
-import { type ServerProcess, startServer } from '@buddyline/tests/server-process';
 import { startTestNginx } from '@buddyline/tests/test-nginx';
 import { startTestPostgres } from '@buddyline/tests/test-postgres';
 import {
@@ -33,11 +36,10 @@ interface Rounds {
   redisUrl?: string;
 }
 
-const api = join(import.meta.dirname, '../../../apps/api');
 const account = {
-  ADMIN_EMAIL: 'admin@buddyline.example',
-  ADMIN_NAME: 'Mira Haddad',
-  ADMIN_PASSWORD: randomBytes(12).toString('hex'),
+  email: 'admin@buddyline.example',
+  fullName: 'Mira Haddad',
+  password: randomBytes(12).toString('hex'),
 };
 const callers = 4;
 
@@ -62,12 +64,9 @@ export async function twoProcesses(
     LOG_FORMAT: 'json',
     LOG_LEVEL: 'info',
   };
-  execFileSync(process.execPath, [join(api, 'src/server.ts'), 'admin:create'], {
-    env: { ...process.env, ...environment, ...account },
-    stdio: 'pipe',
-  });
+  await createAdministrator(apiSource, environment, account);
   const both = [await startApi(environment), await startApi(environment)] as const;
-  const front = await startTestNginx(nginx, join(api, 'deploy/nginx.conf'), {
+  const front = await startTestNginx(nginx, join(apiSource.folder, 'deploy/nginx.conf'), {
     '127.0.0.1:4000': both[0].address,
     '127.0.0.1:4010': both[1].address,
   });
@@ -93,11 +92,7 @@ interface ApiProcess {
 
 async function startApi(environment: Record<string, string>): Promise<ApiProcess> {
   const port = String(await freePort());
-  const start = (): Promise<ServerProcess> =>
-    startServer(process.execPath, [join(api, 'src/server.ts')], {
-      env: { ...process.env, ...environment, API_PORT: port },
-      words: 'Server listening at',
-    });
+  const start = () => startProcess(apiSource, { ...environment, API_PORT: port });
   let running = await start();
   return {
     address: `127.0.0.1:${port}`,
@@ -105,7 +100,7 @@ async function startApi(environment: Record<string, string>): Promise<ApiProcess
     restart: async () => {
       running = await start();
     },
-    end: () => running.end('SIGTERM'),
+    end: () => running.stop(),
   };
 }
 

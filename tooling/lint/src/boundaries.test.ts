@@ -31,12 +31,21 @@ describe('allowed imports', () => {
     ['apps/admin/app/shared/query/query-client.ts', 'apps/admin/app/session/session.ts'],
     ['apps/admin/app/session/sign-in.ts', 'apps/admin/app/notify/notify.ts'],
     ['apps/admin/app/notify/notify.ts', 'apps/admin/app/language/texts.ts'],
-    ['apps/admin/e2e/users.spec.ts', 'tooling/tests/chromium'],
+    ['apps/admin/e2e/users/users.spec.ts', 'tooling/tests/chromium'],
     ['packages/ui/vite.config.ts', 'tooling/tests/chromium'],
     ['tooling/bench/src/lists.ts', 'apps/api/src/app.ts'],
+    ['packages/demo-data/src/rows/tickets.ts', 'packages/domain/ticket'],
+    ['apps/api/src/server.ts', 'packages/demo-data/demo-admin'],
+    ['apps/api/src/db/testing/fill-database.ts', 'packages/demo-data/full'],
   ])('%s ← %s', (from, to) => {
     expect(forbiddenReason(from, to)).toBeUndefined();
   });
+});
+
+test('a package that a server does without is loaded where it is needed', () => {
+  const [loader, demo] = ['apps/api/src/dataset/load-demo.ts', 'packages/demo-data/demo'];
+  expect(forbiddenReason(loader, demo)).toContain('loaded with import()');
+  expect(forbiddenReason(loader, demo, false)).toBeUndefined();
 });
 
 describe('forbidden imports', () => {
@@ -46,6 +55,8 @@ describe('forbidden imports', () => {
     ['packages/i18n/src/formats.ts', 'packages/domain/dates', 'must not import'],
     ['packages/web-server/src/pages.ts', 'packages/i18n/locale', 'must not import'],
     ['apps/api/src/app.ts', 'packages/ui/button', 'must not import'],
+    ['apps/admin/app/root.tsx', 'packages/demo-data/demo-admin', 'must not import'],
+    ['packages/demo-data/src/demo.ts', 'apps/api/src/db/schema.ts', 'never imported'],
     ['apps/admin/app/root.tsx', 'apps/api/src/app.ts', 'never imported'],
     ['packages/ui/src/button.tsx', 'apps/admin/app/paths.ts', 'never imported'],
     ['apps/api/src/server.ts', 'tooling/tests/test-database', 'development and tests'],

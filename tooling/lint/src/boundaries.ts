@@ -3,8 +3,9 @@
 /** Our packages that a package may import; packages that are not listed may import none. */
 const mayImport: Record<string, string[]> = {
   'packages/api-client': ['packages/domain'],
+  'packages/demo-data': ['packages/domain'],
   'packages/web-server': ['packages/connections'],
-  'apps/api': ['packages/connections', 'packages/domain', 'packages/i18n'],
+  'apps/api': ['connections', 'demo-data', 'domain', 'i18n'].map((name) => `packages/${name}`),
   'apps/admin': ['domain', 'api-client', 'ui', 'i18n', 'web-server'].map(
     (name) => `packages/${name}`,
   ),
@@ -17,6 +18,14 @@ const mayImport: Record<string, string[]> = {
 /** The layers of the panel, lowest first: each imports only those before it. */
 const panelLayers = ['language', 'notify', 'session', 'shared', 'layout'];
 
+/**
+ * Packages that a running server does without: what may be imported of them with it. Everything else is
+ * loaded with `import()`, where it is needed.
+ */
+const importedAtOnce: Record<string, string[]> = {
+  'packages/demo-data': ['packages/demo-data/demo-admin'],
+};
+
 /** The panel's folders that a folder may import, besides itself. */
 const panelMayImport: Record<string, string[]> = {
   ...Object.fromEntries(panelLayers.map((layer, at) => [layer, panelLayers.slice(0, at)])),
@@ -24,9 +33,16 @@ const panelMayImport: Record<string, string[]> = {
   features: panelLayers.filter((layer) => layer !== 'layout'),
 };
 
-/** Why `from` must not import `to`; undefined when it may. */
-export function forbiddenReason(from: string, to: string): string | undefined {
-  return acrossPackages(from, to) ?? insidePanel(from, to);
+/**
+ * Why `from` must not import `to`, as a sentence; undefined when it may.
+ * @param isAtOnce the module is loaded with `from`: neither a type alone nor `import()`
+ */
+export function forbiddenReason(from: string, to: string, isAtOnce = true): string | undefined {
+  return (
+    acrossPackages(from, to) ??
+    (isAtOnce ? onlyWhereNeeded(from, to) : undefined) ??
+    insidePanel(from, to)
+  );
 }
 
 function acrossPackages(from: string, to: string): string | undefined {
@@ -38,6 +54,14 @@ function acrossPackages(from: string, to: string): string | undefined {
   if (target.startsWith('apps/')) return 'An app is never imported: move shared code to a package.';
   if (mayImport[source]?.includes(target)) return undefined;
   return `${source} must not import ${target}.`;
+}
+
+function onlyWhereNeeded(from: string, to: string): string | undefined {
+  const target = packageOf(to);
+  const allowed = target && importedAtOnce[target];
+  if (!allowed || allowed.includes(to) || target === packageOf(from)) return undefined;
+  if (isDevelopmentFile(from) || from.startsWith('tooling/')) return undefined;
+  return `${target} is loaded with import(), where it is needed.`;
 }
 
 function insidePanel(from: string, to: string): string | undefined {

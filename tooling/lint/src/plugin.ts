@@ -5,6 +5,7 @@ import { importBoundaries } from './rules/import-boundaries.ts';
 import { logicalClasses } from './rules/logical-classes.ts';
 import { logicalStyles } from './rules/logical-styles.ts';
 import { reasonedSuppression } from './rules/reasoned-suppression.ts';
+import { rolesInBrowserTests } from './rules/roles-in-browser-tests.ts';
 import { sqlInSqlFiles } from './rules/sql-in-sql-files.ts';
 import { topicFileNames } from './rules/topic-file-names.ts';
 import { uncheckedSql } from './rules/unchecked-sql.ts';
@@ -21,6 +22,7 @@ export default {
     'logical-classes': logicalClasses,
     'logical-styles': logicalStyles,
     'reasoned-suppression': reasonedSuppression,
+    'roles-in-browser-tests': rolesInBrowserTests,
     'sql-in-sql-files': sqlInSqlFiles,
     'topic-file-names': topicFileNames,
     'unchecked-sql': uncheckedSql,

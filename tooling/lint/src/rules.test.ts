@@ -3,8 +3,11 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
+import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { root } from './repository-files.ts';
 import { physicalClass } from './rules/logical-classes.ts';
+import { selectorFiles } from './selector-files.ts';
 
 const oxlint = join(import.meta.dirname, '../node_modules/.bin/oxlint');
 const config = join(import.meta.dirname, '../oxlintrc.json');
@@ -30,6 +33,16 @@ const faults: [path: string, rule: string, text: string][] = [
     'apps/admin/app/session/guard.ts',
     'import-boundaries',
     `import type { Bar } from '../layout/phone-bar.tsx';\nexport type Guard = typeof Bar;\n`,
+  ],
+  [
+    'apps/api/src/dataset/load-demo.ts',
+    'import-boundaries',
+    `export { makeDemo } from '@buddyline/demo-data/demo';\n`,
+  ],
+  [
+    'packages/demo-data/src/full/members.ts',
+    'sql-in-sql-files',
+    `export const all = (id: string) => \`select * from users where id = \${id}\`;\n`,
   ],
   [
     'apps/api/src/routes/users/list-users.ts',
@@ -115,9 +128,26 @@ const faults: [path: string, rule: string, text: string][] = [
     'reasoned-suppression',
     `// oxlint-disable-next-line no-var\nexport var post = 1;\n`,
   ],
+  [
+    'apps/share/e2e/support/menu.ts',
+    'roles-in-browser-tests',
+    `export const menu = (page: { locator(css: string): unknown }) => page.locator('nav');\n`,
+  ],
+  [
+    'apps/landing/e2e/press.ts',
+    'roles-in-browser-tests',
+    `export const press = (page: { click(css: string): unknown }) => page.click('button');\n`,
+  ],
+  [
+    'packages/ui/src/table.browser.test.tsx',
+    'roles-in-browser-tests',
+    `export const cell = (row: Element) => row.closest('table')?.firstElementChild;\n`,
+  ],
 ];
 
 const faultless = 'apps/admin/app/layout/words.tsx';
+/** Allowed to use selectors, with its reason in the list. */
+const withSelector = 'apps/admin/e2e/support/drawings.ts';
 
 let found: Map<string, string[]>;
 let repository: string;
@@ -130,6 +160,10 @@ beforeAll(async () => {
   await write(
     faultless,
     `import { Trans } from '@lingui/react/macro';\nexport const Words = () => <Trans>Copied <b>now</b></Trans>;\n`,
+  );
+  await write(
+    withSelector,
+    `export const drawing = (part: { locator(css: string): unknown }) => part.locator('svg');\n`,
   );
   for (const [path, , text] of faults) await write(path, text);
   found = await lint();
@@ -145,6 +179,11 @@ test.each(faults)('%s fails: %s', (path, rule) => {
 test('a file without violations passes', () => {
   expect(found.get('apps/admin/app/features/posts/card.ts')).toBeUndefined();
   expect(found.get(faultless)).toBeUndefined();
+  expect(found.get(withSelector)).toBeUndefined();
+});
+
+test.each(Object.entries(selectorFiles))('%s is there to find things by CSS: %s', (path) => {
+  expect(readFileSync(join(root, path), 'utf8')).toMatch(/\b(?:locator|closest)\(/);
 });
 
 test.each([

@@ -1,48 +1,54 @@
-import { type ChildProcess, execFile, spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { freePort } from './free-port.ts';
+import { type ServerProcess, startServer } from './server-process.ts';
 
 const apps = join(import.meta.dirname, '../../../apps');
 
-export interface RunningApp {
+/** A program that Node runs, and the folder it runs in. */
+export interface Program {
+  folder: string;
+  script: string;
+}
+
+export const apiSource: Program = { folder: join(apps, 'api'), script: 'src/server.ts' };
+export const apiBuild: Program = { folder: join(apps, 'api'), script: 'dist/server.js' };
+
+/** The production build of a web app; `pnpm build` comes before. */
+export function webBuild(app: 'admin' | 'share' | 'landing'): Program {
+  return { folder: join(apps, app), script: 'dist/server.js' };
+}
+
+export interface RunningApp extends ServerProcess {
+  /** Where it answers, `http://127.0.0.1:…`. */
   origin: string;
+  /** Ends it the polite way and waits until it is gone. */
   stop: () => Promise<void>;
 }
 
-interface AppProcess {
-  /** Folder below `apps`. */
-  app: string;
-  /** Relative to that folder. */
-  script: string;
-  port: number;
-  /** A path that answers 2xx when the app is up. */
-  ready: string;
-  env: Record<string, string>;
+type Settings = Record<string, string>;
+
+/** Starts a web app on the loopback interface, on a free port unless one is set. */
+export async function startWebApp(program: Program, settings: Settings = {}): Promise<RunningApp> {
+  const port = settings['PORT'] ?? String(await freePort());
+  return startApp(program, port, '/health', { ...settings, PORT: port });
 }
 
-/** Starts an app's server on the loopback interface and answers when it is up. */
-export async function startApp({ app, script, port, ready, env }: AppProcess): Promise<RunningApp> {
-  const child = spawn(process.execPath, [script], {
-    cwd: join(apps, app),
-    env: { ...process.env, HOST: '127.0.0.1', DATABASE_URL: '', ...env },
-    stdio: ['ignore', 'ignore', 'inherit'],
-  });
+/** The same for the API, whose database and files are where the settings say. */
+export async function startApi(program: Program, settings: Settings): Promise<RunningApp> {
+  const port = settings['API_PORT'] ?? String(await freePort());
+  return startApp(program, port, '/api/ready', { ...settings, API_PORT: port });
+}
+
+async function startApp(program: Program, port: string, ready: string, settings: Settings) {
   const origin = `http://127.0.0.1:${port}`;
-  const ended = once(child, 'exit').then(([code]) => {
-    throw new Error(`The server of ${app} ended with code ${code}.`);
+  const server = await startServer(process.execPath, [program.script], {
+    cwd: program.folder,
+    env: environmentOf(settings),
+    url: origin + ready,
   });
-  await Promise.race([ended, answers(origin + ready)]);
-  return { origin, stop: () => end(child) };
-}
-
-/** The real API from its source, on the embedded database with the demo data, in a folder of its own. */
-export async function startDemoApi(env: Record<string, string> = {}): Promise<RunningApp> {
-  const dataDir = await newDataDir();
-  return startApi(dataDir, { DATASET: 'demo', ...env });
+  return { ...server, origin, stop: () => server.end('SIGTERM') };
 }
 
 export interface Administrator {
@@ -51,55 +57,21 @@ export interface Administrator {
   password: string;
 }
 
-/** The same with nothing in it but one account, which is there in a fraction of the time. */
-export async function startEmptyApi(administrator: Administrator): Promise<RunningApp> {
-  const dataDir = await newDataDir();
-  await promisify(execFile)(process.execPath, ['src/server.ts', 'admin:create'], {
-    cwd: join(apps, 'api'),
-    env: {
-      ...process.env,
-      DATABASE_URL: '',
-      DATA_DIR: dataDir,
-      ADMIN_EMAIL: administrator.email,
-      ADMIN_NAME: administrator.fullName,
-      ADMIN_PASSWORD: administrator.password,
-    },
+/** Runs the API's command, on the database of the settings. */
+export async function createAdministrator(
+  program: Program,
+  settings: Settings,
+  { email, fullName, password }: Administrator,
+): Promise<void> {
+  const person = { ADMIN_EMAIL: email, ADMIN_NAME: fullName, ADMIN_PASSWORD: password };
+  await promisify(execFile)(process.execPath, [program.script, 'admin:create'], {
+    cwd: program.folder,
+    env: environmentOf({ ...settings, ...person }),
   });
-  return startApi(dataDir, { DATASET: 'none' });
 }
 
-function newDataDir(): Promise<string> {
-  return mkdtemp(join(tmpdir(), 'buddyline-e2e-'));
-}
-
-async function startApi(dataDir: string, env: Record<string, string>): Promise<RunningApp> {
-  const port = await freePort();
-  const api = await startApp({
-    app: 'api',
-    script: 'src/server.ts',
-    port,
-    ready: '/api/ready',
-    env: { API_PORT: `${port}`, DATA_DIR: dataDir, LOG_LEVEL: 'error', ...env },
-  });
-  return {
-    origin: api.origin,
-    stop: async () => {
-      await api.stop();
-      await rm(dataDir, { recursive: true, force: true });
-    },
-  };
-}
-
-async function answers(url: string): Promise<void> {
-  for (;;) {
-    const response = await fetch(url).catch(() => null);
-    if (response?.ok) return;
-    await new Promise((resolve) => setTimeout(resolve, 100));
-  }
-}
-
-async function end(child: ChildProcess): Promise<void> {
-  if (child.exitCode !== null || child.signalCode !== null) return;
-  child.kill('SIGTERM');
-  await once(child, 'exit');
+/** Nothing of this process's environment but where programs are: a test means what it says. */
+export function environmentOf(settings: Settings): Settings {
+  const { PATH = '', HOME = '', TMPDIR = '' } = process.env;
+  return { PATH, HOME, TMPDIR, NODE_ENV: 'production', ...settings };
 }

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
-import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { cpSync, linkSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { runOn, startTestPostgres, urlOfDatabase } from './test-postgres.ts';
 
 export type TestEngine = 'pglite' | 'postgres';
@@ -9,7 +9,7 @@ export type TestEngine = 'pglite' | 'postgres';
 /** Where a database is; the fields are those of the API's configuration. */
 export interface DatabasePlace {
   databaseUrl: string | undefined;
-  /** Also the folder for uploaded files and keys; empty at first. */
+  /** Also the folder for uploaded files and keys. */
   dataDir: string;
 }
 
@@ -20,7 +20,7 @@ export interface DatabaseTemplate {
 }
 
 /** Something that exists until it is disposed of. */
-export type Temporary<T> = T & { dispose(): Promise<void> };
+export type Temporary<T> = T & { dispose: () => Promise<void> };
 
 /**
  * Makes the template of a test run.
@@ -49,19 +49,38 @@ export async function makeTemplate(
   };
 }
 
-/** A fresh copy of the template for one test file. */
-export async function copyTemplate(
-  template: DatabaseTemplate,
-): Promise<Temporary<{ place: DatabasePlace }>> {
+export interface TemplateCopy {
+  place: DatabasePlace;
+  /** Nothing is left of what was changed since; nobody may use it meanwhile. */
+  renew(): Promise<void>;
+}
+
+/** A fresh copy of the template, for one test file or one worker. */
+export async function copyTemplate(template: DatabaseTemplate): Promise<Temporary<TemplateCopy>> {
   const dataDir = temporaryFolder();
-  const { databaseUrl } = template.place;
+  const { databaseUrl, dataDir: source } = template.place;
   if (databaseUrl === undefined) {
-    cpSync(template.place.dataDir, dataDir, { recursive: true });
-    return { place: { databaseUrl, dataDir }, dispose: () => removeFolder(dataDir) };
+    const copy = () => cpSync(source, dataDir, { recursive: true });
+    copy();
+    return {
+      place: { databaseUrl, dataDir },
+      renew: async () => {
+        await removeFolder(dataDir);
+        copy();
+      },
+      dispose: () => removeFolder(dataDir),
+    };
   }
-  const database = await makeDatabase(databaseUrl, `template ${nameOfDatabase(databaseUrl)}`);
+  const options = `template ${nameOfDatabase(databaseUrl)}`;
+  linkMissing(source, dataDir);
+  const database = await makeDatabase(databaseUrl, options);
   return {
     place: { databaseUrl: database.url, dataDir },
+    renew: async () => {
+      linkMissing(source, dataDir);
+      await database.dispose();
+      await database.make();
+    },
     dispose: async () => {
       await database.dispose();
       await removeFolder(dataDir);
@@ -70,18 +89,32 @@ export async function copyTemplate(
 }
 
 /** Statements run on the server's own database: a template must have no connection while it is copied. */
-async function makeDatabase(url: string, options: string): Promise<Temporary<{ url: string }>> {
+async function makeDatabase(url: string, options: string) {
   const name = `buddyline_${randomBytes(6).toString('hex')}`;
   const server = urlOfDatabase(url, 'postgres');
-  await runOn(server, `create database ${name} ${options}`);
+  const make = () => runOn(server, `create database ${name} ${options}`);
+  await make();
   return {
     url: urlOfDatabase(url, name),
+    make,
     dispose: () => runOn(server, `drop database ${name} with (force)`),
   };
 }
 
 function nameOfDatabase(url: string): string {
   return new URL(url).pathname.slice(1);
+}
+
+/** Uploaded files are written once and never changed, so a copy needs no bytes of its own. */
+function linkMissing(from: string, to: string): void {
+  const there = new Set(readdirSync(to, { recursive: true, encoding: 'utf8' }));
+  for (const entry of readdirSync(from, { recursive: true, withFileTypes: true })) {
+    const path = join(entry.parentPath, entry.name);
+    const name = relative(from, path);
+    if (there.has(name)) continue;
+    if (entry.isDirectory()) mkdirSync(join(to, name), { recursive: true });
+    else linkSync(path, join(to, name));
+  }
 }
 
 function temporaryFolder(): string {

@@ -3,13 +3,16 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { memo, type MouseEvent, useState } from 'react';
 import { catalogs } from '../language/catalogs.ts';
 import { loadTexts } from '../language/language.ts';
-import { catalogsOf } from '../language/section-catalogs.ts';
+import { sectionName, textsOf } from '../sections.ts';
 import { requireSession } from '../session/guard.ts';
 import { storedUserId } from '../session/session-hints.ts';
 import { UnsavedChangesGuard } from '../shared/form/unsaved-changes.tsx';
-import { fetchAhead, useFetchAhead } from '../shared/lazy/fetch-ahead.ts';
-import { laterPart } from '../shared/lazy/later-part.tsx';
-import { useWindowKept } from '../shared/lazy/within-reach.ts';
+import {
+  prefetchOnInteraction,
+  usePrefetchOnInteraction,
+} from '../shared/lazy/prefetch-on-interaction.ts';
+import { lazyComponent } from '../shared/lazy/lazy-component.tsx';
+import { usePreventOfflineReload } from '../shared/lazy/offline-pages.ts';
 import { personQuery } from '../shared/person/person-queries.ts';
 import { queryClient } from '../shared/query/query-client.ts';
 import type { Route } from './+types/admin-layout.ts';
@@ -19,23 +22,20 @@ import type { Overlay } from './overlay.ts';
 import { Overlays } from './overlays.tsx';
 import { PageTransition } from './page-transition.tsx';
 import { PhoneBar } from './phone-bar.tsx';
-import { sectionName } from './sections.ts';
 import { SessionEndWatch } from './session-end.tsx';
 import { Sidebar } from './sidebar.tsx';
 
-fetchAhead(() => import('../notify/timed-toaster.tsx'));
+prefetchOnInteraction(() => import('../notify/timed-toaster.tsx'));
 
-const GoHint = laterPart(async () => (await import('./keys/go-hint.tsx')).GoHint);
+const GoHint = lazyComponent(async () => (await import('./keys/go-hint.tsx')).GoHint);
 
-/** Asked before every page below, also when one only moves from page to page. */
+/** Runs before every page below, on client-side navigation too. */
 export const clientMiddleware: Route.ClientMiddlewareFunction[] = [
   async ({ request }, next) => {
     await requireSession(request);
-    // Beside the page's own loading; it is shown when both are there.
-    const texts = catalogsOf(new URL(request.url).pathname).map((name) =>
-      loadTexts(catalogs[name]),
-    );
-    await Promise.all([next(), ...texts]);
+    // In parallel with the page's loaders; the page is shown when both are done.
+    const texts = textsOf(new URL(request.url).pathname);
+    await Promise.all([next(), ...texts.map(loadTexts)]);
   },
 ];
 
@@ -46,7 +46,7 @@ export async function clientLoader(): Promise<null> {
   return null;
 }
 
-/** By hand: the router would take the hash for a navigation of somebody else's. */
+/** Focuses by script, because the router would treat the hash as a navigation. */
 function skipToContent(event: MouseEvent): void {
   event.preventDefault();
   document.querySelector<HTMLElement>('#content')?.focus();
@@ -60,11 +60,11 @@ export default function AdminLayout() {
   );
 }
 
-/** Drawn once: the router draws a layout anew whenever an address changes, a search in it too. */
+/** Memoized, because the router re-renders a layout on every URL change, even of the query string. */
 const Shell = memo(function Shell() {
   const [overlay, setOverlay] = useState<Overlay | null>(null);
-  useFetchAhead();
-  useWindowKept();
+  usePrefetchOnInteraction();
+  usePreventOfflineReload();
   return (
     <>
       <KeyboardShortcuts onOpen={setOverlay} />
@@ -82,7 +82,7 @@ const Shell = memo(function Shell() {
       <main
         id="content"
         tabIndex={-1}
-        // Beyond 110 rem a wider window leaves the same room on both sides.
+        // Content wider than 110 rem is capped and centred.
         className="px-4 py-6 sm:px-6 lg:ms-64 lg:px-[max(2rem,(100vw-16rem-110rem)/2)]"
       >
         <PageTransition />
@@ -95,7 +95,7 @@ const Shell = memo(function Shell() {
   );
 });
 
-/** By itself, because it listens to the address. */
+/** A component of its own, because it re-renders on every URL change. */
 function KeyboardShortcuts({ onOpen }: { onOpen: (overlay: Overlay) => void }) {
   return <GoHint open={useKeyboardShortcuts(onOpen)} />;
 }

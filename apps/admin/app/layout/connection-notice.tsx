@@ -2,10 +2,10 @@ import { Trans } from '@lingui/react/macro';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { queryClient } from '../shared/query/query-client.ts';
 
-/** How long calls may run before it is said that the network is slow, in milliseconds. */
+/** How long requests may take before the notice shows, in milliseconds. */
 const slowMs = 4000;
 
-/** Says that there is no network, or that the answers take long. Lies over the foot of the page: nothing shifts. */
+/** Says that the browser is offline or the server slow. Overlays the page, to avoid a layout shift. */
 export function ConnectionNotice() {
   const offline = !useSyncExternalStore(subscribeOnline, () => navigator.onLine);
   const slow = useSlowCalls();
@@ -27,20 +27,20 @@ export function ConnectionNotice() {
   );
 }
 
-/** Whether calls have been under way for longer than `slowMs` without a pause. */
+/** Whether requests have been in flight for longer than `slowMs` without a pause. */
 function useSlowCalls(): boolean {
   const [slow, setSlow] = useState(false);
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
-    function look() {
-      const waiting = callsRunning();
+    function update() {
+      const waiting = hasCallsInFlight();
       if (waiting === (timer !== undefined)) return;
       clearTimeout(timer);
       timer = waiting ? setTimeout(() => setSlow(true), slowMs) : undefined;
       if (!waiting) setSlow(false);
     }
-    look();
-    const stop = subscribeCalls(look);
+    update();
+    const stop = subscribeCalls(update);
     return () => {
       stop();
       clearTimeout(timer);
@@ -58,7 +58,7 @@ function subscribeOnline(listener: () => void): () => void {
   };
 }
 
-function callsRunning(): boolean {
+function hasCallsInFlight(): boolean {
   return queryClient.isFetching() + queryClient.isMutating() > 0;
 }
 

@@ -7,8 +7,8 @@ import { brand } from '../brand.ts';
 import { paths } from '../paths.ts';
 
 /**
- * Where every error ends that no screen expected, and every address that does not exist. Plain links,
- * because the router itself may be what failed.
+ * The page for unhandled errors and unknown URLs. Its links are plain, because the router itself may
+ * have failed.
  */
 export function ErrorPage({ error }: { error: unknown }) {
   const { t } = useLingui();

@@ -1,6 +1,6 @@
 import { data } from 'react-router';
 
-/** Every address that `routes.ts` does not have: the error page, saying 404. */
+/** Any URL without a route in `routes.ts`: shows the error page for 404. */
 export function clientLoader(): never {
   throw data(null, { status: 404 });
 }

@@ -1,15 +1,15 @@
-import { laterPart } from '../shared/lazy/later-part.tsx';
+import { lazyComponent } from '../shared/lazy/lazy-component.tsx';
 import type { Overlay } from './overlay.ts';
 
-const Palette = laterPart(async () => (await import('./palette/palette.tsx')).default);
-const KeysDialog = laterPart(async () => (await import('./keys/keys-dialog.tsx')).default);
+const Palette = lazyComponent(async () => (await import('./palette/palette.tsx')).default);
+const KeysDialog = lazyComponent(async () => (await import('./keys/keys-dialog.tsx')).default);
 
 interface Props {
   open: Overlay | null;
   onOpen: (overlay: Overlay | null) => void;
 }
 
-/** What lies over any page when a key asks for it: the command palette and the list of keys. */
+/** The overlays available on every page: the command palette and the list of shortcuts. */
 export function Overlays({ open, onOpen }: Props) {
   const close = () => onOpen(null);
   return (

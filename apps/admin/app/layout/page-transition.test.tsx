@@ -6,7 +6,7 @@ import { PageTransition } from './page-transition.tsx';
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
 
-/** A page with links to the others, whose own data is there when `arrive` says so. */
+/** Pages with links to each other, whose loaders finish when `arrive` is called. */
 async function openPages() {
   let arrive = () => {};
   const loader = () => new Promise<null>((resolve) => (arrive = () => resolve(null)));
@@ -42,7 +42,7 @@ async function openPages() {
   return { look, follow, arrive: () => act(async () => arrive()) };
 }
 
-it('a page fades out while another one is on its way, and only then', async () => {
+it('a page fades out only while a different page is loading', async () => {
   const { look, follow, arrive } = await openPages();
   expect(look()).toEqual({ page: 'users', fades: false });
   await follow('users/7/posts');

@@ -1,18 +1,18 @@
 import { Outlet, useLocation, useNavigation } from 'react-router';
 
 /**
- * The page, which fades within 0.1 s when another one is on its way, and can be read until that one is
- * there, however slow the network; each page fades in by itself.
- * A search, a page of a list, a tab and the next ticket of a queue are the same page.
+ * Dims the page within 0.1 s while another page is loading, but keeps it readable until then. Each page
+ * fades in by itself. A search, a list's next page, a tab and the next ticket of a queue count as the
+ * same page.
  */
 export function PageTransition() {
   const here = useLocation().pathname;
   const next = useNavigation().location?.pathname ?? here;
-  const leaves = kindOfPage(next) !== kindOfPage(here);
+  const isLeaving = kindOfPage(next) !== kindOfPage(here);
   return (
     <div
       className={
-        leaves ? 'animate-fade-out [--faded:0.4] [animation-fill-mode:forwards]' : undefined
+        isLeaving ? 'animate-fade-out [--faded:0.4] [animation-fill-mode:forwards]' : undefined
       }
     >
       <Outlet />
@@ -20,7 +20,7 @@ export function PageTransition() {
   );
 }
 
-/** '/admin/users' and '/admin/users/:id' are two; what comes below a record is part of it. */
+/** '/admin/users' and '/admin/users/:id' are different pages; a record's tabs are the same page. */
 function kindOfPage(pathname: string): string {
   const [, , section, record] = pathname.split('/');
   return `${section} ${record !== undefined}`;

@@ -4,17 +4,17 @@ import { useLingui } from '@lingui/react/macro';
 import Menu from 'lucide-react/icons/menu';
 import { useState } from 'react';
 import { brand } from '../brand.ts';
-import { laterPart } from '../shared/lazy/later-part.tsx';
+import { lazyComponent } from '../shared/lazy/lazy-component.tsx';
 import type { Overlay } from './overlay.ts';
 import { Sidebar } from './sidebar.tsx';
 
-const Drawer = laterPart(async () => (await import('@buddyline/ui/drawer')).Drawer);
+const Drawer = lazyComponent(async () => (await import('@buddyline/ui/drawer')).Drawer);
 
 interface Props {
   onOpen: (overlay: Overlay) => void;
 }
 
-/** Below 1024 px the sidebar lies in a drawer behind this bar. */
+/** The top bar below 1024 px, with the sidebar in a drawer. */
 export function PhoneBar({ onOpen }: Props) {
   const { t } = useLingui();
   const [open, setOpen] = useState(false);

@@ -5,18 +5,18 @@ import { paths } from '../paths.ts';
 import { storedUserId } from '../session/session-hints.ts';
 import { isSignedIn, onSessionEnd } from '../session/session.ts';
 import { rememberWantedPage } from '../session/wanted-page.ts';
-import { outlivesSession } from '../shared/form/dirty-forms.ts';
+import { pageOutlivesSession } from '../shared/form/dirty-forms.ts';
 import { discard } from '../shared/form/edit-mode.ts';
-import { laterPart } from '../shared/lazy/later-part.tsx';
+import { lazyComponent } from '../shared/lazy/lazy-component.tsx';
 import { personQuery } from '../shared/person/person-queries.ts';
 import { queryClient } from '../shared/query/query-client.ts';
 import { forgetRecentItems } from './palette/recent-storage.ts';
 
-const SignInAgain = laterPart(async () => (await import('./sign-in-again.tsx')).SignInAgain);
+const SignInAgain = lazyComponent(async () => (await import('./sign-in-again.tsx')).SignInAgain);
 
 /**
- * What happens when the session ends, here, in another tab, or at the API: it leads to the login page.
- * Only over unsaved changes that the person did not choose to leave, it asks to sign in again.
+ * Goes to the login page when the session ends in this tab, in another tab or at the API. If the page has
+ * unsaved changes and the person did not log out, a dialog asks them to sign in again.
  */
 export function SessionEndWatch() {
   const { userId, asking, goOn, leave } = useSessionEnd();
@@ -35,36 +35,36 @@ export function SessionEndWatch() {
 function useSessionEnd() {
   const navigate = useNavigate();
   const [userId, setUserId] = useState(storedUserId);
-  /** Null until it was first asked. */
+  /** Whether the dialog is open; null until it was first opened. */
   const [asking, setAsking] = useState<boolean | null>(null);
-  /** On the way to the login page: a logout must not be taken for a refusal on the last render. */
+  /** Set once navigation to the login page has started, so that later renders do not start another. */
   const left = useRef(false);
 
   useEffect(() => {
     function onEnd(reason: SessionEnd) {
-      if (outlivesSession(reason)) setAsking(true);
+      if (pageOutlivesSession(reason)) setAsking(true);
       else leave(reason);
     }
 
-    // The loaders' calls may have met the refusal before this page was there to hear of it.
+    // A loader's request may have ended the session before this listener was added.
     if (!asking && !left.current && !isSignedIn()) leave('refused');
     return onSessionEnd(onEnd);
   });
 
-  // Somebody who has signed in again in another tab is not asked a second time.
+  // Closes the dialog if the person has signed in again in another tab.
   useEffect(() => {
     if (!asking) return undefined;
-    const look = () => isSignedIn() && goOn();
-    window.addEventListener('focus', look);
-    return () => window.removeEventListener('focus', look);
+    const onFocus = () => isSignedIn() && goOn();
+    window.addEventListener('focus', onFocus);
+    return () => window.removeEventListener('focus', onFocus);
   });
 
   function leave(reason: SessionEnd) {
     setAsking((asked) => asked && false);
     queryClient.clear();
     forgetRecentItems();
-    // Whoever was thrown out wants to go on where they were; whoever left does not.
     left.current = true;
+    // After a logout the person does not return to this page.
     if (reason === 'refused') rememberWantedPage(location.href);
     void navigate(paths.login, { replace: true, state: discard });
   }
@@ -76,7 +76,7 @@ function useSessionEnd() {
       void queryClient.invalidateQueries({ predicate: ({ state }) => state.status === 'error' });
       return;
     }
-    // Somebody else: the page and what is typed on it are not theirs.
+    // Another user signed in: the page and its unsaved changes are not theirs.
     setUserId(signedIn);
     queryClient.clear();
     forgetRecentItems();

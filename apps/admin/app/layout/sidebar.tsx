@@ -8,19 +8,19 @@ import Search from 'lucide-react/icons/search';
 import { Link, NavLink } from 'react-router';
 import { brand } from '../brand.ts';
 import { paths } from '../paths.ts';
+import { type Section, sectionList } from '../sections.ts';
 import { Preferences } from '../shared/preferences.tsx';
 import { modifierKey } from './keys/modifier-key.ts';
 import type { Overlay } from './overlay.ts';
-import { sections, type Section } from './sections.ts';
 import { SignedInPerson } from './signed-in-person.tsx';
 
 interface Props {
-  /** Told when a link was followed, so that the drawer can close. */
+  /** Called when a link is clicked, so that the drawer can close. */
   onNavigate?: () => void;
   onOpen: (overlay: Overlay) => void;
 }
 
-/** The panel's one navigation: fixed at the side from 1024 px up, in a drawer below. */
+/** The panel's navigation: a fixed sidebar from 1024 px up, in a drawer below. */
 export function Sidebar({ onNavigate, onOpen }: Props) {
   const { t } = useLingui();
   return (
@@ -47,7 +47,7 @@ export function Sidebar({ onNavigate, onOpen }: Props) {
       </button>
       <nav aria-label={t`Sections`} className="grow px-3">
         <ul className="grid gap-1">
-          {sections.map((section) => (
+          {sectionList.map((section) => (
             <li key={section.to}>
               <SectionLink section={section} onNavigate={onNavigate} />
             </li>

@@ -14,19 +14,19 @@ import { openSession } from '../session/sign-in.ts';
 
 interface Props {
   open: boolean;
-  /** Whose session has ended, where that is known. */
+  /** The email of the user whose session has ended, if known. */
   email?: string | undefined;
   onSignedIn: () => void;
-  /** Gives the changes up and goes to the login page. */
+  /** Discards the changes and goes to the login page. */
   onLeave: () => void;
 }
 
-/** Over a page with unsaved changes whose session has ended: signing in goes on where it stopped. */
+/** A dialog over a page with unsaved changes whose session has ended. Signing in keeps the page. */
 export function SignInAgain({ open, email, onSignedIn, onLeave }: Props) {
   const { t } = useLingui();
   const { errors, check } = useCredentialCheck();
   const form = useRef<HTMLFormElement>(null);
-  const entry = useMutation({
+  const signIn = useMutation({
     mutationFn: openSession,
     onSuccess: onSignedIn,
     meta: { success: () => sharedText('login.done') },
@@ -35,14 +35,14 @@ export function SignInAgain({ open, email, onSignedIn, onLeave }: Props) {
   function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
     const { currentTarget } = event;
-    if (check(currentTarget)) entry.mutate(credentialsOf(new FormData(currentTarget)));
+    if (check(currentTarget)) signIn.mutate(credentialsOf(new FormData(currentTarget)));
   }
 
   return (
     <Dialog
       open={open}
       mustAnswer
-      // Whose session it was is known: the password alone is missing.
+      // If the email is known, only the password is missing.
       firstFocus={
         email === undefined ? undefined : () => form.current?.querySelector('[name=password]')
       }
@@ -50,13 +50,13 @@ export function SignInAgain({ open, email, onSignedIn, onLeave }: Props) {
       description={t`What you typed is still here. Sign in to go on.`}
     >
       <form ref={form} noValidate onSubmit={submit} className="grid gap-5">
-        {entry.error && <ErrorBox>{entry.error.message}</ErrorBox>}
+        {signIn.error && <ErrorBox>{signIn.error.message}</ErrorBox>}
         <CredentialFields errors={errors} email={email} />
         <div className="flex flex-wrap justify-end gap-3">
           <Button variant="ghost" onClick={onLeave}>
             <Trans>Leave without saving</Trans>
           </Button>
-          <Button type="submit" variant="primary" pending={entry.isPending}>
+          <Button type="submit" variant="primary" pending={signIn.isPending}>
             <Trans>Sign In</Trans>
           </Button>
         </div>

@@ -8,7 +8,7 @@ import { personQuery } from '../shared/person/person-queries.ts';
 import { Words } from '../shared/words/words.tsx';
 import { LogoutButton } from './logout-button.tsx';
 
-/** Who is signed in, and the way out. The way out never waits for the name. */
+/** The signed-in person and the logout button, which does not wait for the name to load. */
 export function SignedInPerson() {
   const userId = storedUserId();
   return userId === null ? <LogoutButton /> : <Person userId={userId} />;

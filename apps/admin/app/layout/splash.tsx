@@ -1,6 +1,6 @@
 import { Mark } from '@buddyline/ui/mark';
 
-/** What the built page shows until the panel's code is there; it needs neither words nor data. */
+/** The prerendered page's content until the panel's code has loaded; without texts or data. */
 export function Splash() {
   return (
     <div className="grid min-h-dvh place-items-center">

@@ -1,39 +1,39 @@
 import { toast } from '@buddyline/ui/toast';
 import { t } from '@lingui/core/macro';
 
-let began = false;
-let wakeHost: (() => void) | undefined;
+let hasToasts = false;
+let onFirst: (() => void) | undefined;
 
-/** Toasts from anywhere, also from outside React. */
+/** Shows a toast from anywhere, even outside React. */
 export function notifySuccess(message: string): void {
-  begin();
+  loadToaster();
   toast.success(message);
 }
 
-/** @param problem what to say; an error says its own message */
+/** @param problem the message, or an error with one */
 export function notifyError(problem: unknown): void {
-  begin();
+  loadToaster();
   toast.error(problem instanceof Error ? problem.message : String(problem));
 }
 
-/** Code or words did not arrive; what is on the screen stays. */
+/** Code or texts could not be fetched; the screen stays as it is. */
 export function notifyNotFetched(): void {
   notifyError(t`This could not be fetched. Try again when you are connected.`);
 }
 
-/** For the one host on the page: whether anything was ever said. */
-export function toastsBegan(): boolean {
-  return began;
+/** Whether there was any toast yet, so that the toaster must be loaded. */
+export function hadToast(): boolean {
+  return hasToasts;
 }
 
 export function onFirstToast(listener: () => void): () => void {
-  wakeHost = listener;
+  onFirst = listener;
   return () => {
-    wakeHost = undefined;
+    onFirst = undefined;
   };
 }
 
-function begin(): void {
-  began = true;
-  wakeHost?.();
+function loadToaster(): void {
+  hasToasts = true;
+  onFirst?.();
 }

@@ -1,25 +1,25 @@
 import { ToastCorner } from '@buddyline/ui/toast-corner';
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import { onFirstToast, toastsBegan } from './notify.ts';
+import { hadToast, onFirstToast } from './notify.ts';
 import type { TimedToaster } from './timed-toaster.tsx';
 
-/** The corner where toasts appear. Its code is fetched when there is first something to say. */
+/** The corner where toasts appear. The toaster's code is fetched with the first toast. */
 export function Toasts() {
   const { t } = useLingui();
-  const began = useSyncExternalStore(onFirstToast, toastsBegan, () => false);
+  const needed = useSyncExternalStore(onFirstToast, hadToast, () => false);
   const [Toaster, setToaster] = useState<typeof TimedToaster>();
   useEffect(() => {
-    if (!began) return;
+    if (!needed) return;
     const fetchToaster = () => {
       import('./timed-toaster.tsx').then(
         (fetched) => setToaster(() => fetched.TimedToaster),
-        // Without a connection the words wait for it.
+        // Offline, the toasts wait for the connection.
         () => window.addEventListener('online', fetchToaster, { once: true }),
       );
     };
     fetchToaster();
-  }, [began]);
+  }, [needed]);
   return (
     <ToastCorner label={t`Notifications`}>
       {(polite) => Toaster && <Toaster polite={polite} dismissLabel={t`Dismiss`} />}

@@ -11,7 +11,7 @@ import { chooseLanguage } from '../language/language.ts';
 import { useLanguage } from '../language/use-language.ts';
 import { notifyNotFetched } from '../notify/notify.ts';
 
-/** The two choices a person keeps on this browser. Drawn in the colour of what is around it. */
+/** The two preferences stored in this browser, in the text colour of their surroundings. */
 export function Preferences() {
   return (
     <div className="flex items-center gap-2 text-xs">
@@ -21,7 +21,7 @@ export function Preferences() {
   );
 }
 
-/** Offers the other language, in its own words. */
+/** Offers the other language by its native name. */
 function LanguageSwitch() {
   const other = useLanguage() === 'en' ? 'ar' : 'en';
   return (

@@ -1,14 +1,8 @@
-import { freePort } from '@buddyline/tests/free-port';
-import { startApi, startPanel } from './servers.ts';
+import { loadDemo } from '@buddyline/tests/demo-api';
 
-/** Starts the API and the panel on free ports; the returned function stops them. */
+/** Loads the demo data, which each worker has a copy of; the returned function removes it. */
 export default async function globalSetup(): Promise<() => Promise<void>> {
-  const panelPort = await freePort();
-  const api = await startApi(panelPort);
-  const panel = await startPanel(panelPort, `${api.origin}/api`);
-  process.env.PANEL_ORIGIN = panel.origin;
-  return async () => {
-    await panel.stop();
-    await api.stop();
-  };
+  const { template, dispose } = await loadDemo();
+  process.env.DEMO_TEMPLATE = JSON.stringify(template);
+  return dispose;
 }

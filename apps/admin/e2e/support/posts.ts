@@ -1,16 +1,15 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect } from './test.ts';
 
-/** Opens the list at a page of its own, so that tests that change posts do not meet. */
-export async function openList(page: Page, listPage: number): Promise<Locator> {
-  await page.goto(`/admin/posts?page=${listPage}`);
+export async function openList(page: Page, search = ''): Promise<Locator> {
+  await page.goto(`/admin/posts${search}`);
   const cards = page.getByRole('article');
   await expect(cards).toHaveCount(6);
   return cards;
 }
 
-export async function openPost(page: Page, listPage: number): Promise<void> {
-  const cards = await openList(page, listPage);
+export async function openPost(page: Page): Promise<void> {
+  const cards = await openList(page);
   await cards.first().getByRole('link').first().click();
   await page.waitForURL(/\/admin\/posts\/[^/]+$/);
   await expect(page.getByRole('heading', { name: 'Content' })).toBeVisible();

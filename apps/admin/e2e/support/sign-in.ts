@@ -2,6 +2,7 @@ import type { BrowserContext, Page } from '@playwright/test';
 
 /** The demo data's administrator. */
 export const administrator = { email: 'admin@buddyline.example', password: 'dive-safe-always' };
+export const administratorName = 'Ada Marsh';
 
 /** Signs in as a person does, and waits for the dashboard. */
 export async function signIn(page: Page, credentials = administrator): Promise<void> {

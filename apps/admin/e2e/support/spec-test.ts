@@ -1,9 +1,9 @@
-import { type SpecBackend, specSignIn, startSpecBackend } from '@buddyline/tests/spec-backend';
 import type { RunningApp } from '@buddyline/tests/app-process';
-import { freePort } from '@buddyline/tests/free-port';
-import { startPanel } from './servers.ts';
-import { signIn } from './sign-in.ts';
-import { test } from './test.ts';
+import { type SpecBackend, specSignIn, startSpecBackend } from '@buddyline/tests/spec-backend';
+import { test as base, expect } from '@playwright/test';
+import { startPanel } from './panel.ts';
+import { enter } from './sign-in.ts';
+import { watchFailures } from './test.ts';
 
 interface SpecServers {
   backend: SpecBackend;
@@ -11,12 +11,12 @@ interface SpecServers {
 }
 
 /** Signed in to the panel against a backend that has only the specification's calls. */
-export const specTest = test.extend<object, { servers: SpecServers }>({
+export const specTest = base.extend<{ failures: string[] }, { servers: SpecServers }>({
   servers: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of the fixtures from it
     async ({}, use) => {
       const backend = await startSpecBackend();
-      const panel = await startPanel(await freePort(), backend.url);
+      const panel = await startPanel(backend.url);
       await use({ backend, panel });
       await panel.stop();
       await backend.close();
@@ -24,8 +24,16 @@ export const specTest = test.extend<object, { servers: SpecServers }>({
     { scope: 'worker' },
   ],
   baseURL: ({ servers }, use) => use(servers.panel.origin),
+  failures: [
+    async ({ context }, use) => {
+      const failures = watchFailures(context);
+      await use(failures);
+      expect(failures).toEqual([]);
+    },
+    { auto: true },
+  ],
   page: async ({ page }, use) => {
-    await signIn(page, specSignIn);
+    await enter(page, specSignIn);
     await use(page);
   },
 });

@@ -1,28 +1,62 @@
-import { test as base, expect } from '@playwright/test';
+import { type BrowserContext, test as base, expect } from '@playwright/test';
+import { type Panel, startOwnPanel } from './panel.ts';
 import { enter } from './sign-in.ts';
 
 export { expect };
+
+/** Calls that change nobody's records. */
+const session = /\/auth\/(?:login|logout|refresh-token)$/;
+
+/** Calls of the panel without a page. */
+export const serverTest = base.extend<{ ownData: void }, { panel: Panel }>({
+  panel: [
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of the fixtures from it
+    async ({}, use) => {
+      const panel = await startOwnPanel();
+      await use(panel);
+      await panel.stop();
+    },
+    { scope: 'worker' },
+  ],
+  ownData: [
+    async ({ panel }, use) => {
+      await panel.beginTest();
+      await use();
+    },
+    { auto: true },
+  ],
+  baseURL: ({ panel }, use) => use(panel.origin),
+});
 
 /**
  * Every test fails on a script error or a violation of the Content-Security-Policy in any of its
  * windows, whatever it is about. A refused call that a test provokes is no script error.
  */
-export const test = base.extend<{ failures: string[] }>({
+export const test = serverTest.extend<{ failures: string[] }>({
   failures: [
-    async ({ context }, use) => {
-      const failures: string[] = [];
-      context.on('weberror', (error) => failures.push(error.error().message));
-      context.on('console', (message) => {
-        const text = message.text();
-        const provoked = text.startsWith('Failed to load resource');
-        if (['error', 'warning'].includes(message.type()) && !provoked) failures.push(text);
+    async ({ context, panel }, use) => {
+      context.on('request', (request) => {
+        const isRead = ['GET', 'HEAD'].includes(request.method());
+        if (!isRead && !session.test(request.url())) panel.changes();
       });
+      const failures = watchFailures(context);
       await use(failures);
       expect(failures).toEqual([]);
     },
     { auto: true },
   ],
 });
+
+export function watchFailures(context: BrowserContext): string[] {
+  const failures: string[] = [];
+  context.on('weberror', (error) => failures.push(error.error().message));
+  context.on('console', (message) => {
+    const text = message.text();
+    const provoked = text.startsWith('Failed to load resource');
+    if (['error', 'warning'].includes(message.type()) && !provoked) failures.push(text);
+  });
+  return failures;
+}
 
 /** The same, signed in as the administrator; each test opens its own page. */
 export const signedInTest = test.extend({

@@ -25,9 +25,9 @@ export const variantName: Record<PictureSize | 'full' | 'document', string> = {
 
 /** Longest side of the full picture, px. */
 const fullSide = 2560;
-export const cardWidth = 720;
+const cardWidth = 720;
 /** WebP quality. Cards are shown on screens with two or more device pixels per CSS pixel, which hide finer detail. */
-export const cardQuality = 72;
+const cardQuality = 72;
 const avatarSide = 192;
 const shareCard = { width: 1200, height: 630 };
 /** Pictures with a larger aspect ratio, beyond panoramas, are cropped to their middle. */

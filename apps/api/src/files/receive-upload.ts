@@ -4,7 +4,8 @@ import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import type { MultipartFile } from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
-import { fileTypeFromFile } from 'file-type';
+import { fileTypeFromTokenizer } from 'file-type';
+import { fromFile } from 'strtok3';
 import * as v from 'valibot';
 import { bounds, pictureTypes } from '@buddyline/domain/constants';
 import { errorCode, unavailableReason } from '../db/database-errors.ts';
@@ -170,7 +171,8 @@ async function receiveFile(part: MultipartFile, path: string): Promise<Arrived> 
 }
 
 async function encodeArrived({ path }: Arrived, kind: FileKind) {
-  const type = await fileTypeFromFile(path);
+  // `fileTypeFromFile` imports strtok3 by a computed name, which no bundle contains.
+  const type = await fileTypeFromTokenizer(await fromFile(path));
   if (type === undefined || !rulesOf[kind].accepted.includes(type.mime)) {
     throw new Failure(415, sentences.wrongType);
   }

@@ -5,7 +5,7 @@ import type { Api } from './api.ts';
 import { forbidden, unauthorized } from './failure.ts';
 
 /**
- * Who may call a route; `ADMIN` may call all of them.
+ * Who may call a route. Administrators may call every route but another person's `self`.
  * - `anyone`: no sign-in
  * - `admin`: administrators
  * - `owner`: administrators, and the user whose id is the path parameter `param`

@@ -1,4 +1,4 @@
-import { startEmptyApi } from '@buddyline/tests/app-process';
+import { startEmptyApi } from '@buddyline/tests/embedded-api';
 import { administrator, signIn } from './posts.ts';
 import { testDeployment, startShare } from './share-server.ts';
 

@@ -1,5 +1,4 @@
-import { type RunningApp, startApp } from '@buddyline/tests/app-process';
-import { freePort } from '@buddyline/tests/free-port';
+import { type RunningApp, startWebApp, webBuild } from '@buddyline/tests/app-process';
 
 /** Origins that no server of these tests has, so a page can only have them from the settings. */
 export const testDeployment = {
@@ -12,17 +11,10 @@ export const testDeployment = {
   ANDROID_CERT_SHA256: Array.from({ length: 32 }, () => 'AA').join(':'),
 };
 
-/** Starts the production build; run `pnpm build` first. */
-export async function startShare(
+/** The production page; `pnpm build` comes before. */
+export function startShare(
   apiUrl: string,
-  env: Record<string, string> = {},
+  settings: Record<string, string> = {},
 ): Promise<RunningApp> {
-  const port = await freePort();
-  return startApp({
-    app: 'share',
-    script: 'dist/server.js',
-    port,
-    ready: '/health',
-    env: { PORT: `${port}`, API_URL: apiUrl, ...env },
-  });
+  return startWebApp(webBuild('share'), { API_URL: apiUrl, ...settings });
 }

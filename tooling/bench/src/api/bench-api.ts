@@ -2,13 +2,12 @@
  * Prints the speed tables: pnpm --filter @buddyline/bench bench:api [sizes, as 1 or 1 10] filled
  * can be passed instead of a size. It is left unchanged.
  */
-import { spawn } from 'node:child_process';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { cpus, tmpdir, totalmem } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { freePort } from '@buddyline/tests/free-port';
-import { untilReady, stopProcess } from '../server-process.ts';
+import { startServer } from '@buddyline/tests/server-process';
 import { type Data, openData, type RunningApi, signIn, startApi } from './full-database.ts';
 import { type Latency, latencyTable, measureLatencies } from './latencies.ts';
 import { throughputTable } from './throughput.ts';
@@ -77,12 +76,15 @@ async function residentMib(pid: number): Promise<number> {
 async function startLimit(databaseUrl: string) {
   const port = await freePort();
   const origin = `http://127.0.0.1:${port}`;
-  const child = spawn(process.execPath, [join(import.meta.dirname, 'limit-server.ts')], {
-    env: { ...process.env, DATABASE_URL: databaseUrl, PORT: `${port}` },
-    stdio: ['ignore', 'ignore', 'inherit'],
-  });
-  await untilReady(`${origin}/users?page=1&limit=9`, child);
-  return { origin, stop: () => stopProcess(child) };
+  const server = await startServer(
+    process.execPath,
+    [join(import.meta.dirname, 'limit-server.ts')],
+    {
+      env: { ...process.env, DATABASE_URL: databaseUrl, PORT: `${port}` },
+      url: `${origin}/users?page=1&limit=9`,
+    },
+  );
+  return { origin, stop: () => server.end('SIGTERM') };
 }
 
 function print(lines: string[]): void {

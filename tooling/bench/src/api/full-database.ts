@@ -1,8 +1,13 @@
-import { once } from 'node:events';
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
+import {
+  apiBuild,
+  apiSource,
+  environmentOf,
+  startApi as startProcess,
+} from '@buddyline/tests/app-process';
 import { startTestPostgres, type TestPostgres } from '@buddyline/tests/test-postgres';
-import { freePort } from '@buddyline/tests/free-port';
 import pg from 'pg';
-import { untilReady, stopProcess, runApp } from '../server-process.ts';
 
 export interface RunningApi {
   origin: string;
@@ -41,10 +46,16 @@ async function createFilled(size: number): Promise<Data> {
   const postgres = await startPostgres();
   const { url } = postgres;
   const script = 'src/db/testing/fill-database.ts';
-  const [code] = await once(runApp('api', script, { DATABASE_URL: url }, [`${size}`]), 'exit');
-  if (code === 0) return { url, size, close: () => postgres.stop() };
-  await postgres.stop();
-  throw new Error(`Filling the database exited with code ${code}.`);
+  try {
+    await promisify(execFile)(process.execPath, [script, `${size}`], {
+      cwd: apiSource.folder,
+      env: environmentOf({ DATABASE_URL: url }),
+    });
+    return { url, size, close: () => postgres.stop() };
+  } catch (error) {
+    await postgres.stop();
+    throw error;
+  }
 }
 
 /** Starts the production build of the API on existing data or on the demo data. */
@@ -53,11 +64,8 @@ export async function startApi(
   dataDir: string,
   dataset: 'demo' | 'none' = 'none',
 ): Promise<RunningApi> {
-  const port = await freePort();
-  const origin = `http://127.0.0.1:${port}`;
   const started = performance.now();
-  const child = runApp('api', 'dist/server.js', {
-    API_PORT: `${port}`,
+  const { origin, child, stop } = await startProcess(apiBuild, {
     DATABASE_URL: databaseUrl,
     DATA_DIR: dataDir,
     DATASET: dataset,
@@ -66,13 +74,7 @@ export async function startApi(
     // So that the limit of writes does not affect the benchmark of updates.
     WRITES_PER_MINUTE: '999999',
   });
-  await untilReady(`${origin}/api/ready`, child);
-  return {
-    origin,
-    pid: child.pid ?? 0,
-    startedInMs: performance.now() - started,
-    stop: () => stopProcess(child),
-  };
+  return { origin, pid: child.pid ?? 0, startedInMs: performance.now() - started, stop };
 }
 
 /** Signs in as the demo administrator; returns the headers of their calls. */

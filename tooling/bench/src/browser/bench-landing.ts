@@ -1,23 +1,16 @@
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { startWebApp, webBuild } from '@buddyline/tests/app-process';
+import { freePort } from '@buddyline/tests/free-port';
 import { auditPage } from '../audit-page.ts';
-import { untilReady, stopProcess, runApp } from '../server-process.ts';
 
-/** Mobile Lighthouse on the four landing pages. */
-const { origin, port } = await canonicalOrigin();
-const landing = runApp('landing', 'dist/server.js', { PORT: port });
+/** Lighthouse, as a phone sees it, on the four pages a visitor may land on. */
+const port = `${await freePort()}`;
+// A canonical link that leads elsewhere costs points.
+const where = { PORT: port, LANDING_ORIGIN: `http://127.0.0.1:${port}` };
+const landing = await startWebApp(webBuild('landing'), where);
 try {
-  await untilReady(`${origin}/health`, landing);
   for (const path of ['/', '/ar', '/old', '/ar/old']) {
-    console.log(`${path}: ${await auditPage(`${origin}${path}`)}`);
+    console.log(`${path}: ${await auditPage(`${landing.origin}${path}`)}`);
   }
 } finally {
-  await stopProcess(landing);
-}
-
-/** The origin of the pages' canonical links: Lighthouse deducts points if they point elsewhere. */
-async function canonicalOrigin(): Promise<URL> {
-  const page = join(import.meta.dirname, '../../../../apps/landing/build/client/index.html');
-  const canonical = /rel="canonical" href="([^"]+)"/.exec(await readFile(page, 'utf8'))?.[1];
-  return new URL(canonical ?? 'http://127.0.0.1:4003');
+  await landing.stop();
 }

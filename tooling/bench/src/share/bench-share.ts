@@ -1,10 +1,10 @@
+import { startWebApp, webBuild } from '@buddyline/tests/app-process';
 import { freePort } from '@buddyline/tests/free-port';
 /** Benchmarks the shared-post page: pnpm --filter @buddyline/bench bench:share */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { cpus, tmpdir, totalmem } from 'node:os';
 import { join } from 'node:path';
 import { startApi, startPostgres } from '../api/full-database.ts';
-import { untilReady, stopProcess, runApp } from '../server-process.ts';
 import { auditPage } from '../audit-page.ts';
 import { measureInterleaved } from './load.ts';
 import { findPosts } from './posts.ts';
@@ -47,7 +47,7 @@ try {
   ] as const) {
     console.log(`Lighthouse mobile, ${what}: ${await auditPage(`${again.origin}/posts/${id}`)}`);
   }
-  await stopProcess(again.child);
+  await again.stop();
 } finally {
   await api.stop();
   await postgres.stop();
@@ -55,15 +55,9 @@ try {
 }
 
 async function startShare() {
-  const port = await freePort();
-  const origin = `http://127.0.0.1:${port}`;
-  const child = runApp('share', 'dist/server.js', {
-    PORT: `${port}`,
-    API_URL: `${api.origin}/api`,
-    SHARE_ORIGIN: origin,
-  });
-  await untilReady(`${origin}/health`, child);
-  return { origin, child };
+  const port = `${await freePort()}`;
+  const settings = { PORT: port, SHARE_ORIGIN: `http://127.0.0.1:${port}` };
+  return startWebApp(webBuild('share'), { API_URL: `${api.origin}/api`, ...settings });
 }
 
 function gib(): string {

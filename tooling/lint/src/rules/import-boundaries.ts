@@ -20,6 +20,10 @@ function checkSource(context: RuleContext, node: RuleNode): void {
   const from = repositoryPath(context.filename);
   if (typeof source !== 'string' || !from) return;
   const to = importedPath(context.filename, source);
-  const message = to && forbiddenReason(from, to);
+  const message = to && forbiddenReason(from, to, isAtOnce(node));
   if (message) context.report({ node, message });
+}
+
+function isAtOnce({ type, importKind, exportKind }: RuleNode): boolean {
+  return type !== 'ImportExpression' && importKind !== 'type' && exportKind !== 'type';
 }

@@ -19,7 +19,7 @@ const statement =
 export const sqlInSqlFiles: Rule = {
   create(context): Visitor {
     const path = repositoryPath(context.filename) ?? '';
-    if (!path.startsWith('apps/api/src/') || mayHoldSql(path)) return {};
+    if (!/^(?:apps\/api|packages\/demo-data)\/src\//.test(path) || mayHoldSql(path)) return {};
     const message = 'Move SQL to a file named …-sql.ts beside the calls that use it.';
     const checkText = (node: RuleNode, text: unknown) => {
       if (typeof text === 'string' && statement.test(text)) context.report({ node, message });

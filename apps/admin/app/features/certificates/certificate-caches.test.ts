@@ -37,7 +37,7 @@ const untouched = {
   document: documentKindQuery('f1').queryKey,
 };
 
-it('a delete leaves the page, refreshes the lists it stood in and drops it, nothing else', async () => {
+it('a delete leaves the page, drops the certificate and refreshes only the lists with it', async () => {
   const client = new QueryClient();
   const own = certificateQuery('open-water').queryKey;
   const keys = { ...refreshed, ...untouched, own };

@@ -12,7 +12,7 @@ import { fileUrl } from '../../shared/files/file-url.ts';
 import { QueryView } from '../../shared/query/query-view.tsx';
 import { documentKindQuery } from './certificate-queries.ts';
 
-/** The document in its place, and a way to see it in full. */
+/** The embedded document, with a link that opens it in a new tab. */
 export function CertificateDocument({ certificate }: { certificate: Certificate }) {
   const { t } = useLingui();
   const { fileResourceId } = certificate;
@@ -39,18 +39,18 @@ export function CertificateDocument({ certificate }: { certificate: Certificate 
         </a>
       }
     >
-      <DocumentInPlace resourceId={fileResourceId} title={certificate.title} />
+      <EmbeddedDocument resourceId={fileResourceId} title={certificate.title} />
     </Card>
   );
 }
 
-/** In the shape of most certificates, whatever it holds, so that nothing shifts. */
+/** The usual aspect ratio of certificates, fixed to avoid a layout shift. */
 const frame = 'aspect-4/3 max-h-[80vh] min-h-72 w-full bg-surface-sunken';
 
-/** How a PDF viewer opens the document: as wide as its frame, without a list of pages beside it. */
-const wholeWidth = '#view=FitH&navpanes=0';
+/** PDF open parameters: fit to width, no navigation pane. */
+const pdfParameters = '#view=FitH&navpanes=0';
 
-function DocumentInPlace({ resourceId, title }: { resourceId: string; title: string }) {
+function EmbeddedDocument({ resourceId, title }: { resourceId: string; title: string }) {
   const { t } = useLingui();
   const query = useQuery(documentKindQuery(resourceId));
   const name = t`Document of ${title}`;
@@ -63,9 +63,9 @@ function DocumentInPlace({ resourceId, title }: { resourceId: string; title: str
           return <img src={url} alt={name} className={`${frame} object-contain`} />;
         }
         return (
-          // Any sandbox would blank a PDF in Chromium; the API's policy leaves the document nothing to do.
+          // Chromium shows no PDF in a sandbox; the API's Content-Security-Policy restricts the document.
           // oxlint-disable-next-line react/iframe-missing-sandbox -- see above
-          <iframe src={`${url}${wholeWidth}`} title={name} className={frame} />
+          <iframe src={`${url}${pdfParameters}`} title={name} className={frame} />
         );
       }}
     </QueryView>

@@ -28,7 +28,7 @@ export default function CertificateListPage() {
   const { t } = useLingui();
   const { state, setPage, setSearch } = useListState(certificateListSchema);
   const query = useQuery(certificateListQuery(state));
-  const [doomed, setDoomed] = useState<Certificate | null>(null);
+  const [toDelete, setToDelete] = useState<Certificate | null>(null);
   const remove = useMutation(deleteCertificateMutation(useQueryClient()));
   const total = query.data?.total;
 
@@ -51,19 +51,23 @@ export default function CertificateListPage() {
         onPage={setPage}
         pagesLabel={t`Pages of certificates`}
         loading={<LoadingCertificates />}
-        // The specification has two sentences: this one and, without a search, the other.
+        // The specification has different messages with and without a search.
         empty={state.search === '' ? t`No Certificate To Show.` : t`No Certificates To Show.`}
       >
         {(certificates, animated) => (
           <Card padded={false}>
-            <CertificateTable certificates={certificates} rowsRef={animated} onDelete={setDoomed} />
+            <CertificateTable
+              certificates={certificates}
+              rowsRef={animated}
+              onDelete={setToDelete}
+            />
           </Card>
         )}
       </ListView>
       <DeleteCertificate
-        certificate={doomed}
+        certificate={toDelete}
         onConfirm={remove.mutate}
-        onClose={() => setDoomed(null)}
+        onClose={() => setToDelete(null)}
       />
     </Page>
   );

@@ -27,10 +27,10 @@ export function certificateQuery(certificateId: string) {
   });
 }
 
-/** A document is shown according to what it is; one whose bytes are gone is none. */
+/** How to show a document; 'missing' if its file no longer exists. */
 type DocumentKind = 'picture' | 'document' | 'missing';
 
-/** What a document is. Its bytes never change, so it is asked once. */
+/** The kind of a document. */
 export function documentKindQuery(resourceId: string) {
   return queryOptions({
     queryKey: ['file', resourceId],
@@ -46,7 +46,7 @@ export function documentKindQuery(resourceId: string) {
   });
 }
 
-/** One page of a user's certificates; dropped with everything else about that user. */
+/** One page of a user's certificates. */
 export function userCertificatesQuery(userId: string, page: number) {
   return queryOptions({
     queryKey: [...personItemsKey('certificates', userId), { page }],
@@ -57,9 +57,9 @@ export function userCertificatesQuery(userId: string, page: number) {
 }
 
 /**
- * Refreshes the lists that the certificate stood in and drops what is cached of it.
+ * Deletes a certificate, drops it from the cache, and invalidates the lists with it.
  *
- * @param leave goes away from the certificate's own page first, which would otherwise ask for it anew
+ * @param leave leaves the certificate's own page first, which would otherwise refetch the certificate
  */
 export function deleteCertificateMutation(client: QueryClient, leave?: () => void | Promise<void>) {
   return mutationOptions({

@@ -10,7 +10,7 @@ import Trash2 from 'lucide-react/icons/trash-2';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { paths } from '../../paths.ts';
-import { listAsLeft } from '../../shared/list/list-state.ts';
+import { lastVisitedList } from '../../shared/list/list-state.ts';
 import { Fact, Facts } from '../../shared/page/facts.tsx';
 import { OwnerCard } from '../../shared/person/owner-card.tsx';
 import { Moment } from '../../shared/time/moment.tsx';
@@ -21,7 +21,7 @@ import { CertificateDocument } from './certificate-document.tsx';
 import { deleteCertificateMutation } from './certificate-queries.ts';
 import { DeleteCertificate } from './delete-certificate.tsx';
 
-/** What the certificate says and its document; its owner and what can be done with it beside. */
+/** A certificate's details and document, with its owner and the actions in the side panel. */
 export function CertificateView({ certificate }: { certificate: Certificate }) {
   const { t } = useLingui();
   return (
@@ -55,11 +55,11 @@ export function CertificateView({ certificate }: { certificate: Certificate }) {
 function ActionsCard({ certificate }: { certificate: Certificate }) {
   const { t } = useLingui();
   const navigate = useNavigate();
-  const ofOwner = paths.userCertificates(certificate.userId);
-  const [doomed, setDoomed] = useState<Certificate | null>(null);
+  const ownerCertificatesPath = paths.userCertificates(certificate.userId);
+  const [toDelete, setToDelete] = useState<Certificate | null>(null);
   const remove = useMutation(
     deleteCertificateMutation(useQueryClient(), () =>
-      navigate(listAsLeft(paths.certificates, ofOwner), { replace: true }),
+      navigate(lastVisitedList(paths.certificates, ownerCertificatesPath), { replace: true }),
     ),
   );
   return (
@@ -80,15 +80,15 @@ function ActionsCard({ certificate }: { certificate: Certificate }) {
         variant="destructive"
         className="w-full"
         pending={remove.isPending}
-        onClick={() => setDoomed(certificate)}
+        onClick={() => setToDelete(certificate)}
       >
         <Icon of={Trash2} />
         <Trans>Delete Certificate</Trans>
       </Button>
       <DeleteCertificate
-        certificate={doomed}
+        certificate={toDelete}
         onConfirm={remove.mutate}
-        onClose={() => setDoomed(null)}
+        onClose={() => setToDelete(null)}
       />
     </Card>
   );

@@ -7,7 +7,7 @@ import { ownerHandle } from '../../shared/person/owner-name.ts';
 import { Words } from '../../shared/words/words.tsx';
 
 interface Props {
-  /** What to delete; null closes the popup. */
+  /** The certificate to delete; null closes the popup. */
   certificate: Certificate | null;
   onConfirm: (certificate: Certificate) => void;
   onClose: () => void;

@@ -1,7 +1,7 @@
 import { Card } from '@buddyline/ui/card';
 import { Skeleton } from '@buddyline/ui/skeleton';
 
-/** The two columns of a certificate's page, before its words are there. */
+/** The skeleton of a certificate's page. */
 export function LoadingCertificate() {
   return (
     <div

@@ -16,8 +16,8 @@ import { userCertificatesQuery } from './certificate-queries.ts';
 export function clientLoader({ params, request }: Route.ClientLoaderArgs): null {
   requireReadablePage(request);
   const page = readPage(new URL(request.url).searchParams.get('page'));
-  void prefetchPages(page, (wanted) =>
-    queryClient.ensureQueryData(userCertificatesQuery(params.userId, wanted)),
+  void prefetchPages(page, (next) =>
+    queryClient.ensureQueryData(userCertificatesQuery(params.userId, next)),
   );
   return null;
 }

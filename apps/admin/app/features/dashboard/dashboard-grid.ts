@@ -1,4 +1,4 @@
-/** Where the dashboard's parts stand, the same while they load. */
+/** The dashboard's layout, shared with its skeleton. */
 export const dashboardGrid = {
   all: 'grid gap-5',
   stats: 'grid grid-cols-2 gap-3 sm:gap-5 xl:grid-cols-4',

@@ -18,12 +18,12 @@ beforeEach(() => {
   calls.dashboard.mockReturnValue(live);
 });
 
-it('live figures where the backend offers them', async () => {
+it('the dashboard has live figures if the backend offers them', async () => {
   calls.meta.mockReturnValue({ name: 'ours', version: '1', features: ['dashboard'] });
   expect(await new QueryClient().fetchQuery(dashboardQuery)).toEqual({ ...live, isSample: false });
 });
 
-it('the sample, without a call, where it does not', async () => {
+it('without them, it has the sample and makes no request', async () => {
   calls.meta.mockReturnValue({ name: '', version: '', features: [] });
   const { stats, isSample } = await new QueryClient().fetchQuery(dashboardQuery);
   expect(isSample).toBe(true);
@@ -31,12 +31,12 @@ it('the sample, without a call, where it does not', async () => {
   expect(calls.dashboard).not.toHaveBeenCalled();
 });
 
-it('a backend that cannot be asked what it offers is an error, never a sample', async () => {
+it('if the features cannot be fetched, the dashboard fails and shows no sample', async () => {
   calls.meta.mockRejectedValue(new Error('No connection'));
   await expect(new QueryClient().fetchQuery(dashboardQuery)).rejects.toThrow('No connection');
 });
 
-it('the sample has the shape of an answer, and its months end now', () => {
+it('the sample matches the response schema, and its last month is the current one', () => {
   const sample = sampleDashboard(new Date('2026-03-31T23:30:00Z'));
   expect(v.parse(dashboardSchema, sample)).toEqual(sample);
   expect(sample.months).toHaveLength(12);

@@ -6,11 +6,11 @@ import { dashboardKey } from '../../shared/query/item-caches.ts';
 import { metaQuery } from '../../shared/query/meta-queries.ts';
 
 export interface ShownDashboard extends Dashboard {
-  /** The specification's invented figures and people: nobody may act on them. */
+  /** The specification's sample data, on which all actions are disabled. */
   isSample: boolean;
 }
 
-/** Live figures where the backend offers them, else the sample; it does not ask a call that is not there. */
+/** Live figures if the backend offers them, or else the sample, without a request. */
 export const dashboardQuery = queryOptions({
   queryKey: dashboardKey,
   queryFn: async ({ client, signal }): Promise<ShownDashboard> => {

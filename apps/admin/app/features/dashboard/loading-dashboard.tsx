@@ -5,7 +5,7 @@ import { dashboardGrid } from './dashboard-grid.ts';
 
 const rows = ['a', 'b', 'c', 'd', 'e'];
 
-/** The dashboard without words, laid out as the one that follows. */
+/** The dashboard's skeleton. */
 export function LoadingDashboard() {
   return (
     <div aria-busy className={`${dashboardGrid.all} animate-late`}>

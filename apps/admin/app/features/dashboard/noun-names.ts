@@ -8,21 +8,21 @@ import NotebookText from 'lucide-react/icons/notebook-text';
 import Users from 'lucide-react/icons/users';
 import { paths } from '../../paths.ts';
 
-export interface NounLooks {
-  /** On the stat card: 'Total Users'. */
+export interface NounDisplay {
+  /** The title of the stat card: 'Total Users'. */
   title: MessageDescriptor;
-  /** In the chart: 'Users'. */
+  /** The name in the chart: 'Users'. */
   name: MessageDescriptor;
-  /** The noun's list. */
+  /** The path of the noun's list. */
   to: string;
   icon: LucideIcon;
-  /** A depth of the water that stands out from the card in either theme. */
+  /** The line's colour: a depth token with enough contrast in each theme. */
   ink: string;
-  /** Pixels on and off, so that a line is known by more than its colour. */
+  /** The line's `strokeDasharray`, so that lines differ by more than their colour. */
   dash?: string;
 }
 
-export const nounLooks: Record<DashboardNoun, NounLooks> = {
+export const nounDisplay: Record<DashboardNoun, NounDisplay> = {
   users: {
     title: msg`Total Users`,
     name: msg`Users`,

@@ -10,7 +10,7 @@ import { paths } from '../../paths.ts';
 
 type Ages = Dashboard['openTicketAges'];
 
-/** The longer a ticket waits the deeper it sinks. */
+/** The older the tickets, the deeper the colour. */
 const ages: { age: keyof Ages; water: string }[] = [
   { age: 'underDay', water: 'bg-depth-5 dark:bg-depth-0' },
   { age: 'underWeek', water: 'bg-depth-12 dark:bg-depth-5' },
@@ -20,11 +20,11 @@ const ages: { age: keyof Ages; water: string }[] = [
 
 interface Props {
   counts: Ages;
-  /** Invented counts tell nothing of where an age begins in the list. */
+  /** Sample counts do not match the list, so all links lead to its first page. */
   isSample: boolean;
 }
 
-/** How long open tickets have been waiting; each line leads to the first ticket of that age. */
+/** The open tickets by age; each row links to the list's page with the first ticket of that age. */
 export function OpenTicketsCard({ counts, isSample }: Props) {
   const { t } = useLingui();
   const language = useLanguage();
@@ -38,6 +38,7 @@ export function OpenTicketsCard({ counts, isSample }: Props) {
   const most = Math.max(1, ...Object.values(counts));
   return (
     <Card
+      landmark
       title={<Trans>Open tickets by age</Trans>}
       actions={
         <span className="text-xl font-semibold tabular-nums">{formatNumber(total, language)}</span>
@@ -82,11 +83,11 @@ export function OpenTicketsCard({ counts, isSample }: Props) {
   );
 }
 
-/** The list has the newest first: an age begins behind all tickets that are younger. */
-function firstPageOf(wanted: keyof Ages, counts: Ages): number {
+/** The list is sorted by newest first, so an age begins after all younger tickets. */
+function firstPageOf(ofAge: keyof Ages, counts: Ages): number {
   const younger = ages.slice(
     0,
-    ages.findIndex(({ age }) => age === wanted),
+    ages.findIndex(({ age }) => age === ofAge),
   );
   const before = younger.reduce((sum, { age }) => sum + counts[age], 0);
   return Math.floor(before / pageSizes.tickets) + 1;

@@ -22,13 +22,13 @@ interface Props {
   onDelete: () => void;
 }
 
-/** Enabled or disabled, view and edit, delete. */
+/** The actions on a recent post: enable or disable, view or edit, delete. */
 export function PostActions({ post, isSample, onDelete }: Props) {
   const { t } = useLingui();
   const canEnable = useFeature('post-enable');
   const enable = useEnableToggle(post);
   const name = ownerName({ fullName: post.author.name, username: null, profilePicture: null });
-  const sight = post.isEnabled ? Eye : EyeOff;
+  const eyeIcon = post.isEnabled ? Eye : EyeOff;
   const state = post.isEnabled
     ? t`The post of ${name} is enabled`
     : t`The post of ${name} is disabled`;
@@ -39,7 +39,7 @@ export function PostActions({ post, isSample, onDelete }: Props) {
   if (isSample) {
     return (
       <>
-        <DisabledAction icon={sight} label={state} reason={t`Sample data cannot be changed.`} />
+        <DisabledAction icon={eyeIcon} label={state} reason={t`Sample data cannot be changed.`} />
         <DisabledAction icon={SquarePen} label={view} reason={t`This post is sample data.`} />
         <DisabledAction icon={Trash2} label={remove} reason={t`Sample data cannot be deleted.`} />
       </>
@@ -49,13 +49,13 @@ export function PostActions({ post, isSample, onDelete }: Props) {
     <>
       {canEnable ? (
         <IconButton
-          icon={sight}
+          icon={eyeIcon}
           label={post.isEnabled ? t`Disable the post of ${name}` : t`Enable the post of ${name}`}
           {...enable}
           className={post.isEnabled ? 'text-ok-ink!' : 'text-ink-muted!'}
         />
       ) : (
-        <DisabledAction icon={sight} label={state} reason={t`This backend cannot hide posts.`} />
+        <DisabledAction icon={eyeIcon} label={state} reason={t`This backend cannot hide posts.`} />
       )}
       <Tooltip text={view} repeatsName>
         <Link

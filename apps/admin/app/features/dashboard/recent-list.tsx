@@ -14,19 +14,20 @@ import { Words } from '../../shared/words/words.tsx';
 
 interface ListProps {
   title: ReactNode;
-  /** Where all of them are. */
+  /** The path of the whole list. */
   to: string;
-  /** What 'View All' leads to, for those who hear the link alone. */
+  /** The accessible name of 'View All', which says what it lists. */
   toLabel: string;
-  /** In place of the items, when there are none. */
+  /** Shown instead of the items if there are none. */
   empty: ReactNode;
   children: ReactNode;
 }
 
-/** What came last of one noun. */
+/** The latest items of one noun. */
 export function RecentList({ title, to, toLabel, empty, children }: ListProps) {
   return (
     <Card
+      landmark
       padded={false}
       title={title}
       actions={
@@ -53,16 +54,16 @@ export function RecentList({ title, to, toLabel, empty, children }: ListProps) {
 interface ItemProps {
   person: { name: string | null; avatar: string | null };
   createdAt: string | null;
-  /** At the end of the person's line. */
+  /** At the end of the header. */
   badge?: ReactNode;
   picture?: string | null;
-  /** Below the words. */
+  /** Below the content. */
   facts: ReactNode;
   actions: ReactNode;
   children: ReactNode;
 }
 
-/** Who, when, what in two lines, and what can be done: as high whatever it says. */
+/** A recent item: person, date, two lines of content, and actions. The height is constant. */
 export function RecentItem(props: ItemProps) {
   const { person, createdAt, badge, picture, facts, actions, children } = props;
   return (

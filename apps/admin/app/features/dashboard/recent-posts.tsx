@@ -12,19 +12,19 @@ import { useLanguage } from '../../language/use-language.ts';
 import { paths } from '../../paths.ts';
 import { fileUrl } from '../../shared/files/file-url.ts';
 import { DeletePost } from '../../shared/post/delete-post.tsx';
-import { deletePostMutation, type PostToDelete } from '../../shared/post/post-changes.ts';
+import { deletePostMutation, type DeletablePost } from '../../shared/post/post-changes.ts';
 import { Words } from '../../shared/words/words.tsx';
 import { PostActions } from './post-actions.tsx';
 import { RecentItem, RecentList } from './recent-list.tsx';
 
 interface Props {
   posts: readonly DashboardPost[];
-  /** Invented posts: nothing can be done to them. */
+  /** Sample posts, on which all actions are disabled. */
   isSample: boolean;
 }
 
 export function RecentPosts({ posts, isSample }: Props) {
-  const [doomed, setDoomed] = useState<PostToDelete | null>(null);
+  const [toDelete, setToDelete] = useState<DeletablePost | null>(null);
   const remove = useMutation(deletePostMutation(useQueryClient()));
   const { t } = useLingui();
   return (
@@ -42,7 +42,11 @@ export function RecentPosts({ posts, isSample }: Props) {
             createdAt={post.createdAt}
             picture={fileUrl(post.image, 'card')}
             actions={
-              <PostActions post={post} isSample={isSample} onDelete={() => setDoomed(doom(post))} />
+              <PostActions
+                post={post}
+                isSample={isSample}
+                onDelete={() => setToDelete(toDeletable(post))}
+              />
             }
             facts={
               <>
@@ -57,12 +61,12 @@ export function RecentPosts({ posts, isSample }: Props) {
           </RecentItem>
         ))}
       </RecentList>
-      <DeletePost post={doomed} onConfirm={remove.mutate} onClose={() => setDoomed(null)} />
+      <DeletePost post={toDelete} onConfirm={remove.mutate} onClose={() => setToDelete(null)} />
     </>
   );
 }
 
-function doom({ id, content, comments, author }: DashboardPost): PostToDelete {
+function toDeletable({ id, content, comments, author }: DashboardPost): DeletablePost {
   const Owner = { fullName: author.name, username: null, profilePicture: author.avatar };
   return { id, content, commentsCount: comments, Owner };
 }

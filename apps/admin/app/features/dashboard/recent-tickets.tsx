@@ -15,7 +15,7 @@ import { RecentItem, RecentList } from './recent-list.tsx';
 
 interface Props {
   tickets: readonly DashboardTicket[];
-  /** Invented tickets: there is nothing to open. */
+  /** Sample tickets, which cannot be opened. */
   isSample: boolean;
 }
 

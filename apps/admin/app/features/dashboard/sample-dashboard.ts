@@ -7,7 +7,7 @@ import type {
 
 const dayMs = 24 * 60 * 60 * 1000;
 
-/** How many were new in each of the last twelve months, oldest first. */
+/** The new items in each of the last twelve months, oldest first. */
 const history: Record<DashboardNoun, readonly number[]> = {
   users: [610, 640, 700, 760, 820, 905, 980, 1040, 1010, 1120, 1185, 1250],
   posts: [1420, 1510, 1490, 1730, 1900, 2140, 2480, 2610, 2390, 2550, 2680, 2800],
@@ -16,8 +16,8 @@ const history: Record<DashboardNoun, readonly number[]> = {
 };
 
 /**
- * The specification's sample, for a backend that has no dashboard of its own: its totals are fixed,
- * its people invented, its spelling (`open`, `in_progress`) as there.
+ * The specification's sample for a backend without a dashboard: the totals and the spelling of statuses
+ * (`open`, `in_progress`) are the specification's, the people are invented.
  */
 export function sampleDashboard(now: Date): Dashboard {
   const ago = (days: number) => new Date(now.getTime() - days * dayMs).toISOString();

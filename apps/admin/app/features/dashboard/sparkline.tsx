@@ -3,17 +3,17 @@ import { linePath, pointsOf } from './chart/chart-scale.ts';
 interface Props {
   /** Oldest first. */
   values: readonly number[];
-  /** The last value still grows: the way to it is dashed. */
+  /** The last value is not final, so the line to it is dashed. */
   isLastUnfinished: boolean;
   className?: string;
 }
 
-/** Twelve months at a glance, as a water level. A picture only: the chart tells the numbers. */
+/** A sparkline of twelve months. Decorative: the chart has the numbers. */
 export function Sparkline({ values, isLastUnfinished, className = '' }: Props) {
   const points = pointsOf(values, Math.max(...values) * 1.1);
   const line = linePath(points);
-  const whole = isLastUnfinished ? linePath(points.slice(0, -1)) : line;
-  const soFar = isLastUnfinished ? linePath(points.slice(-2)) : '';
+  const solid = isLastUnfinished ? linePath(points.slice(0, -1)) : line;
+  const dashed = isLastUnfinished ? linePath(points.slice(-2)) : '';
   return (
     <svg
       aria-hidden
@@ -23,8 +23,8 @@ export function Sparkline({ values, isLastUnfinished, className = '' }: Props) {
     >
       <path d={`${line}L100 100L0 100Z`} className="fill-accent-soft" />
       <g fill="none" strokeLinejoin="round" className="stroke-accent stroke-[1.5px]">
-        <path d={whole} vectorEffect="non-scaling-stroke" />
-        <path d={soFar} vectorEffect="non-scaling-stroke" strokeDasharray="2 3" />
+        <path d={solid} vectorEffect="non-scaling-stroke" />
+        <path d={dashed} vectorEffect="non-scaling-stroke" strokeDasharray="2 3" />
       </g>
     </svg>
   );

@@ -8,7 +8,7 @@ import { Link } from 'react-router';
 import { useLanguage } from '../../language/use-language.ts';
 import { useNow } from '../../shared/time/now.ts';
 import { isUnfinished } from './chart/month-name.ts';
-import { nounLooks } from './noun-names.ts';
+import { nounDisplay } from './noun-names.ts';
 import { Sparkline } from './sparkline.tsx';
 
 interface Props {
@@ -17,11 +17,11 @@ interface Props {
   months: readonly DashboardMonth[];
 }
 
-/** Total, growth and what this month brought; the whole card leads to the noun's list. */
+/** A noun's total, growth and new items of this month; the whole card links to its list. */
 export function StatCard({ noun, stat, months }: Props) {
   const { i18n } = useLingui();
   const language = useLanguage();
-  const { title, to, icon } = nounLooks[noun];
+  const { title, to, icon } = nounDisplay[noun];
   const added = formatNumber(stat.newThisMonth, language);
   return (
     <article className="relative flex min-h-54 flex-col overflow-clip sm:min-h-44 rounded-card border border-line bg-surface-raised transition-colors hover:border-line-strong has-[a:focus-visible]:outline-2 has-[a:focus-visible]:outline-offset-2 has-[a:focus-visible]:outline-focus">
@@ -60,7 +60,7 @@ export function StatCard({ noun, stat, months }: Props) {
   );
 }
 
-/** Green and up from zero on, red and down below it; the number itself has no sign. */
+/** Green with an arrow up from 0 %, red with an arrow down below; the number has no sign. */
 function Growth({ percent }: { percent: number }) {
   const language = useLanguage();
   const grows = percent >= 0;

@@ -1,2 +1,2 @@
-/** One, two or three cards beside each other, by the room there is. */
+/** One, two or three columns of cards, by breakpoint. */
 export const diveCardGrid = 'grid gap-5 md:grid-cols-2 xl:grid-cols-3';

@@ -16,23 +16,23 @@ import { flagChip, gearWord, setFlags } from './marks/dive-marks.ts';
 import { WaterStrip } from './profile/water-strip.tsx';
 import { StackedUnits } from './values/both-units.tsx';
 
-/** What fits on two lines of a card, with how many more there are. */
+/** As many as fit on two lines of a card together with '+3 more'. */
 const shownMarks = 3;
 
 interface Props {
   log: DiveLog;
-  /** The pointer is on the card: its page may be wanted next. */
-  onNear: () => void;
+  /** Called when the pointer enters the card, to prefetch its page. */
+  onHover: () => void;
 }
 
-/** One dive; the whole card leads to its page. */
-export function DiveLogCard({ log, onNear }: Props) {
+/** A dive log in the list; the whole card links to its page. */
+export function DiveLogCard({ log, onHover }: Props) {
   const { t } = useLingui();
   const { diveNumber } = log;
   const place = log.site || log.location || t`Unnamed site`;
   return (
     <article
-      onPointerEnter={onNear}
+      onPointerEnter={onHover}
       className="group relative flex min-w-0 flex-col overflow-clip rounded-card border border-line bg-surface-raised shadow-near transition-colors hover:border-line-strong has-[a:focus-visible]:outline-2 has-[a:focus-visible]:outline-offset-2 has-[a:focus-visible]:outline-focus"
     >
       <div className="dive-water relative h-28">
@@ -97,7 +97,7 @@ function CardMarks({ log }: { log: DiveLog }) {
     <DiveChips
       chips={chips.slice(0, shownMarks)}
       label={t`Conditions and gear`}
-      // Two lines, filled or not: the pages of a list are equally high.
+      // Always two lines high, so that all pages of the list have the same height.
       className="min-h-13.5 content-start"
     >
       {hidden > 0 && (

@@ -16,7 +16,7 @@ import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { paths } from '../../paths.ts';
 import { editTarget } from '../../shared/keyboard/list-keyboard.ts';
-import { listAsLeft } from '../../shared/list/list-state.ts';
+import { lastVisitedList } from '../../shared/list/list-state.ts';
 import { Breadcrumb } from '../../shared/page/breadcrumb.tsx';
 import { Page } from '../../shared/page/page.tsx';
 import { queryClient } from '../../shared/query/query-client.ts';
@@ -39,10 +39,10 @@ export default function DiveLogDetailPage({ params }: Route.ComponentProps) {
   const query = useQuery(diveLogQuery(params.diveLogId));
   const [asking, setAsking] = useState(false);
   const log = query.data;
-  const ofDiver = log ? [paths.userDiveLogs(log.userId)] : [];
+  const diverLogsPath = log ? [paths.userDiveLogs(log.userId)] : [];
   const remove = useMutation(
     deleteDiveLogMutation(useQueryClient(), () =>
-      navigate(listAsLeft(paths.diveLogs, ...ofDiver), { replace: true }),
+      navigate(lastVisitedList(paths.diveLogs, ...diverLogsPath), { replace: true }),
     ),
   );
 

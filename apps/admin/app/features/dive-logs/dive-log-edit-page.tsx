@@ -52,7 +52,7 @@ export default function DiveLogEditPage({ params }: Route.ComponentProps) {
   );
 }
 
-/** Where it was, and whose dive it is. */
+/** The site and the diver. */
 function EditedLog({ log }: { log: DiveLog }) {
   const diver = <bdi>{ownerName(log.Owner)}</bdi>;
   return (
@@ -67,14 +67,14 @@ function EditDiveLog({ log }: { log: DiveLog }) {
   const save = useMutation(updateDiveLogMutation(useQueryClient(), log));
   const toLog = paths.diveLog(log.id);
 
-  /** Back from the log leads past the form, which is done with. */
+  /** Replaces the history entry, so that Back does not return to the closed form. */
   const leave = () => void navigate(toLog, { state: discard, replace: true });
 
   function submit(form: UseFormReturn<Form>, changes: DiveLogPayload) {
     if (Object.keys(changes).length === 0) return leave();
     save.mutate(changes, {
       onSuccess: leave,
-      onError: (refusal) => showFieldErrors(form, refusal),
+      onError: (failure) => showFieldErrors(form, failure),
     });
   }
 

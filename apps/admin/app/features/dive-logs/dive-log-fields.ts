@@ -35,7 +35,7 @@ type FieldKind =
 
 export type DiveLogField = FieldKind & { label: MessageDescriptor; hint?: MessageDescriptor };
 
-/** The groups that a diver thinks in, in the order of a log page. */
+/** The groups of a paper log page, in its order. */
 export const groupTitles: Record<FieldGroup, MessageDescriptor> = {
   dive: msg`Dive`,
   times: msg`Times`,
@@ -59,7 +59,7 @@ function flags(...names: DiveLogFlag[]): DiveLogField[] {
   return names.map((name) => ({ kind: 'flag', name, label: flagMarks[name].label }));
 }
 
-/** Every field of a dive log that can be read and edited: the detail and the form show this table. */
+/** All fields of a dive log, by group, for both the detail page and the form. */
 export const diveLogFields: Record<FieldGroup, readonly DiveLogField[]> = {
   dive: [
     number('diveNumber', msg`Dive number`),
@@ -114,7 +114,7 @@ export const diveLogFields: Record<FieldGroup, readonly DiveLogField[]> = {
   notes: [{ kind: 'long', name: 'comments', label: msg`Comments` }],
 };
 
-/** In the order of the page. */
+/** In display order. */
 export const fieldGroups: readonly FieldGroup[] = [
   'dive',
   'times',
@@ -128,13 +128,13 @@ export const fieldGroups: readonly FieldGroup[] = [
 
 const allFields = Object.values(diveLogFields).flat();
 
-/** What a field is called; a name that the table lacks stays as it is. */
+/** A field's label; unknown names are returned unchanged. */
 export function fieldLabel(name: string): string {
   const field = allFields.find((one) => one.name === name);
   return field ? i18n._(field.label) : name;
 }
 
-/** A form's value as a person reads it. */
+/** A form value as display text. */
 export function valueText(name: string, value: unknown): string {
   if (typeof value === 'boolean') return value ? t`Yes` : t`No`;
   if (Array.isArray(value)) return value.map((item) => gearWord(String(item)).text).join(' · ');

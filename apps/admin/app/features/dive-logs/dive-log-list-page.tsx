@@ -2,7 +2,7 @@ import { diveLogListSchema } from '@buddyline/domain/dive-log-filters';
 import { Skeleton } from '@buddyline/ui/skeleton';
 import { Plural, useLingui } from '@lingui/react/macro';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { laterPart } from '../../shared/lazy/later-part.tsx';
+import { lazyComponent } from '../../shared/lazy/lazy-component.tsx';
 import { readListState, requireReadablePage, useListState } from '../../shared/list/list-state.ts';
 import { ListTools } from '../../shared/list/list-tools.tsx';
 import { ListView } from '../../shared/list/list-view.tsx';
@@ -16,7 +16,7 @@ import { diveLogListQuery, diveLogQuery } from './dive-log-queries.ts';
 import { filterChips } from './filters/filter-chips.ts';
 import { LoadingDiveLogs } from './loading-dive-logs.tsx';
 
-const FilterPanel = laterPart(
+const FilterPanel = lazyComponent(
   async () => (await import('./filters/filter-panel.tsx')).FilterPanel,
   <Skeleton className="h-64" />,
 );
@@ -68,7 +68,7 @@ export default function DiveLogListPage() {
               <li key={log.id} className="grid min-w-0">
                 <DiveLogCard
                   log={log}
-                  onNear={() => void client.prefetchQuery(diveLogQuery(log.id))}
+                  onHover={() => void client.prefetchQuery(diveLogQuery(log.id))}
                 />
               </li>
             ))}

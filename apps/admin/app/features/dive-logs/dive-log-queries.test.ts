@@ -43,13 +43,13 @@ beforeEach(() => {
 });
 
 describe('deleteDiveLogMutation', () => {
-  it("leaves the page, drops the log, refreshes the lists and that diver's, nothing else", async () => {
-    let cachedOnLeaving: unknown;
+  it("leaves the page, drops the log, and refreshes only the lists and that diver's", async () => {
+    let cachedOnLeave: unknown;
     const mutation = deleteDiveLogMutation(client, () => {
-      cachedOnLeaving = client.getQueryData(logKey('dive-1'));
+      cachedOnLeave = client.getQueryData(logKey('dive-1'));
     });
     await client.getMutationCache().build(client, mutation).execute(log);
-    expect(cachedOnLeaving).toBeDefined();
+    expect(cachedOnLeave).toBeDefined();
     expect(isStale(dashboardKey)).toBe(true);
     expect(isStale(listKey)).toBe(true);
     expect(isStale(tabKey('mira'))).toBe(true);
@@ -61,7 +61,7 @@ describe('deleteDiveLogMutation', () => {
 });
 
 describe('updateDiveLogMutation', () => {
-  it("refreshes that log, the lists and that diver's, and leaves the rest", async () => {
+  it("refreshes only that log, the lists and that diver's", async () => {
     const mutation = updateDiveLogMutation(client, log);
     await client.getMutationCache().build(client, mutation).execute({ maxDepth: 66 });
     expect(isStale(logKey('dive-1'))).toBe(true);

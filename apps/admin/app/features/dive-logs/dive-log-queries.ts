@@ -32,7 +32,7 @@ export function diveLogQuery(diveLogId: string) {
   });
 }
 
-/** One page of a user's dive logs; dropped with everything else about that user. */
+/** One page of a user's dive logs. */
 export function userDiveLogsQuery(userId: string, page: number) {
   return queryOptions({
     queryKey: [...personItemsKey('dive-logs', userId), { page }],
@@ -47,7 +47,7 @@ interface Log {
   userId: string;
 }
 
-/** The lists that the dive log stands in and the log itself are fetched anew. */
+/** Updates a dive log, and invalidates it and the lists with it. */
 export function updateDiveLogMutation(client: QueryClient, log: Log) {
   return mutationOptions({
     mutationFn: (changes: DiveLogPayload) => api.diveLogs.update(log.id, changes),
@@ -56,9 +56,9 @@ export function updateDiveLogMutation(client: QueryClient, log: Log) {
 }
 
 /**
- * Refreshes the lists that the dive log stood in and drops what is cached of it.
+ * Deletes a dive log, drops it from the cache, and invalidates the lists with it.
  *
- * @param leave goes away from the log's own page first, which would otherwise ask for it anew
+ * @param leave leaves the log's own page first, which would otherwise refetch the log
  */
 export function deleteDiveLogMutation(client: QueryClient, leave: () => void | Promise<void>) {
   return mutationOptions({

@@ -19,7 +19,7 @@ interface Props {
   onDelete: () => void;
 }
 
-/** A log as its page shows it, and as it is printed. */
+/** A dive log's details, on screen and in print. */
 export function DiveLogView({ log, deleting, onDelete }: Props) {
   const { t } = useLingui();
   const diver = <Words>{ownerName(log.Owner)}</Words>;

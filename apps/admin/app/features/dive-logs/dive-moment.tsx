@@ -1,13 +1,13 @@
 import { isIsoDate } from '@buddyline/domain/dates';
 import type { DiveLog } from '@buddyline/domain/dive-log';
 
-/** The day of a dive, which has no zone: `2026/05/14`; '—' where there is none. */
+/** The date of a dive, which has no time zone: `2026/05/14`; '—' without a date. */
 export function dayText(date: string | null): string {
   const day = date?.slice(0, 10) ?? '';
   return isIsoDate(day) ? day.replaceAll('-', '/') : '—';
 }
 
-/** `2026/05/14 · 09:10 – 09:52`, with what is known of it. */
+/** `2026/05/14 · 09:10 – 09:52`, or as much of it as is recorded. */
 export function DiveMoment({ log }: { log: Pick<DiveLog, 'date' | 'timeIn' | 'timeOut'> }) {
   const { date, timeIn, timeOut } = log;
   return (
@@ -23,7 +23,7 @@ export function DiveMoment({ log }: { log: Pick<DiveLog, 'date' | 'timeIn' | 'ti
   );
 }
 
-/** `09:10 – 09:52`: the range runs as the page is read, and with it the drawing of the profile. */
+/** `09:10 – 09:52`, in the reading direction of the page, like the profile's time axis. */
 export function DiveTimes({ timeIn, timeOut }: Pick<DiveLog, 'timeIn' | 'timeOut'>) {
   return (
     <>

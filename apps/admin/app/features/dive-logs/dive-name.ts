@@ -1,7 +1,7 @@
 import type { DiveLog } from '@buddyline/domain/dive-log';
 import { t } from '@lingui/core/macro';
 
-/** 'Cedar Pride, Aqaba, Jordan', with what is known of it. */
+/** 'Cedar Pride, Aqaba, Jordan', or as much of it as is recorded. */
 export function siteName({ site, location }: Pick<DiveLog, 'site' | 'location'>): string {
   return (
     [site, location].filter(Boolean).join(t({ message: ', ', context: 'between places' })) ||

@@ -20,7 +20,7 @@ interface Props {
   onDelete: () => void;
 }
 
-/** Whose dive it is, who signed it, and what one can do about it. */
+/** The diver, the signatures, and the actions on the dive log. */
 export function DiverCard({ log, deleting, onDelete }: Props) {
   const { t } = useLingui();
   return (

@@ -1,6 +1,6 @@
 import { Skeleton } from '@buddyline/ui/skeleton';
 
-/** The room of a log page, before its numbers are there. */
+/** The skeleton of a dive log's page. */
 export function LoadingDiveLog() {
   return (
     <div aria-busy className="grid animate-late gap-5">

@@ -2,7 +2,7 @@ import { pageSizes } from '@buddyline/domain/constants';
 import { Skeleton } from '@buddyline/ui/skeleton';
 import { diveCardGrid } from './dive-card-grid.ts';
 
-/** Six cards' room, so that nothing shifts when they come. */
+/** A page of skeleton cards, to avoid a layout shift. */
 export function LoadingDiveLogs() {
   return (
     <div aria-busy className={`${diveCardGrid} animate-late`}>

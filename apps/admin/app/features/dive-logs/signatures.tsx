@@ -4,7 +4,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import Signature from 'lucide-react/icons/signature';
 import { Words } from '../../shared/words/words.tsx';
 
-/** Who has signed the page; nothing at all where nobody has. */
+/** The log's signatures, or 'Not signed'. */
 export function Signatures({ log }: { log: DiveLog }) {
   const { t } = useLingui();
   const signatures = [
@@ -37,7 +37,7 @@ export function Signatures({ log }: { log: DiveLog }) {
   );
 }
 
-/** A name, or a drawn signature; what is neither (an id, an address) only says that it is there. */
+/** A name or a drawn signature; 'Signed' for anything else, such as an id or a URL. */
 function SignatureText({ signature }: { signature: string }) {
   const { t } = useLingui();
   if (/^data:image\/(?:png|jpeg|webp);base64,/.test(signature)) {

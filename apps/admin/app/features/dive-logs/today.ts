@@ -1,6 +1,6 @@
 import { useNow } from '../../shared/time/now.ts';
 
-/** The reader's own date as YYYY-MM-DD, which is how Swedes write one. */
+/** Today's date in the browser's time zone as YYYY-MM-DD, which is the Swedish format. */
 export function useToday(): string {
   return useNow().toLocaleDateString('sv-SE');
 }

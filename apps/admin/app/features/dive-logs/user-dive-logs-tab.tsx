@@ -22,8 +22,8 @@ import { amountText, amountTexts } from './values/amount-text.ts';
 export function clientLoader({ params, request }: Route.ClientLoaderArgs): null {
   requireReadablePage(request);
   const page = readPage(new URL(request.url).searchParams.get('page'));
-  void prefetchPages(page, (wanted) =>
-    queryClient.ensureQueryData(userDiveLogsQuery(params.userId, wanted)),
+  void prefetchPages(page, (next) =>
+    queryClient.ensureQueryData(userDiveLogsQuery(params.userId, next)),
   );
   return null;
 }
@@ -49,7 +49,7 @@ export default function UserDiveLogsTab({ params }: Route.ComponentProps) {
   );
 }
 
-/** The specification's summary: where, when, and who has signed. */
+/** The specification's summary: site, time and signatures. */
 function DiveLogLine({ diveLog }: { diveLog: DiveLog }) {
   return (
     <>
@@ -61,14 +61,14 @@ function DiveLogLine({ diveLog }: { diveLog: DiveLog }) {
       </span>
       <span className={itemEnd}>
         <DiveMoment log={diveLog} />
-        <DeepAndLong log={diveLog} />
+        <DepthAndTime log={diveLog} />
       </span>
     </>
   );
 }
 
-/** '66 ft · 20.1 m · 42 min', with what is known of it. */
-function DeepAndLong({ log: { maxDepth, bottomTime } }: { log: DiveLog }) {
+/** '66 ft · 20.1 m · 42 min', or as much of it as is recorded. */
+function DepthAndTime({ log: { maxDepth, bottomTime } }: { log: DiveLog }) {
   const language = useLanguage();
   const depth = maxDepth === null ? [] : amountTexts({ value: maxDepth, unit: 'ft' }, language);
   const time =
@@ -76,7 +76,7 @@ function DeepAndLong({ log: { maxDepth, bottomTime } }: { log: DiveLog }) {
   return <bdi className="tabular-nums">{[...depth, ...time].join(' · ')}</bdi>;
 }
 
-/** All three, signed or not. */
+/** All three signatures, present or not. */
 function Signatures({ diveLog }: { diveLog: DiveLog }) {
   const { t } = useLingui();
   return (

@@ -1,10 +1,10 @@
 import descent from './descent.svg?no-inline';
 import seabed from './seabed.svg?no-inline';
 
-/** Metres of the gauge, from the surface down. */
+/** The depth gauge's marks in metres. */
 const depths = [0, 5, 12, 18, 30, 40];
 
-/** Two divers on one slack line below a diver-down buoy: what the product is named after. */
+/** The login illustration: two divers on a buddy line below a diver-down buoy, after which the product is named. */
 export function DescentArt() {
   return (
     <div aria-hidden className="descent-water absolute inset-0">

@@ -5,7 +5,7 @@ import { Link } from 'react-router';
 import { paths } from '../../paths.ts';
 import { Page } from '../../shared/page/page.tsx';
 
-/** Where 'Forgot password?' leads until the panel can send mail. */
+/** The page behind 'Forgot password?' as long as the panel cannot send email. */
 export default function ForgotPasswordPage() {
   const { t } = useLingui();
   return (

@@ -4,7 +4,7 @@ import { brand } from '../../brand.ts';
 import { Preferences } from '../../shared/preferences.tsx';
 import { DescentArt } from './descent-art.tsx';
 
-/** The pages before signing in: the water on one side, a calm form on the other. */
+/** The layout of the pages for visitors: the illustration on one side, the form on the other. */
 export default function LoginLayout() {
   return (
     <div className="grid min-h-dvh lg:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">

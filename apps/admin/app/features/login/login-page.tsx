@@ -30,13 +30,13 @@ export default function LoginPage({ actionData: refusal }: Route.ComponentProps)
   const submitting = useNavigation().formAction === paths.login;
   const { errors, check } = useCredentialCheck();
 
-  function sendIfWhole(event: SubmitEvent<HTMLFormElement>) {
+  function validate(event: SubmitEvent<HTMLFormElement>) {
     if (!check(event.currentTarget)) event.preventDefault();
   }
 
   return (
     <Page title={t`Admin Login`} subtitle={<Trans>Access the {brand} admin dashboard</Trans>}>
-      <Form method="post" noValidate onSubmit={sendIfWhole} className="grid gap-5">
+      <Form method="post" noValidate onSubmit={validate} className="grid gap-5">
         <CredentialFields errors={errors} refusal={refusal}>
           <Link
             to={paths.forgotPassword}

@@ -6,10 +6,10 @@ import Eye from 'lucide-react/icons/eye';
 import EyeOff from 'lucide-react/icons/eye-off';
 import { useFeature } from '../../shared/query/meta-queries.ts';
 
-/** Whether everybody can see the post; nothing is claimed where the backend cannot tell. */
+/** Whether the post is public; no badge if the backend has no such feature. */
 export function EnabledBadge({ post }: { post: Post }) {
-  const canTell = useFeature('post-enable');
-  if (!canTell || post.isEnabled === undefined) return null;
+  const hasFeature = useFeature('post-enable');
+  if (!hasFeature || post.isEnabled === undefined) return null;
   return post.isEnabled ? (
     <Badge>
       <Icon of={Eye} />

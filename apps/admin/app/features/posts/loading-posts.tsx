@@ -1,7 +1,7 @@
 import { Spinner } from '@buddyline/ui/spinner';
 import { useLingui } from '@lingui/react/macro';
 
-/** The specification's spinner, in a room as high as a list on a screen, so that nothing below jumps. */
+/** The specification's spinner, about as high as the list, to avoid a layout shift. */
 export function LoadingPosts() {
   const { t } = useLingui();
   return (

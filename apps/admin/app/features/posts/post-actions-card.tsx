@@ -13,22 +13,22 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { paths } from '../../paths.ts';
 import { discard } from '../../shared/form/edit-mode.ts';
-import { listAsLeft } from '../../shared/list/list-state.ts';
+import { lastVisitedList } from '../../shared/list/list-state.ts';
 import { DeletePost } from '../../shared/post/delete-post.tsx';
 import { useEnableToggle } from '../../shared/post/enable-toggle.ts';
 import { deletePostMutation } from '../../shared/post/post-changes.ts';
-import { useAwaitedFeature } from '../../shared/query/meta-queries.ts';
+import { useFeatureOrPending } from '../../shared/query/meta-queries.ts';
 
-/** What can be done with a post at once, the destructive action last. */
+/** The actions on a post, the destructive one last. */
 export function PostActionsCard({ post }: { post: Post }) {
   const { t } = useLingui();
   const navigate = useNavigate();
-  const ofAuthor = paths.userPosts(post.userId);
-  const [doomed, setDoomed] = useState<Post | null>(null);
-  const canEnable = useAwaitedFeature('post-enable');
+  const authorPostsPath = paths.userPosts(post.userId);
+  const [toDelete, setToDelete] = useState<Post | null>(null);
+  const canEnable = useFeatureOrPending('post-enable');
   const remove = useMutation(
     deletePostMutation(useQueryClient(), () =>
-      navigate(listAsLeft(paths.posts, ofAuthor), { replace: true, state: discard }),
+      navigate(lastVisitedList(paths.posts, authorPostsPath), { replace: true, state: discard }),
     ),
   );
   return (
@@ -49,12 +49,12 @@ export function PostActionsCard({ post }: { post: Post }) {
         {post.isEnabled !== undefined && canEnable !== false && (
           <EnableButton post={post} disabled={!canEnable} />
         )}
-        <Button variant="destructive" pending={remove.isPending} onClick={() => setDoomed(post)}>
+        <Button variant="destructive" pending={remove.isPending} onClick={() => setToDelete(post)}>
           <Icon of={Trash2} />
           <Trans>Delete Post</Trans>
         </Button>
       </div>
-      <DeletePost post={doomed} onConfirm={remove.mutate} onClose={() => setDoomed(null)} />
+      <DeletePost post={toDelete} onConfirm={remove.mutate} onClose={() => setToDelete(null)} />
     </Card>
   );
 }

@@ -52,7 +52,7 @@ beforeEach(() => {
   for (const key of Object.values(keys)) client.setQueryData([...key], {});
 });
 
-/** What a mutation does to every cache: those it refreshes, and those it drops. */
+/** Runs a mutation; returns the queries that it invalidated and those that it removed. */
 async function outcome<TAnswer, TInput>(
   options: MutationOptions<TAnswer, Error, TInput>,
   input: NoInfer<TInput>,
@@ -68,23 +68,23 @@ async function outcome<TAnswer, TInput>(
 
 const save = { content: 'Mantas!', signal: new AbortController().signal };
 
-it('a new post refreshes the lists, those of whoever wrote it, and the dashboard', async () => {
+it("a new post refreshes the lists, its author's lists, and the dashboard", async () => {
   expect(await outcome(createPostMutation(client), save)).toEqual({
     refreshed: ['firstPage', 'search', 'adaPosts', 'dashboard'],
     dropped: [],
   });
 });
 
-it('an edit refreshes the post and the lists it stands in, its comments stay', async () => {
+it('an edit refreshes the post and the lists with it, but not its comments', async () => {
   expect(await outcome(updatePostMutation(client, reef), save)).toEqual({
     refreshed: ['firstPage', 'search', 'reef', 'miraPosts', 'dashboard'],
     dropped: [],
   });
 });
 
-it('enabling or disabling does the same', async () => {
-  const wish = { post: reef, isEnabled: false };
-  expect(await outcome(setPostEnabledMutation(client), wish)).toEqual({
+it('enabling or disabling a post refreshes the same queries as an edit', async () => {
+  const input = { post: reef, isEnabled: false };
+  expect(await outcome(setPostEnabledMutation(client), input)).toEqual({
     refreshed: ['firstPage', 'search', 'reef', 'miraPosts', 'dashboard'],
     dropped: [],
   });
@@ -106,7 +106,7 @@ it("a delete leaves the post's own page before the post is dropped", async () =>
   expect(wasCached).toBeDefined();
 });
 
-it('a deleted comment refreshes the comments of its post, and the post and lists that count them', async () => {
+it('a deleted comment refreshes the comments, and the post and lists with their number', async () => {
   expect(await outcome(deleteCommentMutation(client, reef), 'c1')).toEqual({
     refreshed: ['firstPage', 'search', 'reef', 'reefComments', 'miraPosts', 'dashboard'],
     dropped: [],

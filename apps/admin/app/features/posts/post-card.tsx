@@ -12,7 +12,7 @@ import { Link } from 'react-router';
 import { paths } from '../../paths.ts';
 import { fileUrl } from '../../shared/files/file-url.ts';
 import { editTarget, rowLink } from '../../shared/keyboard/list-keyboard.ts';
-import { useFoundPart } from '../../shared/list/search-marks.ts';
+import { useMatchExcerpt } from '../../shared/list/mark-matches.ts';
 import { ownerHandle, ownerName } from '../../shared/person/owner-name.ts';
 import { Moment } from '../../shared/time/moment.tsx';
 import { beginning } from '../../shared/words/beginning.ts';
@@ -47,7 +47,7 @@ export function PostCard({ post, onDelete }: Props) {
             <Moment value={post.createdAt} />
           </p>
         </div>
-        {/* What everybody can see is the rule: only the exception stands out. */}
+        {/* Most posts are public, so only hidden ones have a badge. */}
         {post.isEnabled === false && <EnabledBadge post={post} />}
       </header>
       <Link
@@ -57,7 +57,7 @@ export function PostCard({ post, onDelete }: Props) {
         className="mx-4 mb-4 rounded-inner after:absolute after:inset-0 after:rounded-card focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-focus"
       >
         <Words as="span" className="line-clamp-3 min-h-[3lh] wrap-anywhere">
-          {useFoundPart(post.content)}
+          {useMatchExcerpt(post.content)}
         </Words>
       </Link>
       <div className="mt-auto">
@@ -71,7 +71,7 @@ export function PostCard({ post, onDelete }: Props) {
   );
 }
 
-/** Above the link that the whole card is. */
+/** Positioned above the link that covers the whole card. */
 function PostActions({ post, onDelete }: Props) {
   const { t } = useLingui();
   const author = ownerHandle(post.Owner);

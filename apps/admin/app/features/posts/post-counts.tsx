@@ -8,7 +8,7 @@ import MessageCircle from 'lucide-react/icons/message-circle';
 import type { ReactNode } from 'react';
 import { useLanguage } from '../../language/use-language.ts';
 
-/** How many like the post and talk about it: a number beside an icon, in words for those who listen. */
+/** The numbers of likes and comments beside icons, with full text for screen readers. */
 export function PostCounts({ post }: { post: Post }) {
   const { likesCount: likes, commentsCount: comments } = post;
   return (

@@ -26,8 +26,8 @@ export function clientLoader({ params, request }: Route.ClientLoaderArgs): null 
   requireReadablePage(request, commentsParameter);
   const page = readPage(new URL(request.url).searchParams.get(commentsParameter));
   void queryClient.prefetchQuery(postQuery(params.postId));
-  void prefetchPages(page, (wanted) =>
-    queryClient.ensureQueryData(commentsQuery(params.postId, wanted)),
+  void prefetchPages(page, (next) =>
+    queryClient.ensureQueryData(commentsQuery(params.postId, next)),
   );
   return null;
 }

@@ -7,7 +7,7 @@ import Plus from 'lucide-react/icons/plus';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { paths } from '../../paths.ts';
-import { laterPart } from '../../shared/lazy/later-part.tsx';
+import { lazyComponent } from '../../shared/lazy/lazy-component.tsx';
 import { readListState, requireReadablePage, useListState } from '../../shared/list/list-state.ts';
 import { ListTools } from '../../shared/list/list-tools.tsx';
 import { ListView } from '../../shared/list/list-view.tsx';
@@ -21,7 +21,7 @@ import { LoadingPosts } from './loading-posts.tsx';
 import { PostCard } from './post-card.tsx';
 import { postListQuery } from './post-queries.ts';
 
-const CreatePost = laterPart(async () => (await import('./form/create-post.tsx')).CreatePost);
+const CreatePost = lazyComponent(async () => (await import('./form/create-post.tsx')).CreatePost);
 
 export function clientLoader({ request }: Route.ClientLoaderArgs): null {
   requireReadablePage(request);
@@ -36,7 +36,7 @@ export default function PostListPage() {
   const { t } = useLingui();
   const { state, setPage, setSearch } = useListState(postListSchema);
   const query = useQuery(postListQuery(state));
-  const [doomed, setDoomed] = useState<Post | null>(null);
+  const [toDelete, setToDelete] = useState<Post | null>(null);
   const [writing, setWriting] = useState(false);
   const navigate = useNavigate();
   const remove = useMutation(deletePostMutation(useQueryClient()));
@@ -71,12 +71,12 @@ export default function PostListPage() {
         {(posts, animated) => (
           <div ref={animated} className="grid gap-5 sm:grid-cols-2 xl:grid-cols-3">
             {posts.map((post) => (
-              <PostCard key={post.id} post={post} onDelete={setDoomed} />
+              <PostCard key={post.id} post={post} onDelete={setToDelete} />
             ))}
           </div>
         )}
       </ListView>
-      <DeletePost post={doomed} onConfirm={remove.mutate} onClose={() => setDoomed(null)} />
+      <DeletePost post={toDelete} onConfirm={remove.mutate} onClose={() => setToDelete(null)} />
       <CreatePost
         open={writing}
         onClose={() => setWriting(false)}

@@ -34,7 +34,7 @@ export function postQuery(postId: string) {
   });
 }
 
-/** One page of a post's comments, newest first; dropped together with the post. */
+/** One page of a post's comments, newest first. */
 export function commentsQuery(postId: string, page: number) {
   return queryOptions({
     queryKey: [...commentsKey(postId), { page }],
@@ -44,7 +44,7 @@ export function commentsQuery(postId: string, page: number) {
   });
 }
 
-/** One page of a user's posts; dropped with everything else about that user. */
+/** One page of a user's posts. */
 export function userPostsQuery(userId: string, page: number) {
   return queryOptions({
     queryKey: [...personItemsKey('posts', userId), { page }],
@@ -55,7 +55,7 @@ export function userPostsQuery(userId: string, page: number) {
 
 export type PostSave = PostDraft & { signal: AbortSignal };
 
-/** A new post stands in the lists and among those of whoever is signed in. */
+/** Creates a post, and invalidates the lists of all posts and of the signed-in user's posts. */
 export function createPostMutation(client: QueryClient) {
   return mutationOptions({
     mutationFn: ({ signal, ...draft }: PostSave) => api.posts.create(draft, signal),
@@ -75,7 +75,7 @@ export function updatePostMutation(client: QueryClient, post: Post) {
   });
 }
 
-/** Refreshes the post's comments, and the post and its lists, where their number stands. */
+/** Deletes a comment, and invalidates the comments, the post and its lists, which have their number. */
 export function deleteCommentMutation(client: QueryClient, post: Post) {
   return mutationOptions({
     mutationFn: (commentId: string) => api.comments.remove(commentId),

@@ -4,7 +4,7 @@ import { Card } from '@buddyline/ui/card';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useLanguage } from '../../language/use-language.ts';
 import { useEditMode } from '../../shared/form/edit-mode.ts';
-import { laterPart } from '../../shared/lazy/later-part.tsx';
+import { lazyComponent } from '../../shared/lazy/lazy-component.tsx';
 import { Fact, Facts } from '../../shared/page/facts.tsx';
 import { OwnerCard } from '../../shared/person/owner-card.tsx';
 import { Moment } from '../../shared/time/moment.tsx';
@@ -16,11 +16,11 @@ import { PostPicture } from './picture/post-picture.tsx';
 import { PostActionsCard } from './post-actions-card.tsx';
 import { PublicLink } from './public-link.tsx';
 
-const PostEditCard = laterPart(
+const PostEditCard = lazyComponent(
   async () => (await import('./form/post-edit-card.tsx')).PostEditCard,
 );
 
-/** What a post is, says and brought about; who wrote it and what can be done with it beside. */
+/** A post's content, counts and comments, with its author and the actions in the side panel. */
 export function PostView({ post }: { post: Post }) {
   const { t } = useLingui();
   const { editing, stopEditing } = useEditMode();

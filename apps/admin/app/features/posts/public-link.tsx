@@ -9,7 +9,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import ExternalLink from 'lucide-react/icons/external-link';
 import { useShareUrl } from '../../shared/query/meta-queries.ts';
 
-/** Where everybody reads the post; nothing where the deployment has no such page. */
+/** The link to the post's public page; nothing if the deployment has no such pages. */
 export function PublicLink({ post }: { post: Post }) {
   const { t } = useLingui();
   const shareUrl = useShareUrl();

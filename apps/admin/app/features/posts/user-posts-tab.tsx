@@ -18,8 +18,8 @@ import { userPostsQuery } from './post-queries.ts';
 export function clientLoader({ params, request }: Route.ClientLoaderArgs): null {
   requireReadablePage(request);
   const page = readPage(new URL(request.url).searchParams.get('page'));
-  void prefetchPages(page, (wanted) =>
-    queryClient.ensureQueryData(userPostsQuery(params.userId, wanted)),
+  void prefetchPages(page, (next) =>
+    queryClient.ensureQueryData(userPostsQuery(params.userId, next)),
   );
   return null;
 }
@@ -43,7 +43,7 @@ export default function UserPostsTab({ params }: Route.ComponentProps) {
   );
 }
 
-/** A post as one line: its picture, how it begins, and what came of it. */
+/** A post as one row: picture, beginning of the text, and counts. */
 function PostLine({ post }: { post: Post }) {
   return (
     <>

@@ -16,7 +16,7 @@ interface Props {
   onCancelUpload: () => void;
 }
 
-/** The profile picture, and in edit mode a way to choose another one: JPEG or PNG, shown before it is sent. */
+/** The profile picture; in edit mode with a file picker (JPEG or PNG) and a preview. */
 export function AvatarPicker({ user, disabled, picture, onPicture, ...upload }: Props) {
   const { t } = useLingui();
   const preview = useQuery(picturePreviewQuery(picture));

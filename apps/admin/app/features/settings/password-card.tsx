@@ -18,7 +18,7 @@ import { changePasswordMutation } from './settings-queries.ts';
 const shortest = bounds.passwordMin;
 const empty: ChangePassword = { oldPassword: '', newPassword: '' };
 
-/** Editing the profile beside it leaves the typed passwords alone. */
+/** Entering or leaving the profile's edit mode keeps the typed passwords. */
 function staysInSettings({ pathname }: Location): boolean {
   return pathname === paths.settings;
 }
@@ -34,7 +34,7 @@ export function PasswordCard({ userId }: { userId: string }) {
   const { errors, isDirty } = formState;
   function clear() {
     reset(empty);
-    // A call that is under way goes on, and its outcome is told.
+    // A request in flight continues, and its result is shown.
     if (change.isError) change.reset();
   }
 

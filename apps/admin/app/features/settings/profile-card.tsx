@@ -30,7 +30,7 @@ export function ProfileCard({ user }: { user: User }) {
           discardAndStop();
           toggle.current?.focus();
         },
-        onError: (refusal) => showFieldErrors(form, refusal),
+        onError: (failure) => showFieldErrors(form, failure),
       },
     );
   };
@@ -47,7 +47,7 @@ export function ProfileCard({ user }: { user: User }) {
       }
     >
       <ProfileFields
-        // Entering and leaving edit mode begins anew: fields as saved, no picture chosen.
+        // Entering or leaving edit mode resets the fields and the selected picture.
         key={editing ? 'edit' : JSON.stringify(ownProfileForm(user))}
         formId={formId}
         user={user}

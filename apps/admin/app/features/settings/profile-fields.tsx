@@ -39,7 +39,7 @@ interface Props {
   editing: boolean;
   pending: boolean;
   error: string | null;
-  /** It is looked whether another window saved meanwhile, and then no more. */
+  /** Called when the check for a concurrent save starts (true) and ends (false). */
   onChecking: (checking: boolean) => void;
   onSubmit: ProfileSubmit;
   onCancel: () => void;
@@ -112,7 +112,7 @@ export function ProfileFields({ formId, user, editing, ...props }: Props) {
   );
 }
 
-/** The edit begins from the profile as it is then; what another window saves is seen before a save. */
+/** The form starts with the profile as fetched; concurrent saves are detected before its own save. */
 function useProfileEdit(user: User) {
   const [base, onRebase] = useState(user);
   const form = useForm<OwnProfileForm>({

@@ -16,7 +16,7 @@ import { ProfileCard } from './profile-card.tsx';
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const userId = storedUserId();
   if (userId === null) {
-    // The browser lost the id that came with the login; without it nobody's settings can be shown.
+    // The browser lost the user id stored at login, without which no settings can be shown.
     await signOutVisitor(request.url);
     throw redirect(paths.login);
   }

@@ -8,14 +8,14 @@ import { refreshPerson } from '../../shared/person/person-changes.ts';
 
 export interface OwnProfileSave {
   profile: OwnProfile;
-  /** Sent only after the profile was saved. */
+  /** Uploaded after the profile was saved. */
   picture: File | null;
   signal: AbortSignal;
 }
 
 /**
- * Saves the signed-in person's profile, then the picture when one was chosen. Whatever was saved, the
- * cached profile is fetched anew.
+ * Saves the signed-in person's profile, then uploads the picture if there is one. Invalidates the profile
+ * even on errors, because the first step may have succeeded.
  */
 export function saveOwnProfileMutation(client: QueryClient, userId: string) {
   return mutationOptions({
@@ -32,7 +32,7 @@ export function saveOwnProfileMutation(client: QueryClient, userId: string) {
   });
 }
 
-/** Tells the second step's failure from the first one's: each has its own sentence beside the server's. */
+/** The upload failed after the profile was saved; the two failures have different messages. */
 class PictureNotSet extends Error {}
 
 function pictureNotSet(cause: unknown): never {

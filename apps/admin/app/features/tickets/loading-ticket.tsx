@@ -1,7 +1,7 @@
 import { Card } from '@buddyline/ui/card';
 import { Skeleton } from '@buddyline/ui/skeleton';
 
-/** A ticket without words, laid out as the one that follows. */
+/** The skeleton of a ticket's page. */
 export function LoadingTicket() {
   return (
     <div

@@ -4,7 +4,7 @@ import { ticketGrid } from './ticket-grid.ts';
 
 const cards = Array.from({ length: pageSizes.tickets }, (_, index) => `card-${index}`);
 
-/** Cards without words, as large as those that follow. */
+/** A page of skeleton cards. */
 export function LoadingTickets() {
   return (
     <div aria-busy className={`${ticketGrid} animate-late`}>

@@ -7,37 +7,36 @@ import { type ChangeEvent, type KeyboardEvent, useRef } from 'react';
 import { useTicketNames } from './ticket-names.ts';
 
 interface Props {
-  /** As the backend has it. */
+  /** The saved status. */
   status: string;
-  /** What the arrow keys have reached, not chosen yet. */
+  /** The status reached with the arrow keys, but not confirmed yet. */
   draft: TicketStatus | null;
   onDraft: (draft: TicketStatus | null) => void;
   onStatus: (status: TicketStatus) => void;
 }
 
 /**
- * A status chosen with the mouse or a finger is saved at once. The arrow keys go through the statuses
- * one by one: there Enter and leaving the field choose, and Escape goes back. A status that this version
- * does not know stands there too.
+ * A status selected by mouse or touch is saved at once. The arrow keys only preview a status: Enter or
+ * blur saves it, Escape resets it. An unknown status is shown as a disabled option.
  */
 export function StatusSelect({ status, draft, onDraft, onStatus }: Props) {
   const { t } = useLingui();
   const { statusOptions } = useTicketNames();
   const isStepping = useRef(false);
   const known = statusOptions.some(({ value }) => value === status.toUpperCase());
-  const foreign = known ? [] : [{ value: status, label: statusText(status), disabled: true }];
+  const unknownOption = known ? [] : [{ value: status, label: statusText(status), disabled: true }];
 
-  function choose(wanted: TicketStatus | null | undefined) {
+  function choose(chosen: TicketStatus | null | undefined) {
     onDraft(null);
-    if (wanted) onStatus(wanted);
+    if (chosen) onStatus(chosen);
   }
   function onChange({ target: { value } }: ChangeEvent<HTMLSelectElement>) {
-    const wanted = ticketStatuses.find((one) => one === value);
-    if (isStepping.current) onDraft(wanted ?? null);
-    else choose(wanted);
+    const chosen = ticketStatuses.find((one) => one === value);
+    if (isStepping.current) onDraft(chosen ?? null);
+    else choose(chosen);
   }
   function onKeyDown({ key, altKey }: KeyboardEvent) {
-    // Enter, Space and Alt with an arrow open the list of options; what is chosen there is chosen.
+    // Enter, Space and Alt+arrow open the list of options, where a selection is final.
     isStepping.current = key !== 'Enter' && key !== ' ' && !altKey;
     if (key === 'Enter') choose(draft);
     else if (key === 'Escape') onDraft(null);
@@ -48,7 +47,7 @@ export function StatusSelect({ status, draft, onDraft, onStatus }: Props) {
       <Select
         name="status"
         value={draft ?? (known ? status.toUpperCase() : status)}
-        options={[...foreign, ...statusOptions]}
+        options={[...unknownOption, ...statusOptions]}
         onChange={onChange}
         onKeyDown={onKeyDown}
         onPointerDown={() => {

@@ -5,7 +5,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { fileUrl } from '../../shared/files/file-url.ts';
 import { rowLink } from '../../shared/keyboard/list-keyboard.ts';
-import { useFoundPart } from '../../shared/list/search-marks.ts';
+import { useMatchExcerpt } from '../../shared/list/mark-matches.ts';
 import { ownerName } from '../../shared/person/owner-name.ts';
 import { PriorityBadge } from '../../shared/ticket/priority-badge.tsx';
 import { StatusBadge } from '../../shared/ticket/status-badge.tsx';
@@ -16,11 +16,11 @@ import { ticketQuery } from './ticket-queries.ts';
 
 interface Props {
   ticket: Ticket;
-  /** The ticket's page, as part of the queue that this list is. */
+  /** The path of the ticket's page within this list's queue. */
   to: string;
 }
 
-/** One ticket of the grid: the whole card opens it, its subject is the link. */
+/** A ticket in the list; the subject's link covers the whole card. */
 export function TicketCard({ ticket, to }: Props) {
   const client = useQueryClient();
   const { categoryName } = useTicketNames();
@@ -53,7 +53,7 @@ export function TicketCard({ ticket, to }: Props) {
         </Link>
       </h2>
       <Words as="span" className="line-clamp-2 text-ink-muted wrap-anywhere">
-        {useFoundPart(ticket.description ?? '')}
+        {useMatchExcerpt(ticket.description ?? '')}
       </Words>
       <footer className="mt-auto flex items-center justify-between gap-3">
         <span className="text-xs text-ink-muted">{categoryName(ticket.category)}</span>

@@ -10,7 +10,7 @@ import Trash2 from 'lucide-react/icons/trash-2';
 import { useState } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router';
 import { paths } from '../../paths.ts';
-import { listAsLeft } from '../../shared/list/list-state.ts';
+import { lastVisitedList } from '../../shared/list/list-state.ts';
 import { Breadcrumb } from '../../shared/page/breadcrumb.tsx';
 import { Page } from '../../shared/page/page.tsx';
 import { queryClient } from '../../shared/query/query-client.ts';
@@ -36,15 +36,16 @@ export default function TicketDetailPage({ params: { ticketId } }: Route.Compone
   const { t } = useLingui();
   const navigate = useNavigate();
   const queue = readQueue(useSearchParams()[0]);
-  const { place, ticket: listed, isComing } = useTicketQueue(queue, ticketId);
+  const { place, ticket: listed, isLoading } = useTicketQueue(queue, ticketId);
   const query = useTicket(ticketId, listed);
   const [keys] = useState(createTicketKeys);
   useTicketKeys(keys);
   const [asking, setAsking] = useState(false);
   const list = queueList(queue);
   const { data: ticket } = query;
-  const ofReporter = ticket ? [paths.userTickets(ticket.userId)] : [];
-  const leave = () => navigate(queue ? list : listAsLeft(list, ...ofReporter), { replace: true });
+  const reporterTicketsPath = ticket ? [paths.userTickets(ticket.userId)] : [];
+  const leave = () =>
+    navigate(queue ? list : lastVisitedList(list, ...reporterTicketsPath), { replace: true });
   const remove = useMutation(deleteTicketMutation(useQueryClient(), leave));
   const isMissing = hasStatus(query.error, 404);
 
@@ -53,7 +54,7 @@ export default function TicketDetailPage({ params: { ticketId } }: Route.Compone
   const previous = addressOf(place?.previous);
   const next = addressOf(place?.next);
 
-  const here = place && { place, previous, next, isComing, list };
+  const ticketQueue = place && { place, previous, next, isLoading, list };
 
   return (
     <Page
@@ -82,7 +83,7 @@ export default function TicketDetailPage({ params: { ticketId } }: Route.Compone
               key={shown.id}
               ticket={shown}
               isQueued={queue !== null}
-              queue={here}
+              queue={ticketQueue}
               keys={keys}
             >
               <Button

@@ -12,17 +12,17 @@ import { Words } from '../../shared/words/words.tsx';
 import type { Neighbour, TicketKeys } from './keys/ticket-keys.ts';
 import { useTicketOnScreen } from './keys/use-ticket-keys.ts';
 import { TicketFacts } from './ticket-facts.tsx';
-import { setTicketStatusMutation, useStatusBeingSaved } from './ticket-queries.ts';
+import { setTicketStatusMutation, usePendingStatus } from './ticket-queries.ts';
 import { type TicketQueue, TicketStatusCard } from './ticket-status-card.tsx';
 
 interface Props {
   ticket: Ticket;
-  /** Whether it was opened from a list, to be gone on with. */
+  /** Whether the ticket was opened from a list. */
   isQueued: boolean;
-  /** Null for a ticket that was opened by itself, and until its list is there. */
+  /** Null if the ticket was not opened from a list, and until that list is there. */
   queue: TicketQueue | null;
   keys: TicketKeys;
-  /** What ends the ticket. */
+  /** The Delete button. */
   children: ReactNode;
 }
 
@@ -30,11 +30,11 @@ export function TicketDetail({ ticket, isQueued, queue, keys, children }: Props)
   const navigate = useNavigate();
   const save = useMutation(setTicketStatusMutation(useQueryClient(), ticket));
   const [held, setHeld] = useState<TicketStatus | null>(null);
-  /** What is being saved stands there already; when that fails, it goes back. */
-  const saved = useStatusBeingSaved(ticket.id) ?? ticket.status;
+  /** Optimistic: the status being saved, which reverts if the save fails. */
+  const saved = usePendingStatus(ticket.id) ?? ticket.status;
   const status = held ?? saved;
 
-  function neighbour(key: 'n' | 'k'): Neighbour | 'coming' | null {
+  function neighbour(key: 'n' | 'k'): Neighbour | 'loading' | null {
     const [item, to] =
       key === 'n' ? [queue?.place.next, queue?.next] : [queue?.place.previous, queue?.previous];
     if (item && to) {
@@ -43,7 +43,7 @@ export function TicketDetail({ ticket, isQueued, queue, keys, children }: Props)
       const isThere = () => window.location.pathname === pathname;
       return { id, go: async () => Promise.resolve(navigate(to)).then(isThere) };
     }
-    return isQueued && (queue === null || queue.isComing) ? 'coming' : null;
+    return isQueued && (queue === null || queue.isLoading) ? 'loading' : null;
   }
   useTicketOnScreen(keys, {
     id: ticket.id,
@@ -54,13 +54,13 @@ export function TicketDetail({ ticket, isQueued, queue, keys, children }: Props)
   });
 
   return (
-    // What is done with a ticket comes first on a phone, and its end last.
+    // On phones the status card comes first, and the Delete button last.
     <div className="grid items-start gap-5 xl:grid-cols-[minmax(0,1fr)_20rem] xl:grid-rows-[auto_1fr]">
       <div className="xl:col-start-2">
         <TicketStatusCard
           status={status}
-          heldBack={held && saved}
-          onStatus={(wanted) => wanted !== saved && save.mutate(wanted)}
+          revertsTo={held && saved}
+          onStatus={(next) => next !== saved && save.mutate(next)}
           closed={save.isSuccess && save.variables === 'CLOSED'}
           isQueued={isQueued}
           queue={queue}

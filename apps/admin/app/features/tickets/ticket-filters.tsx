@@ -10,7 +10,7 @@ interface Props {
   onFilter: (name: string, value: string | null) => void;
 }
 
-/** The two choices that narrow the tickets down. */
+/** The selects for the status and the category. */
 export function TicketFilters({ filter, onFilter }: Props) {
   const { t } = useLingui();
   const { statusOptions, categoryOptions } = useTicketNames();
@@ -30,7 +30,7 @@ export function TicketFilters({ filter, onFilter }: Props) {
   );
 }
 
-/** What is chosen, each to be taken away by itself. */
+/** The active filters as removable chips. */
 export function useTicketFilterChips({ status, category }: TicketFilter): FilterChip[] {
   const { statuses, categories } = useTicketNames();
   const chips: FilterChip[] = [];

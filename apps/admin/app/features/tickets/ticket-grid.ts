@@ -1,2 +1,2 @@
-/** One, two or three cards side by side, by the room there is; nine fill three rows. */
+/** One, two or three columns of cards, by breakpoint; a page of nine fills three rows. */
 export const ticketGrid = 'grid gap-4 sm:grid-cols-2 xl:grid-cols-3';

@@ -2,7 +2,7 @@ import { statusText } from '@buddyline/domain/status-text';
 import { ticketCategories, ticketStatuses } from '@buddyline/domain/ticket';
 import { useLingui } from '@lingui/react/macro';
 
-/** The names of the choices, in the order in which the specification lists them. */
+/** The names of statuses and categories, in the specification's order. */
 export function useTicketNames() {
   const { t } = useLingui();
   const statuses = { OPEN: t`Open`, CLOSED: t`Closed`, PENDING: t`Pending` };
@@ -17,12 +17,12 @@ export function useTicketNames() {
     categories,
     statusOptions: ticketStatuses.map((value) => ({ value, label: statuses[value] })),
     categoryOptions: ticketCategories.map((value) => ({ value, label: categories[value] })),
-    /** Also a status that this version does not know. */
+    /** Also accepts unknown statuses. */
     statusName: (status: string) => {
       const known = ticketStatuses.find((one) => one === status.toUpperCase());
       return known ? statuses[known] : statusText(status);
     },
-    /** Also `posts` in small letters, and a category that this version does not know. */
+    /** Ignores case, and also accepts unknown categories. */
     categoryName: (category: string) => {
       const known = ticketCategories.find((one) => one.toLowerCase() === category.toLowerCase());
       return known ? categories[known] : statusText(category) || '—';

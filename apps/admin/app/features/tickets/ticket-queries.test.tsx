@@ -17,30 +17,30 @@ function listedTicket(id: string): Ticket {
 const listed = new Map(['first', 'second'].map((id) => [id, listedTicket(id)]));
 const never = new Promise<never>(() => undefined);
 
-/** The page of the second ticket begins to be drawn and waits for ever. */
-function Waits({ id }: { id: string }) {
+/** Suspends forever on the page of the second ticket. */
+function SuspendOnSecond({ id }: { id: string }) {
   return id === 'second' ? use(never) : null;
 }
 
 function TicketPage() {
   const [id, setId] = useState('first');
-  const [drawn, setDrawn] = useState(0);
+  const [renders, setRenders] = useState(0);
   const { data } = useTicket(id, listed.get(id));
   return (
     <>
-      <p>{`${data?.id}, drawn ${drawn}`}</p>
+      <p>{`${data?.id}, render ${renders}`}</p>
       <button type="button" onClick={() => startTransition(() => setId('second'))}>
         Go on
       </button>
-      <button type="button" onClick={() => setDrawn(drawn + 1)}>
-        Draw anew
+      <button type="button" onClick={() => setRenders(renders + 1)}>
+        Render again
       </button>
-      <Waits id={id} />
+      <SuspendOnSecond id={id} />
     </>
   );
 }
 
-it('a page that is drawn anew while the next one waits shows its own ticket', async () => {
+it('a page that renders again during a suspended transition shows its own ticket', async () => {
   vi.spyOn(api.tickets, 'get').mockReturnValue(never);
   const place = document.body.appendChild(document.createElement('div'));
   createRoot(place).render(
@@ -53,10 +53,10 @@ it('a page that is drawn anew while the next one waits shows its own ticket', as
   const shown = () => place.querySelector('p')?.textContent;
   const press = (name: string) =>
     [...place.querySelectorAll('button')].find((button) => button.textContent === name)?.click();
-  await vi.waitFor(() => expect(shown()).toBe('first, drawn 0'));
+  await vi.waitFor(() => expect(shown()).toBe('first, render 0'));
   press('Go on');
   await new Promise((resolve) => setTimeout(resolve));
-  press('Draw anew');
-  await vi.waitFor(() => expect(shown()).toContain('drawn 1'));
-  expect(shown()).toBe('first, drawn 1');
+  press('Render again');
+  await vi.waitFor(() => expect(shown()).toContain('render 1'));
+  expect(shown()).toBe('first, render 1');
 });

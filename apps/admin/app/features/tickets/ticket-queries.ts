@@ -23,7 +23,7 @@ import {
   refreshItem,
 } from '../../shared/query/item-caches.ts';
 
-/** What narrows the list of tickets down, its page aside. */
+/** The search and filters of the ticket list, without its page. */
 export type TicketFilter = Pick<TicketsQuery, 'search' | 'status' | 'category'>;
 
 export function ticketListQuery(list: TicketFilter & { page: number }) {
@@ -44,15 +44,15 @@ export function ticketQuery(ticketId: string) {
 }
 
 /**
- * A ticket, as its list has it until its own answer is there. The placeholder is a function made anew
- * each time: one that is the same value twice may be answered with the placeholder of another ticket,
- * whose page React began to draw and gave up (`QueryObserver.getOptimisticResult`).
+ * A ticket, with the list's data as placeholder. The placeholder is a new function on each render,
+ * because `QueryObserver.getOptimisticResult` reuses its result while the placeholder is unchanged. That
+ * result may belong to another ticket, whose render React has abandoned.
  */
 export function useTicket(ticketId: string, listed: Ticket | undefined) {
   return useQuery({ ...ticketQuery(ticketId), placeholderData: () => listed });
 }
 
-/** One page of a user's tickets; dropped with everything else about that user. */
+/** One page of a user's tickets. */
 export function userTicketsQuery(userId: string, page: number) {
   return queryOptions({
     queryKey: [...personItemsKey('tickets', userId), { page }],
@@ -64,8 +64,8 @@ export function userTicketsQuery(userId: string, page: number) {
 const statusChangesKey = ['ticket-status'] as const;
 
 /**
- * Only the status is sent: whatever else a backend keeps in a ticket stays as it is. The changes of one
- * ticket are sent one after the other, so that the last choice is the one that stays.
+ * Sends only the status, so that the ticket's other fields stay unchanged. Changes of one ticket are sent
+ * one after another (`scope`), so that the last one wins.
  */
 export function setTicketStatusMutation(client: QueryClient, ticket: Ticket) {
   return mutationOptions({
@@ -79,21 +79,21 @@ export function setTicketStatusMutation(client: QueryClient, ticket: Ticket) {
       }));
     },
     onSettled: () => {
-      // Keys quicker than answers would call the lists off again and again; the last change fetches anew.
+      // Only the last of several quick changes cancels and refetches the lists in flight.
       const isLast = client.isMutating({ mutationKey: statusChangesKey }) === 1;
-      // Not waited for: the next status may be set while the lists are still on their way.
+      // Not awaited, because the next status may be set while the lists are loading.
       void refreshItem(client, 'tickets', ticket, { cancelRefetch: isLast });
     },
   });
 }
 
-/** Whether any ticket's status is being saved: the lists change once it is. */
+/** Whether any ticket's status is being saved, after which the lists are refetched. */
 export function useIsSavingStatus(): boolean {
   return useIsMutating({ mutationKey: statusChangesKey }) > 0;
 }
 
-/** The status that is being saved, from wherever in this window; undefined when none is. */
-export function useStatusBeingSaved(ticketId: string): TicketStatus | undefined {
+/** The status that is being saved, by any component; undefined if there is none. */
+export function usePendingStatus(ticketId: string): TicketStatus | undefined {
   const mutationKey = [...statusChangesKey, ticketId];
   return useMutationState({
     filters: { mutationKey, status: 'pending' },
@@ -101,7 +101,7 @@ export function useStatusBeingSaved(ticketId: string): TicketStatus | undefined 
   }).at(-1);
 }
 
-/** @param leave goes away from the ticket's own page first, which would otherwise ask for it anew */
+/** @param leave leaves the ticket's own page first, which would otherwise refetch the ticket */
 export function deleteTicketMutation(client: QueryClient, leave: () => void | Promise<void>) {
   return mutationOptions({
     mutationFn: ({ id }: Ticket) => api.tickets.remove(id),

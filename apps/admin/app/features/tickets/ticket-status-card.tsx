@@ -11,35 +11,35 @@ import type { QueuePlace } from './queue/queue-place.ts';
 import { StatusSelect } from './status-select.tsx';
 import { useTicketNames } from './ticket-names.ts';
 
-/** The list that a ticket is worked through in. Addresses are null at its ends. */
+/** The list from which the ticket was opened. The URLs are null at its ends. */
 export interface TicketQueue {
   place: QueuePlace;
   previous: string | null;
   next: string | null;
-  /** More of the list may be there in a moment. */
-  isComing: boolean;
+  /** The list is being fetched. */
+  isLoading: boolean;
   list: string;
 }
 
 interface Props {
   status: string;
-  /** What the ticket keeps if the status that a key has just set is taken back. */
-  heldBack: string | null;
+  /** The status that Escape restores, while one set by a key is not saved yet. */
+  revertsTo: string | null;
   onStatus: (status: TicketStatus) => void;
-  /** Was closed a moment ago, here. */
+  /** The ticket was just closed on this page. */
   closed: boolean;
-  /** Room is kept for the way on, before it is known. */
+  /** Reserves space for the next ticket before it is known. */
   isQueued: boolean;
   queue: TicketQueue | null;
 }
 
-/** The status, its keys, and below them the way on: as high with an offer as without. */
-export function TicketStatusCard({ status, heldBack, onStatus, closed, ...rest }: Props) {
+/** The status with its shortcuts, and below them the next ticket. The height is constant. */
+export function TicketStatusCard({ status, revertsTo, onStatus, closed, ...rest }: Props) {
   const { isQueued, queue } = rest;
   const hasKeys = useShortcutsEnabled();
   const { statusName } = useTicketNames();
   const [draft, setDraft] = useState<TicketStatus | null>(null);
-  const kept = heldBack !== null && statusName(heldBack);
+  const kept = revertsTo !== null && statusName(revertsTo);
   const note = draft ? (
     <Trans>Enter saves it, Escape does not.</Trans>
   ) : (
@@ -52,14 +52,14 @@ export function TicketStatusCard({ status, heldBack, onStatus, closed, ...rest }
       {note ? <Note>{note}</Note> : hasKeys && <StatusKeys />}
       {isQueued && (
         <div role="status" className="mt-4 grid min-h-22 content-start border-t pt-4">
-          {queue && (done ? <WayOn queue={queue} /> : <Upcoming queue={queue} />)}
+          {queue && (done ? <NextTicketLink queue={queue} /> : <Upcoming queue={queue} />)}
         </div>
       )}
     </Card>
   );
 }
 
-/** In the line of the keys, for as long as a status is not saved yet. */
+/** Replaces the list of keys while a status is not saved yet. */
 function Note({ children }: { children: ReactNode }) {
   return (
     <p role="status" className="mt-3 flex min-h-5 items-center text-xs font-medium text-accent-ink">
@@ -90,7 +90,7 @@ function StatusKeys() {
   );
 }
 
-/** What comes next, while this ticket is still being read. */
+/** The next ticket, while this one is not done. */
 function Upcoming({ queue: { place } }: { queue: TicketQueue }) {
   if (place.next === null) {
     return (
@@ -112,8 +112,8 @@ function Upcoming({ queue: { place } }: { queue: TicketQueue }) {
   );
 }
 
-/** After a ticket is done. */
-function WayOn({ queue: { place, next, list } }: { queue: TicketQueue }) {
+/** The link to the next ticket, once this one is done. */
+function NextTicketLink({ queue: { place, next, list } }: { queue: TicketQueue }) {
   if (next === null) {
     return (
       <>

@@ -17,8 +17,8 @@ import { userTicketsQuery } from './ticket-queries.ts';
 export function clientLoader({ params, request }: Route.ClientLoaderArgs): null {
   requireReadablePage(request);
   const page = readPage(new URL(request.url).searchParams.get('page'));
-  void prefetchPages(page, (wanted) =>
-    queryClient.ensureQueryData(userTicketsQuery(params.userId, wanted)),
+  void prefetchPages(page, (next) =>
+    queryClient.ensureQueryData(userTicketsQuery(params.userId, next)),
   );
   return null;
 }

@@ -2,7 +2,7 @@ import { Icon } from '@buddyline/ui/icon';
 import ShieldCheck from 'lucide-react/icons/shield-check';
 import { choiceLabel } from './user-choices.ts';
 
-/** Marks who may do everything here. */
+/** A mark for administrators. */
 export function AdminMark({ role }: { role: string }) {
   if (role !== 'ADMIN') return null;
   return (

@@ -12,7 +12,7 @@ import { Words } from '../../shared/words/words.tsx';
 import { userBelongingsQuery } from './user-queries.ts';
 
 interface Props {
-  /** Whom to delete; null closes the popup. */
+  /** The user to delete; null closes the popup. */
   user: User | null;
   onConfirm: (userId: string) => void;
   onClose: () => void;
@@ -27,25 +27,25 @@ export function DeleteUser({ user, onConfirm, onClose }: Props) {
       icon={Trash2}
       title={t`Delete User`}
       description={t`Are you sure about deleting the User?`}
-      details={shown && <WhatGoes user={shown} asking={user !== null} />}
+      details={shown && <DeletionDetails user={shown} open={user !== null} />}
       onConfirm={() => user && onConfirm(user.id)}
       onClose={onClose}
     />
   );
 }
 
-interface WhatGoesProps {
+interface DeletionDetailsProps {
   user: User;
-  /** Not while the popup fades out: the person may be gone by then, and would be asked for anew. */
-  asking: boolean;
+  /** False while the popup fades out, because a deleted user must not be refetched. */
+  open: boolean;
 }
 
-/** Names the person, and what goes along where the backend can tell. */
-function WhatGoes({ user, asking }: WhatGoesProps) {
-  const knowsBelongings = useFeature('belongings');
+/** Names the user, and counts what is deleted with them if the backend can. */
+function DeletionDetails({ user, open }: DeletionDetailsProps) {
+  const hasBelongings = useFeature('belongings');
   const { data } = useQuery({
     ...userBelongingsQuery(user.id),
-    enabled: knowsBelongings && asking,
+    enabled: hasBelongings && open,
   });
   const name = (
     <>
@@ -60,7 +60,7 @@ function WhatGoes({ user, asking }: WhatGoesProps) {
       <p>
         <Trans>{name} will be gone for good.</Trans>
       </p>
-      {knowsBelongings && (
+      {hasBelongings && (
         <p className="mt-1 min-h-10 text-ink-muted">{data && <Counts {...data} />}</p>
       )}
     </>

@@ -2,7 +2,7 @@ import { redirect } from 'react-router';
 import { paths } from '../../paths.ts';
 import type { Route } from './+types/first-tab-redirect.ts';
 
-/** A user's page opens on the posts. */
+/** Redirects a user's page to its first tab, the posts. */
 export function clientLoader({ params, request }: Route.ClientLoaderArgs): Response {
   return redirect(paths.userPosts(params.userId) + new URL(request.url).search);
 }

@@ -1,7 +1,7 @@
 import { Card } from '@buddyline/ui/card';
 import { Skeleton } from '@buddyline/ui/skeleton';
 
-/** The two cards of a profile, before its words are there. */
+/** The skeleton of a profile's two cards. */
 export function LoadingProfile() {
   return (
     <div

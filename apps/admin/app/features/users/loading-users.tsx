@@ -2,7 +2,7 @@ import { Card } from '@buddyline/ui/card';
 import { ThreeDots } from '@buddyline/ui/three-dots';
 import { useLingui } from '@lingui/react/macro';
 
-/** The three-dot pulse in the room that nine rows take, so that nothing shifts when they come. */
+/** Three pulsing dots in a card as high as nine rows, to avoid a layout shift. */
 export function LoadingUsers() {
   const { t } = useLingui();
   return (

@@ -5,11 +5,11 @@ import { useLanguage } from '../../language/use-language.ts';
 import { useNow } from '../../shared/time/now.ts';
 
 interface Props {
-  /** Undefined: the backend keeps no presence, and the specification's words stand. Null: never seen. */
+  /** Undefined: the backend has no presence, so the specification's 'Active now' shows. Null: never active. */
   lastActiveAt: string | null | undefined;
 }
 
-/** 'Active now' with a green dot, or when the person was last seen. */
+/** 'Active now' with a green dot, or the time of the person's last activity. */
 export function Presence({ lastActiveAt }: Props) {
   const { t } = useLingui();
   const language = useLanguage();

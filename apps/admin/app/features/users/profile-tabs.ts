@@ -2,7 +2,7 @@ import type { TabOption } from '@buddyline/ui/tab-bar';
 import { useLingui } from '@lingui/react/macro';
 import { paths } from '../../paths.ts';
 
-/** What a user has made, one tab each. */
+/** One tab for each noun that a user can own. */
 export function useProfileTabs(userId: string): TabOption[] {
   const { t } = useLingui();
   return [

@@ -1,7 +1,7 @@
 import type { SelectOption } from '@buddyline/ui/select';
 import { t } from '@lingui/core/macro';
 
-/** @param current what the user has: a role this version does not know is shown, not dropped */
+/** @param current the user's role, which is added to the options if it is unknown */
 export function roleOptions(current: string): SelectOption[] {
   const known = [
     { value: 'USER', label: t({ message: 'User', context: 'role' }) },
@@ -18,7 +18,7 @@ export function verificationOptions(): SelectOption[] {
   ];
 }
 
-/** How a value of a choice reads; any other field's value is what was typed. */
+/** The label of a select's value; other fields' values are returned unchanged. */
 export function choiceLabel(name: string, value: string): string {
   const options = name === 'role' ? roleOptions(value) : verificationOptions();
   const isChoice = name === 'role' || name === 'isVerified';

@@ -31,9 +31,9 @@ interface Props {
   editing: boolean;
   pending: boolean;
   error: string | null;
-  /** It is looked whether somebody else saved meanwhile, and then no more. */
+  /** Called when the check for a concurrent save starts (true) and ends (false). */
   onChecking: (checking: boolean) => void;
-  /** Gets what was changed since the edit began. */
+  /** Gets the fields that changed since the edit began. */
   onSubmit: (form: UseFormReturn<AdminUserForm>, changes: AdminUser) => void;
   onCancel: () => void;
 }
@@ -46,7 +46,7 @@ export function UserFields({ formId, user, editing, ...props }: Props) {
   const age = useWatch({ control: form.control, name: 'age' });
   const labels = useUserLabels();
   const disabled = !editing;
-  // The tabs below keep the form as it is.
+  // Switching between the tabs below keeps the form open.
   const stays = useCallback(
     ({ pathname, search }: Location) =>
       pathname.startsWith(`${paths.user(user.id)}/`) && isEditAddress(search),
@@ -119,7 +119,7 @@ export function UserFields({ formId, user, editing, ...props }: Props) {
   );
 }
 
-/** The edit begins from the user as they are then; what others save meanwhile is seen before a save. */
+/** The form starts with the user as fetched; concurrent saves are detected before its own save. */
 function useUserEdit(user: User) {
   const [base, onRebase] = useState(user);
   const initial = adminUserForm(base);

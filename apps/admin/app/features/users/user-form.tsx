@@ -11,7 +11,7 @@ import { showFieldErrors } from '../../shared/form/form-errors.ts';
 import { UserFields } from './user-fields.tsx';
 import { updateUserMutation } from './user-queries.ts';
 
-/** The user's fields, to look at until somebody edits them. Each edit starts from what is saved. */
+/** The user's fields, read-only until Edit is pressed. Each edit starts with the saved values. */
 export function UserForm({ user }: { user: User }) {
   const { t } = useLingui();
   const { editing, startEditing, stopEditing, discardAndStop } = useEditMode();
@@ -31,7 +31,7 @@ export function UserForm({ user }: { user: User }) {
     if (Object.keys(changes).length === 0) return finish();
     save.mutate(changes, {
       onSuccess: finish,
-      onError: (refusal) => showFieldErrors(form, refusal),
+      onError: (failure) => showFieldErrors(form, failure),
     });
   }
 

@@ -28,7 +28,7 @@ export default function UserListPage() {
   const { t } = useLingui();
   const { state, setPage, setSearch } = useListState(usersQuerySchema);
   const query = useQuery(userListQuery(state));
-  const [doomed, setDoomed] = useState<User | null>(null);
+  const [toDelete, setToDelete] = useState<User | null>(null);
   const remove = useMutation(deleteUserMutation(useQueryClient()));
   const total = query.data?.total;
 
@@ -55,12 +55,12 @@ export default function UserListPage() {
               users={users}
               rowsRef={animated}
               deleting={remove.isPending}
-              onDelete={setDoomed}
+              onDelete={setToDelete}
             />
           </Card>
         )}
       </ListView>
-      <DeleteUser user={doomed} onConfirm={remove.mutate} onClose={() => setDoomed(null)} />
+      <DeleteUser user={toDelete} onConfirm={remove.mutate} onClose={() => setToDelete(null)} />
     </Page>
   );
 }

@@ -12,12 +12,12 @@ i18n.loadAndActivate({ locale: 'en', messages: {} });
 const markup = (part: ReactNode) =>
   renderToStaticMarkup(<I18nProvider i18n={i18n}>{part}</I18nProvider>);
 
-it('who is verified has a badge that says so, who is not another, and where nobody tells there is none', () => {
+it('verified and unverified users have different badges, users of unknown status none', () => {
   expect(markup(<VerifiedBadge isVerified />)).toMatch(/<svg.*>Verified</);
   expect(markup(<VerifiedBadge isVerified={false} />)).toMatch(/>Not Verified</);
   expect(markup(<VerifiedBadge isVerified={null} />)).toBe('');
 });
 
-it('the users are waited for with three dots', () => {
+it('three dots show while the users load', () => {
   expect(markup(<LoadingUsers />)).toContain(markup(<ThreeDots label="Loading users" />));
 });

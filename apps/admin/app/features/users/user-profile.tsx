@@ -6,7 +6,7 @@ import { useProfileTabs } from './profile-tabs.ts';
 import { UserForm } from './user-form.tsx';
 import { UserSummary } from './user-summary.tsx';
 
-/** The summary and the form above, the tabs with what the user has made below. */
+/** The user's summary and form, with the tabs of their items below. */
 export function UserProfile({ user }: { user: User }) {
   const { t } = useLingui();
   const { pathname, search } = useLocation();
@@ -33,7 +33,7 @@ export function UserProfile({ user }: { user: User }) {
   );
 }
 
-/** A tab keeps the form above as it is, but not the page number of the list it leaves. */
+/** A tab's link keeps the form open, but drops the page number of the other tab's list. */
 function keptSearch(search: string): string {
   return new URLSearchParams(search).has('edit') ? '?edit' : '';
 }

@@ -23,7 +23,7 @@ const lists = [
   ...nouns.map((noun) => [...listKey(noun), { page: 1 }]),
 ];
 
-/** Every list, and of two people the profile, a page of each tab and one item of each noun. */
+/** All lists, and for two users the profile, a page of each tab and one item of each noun. */
 function filledCache(): QueryClient {
   const client = new QueryClient();
   for (const key of lists) client.setQueryData(key, { data: [] });
@@ -51,11 +51,11 @@ describe('deleteUserMutation', () => {
     client.getMutationCache().build(client, deleteUserMutation(client)).execute('mira'),
   );
 
-  it('refreshes every list that the person may stand in', () => {
+  it('refreshes every list that may contain the user', () => {
     for (const key of lists) expect(isStale(client, key), JSON.stringify(key)).toBe(true);
   });
 
-  it("drops that user's profile, tabs and items, nobody else's", () => {
+  it("drops only that user's profile, tabs and items", () => {
     expect(client.getQueriesData({ queryKey: personKey('mira') })).toEqual([]);
     expect(client.getQueriesData({ queryKey: personKey('omar') })).toHaveLength(5);
     expect(isStale(client, personQuery('omar').queryKey)).toBe(false);
@@ -67,7 +67,7 @@ describe('deleteUserMutation', () => {
 });
 
 describe('updateUserMutation', () => {
-  it('refreshes that profile and whatever shows a name or picture, of nobody else the profile', async () => {
+  it('refreshes that profile and everything with names or pictures, but no other profile', async () => {
     const mutation = updateUserMutation(client, 'mira');
     await client.getMutationCache().build(client, mutation).execute({ country: 'Malta' });
     const items = nouns.map((noun) => itemKey(noun, 'of-mira'));

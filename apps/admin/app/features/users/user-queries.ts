@@ -19,12 +19,12 @@ export function userListQuery({ page, search }: ListState) {
   });
 }
 
-/** How much goes with a user; only asked where the backend can tell. */
+/** Counts what would be deleted with a user. Only if the backend has the feature 'belongings'. */
 export function userBelongingsQuery(userId: string) {
   return queryOptions({
     queryKey: [...personKey(userId), 'belongings'],
     queryFn: ({ signal }) => api.users.belongings(userId, signal),
-    // Counts that stand beside a Confirm button are never from before.
+    // The counts beside a Confirm button must not be stale.
     staleTime: 0,
   });
 }

@@ -25,7 +25,7 @@ import { VerifiedBadge } from './verified-badge.tsx';
 interface Props {
   users: User[];
   rowsRef: Ref<HTMLTableSectionElement>;
-  /** A delete is running: rows do not open meanwhile. */
+  /** A delete is in flight: rows cannot be opened. */
   deleting: boolean;
   onDelete: (user: User) => void;
 }
@@ -98,7 +98,7 @@ function UsernameCell({ user }: { user: User }) {
   );
 }
 
-/** Where it has no room on one line, its host goes to the next one. */
+/** An email address that may only wrap before its host. */
 function Email({ address }: { address: string }) {
   const host = address.lastIndexOf('@') + 1;
   return (

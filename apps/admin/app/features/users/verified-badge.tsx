@@ -3,7 +3,7 @@ import { Icon } from '@buddyline/ui/icon';
 import { Trans } from '@lingui/react/macro';
 import BadgeCheck from 'lucide-react/icons/badge-check';
 
-/** @param isVerified null where the backend does not tell: then nothing is claimed */
+/** @param isVerified null if unknown: then there is no badge */
 export function VerifiedBadge({ isVerified }: { isVerified: boolean | null }) {
   if (isVerified === null) return null;
   if (!isVerified) {

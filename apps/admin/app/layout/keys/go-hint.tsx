@@ -1,8 +1,8 @@
 import { KeyCap } from '@buddyline/ui/key-cap';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { sections } from '../sections.ts';
+import { sectionList } from '../../sections.ts';
 
-/** While `g` waits for its letter: what each letter leads to. Lies over the page: nothing shifts. */
+/** After `g`: the letter of each section. Overlays the page, to avoid a layout shift. */
 export function GoHint({ open }: { open: boolean }) {
   const { i18n } = useLingui();
   return (
@@ -15,7 +15,7 @@ export function GoHint({ open }: { open: boolean }) {
           <span className="font-medium">
             <Trans>Go to</Trans>
           </span>
-          {sections.map(({ key, label }) => (
+          {sectionList.map(({ key, label }) => (
             <span key={key} className="flex items-center gap-1.5 text-ink-muted">
               <KeyCap>{key.toUpperCase()}</KeyCap> {i18n._(label)}
             </span>

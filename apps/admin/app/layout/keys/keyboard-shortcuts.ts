@@ -4,25 +4,25 @@ import { edit, step } from '../../shared/keyboard/list-keyboard.ts';
 import { runPageKey } from '../../shared/keyboard/page-keys.ts';
 import { shortcutsEnabled } from '../../shared/keyboard/shortcut-setting.ts';
 import type { Overlay } from '../overlay.ts';
-import { sections } from '../sections.ts';
+import { sectionList } from '../../sections.ts';
 
-/** How long `g` waits for its letter, in milliseconds; all the while it is seen to wait. */
+/** How long `g` waits for its letter and the hint shows, in milliseconds. */
 const sequenceMs = 5000;
 
-/** Where keys are text or choose something. */
+/** Elements in which keys type text or choose an option. */
 const takesKeys =
   'input, textarea, select, [role="dialog"], [role="alertdialog"], [role="listbox"], [role="menu"]';
 
-/** One that fades out has its answer. */
+/** Not one that is fading out. */
 const openDialog = '[role$="dialog"]:not([data-state="closed"])';
 
 /**
- * Ctrl/Cmd+K opens the palette from anywhere. The single keys: `/` goes to the search, `?` lists the
- * keys, `j` and `k` go through a list's items, `e` edits, `g` and a letter goes to a section. Enter
- * opens an item by itself, since the focus is on its link. A page's own keys come before all but `g`.
- * Never while someone types, and not at all when switched off (WCAG 2.1.4).
+ * Ctrl/Cmd+K opens the palette from anywhere. Single keys: `/` focuses the search, `?` lists the
+ * shortcuts, `j` and `k` move through a list's items, `e` edits, `g` and a letter go to a section.
+ * Enter needs no handler, since an item's link has the focus. A page's own keys take precedence over
+ * all but `g`. Single keys are ignored in fields, and can be disabled (WCAG 2.1.4).
  *
- * @returns whether `g` waits for its letter; the next key belongs to it, whatever key that is
+ * @returns whether `g` waits for its letter; then any next key ends the wait
  */
 export function useKeyboardShortcuts(onOpen: (overlay: Overlay) => void): boolean {
   const navigate = useNavigate();
@@ -32,7 +32,7 @@ export function useKeyboardShortcuts(onOpen: (overlay: Overlay) => void): boolea
     open.current = onOpen;
   });
 
-  // With the first picture, not after it: who knows the keys presses them at once.
+  // A layout effect, so that keys pressed right after the first paint are handled.
   useLayoutEffect(() => {
     let wait: ReturnType<typeof setTimeout> | undefined;
 
@@ -49,7 +49,7 @@ export function useKeyboardShortcuts(onOpen: (overlay: Overlay) => void): boolea
     }
 
     function onKeyDown(event: KeyboardEvent) {
-      if (asksForPalette(event)) {
+      if (isPaletteShortcut(event)) {
         event.preventDefault();
         endWait();
         open.current('palette');
@@ -61,7 +61,7 @@ export function useKeyboardShortcuts(onOpen: (overlay: Overlay) => void): boolea
       else if (wait !== undefined) {
         endWait();
         event.preventDefault();
-        const section = sections.find(({ key }) => key === pressed);
+        const section = sectionList.find(({ key }) => key === pressed);
         if (section) void navigate(section.to);
       } else if (!event.repeat && runPageKey(pressed, event.timeStamp)) event.preventDefault();
       else if (pressed === 'j') step(1);
@@ -83,8 +83,8 @@ export function useKeyboardShortcuts(onOpen: (overlay: Overlay) => void): boolea
   return waits;
 }
 
-/** Also in a field, as everywhere; not over a dialog, which asks for an answer first. */
-function asksForPalette(event: KeyboardEvent): boolean {
+/** Works in fields too, but not over an open dialog. */
+function isPaletteShortcut(event: KeyboardEvent): boolean {
   const { ctrlKey, metaKey, altKey, shiftKey, isComposing } = event;
   if (!(ctrlKey || metaKey) || altKey || shiftKey || isComposing) return false;
   return latinKey(event) === 'k' && !document.querySelector(openDialog);
@@ -99,7 +99,7 @@ function isSingleKey(event: KeyboardEvent): boolean {
   return !target.isContentEditable && !target.closest(takesKeys);
 }
 
-/** The key's letter; on an Arabic keyboard the one that the same key has on a Latin one. */
+/** The key's character; on an Arabic keyboard, that of the same key on a Latin one. */
 function latinKey({ key, code, shiftKey }: KeyboardEvent): string {
   if (/^[ -~]+$/.test(key)) return key;
   if (code === 'Slash') return shiftKey ? '?' : '/';
@@ -109,9 +109,8 @@ function latinKey({ key, code, shiftKey }: KeyboardEvent): string {
 function focusSearch(event: KeyboardEvent): void {
   const search = document.querySelector<HTMLInputElement>('main input[type="search"]');
   if (!search) return;
-  // The slash would otherwise be the first thing searched for.
+  // Otherwise the slash would be typed into the search.
   event.preventDefault();
   search.focus();
-  // Other words take the place of these.
   search.select();
 }

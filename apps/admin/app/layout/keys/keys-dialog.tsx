@@ -5,7 +5,7 @@ import { useLingui } from '@lingui/react/macro';
 import { pageKeys } from '../../shared/keyboard/page-keys.ts';
 import { enableShortcuts, useShortcutsEnabled } from '../../shared/keyboard/shortcut-setting.ts';
 import type { OverlayProps } from '../overlay.ts';
-import { sections } from '../sections.ts';
+import { sectionList } from '../../sections.ts';
 import { modifierKey } from './modifier-key.ts';
 
 interface KeyLine {
@@ -13,7 +13,7 @@ interface KeyLine {
   does: string;
 }
 
-/** `?`: every key of the panel and of the page below, and the switch for the single ones. */
+/** Lists all shortcuts of the panel and the current page; a switch disables the single-key ones. */
 export default function KeysDialog({ open, onClose }: OverlayProps) {
   const { t } = useLingui();
   const enabled = useShortcutsEnabled();
@@ -85,7 +85,7 @@ function useKeyGroups(): { title: string; lines: KeyLine[] }[] {
     },
     {
       title: t`Go to`,
-      lines: sections.map(({ key, label }) => ({
+      lines: sectionList.map(({ key, label }) => ({
         keys: ['G', key.toUpperCase()],
         does: i18n._(label),
       })),

@@ -1,4 +1,4 @@
 const onMac = /mac|iphone|ipad/i.test(navigator.userAgent);
 
-/** What the key beside the space bar is called on this keyboard. */
+/** The name of this platform's modifier key. */
 export const modifierKey = onMac ? '⌘' : 'Ctrl';

@@ -8,7 +8,7 @@ import { sharedText } from '../../language/texts.ts';
 import { paths } from '../../paths.ts';
 import { api } from '../../session/api.ts';
 
-/** A record that the palette leads to. */
+/** A record that the palette found. */
 export interface Found {
   kind: FoundKind;
   label: string;
@@ -19,7 +19,7 @@ export interface Found {
 export const foundKinds = ['user', 'post', 'diveLog', 'ticket', 'certificate'] as const;
 export type FoundKind = (typeof foundKinds)[number];
 
-/** Few of each: what is wanted is written out further until it is among them. */
+/** Few results of each kind; typing on narrows them down. */
 const limit = 4;
 const freshMs = 30_000;
 
@@ -36,7 +36,7 @@ const sources: Record<FoundKind, Source> = {
   certificate: source(api.certificates.list, api.certificates.get, foundCertificate),
 };
 
-/** The first records of each kind that match; a kind that cannot be searched is left out. */
+/** The first matching records of each kind; kinds whose search fails are left out. */
 export function paletteSearchQuery(search: string) {
   return queryOptions({
     queryKey: ['palette', 'search', search],
@@ -47,7 +47,7 @@ export function paletteSearchQuery(search: string) {
   });
 }
 
-/** The record that has this id, among the kinds it may be of; an id belongs to one of them. */
+/** The record with this id, looked up in each of the given kinds. */
 export function paletteIdQuery(id: string | null, kinds: readonly FoundKind[]) {
   return queryOptions({
     queryKey: ['palette', 'id', kinds, id],
@@ -106,7 +106,7 @@ function ownerName(owner: Post['Owner']): string {
   return displayName(owner, sharedText('name.missing-on-owner'));
 }
 
-/** Enough to know a post by; its lines become one. */
+/** The beginning of a post on one line. */
 function firstWords(content: string): string {
   return content.replace(/\s+/g, ' ').trim().slice(0, 120) || '—';
 }

@@ -10,7 +10,7 @@ import LinkIcon from 'lucide-react/icons/link';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { OverlayProps } from '../overlay.ts';
-import { sections } from '../sections.ts';
+import { sectionList } from '../../sections.ts';
 import { foundSections } from './found-sections.ts';
 import { type Found, foundKinds, paletteIdQuery, paletteSearchQuery } from './palette-queries.ts';
 import { type PastedText, readPasted } from './pasted-text.ts';
@@ -20,7 +20,7 @@ interface Choice extends PaletteItem {
   run: () => void;
 }
 
-/** Ctrl/Cmd+K: goes to any page, and to any record by its words, its id or its public link. */
+/** Ctrl/Cmd+K: finds any page by name, and any record by its text, id or public link. */
 export default function CommandPalette({ open, onClose, onOpen }: OverlayProps) {
   const { t } = useLingui();
   const { text, type, found, busy } = useFound(open);
@@ -76,13 +76,13 @@ function Keys() {
   );
 }
 
-/** What the text finds, once typing pauses: a pasted id or link is looked up, words are searched. */
+/** The debounced results: a pasted id or link is looked up, other text is searched. */
 function useFound(open: boolean) {
   const [text, setText] = useState('');
   const [settled, setSettled] = useState('');
   const settle = useDebounced(setSettled, debounceMs);
   const [wasOpen, setWasOpen] = useState(open);
-  // Each opening begins with an empty field.
+  // The field is emptied each time the palette opens.
   if (open !== wasOpen) {
     setWasOpen(open);
     if (open) {
@@ -114,13 +114,13 @@ function useRecords(search: string, pasted: PastedText | null) {
   return { groups, running: results.isFetching || lookup.isFetching };
 }
 
-/** Everything that can be chosen, as the palette shows it. */
+/** Pages and records as items of the palette. */
 function useChoices(showKeys: () => void) {
   const { t, i18n } = useLingui();
   const navigate = useNavigate();
 
   const pages: Choice[] = [
-    ...sections.map(({ label, to, icon }) => ({
+    ...sectionList.map(({ label, to, icon }) => ({
       id: to,
       icon,
       label: i18n._(label),
@@ -162,7 +162,7 @@ function useChoices(showKeys: () => void) {
   };
 }
 
-/** Without case, accents and hamza, which nobody types in a hurry. */
+/** Ignores case, accents and hamza, which people often omit. */
 function plain(text: string): string {
   return text.toLowerCase().normalize('NFKD').replace(/\p{M}/gu, '');
 }

@@ -21,7 +21,7 @@ it.each([
 });
 
 it.each(['', 'mira', '12', 'posts/7', 'https://share.example/', 'https://[', `${id}0`])(
-  '"%s" is nothing but words',
+  '"%s" is text to search for',
   (text) => {
     expect(readPasted(text, origin)).toBeNull();
   },

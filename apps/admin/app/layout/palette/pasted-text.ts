@@ -1,15 +1,19 @@
 const uuid = /^[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}$/i;
 
-/** What a pasted text stands for, beyond words to search for. */
+/** A pasted text that is an id or a link. */
 export type PastedText =
-  /** Something's id; whose kind it is of is not written on it. */
+  /** A record's id, which does not reveal the kind of record. */
   | { kind: 'id'; id: string }
-  /** A post's public link, or the app's own link to it. */
+  /** A post's public link, or its deep link into the app. */
   | { kind: 'post'; id: string }
   /** A page of this panel. */
   | { kind: 'page'; path: string };
 
-/** @param origin the panel's own, to know its links */
+/**
+ * Null if the text is to be searched for.
+ *
+ * @param origin the panel's origin, to recognise its links
+ */
 export function readPasted(text: string, origin: string): PastedText | null {
   const pasted = text.trim();
   if (uuid.test(pasted)) return { kind: 'id', id: pasted };
@@ -18,7 +22,7 @@ export function readPasted(text: string, origin: string): PastedText | null {
   if (url.origin === origin && url.pathname.startsWith('/admin/')) {
     return { kind: 'page', path: url.pathname + url.search };
   }
-  // The app's links have 'posts' where a web address has its host.
+  // The app's deep links have 'posts' as their host.
   const [, id] = /(?:^|\/)posts\/([^/]+)\/?$/.exec(url.host + url.pathname) ?? [];
   return id === undefined ? null : { kind: 'post', id: decodeURIComponent(id) };
 }

@@ -3,13 +3,13 @@ import { recentItemsKey } from './recent-storage.ts';
 
 const most = 6;
 
-/** What was opened from the palette lately on this browser, the latest first. */
+/** The records last opened from the palette in this browser, the latest first. */
 export function recentItems(): Found[] {
   try {
     const stored: unknown = JSON.parse(localStorage.getItem(recentItemsKey) ?? '[]');
     return Array.isArray(stored) ? stored.filter(isFound) : [];
   } catch {
-    // Anyone can write into the storage; what cannot be read is not there.
+    // The storage may contain anything; invalid JSON is ignored.
     return [];
   }
 }

@@ -1,4 +1,4 @@
-/** Apart from what reads it, so that leaving can forget it without loading the palette. */
+/** Separate from `recent-items.ts`, so that a logout can clear it without loading the palette. */
 export const recentItemsKey = 'recent_items';
 
 export function forgetRecentItems(): void {

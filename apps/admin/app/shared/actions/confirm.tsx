@@ -2,9 +2,9 @@ import { Icon } from '@buddyline/ui/icon';
 import { useLingui } from '@lingui/react/macro';
 import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { laterPart } from '../lazy/later-part.tsx';
+import { lazyComponent } from '../lazy/lazy-component.tsx';
 
-const ConfirmDialog = laterPart(
+const ConfirmDialog = lazyComponent(
   async () => (await import('@buddyline/ui/confirm-dialog')).ConfirmDialog,
 );
 
@@ -18,7 +18,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** The confirm popup with the specification's two buttons: Cancel and Confirm. */
+/** The confirm popup with the specification's buttons, Cancel and Confirm. */
 export function Confirm({ icon, ...rest }: Props) {
   const { t } = useLingui();
   return (

@@ -6,11 +6,11 @@ import type { LucideIcon } from 'lucide-react';
 interface Props {
   icon: LucideIcon;
   label: string;
-  /** Why it does nothing. */
+  /** Why the action is disabled. */
   reason: string;
 }
 
-/** Can still be reached by keyboard, so that the reason can be read. */
+/** A disabled icon button that stays focusable, so that keyboard users can read the reason. */
 export function DisabledAction({ icon, label, reason }: Props) {
   return (
     <Tooltip text={reason}>

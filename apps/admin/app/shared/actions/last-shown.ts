@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-/** What a popup asks about, also while it fades out after its answer and nothing is asked any more. */
+/** The last non-null subject, so that a closed popup keeps its content while it fades out. */
 export function useLastShown<TSubject>(subject: TSubject | null): TSubject | null {
   const [shown, setShown] = useState(subject);
   if (subject !== null && subject !== shown) setShown(subject);

@@ -1,8 +1,8 @@
-/** The sizes in which the API keeps a picture. */
+/** The reduced sizes in which the API serves pictures. */
 type PictureSize = 'avatar' | 'card';
 
 /**
- * Where the browser fetches a file; null when there is none.
+ * The URL of a file; null if there is none.
  *
  * @param resourceId as the API sent it
  */

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { readAsDataUrl } from './read-file.ts';
 
-/** The chosen picture as a data URL; a file is known by its name, size and time. */
+/** The selected picture as a data URL. The query key identifies the file by name, size and time. */
 export function picturePreviewQuery(picture: File | null) {
   return queryOptions({
     queryKey: ['picture', picture?.name, picture?.size, picture?.lastModified],

@@ -1,7 +1,7 @@
 import { sharedText } from '../../language/texts.ts';
 
 /**
- * A file as a base64 data URL, to show a picture before it is sent.
+ * A file as a base64 data URL, to preview a picture before the upload.
  *
  * @throws Error with the specification's texts: 'No File Provided.' or 'Error Occur'
  */
@@ -15,7 +15,7 @@ export function readAsDataUrl(file: File | null): Promise<string> {
   });
 }
 
-/** `readAsDataURL` always leaves a text; the type also covers the other ways to read. */
+/** `readAsDataURL` always results in a string; the type also covers the other read methods. */
 function dataUrlOf({ result }: FileReader): string {
   return typeof result === 'string' ? result : '';
 }

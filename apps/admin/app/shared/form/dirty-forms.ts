@@ -1,13 +1,13 @@
 import type { SessionEnd } from '@buddyline/api-client/session';
 import type { Location } from 'react-router';
 
-/** Whether a form with unsaved changes stays on the screen at the next address. */
+/** Whether a form is still on the screen at the next location. */
 export type Stays = (next: Location) => boolean;
 
-/** The forms on the page that have unsaved changes; a page may have several, the router one guard. */
+/** The page's forms with unsaved changes: a page may have several, but the router has one blocker. */
 const dirtyForms = new Set<Stays>();
 
-/** @returns how to take the form out again */
+/** @returns a function that removes the form again */
 export function addDirtyForm(stays: Stays): () => void {
   dirtyForms.add(stays);
   return () => {
@@ -15,19 +15,19 @@ export function addDirtyForm(stays: Stays): () => void {
   };
 }
 
-export function giveUpDirtyForms(): void {
+export function clearDirtyForms(): void {
   dirtyForms.clear();
 }
 
-/** Whether going there would lose what somebody typed. */
+/** Whether the navigation would discard unsaved changes. */
 export function losesChanges(next: Location): boolean {
   return [...dirtyForms].some((stays) => !stays(next));
 }
 
 /**
- * Whether the page stays although its session is over: the API ended it while somebody was typing.
- * They may sign in over the page; who logged out has left.
+ * Whether the page stays after the end of its session: yes if the API ended it while a form had
+ * unsaved changes, so that the person can sign in over the page; no after a logout.
  */
-export function outlivesSession(reason: SessionEnd): boolean {
+export function pageOutlivesSession(reason: SessionEnd): boolean {
   return reason === 'refused' && dirtyForms.size > 0;
 }

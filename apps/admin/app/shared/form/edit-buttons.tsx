@@ -7,17 +7,17 @@ interface Props {
   editing: boolean;
   /** The form that Save submits. */
   formId: string;
-  /** A save is running. */
+  /** A save is in flight. */
   pending: boolean;
   onEdit: () => void;
   onCancel: () => void;
-  /** The button that stays, so that the focus can go there after a save. */
+  /** The Edit/Cancel button, which is always there and gets the focus after a save. */
   toggleRef: Ref<HTMLButtonElement>;
 }
 
-/** Edit Profile, which then reads Cancel, and Save Changes while editing. */
+/** 'Edit Profile', or 'Cancel' and 'Save Changes' while editing. */
 export function EditButtons({ editing, formId, pending, onEdit, onCancel, toggleRef }: Props) {
-  // Not disabled for real while saving: a disabled button could not take the focus afterwards.
+  // aria-disabled, since a disabled button could not be focused after the save.
   function toggle() {
     if (!pending) (editing ? onCancel : onEdit)();
   }

@@ -9,13 +9,13 @@ interface Props {
   conflicts: FieldConflict[];
   /** The field's label in the form. */
   labelOf: (name: string) => ReactNode;
-  /** How a value reads; as text unless told. */
+  /** Formats a value; plain text by default. */
   textOf?: (name: string, value: unknown) => string;
 }
 
 /**
- * Somebody else saved the record during this edit: shows both values of each field in question and
- * lets the person choose. Stands at the top of the form; the next save applies the choice.
+ * Shown at the top of the form when somebody else saved the record during this edit: the person
+ * chooses between both values of each conflicting field. The next save applies the choice.
  */
 export function EditConflictNotice({ conflicts, labelOf, textOf = plainText }: Props) {
   const heading = useFocusOn(conflicts);
@@ -78,7 +78,7 @@ function Choice({ group, label, value, onChoose, defaultChecked }: ChoiceProps) 
   );
 }
 
-/** There is something to decide before the next save: the focus goes there. */
+/** Focuses the notice, because the choice comes before the next save. */
 function useFocusOn(conflicts: FieldConflict[]) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {

@@ -3,34 +3,34 @@ import { type FetchQueryOptions, type QueryKey, useQueryClient } from '@tanstack
 import { useState } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 
-/** A record that says when it was saved last; some backends do not. */
+/** A record with the time of its last save, which some backends do not send. */
 interface Versioned {
   updatedAt?: string | null;
 }
 
 interface Edit<TRecord, TForm extends FieldValues, TPayload, TKey extends QueryKey> {
   form: UseFormReturn<TForm, unknown, TPayload>;
-  /** What the form is an edit of: at first the record as it was when the edit began. */
+  /** The record that the form's changes are relative to: at first as it was when the edit began. */
   base: TRecord;
-  /** Gets the record that was saved meanwhile, which the form is an edit of from then on. */
+  /** Called with the record that somebody else saved, which becomes the new base. */
   onRebase: (saved: TRecord) => void;
-  /** Reads the record. */
+  /** Fetches the record. */
   query: FetchQueryOptions<TRecord, Error, TRecord, TKey>;
   toForm: (record: TRecord) => TForm;
 }
 
-/** One field that this edit and somebody else's set to different values. */
+/** A field that this edit and somebody else's set to different values. */
 export interface FieldConflict {
   name: string;
   mine: unknown;
   theirs: unknown;
-  /** Puts one of the two into the form. */
+  /** Writes one of the two values into the form. */
   choose: (whose: 'mine' | 'theirs') => void;
 }
 
 /**
- * Sees before a save whether the record was saved by somebody else since the edit began. Fields that
- * only they touched are taken into the form; for those that both touched, the person chooses
+ * Checks before a save whether somebody else saved the record since the edit began. Fields that only
+ * they changed are merged into the form. For fields that both changed, the person chooses
  * (`EditConflictNotice`) and saves again.
  */
 export function useEditConflict<
@@ -42,7 +42,7 @@ export function useEditConflict<
   const client = useQueryClient();
   const [conflicts, setConflicts] = useState<FieldConflict[]>([]);
 
-  /** Where the record cannot be read, the save itself will tell. */
+  /** If the record cannot be fetched, the save reports the problem. */
   async function latest(): Promise<TRecord> {
     if (!base.updatedAt) return base;
     return client.fetchQuery({ ...query, staleTime: 0, retry: false }).catch(() => base);
@@ -51,7 +51,7 @@ export function useEditConflict<
   /**
    * Call it before a save.
    *
-   * @returns the record that the form's values are now an edit of; null when there is a choice to make
+   * @returns the record that the form's changes are now relative to; null if there are conflicts
    */
   async function settle(): Promise<TRecord | null> {
     const saved = await latest();
@@ -71,7 +71,7 @@ export function useEditConflict<
     return { name, mine, theirs, choose };
   }
 
-  /** What is not as saved counts as changed. */
+  /** Keeps the default values, so that fields that differ from the saved record are dirty. */
   function show(values: TForm): void {
     form.reset(values, { keepDefaultValues: true });
   }

@@ -2,19 +2,19 @@ import { isAborted } from '@buddyline/api-client/api-error';
 import { useEffect } from 'react';
 import { type Location, useLocation, useNavigate, useSearchParams } from 'react-router';
 
-/** Put on a navigation that gives up a form's changes on purpose: Cancel, or after a save. */
+/** The state of a navigation that discards a form's changes on purpose: Cancel, or after a save. */
 export const discard = { discardChanges: true };
 
 export function discardsChanges({ state }: Location<unknown>): boolean {
   return typeof state === 'object' && state !== null && 'discardChanges' in state;
 }
 
-/** Whether an address's query asks for the form. */
+/** Whether a query string opens the form. */
 export function isEditAddress(search: string): boolean {
   return new URLSearchParams(search).has('edit');
 }
 
-/** View or edit: the address knows (`?edit`), so a link can open either and Back leaves the form. */
+/** View or edit mode, kept in the URL (`?edit`), so that links can open either and Back leaves the form. */
 export function useEditMode() {
   const [params] = useSearchParams();
   const { pathname } = useLocation();
@@ -25,21 +25,21 @@ export function useEditMode() {
     if (editing) next.set('edit', '');
     else next.delete('edit');
     const search = next.toString().replace(/\bedit=(?=&|$)/, 'edit');
-    // A form that was left is not what Back returns to.
+    // Replaces the history entry, so that Back does not return to a closed form.
     void navigate({ pathname, search }, { state, replace: !editing, preventScrollReset: true });
   }
 
   return {
     editing: params.has('edit'),
     startEditing: () => go(true),
-    /** Leaves the form; unsaved changes ask first. */
+    /** Leaves the form; asks first if there are unsaved changes. */
     stopEditing: () => go(false),
-    /** Leaves the form and gives its changes up without asking. */
+    /** Leaves the form and discards its changes without asking. */
     discardAndStop: () => go(false, discard),
   };
 }
 
-/** Why the last save failed, to stand in the form; null where nothing did, or the person stopped it. */
+/** The error message for the form; null without an error, or if the person cancelled the save. */
 export function saveError(error: Error | null): string | null {
   return error === null || isAborted(error) ? null : error.message;
 }
@@ -49,7 +49,7 @@ interface Save {
   reset: () => void;
 }
 
-/** Why the last save of this edit failed; the next edit begins without it. */
+/** Why the last save of this edit failed. Cleared when the edit ends. */
 export function useErrorOfEdit(editing: boolean, { error, reset }: Save): string | null {
   useEffect(() => {
     if (!editing && error) reset();

@@ -1,15 +1,15 @@
-import './rule-words.ts';
+import './translated-rules.ts';
 import { ApiError } from '@buddyline/api-client/api-error';
 import { issueText } from '@buddyline/domain/issues';
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
 import { sharedText } from '../../language/texts.ts';
 
-/** What to write below a field; undefined when it is right. Rules name their text by key. */
+/** A field's error text; undefined if it is valid. Validation rules name their text by key. */
 export function fieldError(error: { message?: string } | undefined): string | undefined {
   return error?.message && issueText(error.message, sharedText);
 }
 
-/** Puts what the API said about single fields below them, and the focus on the first. */
+/** Shows the API's validation errors below their fields, and focuses the first. */
 export function showFieldErrors<TForm extends FieldValues, TPayload>(
   form: UseFormReturn<TForm, unknown, TPayload>,
   error: unknown,

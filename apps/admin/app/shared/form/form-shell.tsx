@@ -1,43 +1,43 @@
 import { type KeyboardEvent, type ReactNode, type SubmitEvent, useEffect, useRef } from 'react';
 import type { Location } from 'react-router';
-import { useFocusKept } from '../actions/focus-kept.ts';
-import { isWantedByKey } from '../keyboard/list-keyboard.ts';
+import { useRestoreFocus } from '../actions/restore-focus.ts';
+import { takeOpenedByShortcut } from '../keyboard/list-keyboard.ts';
 import { useUnsavedChanges } from './unsaved-changes.tsx';
 
 interface Props {
-  /** For a Save button that stands outside the form. */
+  /** For a Save button outside the form. */
   id?: string;
   /** Names the form for screen readers. */
   label: string;
-  /** Why the last save failed, in the server's words; the toast that said so is gone by now. */
+  /** The server's message for the last failed save; it stays after the toast has gone. */
   error: string | null;
-  /** A save is running: another one is ignored, by keyboard too. */
+  /** A save is in flight: another submit is ignored. */
   pending: boolean;
   dirty: boolean;
-  /** Addresses at which the form is still on the screen; it must be the same function every time. */
+  /** Whether the form is still on the screen at the next location. Must be a stable function. */
   stays: (next: Location) => boolean;
   onSubmit: () => void;
-  /** Escape. */
+  /** Called on Escape. */
   onCancel?: () => void;
   children: ReactNode;
 }
 
-/** What every form shares: Ctrl/Cmd+Enter saves, Escape cancels, unsaved changes are guarded. */
+/** What all forms share: Ctrl/Cmd+Enter saves, Escape cancels, leaving with unsaved changes asks first. */
 export function FormShell({ error, pending, dirty, stays, onSubmit, onCancel, ...rest }: Props) {
   useUnsavedChanges(dirty, stays);
-  const keepFocus = useFocusKept(pending);
-  const form = useFocusWhenWanted();
+  const restoreFocusTo = useRestoreFocus(pending);
+  const form = useFocusIfOpenedByShortcut();
 
   function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
     if (pending) return;
-    keepFocus(event.nativeEvent.submitter);
+    restoreFocusTo(event.nativeEvent.submitter);
     onSubmit();
   }
 
   function onKeyDown(event: KeyboardEvent<HTMLFormElement>) {
-    // In the middle of a composed character these keys belong to the input method; what lies open in
-    // the form (a tooltip, a list) has taken its own Escape by preventing what follows.
+    // During composition these keys belong to the input method. An open tooltip or list in the form
+    // handles Escape itself and prevents the default.
     if (event.nativeEvent.isComposing || event.isDefaultPrevented()) return;
     if (event.key === 'Escape') onCancel?.();
     if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) {
@@ -72,13 +72,13 @@ export function FormError({ error }: { error: string | null }) {
   );
 }
 
-/** Who asked for the form by key goes on with its first field. */
-function useFocusWhenWanted() {
+/** Focuses the first field if the form was opened by a keyboard shortcut. */
+function useFocusIfOpenedByShortcut() {
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => {
-    if (!isWantedByKey()) return;
+    if (!takeOpenedByShortcut()) return;
     const field = 'input:enabled, select:enabled, textarea:enabled';
-    // A page that comes with its form puts the focus on its heading first.
+    // After the page's own effect, which focuses the heading.
     queueMicrotask(() => form.current?.querySelector<HTMLElement>(field)?.focus());
   }, []);
   return form;

@@ -6,32 +6,32 @@ import { saveError } from './edit-mode.ts';
 
 vi.mock('../../session/api.ts', () => ({ api: {} }));
 
-let said: string[];
+let toasts: string[];
 let stop: () => void;
 
 beforeEach(() => {
-  said = [];
-  stop = listenForToasts(({ text }) => said.push(text));
+  toasts = [];
+  stop = listenForToasts(({ text }) => toasts.push(text));
 });
 afterEach(() => stop());
 
-/** What a person is told when a save ends with this error. */
-async function toldAfter(error: Error): Promise<string[]> {
+/** The toasts after a save fails with this error. */
+async function toastsAfter(error: Error): Promise<string[]> {
   const save = queryClient
     .getMutationCache()
     .build(queryClient, { mutationFn: () => Promise.reject(error) });
   await expect(save.execute(undefined)).rejects.toBe(error);
-  return said;
+  return toasts;
 }
 
-it('a refused save says why', async () => {
-  const refusal = new ApiError({ kind: 'http', status: 409, message: 'Taken.' });
-  expect(await toldAfter(refusal)).toEqual(['Taken.']);
-  expect(saveError(refusal)).toBe('Taken.');
+it('a rejected save shows the reason', async () => {
+  const conflict = new ApiError({ kind: 'http', status: 409, message: 'Taken.' });
+  expect(await toastsAfter(conflict)).toEqual(['Taken.']);
+  expect(saveError(conflict)).toBe('Taken.');
 });
 
-it('a save that the person stopped just stops', async () => {
-  const calledOff = new ApiError({ kind: 'aborted', message: 'The request was cancelled.' });
-  expect(await toldAfter(calledOff)).toEqual([]);
-  expect(saveError(calledOff)).toBeNull();
+it('a save that the person cancelled shows no error', async () => {
+  const aborted = new ApiError({ kind: 'aborted', message: 'The request was cancelled.' });
+  expect(await toastsAfter(aborted)).toEqual([]);
+  expect(saveError(aborted)).toBeNull();
 });

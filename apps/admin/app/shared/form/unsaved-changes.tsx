@@ -3,11 +3,11 @@ import { useEffect } from 'react';
 import { type Location, useBlocker } from 'react-router';
 import { notifyError } from '../../notify/notify.ts';
 import { Confirm } from '../actions/confirm.tsx';
-import { isOutOfReach, notePages } from '../lazy/within-reach.ts';
-import { addDirtyForm, giveUpDirtyForms, losesChanges, type Stays } from './dirty-forms.ts';
+import { isUnavailableOffline, rememberPages } from '../lazy/offline-pages.ts';
+import { addDirtyForm, clearDirtyForms, losesChanges, type Stays } from './dirty-forms.ts';
 import { discardsChanges } from './edit-mode.ts';
 
-/** Puts a form under the guard while it is dirty, and warns before the window is closed. */
+/** Registers a dirty form with the guard, and warns before the tab is closed. */
 export function useUnsavedChanges(dirty: boolean, stays: Stays): void {
   useEffect(() => {
     if (!dirty) return undefined;
@@ -22,37 +22,37 @@ export function useUnsavedChanges(dirty: boolean, stays: Stays): void {
 }
 
 interface GuardProps {
-  /** What a page is called, to say which one is out of reach. */
+  /** The page's name, to say which page is unavailable offline. */
   nameOf: (page: Location) => string;
 }
 
 /**
- * Asks before a link, Back or Logout throws a form's changes away, and says so where the next page is
- * out of reach. Stands once, in the layout: the router has room for one blocker.
+ * Asks before a link, Back or Logout discards a form's changes, and blocks navigation to pages that
+ * are unavailable offline. Rendered once, in the layout, because the router supports one blocker.
  */
 export function UnsavedChangesGuard({ nameOf }: GuardProps) {
   const { t } = useLingui();
   const blocker = useBlocker(({ currentLocation: here, nextLocation: next }) => {
-    notePages(here, next);
-    return isOutOfReach(next) || (!discardsChanges(next) && losesChanges(next));
+    rememberPages(here, next);
+    return isUnavailableOffline(next) || (!discardsChanges(next) && losesChanges(next));
   });
-  const outOfReach = blocker.state === 'blocked' && isOutOfReach(blocker.location);
+  const unavailable = blocker.state === 'blocked' && isUnavailableOffline(blocker.location);
   useEffect(() => {
-    if (!outOfReach) return;
+    if (!unavailable) return;
     const name = nameOf(blocker.location);
     notifyError(t`You are offline, and this page was not fetched before: ${name}.`);
     blocker.reset?.();
-  }, [outOfReach, blocker, nameOf, t]);
+  }, [unavailable, blocker, nameOf, t]);
 
   function leave() {
-    // Given up from here on: the way Back is asked about once more when it really happens.
-    giveUpDirtyForms();
+    // Cleared first, because Back calls the blocker again when it proceeds.
+    clearDirtyForms();
     blocker.proceed?.();
   }
 
   return (
     <Confirm
-      open={blocker.state === 'blocked' && !outOfReach}
+      open={blocker.state === 'blocked' && !unavailable}
       title={t`Leave without saving?`}
       description={t`The changes on this page are not saved yet.`}
       onConfirm={leave}

@@ -1,15 +1,15 @@
 /**
- * What the single keys find on a page, whatever it is made of; the keys themselves are in
- * `layout/keys/keyboard-shortcuts.ts`. Spread onto links and buttons: `<Link {...rowLink} to={...}>`.
+ * Attributes by which the single-key shortcuts (`layout/keys/keyboard-shortcuts.ts`) find their targets
+ * on any page. Spread them onto links and buttons: `<Link {...rowLink} to={...}>`.
  *
- * An item of a list (a `tr`, `li` or `article`) carries `rowLink` on its own link, where `j` and `k`
- * move the focus and Enter opens, and `editTarget` on what edits it, which `e` then presses. A detail
- * page carries `editTarget` on its Edit button. Further keys of one page: `usePageKeys`.
+ * A list item (a `tr`, `li` or `article`) has `rowLink` on the link to its page and `editTarget` on its
+ * Edit button. A detail page has `editTarget` on its Edit button. `j` and `k` move the focus between the
+ * links, and `e` presses the button. For further keys of one page, see `usePageKeys`.
  */
 export const rowLink = { 'data-row-link': '' };
 export const editTarget = { 'data-edit': '' };
 
-/** The next or previous item takes the focus; one that is fading away does not. */
+/** Focuses the next or previous item, skipping items that are fading out. */
 export function step(by: 1 | -1): void {
   const rows = [...document.querySelectorAll<HTMLElement>('main [data-row-link]:not([inert] *)')];
   const item = itemAround(document.activeElement);
@@ -18,23 +18,23 @@ export function step(by: 1 | -1): void {
   rows[next]?.focus();
 }
 
-/** Presses what edits the item that has the focus, or else the page's own Edit button. */
+/** Presses the Edit button of the focused item, or else the page's. */
 export function edit(): void {
   const item = itemAround(document.activeElement);
   const target = item
     ? item.querySelector<HTMLElement>('[data-edit]')
     : document.querySelector<HTMLElement>('main [data-edit]:not(:is(tr, li, article) *)');
-  formWanted = target !== null;
+  openedByShortcut = target !== null;
   target?.click();
 }
 
-let formWanted = false;
+let openedByShortcut = false;
 
-/** Whether a form that comes now was asked for by key; true once. */
-export function isWantedByKey(): boolean {
-  const wanted = formWanted;
-  formWanted = false;
-  return wanted;
+/** Whether the form being mounted was opened by a shortcut; true once. */
+export function takeOpenedByShortcut(): boolean {
+  const opened = openedByShortcut;
+  openedByShortcut = false;
+  return opened;
 }
 
 function itemAround(element: Element | null): Element | null {

@@ -1,26 +1,27 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react';
 
-/** A single key that the page on the screen adds to the panel's own. */
+/** A single-key shortcut that the current page adds to the panel's. */
 export interface PageKey {
-  /** As a Latin keyboard names it, lower case. */
+  /** The key on a Latin keyboard, in lower case. */
   key: string;
   /** What it does: 'Next ticket'. */
   label: string;
-  /** @param time when it was pressed, in milliseconds */
+  /** @param time of the key press, in milliseconds */
   run: (time: number) => void;
 }
 
 interface PageKeys {
   keys: readonly PageKey[];
-  /** Every other key, as the browser names it: 'Escape', or a letter of a word being typed. */
+  /** Gets every other key as `KeyboardEvent.key`: 'Escape', or a letter of a word being typed. */
   onOther?: ((pressed: string, time: number) => void) | undefined;
 }
 
 const pages = new Set<RefObject<PageKeys>>();
 
 /**
- * The layout's keyboard handler decides when a key counts: never in a field, nor after `g`. A key is
- * that of the page on the screen from the moment it is drawn: `n` and at once `c` closes the next ticket.
+ * Adds shortcuts for the current page. The layout's keyboard handler ignores keys in a field or after
+ * `g`. Layout effects update the keys as soon as a page is drawn, so `n` and at once `c` closes the
+ * next ticket.
  */
 export function usePageKeys(keys: readonly PageKey[], onOther?: PageKeys['onOther']): void {
   const latest = useRef<PageKeys>({ keys, onOther });
@@ -35,12 +36,12 @@ export function usePageKeys(keys: readonly PageKey[], onOther?: PageKeys['onOthe
   }, []);
 }
 
-/** The keys of the page on the screen, for the list of keys too. */
+/** The shortcuts of the current page. */
 export function pageKeys(): readonly PageKey[] {
   return [...pages].flatMap(({ current }) => current.keys);
 }
 
-/** @returns whether the page has this key */
+/** @returns whether the page has a shortcut for this key */
 export function runPageKey(pressed: string, time: number): boolean {
   const found = pageKeys().find(({ key }) => key === pressed);
   if (found) found.run(time);

@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react';
 const storageKey = 'single_keys';
 const listeners = new Set<() => void>();
 
-/** Single-key shortcuts are on until the person switches them off on this browser. */
+/** Single-key shortcuts are enabled unless the person disabled them in this browser. */
 export function shortcutsEnabled(): boolean {
   return localStorage.getItem(storageKey) !== 'off';
 }

@@ -19,32 +19,32 @@ beforeEach(() => {
 });
 
 const place = (top: number) => ({ top, left: 0, width: 100, height: 20 });
-const moves = fadeAndMove(() => false);
-const stands = fadeAndMove(() => true);
+const animated = fadeAndMove(() => false);
+const still = fadeAndMove(() => true);
 
-it('an item that moves up sets out from where it was', () => {
-  expect(moves(document.createElement('li'), 'remain', place(200), place(120))).toMatchObject({
+it('an item that moves up starts at its old position', () => {
+  expect(animated(document.createElement('li'), 'remain', place(200), place(120))).toMatchObject({
     frames: [{ transform: 'translate(0px, 80px)' }, { transform: 'none' }],
     timing: { duration: 200 },
   });
 });
 
-it('an item that leaves fades, and nobody can reach it meanwhile', () => {
+it('a removed item fades out, inert and hidden from screen readers', () => {
   const item = document.createElement('li');
-  expect(moves(item, 'remove', place(0))).toMatchObject({ timing: { duration: 100 } });
+  expect(animated(item, 'remove', place(0))).toMatchObject({ timing: { duration: 100 } });
   expect([item.hasAttribute('inert'), item.getAttribute('aria-hidden')]).toEqual([true, 'true']);
 });
 
-it('a table row that leaves is gone at once', () => {
+it('a removed table row disappears at once', () => {
   const row = document.createElement('tr');
-  expect(moves(row, 'remove', place(0))).toMatchObject([{ timing: { duration: 0 } }, {}]);
+  expect(animated(row, 'remove', place(0))).toMatchObject([{ timing: { duration: 0 } }, {}]);
   expect(row.style.display).toBe('none');
 });
 
 it.each([
-  ['reduced motion is asked for', moves, true],
-  ['another page has taken the place', stands, false],
-])('nothing moves or lingers where %s', (_, animation, isReduced) => {
+  ['reduced motion is preferred', animated, true],
+  ['the items are those of another page', still, false],
+])('nothing is animated if %s', (_, animation, isReduced) => {
   reduced.mockReturnValue(isReduced);
   const item = document.createElement('li');
   expect(animation(item, 'add', place(0))).toMatchObject({ timing: { duration: 0 } });

@@ -1,17 +1,17 @@
 import type autoAnimate from '@formkit/auto-animate';
 import type { AnimationController, AutoAnimationPlugin } from '@formkit/auto-animate';
 import { type RefCallback, useCallback, useLayoutEffect, useRef } from 'react';
-import { fetchAhead } from '../lazy/fetch-ahead.ts';
+import { prefetchOnInteraction } from '../lazy/prefetch-on-interaction.ts';
 
 const inMs = 200;
 const outMs = 100;
 
-/** Nothing comes and goes in a list before somebody begins to work. Out of reach, lists stand still. */
+/** Prefetched, because lists do not change before the first interaction. If that fails, lists are not animated. */
 const library = new Promise<typeof autoAnimate>((resolve) => {
-  fetchAhead(async () => resolve((await import('@formkit/auto-animate')).default));
+  prefetchOnInteraction(async () => resolve((await import('@formkit/auto-animate')).default));
 });
 
-/** A ref for a parent whose children fade in and out and move to their new places. */
+/** A ref for a parent whose children fade in and out and move to their new positions. */
 export function animatedList(parent: HTMLElement | null): (() => void) | undefined {
   return animate(parent, () => false);
 }
@@ -19,11 +19,11 @@ export function animatedList(parent: HTMLElement | null): (() => void) | undefin
 /**
  * The same for the items of a list.
  *
- * @param isOther whether another page or search has taken the place of the items: it is there at once
+ * @param isOther whether the items are those of another page or search, which are shown without animation
  */
 export function useAnimatedItems(isOther: boolean): RefCallback<HTMLElement> {
   const still = useRef(isOther);
-  // Before the library hears of the items that came and went.
+  // A layout effect runs before the library's MutationObserver.
   useLayoutEffect(() => {
     still.current = isOther;
   });
@@ -40,13 +40,13 @@ function animate(parent: HTMLElement | null, isStill: () => boolean): (() => voi
 }
 
 /**
- * Fades as pages do. What is leaving stays in the document until it has faded, out of reach; a row does
- * not, since it would lose the widths of its columns.
+ * Fades with the durations of page transitions. A removed item stays in the document, inert, until it
+ * has faded out. A table row does not, because it would lose its column widths.
  *
- * @param isStill whether nothing is to move now
+ * @param isStill whether to skip the animation
  */
 export function fadeAndMove(isStill: () => boolean): AutoAnimationPlugin {
-  // The library's types name the two places in the wrong order; a leaving element has only the first.
+  // The library's types name the two positions in the wrong order; a removed element has only the first.
   return (element, action, before, now) => {
     const still = isStill() || window.matchMedia('(prefers-reduced-motion: reduce)').matches;
     if (action === 'add')

@@ -8,18 +8,18 @@ import { withPage } from './list-state.ts';
 interface Props {
   /** Names the pagination for screen readers: 'Pages of users'. */
   label: string;
-  /** Where the address has the page number, unless it is `page`. */
+  /** The name of the page's URL parameter; `page` by default. */
   parameter?: string;
   page: number;
   totalPages: number;
   onPage: (page: number) => void;
-  /** The answer on the screen belongs to the page before: nothing is clamped by it. */
+  /** The data is the previous page's placeholder, so the page number is not clamped to it. */
   isPlaceholder: boolean;
 }
 
 /**
- * A list's pagination. A page beyond the last one becomes the last one once the answer is there, in
- * place of the address that asked for it; so does the page whose last item was deleted.
+ * A list's pagination. Once the response is there, a page beyond the last is redirected to the last
+ * one; so is a page whose only item was deleted.
  */
 export function ListPages({ label, parameter, page, totalPages, onPage, isPlaceholder }: Props) {
   const { t } = useLingui();

@@ -38,15 +38,15 @@ describe('requireReadablePage', () => {
     }
   }
 
-  it.each(['', '?page=1', '?page=7', '?search=mira'])('leaves %s alone', (query) => {
+  it.each(['', '?page=1', '?page=7', '?search=mira'])('does not redirect %s', (query) => {
     expect(redirected(query)).toBeNull();
   });
 
-  it.each(['0', '-1', 'NaN', 'abc', '1.5', '1e3', ''])('sends page=%s to page 1', (page) => {
+  it.each(['0', '-1', 'NaN', 'abc', '1.5', '1e3', ''])('redirects page=%s to page 1', (page) => {
     expect(redirected(`?page=${page}&search=mira`)).toBe('/admin/users?page=1&search=mira');
   });
 
-  it('sends a page beyond any list to the highest that can be asked for', () => {
+  it('redirects a page above the maximum to the maximum', () => {
     expect(redirected('?page=99999999999')).toBe('/admin/users?page=999999999');
   });
 });
@@ -55,12 +55,12 @@ it('a page number keeps the search', () => {
   expect(String(withPage(new URLSearchParams('search=mira&page=2'), 3))).toBe('search=mira&page=3');
 });
 
-it('a search begins at page 1, and an empty one leaves the address', () => {
+it('a search starts at page 1, and an empty one is removed from the URL', () => {
   expect(String(withSearch(new URLSearchParams('page=4'), 'mira'))).toBe('search=mira');
   expect(String(withSearch(new URLSearchParams('page=4&search=mira'), ''))).toBe('');
 });
 
-it('a filter begins at page 1 and leaves the others; null takes it away', () => {
+it('a filter starts at page 1 and keeps the others; null removes it', () => {
   const params = new URLSearchParams('search=reef&isWreck=true&page=4');
   expect(String(withFilter(params, 'date', '2026-05-14'))).toBe(
     'search=reef&isWreck=true&date=2026-05-14',

@@ -3,20 +3,20 @@ import { readPage } from '@buddyline/domain/paging';
 import { replace, useSearchParams } from 'react-router';
 import type * as v from 'valibot';
 
-/** What every list keeps in its URL; the filters of a noun come with that noun's query schema. */
+/** What every list keeps in its URL; each noun's query schema adds its filters. */
 export interface ListState {
   page: number;
   search: string;
 }
 
-/** Where the address has a list's page; a list inside another page has a name of its own. */
+/** The default URL parameter of the page number; a list inside another page has its own. */
 const pageParameter = 'page';
 
 type ListSchema = v.ObjectSchema<v.ObjectEntries, undefined> & v.GenericSchema<unknown, ListState>;
 
 /**
- * A list's state as the address has it, read with the schema the API enforces, but lenient: a link
- * that someone mistyped still shows a list.
+ * Reads a list's state from the URL with the API's schema, but leniently: a mistyped link still shows
+ * a list.
  */
 export function readListState<TSchema extends ListSchema>(
   schema: TSchema,
@@ -25,22 +25,22 @@ export function readListState<TSchema extends ListSchema>(
   return readLeniently(schema, Object.fromEntries(params));
 }
 
-/** The search of each list's address, as it was when somebody last looked at it in this window; the latest last. */
+/** The last query string of each list visited in this tab, ordered by the last visit. */
 const lastSearches = new Map<string, string>();
 
 /**
- * Back to a list from one of its items: to the page, search and filters one came from.
+ * The link from an item back to its list, with the page, search and filters of the last visit.
  *
- * @param others further lists that the item stands in: the one that was looked at last is returned to
+ * @param others further lists that contain the item; the one visited last wins
  */
-export function listAsLeft(path: string, ...others: string[]): string {
+export function lastVisitedList(path: string, ...others: string[]): string {
   const seen = [...lastSearches.keys()].findLast((list) => list === path || others.includes(list));
   return `${seen ?? path}${lastSearches.get(seen ?? path) ?? ''}`;
 }
 
 /**
- * For a list's loader: a page that is no number, or 0 or less, becomes 1 in the address bar at once,
- * and one beyond any list the highest that can be asked for.
+ * For a list's loader: redirects a page that is not a positive integer to page 1, and one above the
+ * maximum to the maximum.
  *
  * @throws Response the redirect
  */
@@ -67,12 +67,12 @@ export function withPage(
   return next;
 }
 
-/** A new search starts at page 1; an empty one leaves the address. */
+/** A new search starts at page 1; an empty one is removed from the URL. */
 export function withSearch(params: URLSearchParams, search: string): URLSearchParams {
   return withFilter(params, 'search', search === '' ? null : search);
 }
 
-/** A filter put, changed or (null) taken away; what it leaves starts at page 1. */
+/** Sets a filter, or removes it (null), and returns to page 1. */
 export function withFilter(
   params: URLSearchParams,
   name: string,
@@ -85,32 +85,32 @@ export function withFilter(
   return next;
 }
 
-/** The list's state in the URL and the ways to change it. */
+/** The list's state in the URL and its setters. */
 export function useListState<TSchema extends ListSchema>(schema: TSchema) {
   const [params, setParams] = useSearchParams();
   const state = readListState(schema, params);
   return {
     state,
     params,
-    // The paginator stays under the pointer: the page does not jump to its top.
+    // Keeps the scroll position, so that the paginator stays under the pointer.
     setPage: (page: number) =>
       setParams(withPage(paramsOfAddress(), page), { preventScrollReset: true }),
-    /** Back leads to the list before the search began, not through each pause in typing. */
+    /** Back returns to the list before the search, not to each debounced value. */
     setSearch: (search: string) =>
       setParams(withSearch(paramsOfAddress(), search), {
         replace: state.search !== '' && search !== '',
         preventScrollReset: true,
       }),
-    /** Back leads to the filter before; a value that is still being typed replaces itself. */
+    /** Back returns to the list before the filter, not to each of its values. */
     setFilter: (name: string, value: string | null) =>
       setParams(withFilter(paramsOfAddress(), name, value), {
         replace: params.has(name) && value !== null,
         preventScrollReset: true,
       }),
-    /** Search and filters, all at once. */
+    /** Clears the search and all filters. */
     clearFilters: () => setParams({}, { preventScrollReset: true }),
   };
 }
 
-/** The address is ahead of the screen: a filter chosen just now may not have been drawn yet. */
+/** Not the router's parameters: a filter changed just now may not have been rendered yet. */
 const paramsOfAddress = () => new URLSearchParams(window.location.search);

@@ -18,22 +18,22 @@ import {
 import { step } from '../keyboard/list-keyboard.ts';
 import { Freshness } from '../query/freshness.tsx';
 import { animatedList } from './animated-list.ts';
-import { useSearchMarks } from './search-marks.ts';
+import { useMarkMatches } from './mark-matches.ts';
 
 export interface FilterChip {
-  /** The filter's name in the address. */
+  /** The filter's URL parameter. */
   name: string;
-  /** What it asks for: 'Wreck'. */
+  /** The filter's text: 'Wreck'. */
   label: ReactNode;
 }
 
 export interface ListFilters {
-  /** The filters in force. */
+  /** The active filters. */
   chips: FilterChip[];
-  /** The controls, behind the Filters button. */
+  /** The filter controls, toggled by the Filters button. */
   panel: ReactNode;
   onRemove: (name: string) => void;
-  /** 'Clear filters': the search goes too. */
+  /** 'Clear filters', which also clears the search. */
   onClear: () => void;
 }
 
@@ -48,18 +48,18 @@ interface Props {
   filters?: ListFilters;
 }
 
-/** Above every list: search, filters, what is in force as removable chips, count, freshness. */
+/** The toolbar of every list: search, filters, active filters as removable chips, count, freshness. */
 export function ListTools({ searchLabel, search, onSearch, query, count, filters }: Props) {
   const { t } = useLingui();
   const box = useRef<HTMLInputElement>(null);
-  const goToFound = useWayToFound(box, search, query);
-  useSearchMarks(search, query.data);
+  const focusFirstResult = useFocusFirstResult(box, search, query);
+  useMarkMatches(search, query.data);
   const toggle = useRef<HTMLButtonElement>(null);
   const [open, setOpen] = useState(false);
   const panelId = useId();
   const chips = filters?.chips ?? [];
 
-  /** A chip goes with what it stood for; the focus must not go with it. */
+  /** Moves the focus, because the pressed chip is removed. */
   function clearSearch() {
     onSearch('');
     box.current?.focus();
@@ -86,7 +86,7 @@ export function ListTools({ searchLabel, search, onSearch, query, count, filters
             clearLabel={t`Clear the search`}
             value={search}
             onSearch={onSearch}
-            onLeave={goToFound}
+            onLeave={focusFirstResult}
             debounceMs={debounceMs}
             maxLength={bounds.searchMax}
           />
@@ -137,30 +137,30 @@ export function ListTools({ searchLabel, search, onSearch, query, count, filters
   );
 }
 
-/** Leads from the search box to the first item found, as soon as the answer is on the screen. */
-function useWayToFound(
+/** Moves the focus from the search box to the first result, once the response is on the screen. */
+function useFocusFirstResult(
   box: RefObject<HTMLInputElement | null>,
   search: string,
   query: UseQueryResult,
 ) {
-  const wanted = useRef<string>(null);
-  function goOn() {
-    if (wanted.current !== search || query.isPlaceholderData) return;
-    wanted.current = null;
-    // Who went on typing, or elsewhere, stays there.
+  const pendingSearch = useRef<string>(null);
+  function focusIfReady() {
+    if (pendingSearch.current !== search || query.isPlaceholderData) return;
+    pendingSearch.current = null;
+    // Not if the person has typed on or moved the focus.
     if (document.activeElement === box.current && box.current?.value.trim() === search) step(1);
   }
-  useEffect(goOn);
+  useEffect(focusIfReady);
   return (text: string) => {
-    wanted.current = text;
-    goOn();
+    pendingSearch.current = text;
+    focusIfReady();
   };
 }
 
 interface FiltersButtonProps {
   open: boolean;
   panelId: string;
-  /** How many are in force. */
+  /** The number of active filters. */
   count: number;
   onToggle: () => void;
   ref: Ref<HTMLButtonElement>;

@@ -12,11 +12,11 @@ i18n.loadAndActivate({ locale: 'en', messages: {} });
 interface Answer {
   items: string[];
   totalPages: number;
-  /** The answer is that of the page or search before. */
+  /** The data is that of the previous page or search. */
   isPlaceholderData?: boolean;
 }
 
-/** What a list shows on a page of which this is the answer. */
+/** Renders a list on the given page with the given response. */
 function list(page: number, { items, totalPages, isPlaceholderData = false }: Answer): Element {
   const data = { data: items, totalPages };
   const query = { data, error: null, isFetching: false, isPlaceholderData };
@@ -52,7 +52,7 @@ function list(page: number, { items, totalPages, isPlaceholderData = false }: An
   return shown;
 }
 
-it('shows its items, and says nothing of being empty or busy', () => {
+it('shows its items, and is neither empty nor busy', () => {
   const shown = list(1, { items: ['Mira', 'Omar'], totalPages: 3 });
   expect([...shown.querySelectorAll('li')].map(({ textContent }) => textContent)).toEqual([
     'Mira',
@@ -62,27 +62,27 @@ it('shows its items, and says nothing of being empty or busy', () => {
   expect(shown.textContent).not.toContain('No Divers To Show.');
 });
 
-it('stays, and says that it is busy, while another page or search is on its way', () => {
+it('keeps its items, marked as busy, while another page or search is loading', () => {
   const shown = list(2, { items: ['Mira'], totalPages: 3, isPlaceholderData: true });
   expect(shown.querySelector('[aria-busy=true] ul')?.textContent).toBe('Mira');
 });
 
 it.each([
   ['without pages', 1, { items: [], totalPages: 0 }],
-  ['past the end of nothing', 7, { items: [], totalPages: 0 }],
+  ['on page 7 of an empty list', 7, { items: [], totalPages: 0 }],
   ['on a first page without items', 1, { items: [], totalPages: 1 }],
 ])('is empty %s', (_, page, answer) => {
   expect(list(page, answer).textContent).toContain('No Divers To Show.');
 });
 
 it.each([
-  ['past the end', 7, { items: [], totalPages: 3 }],
+  ['beyond the last page', 7, { items: [], totalPages: 3 }],
   [
-    'while the answer is that of an empty page',
+    'while the placeholder is an empty page',
     1,
     { items: [], totalPages: 3, isPlaceholderData: true },
   ],
-])('looks like loading and not empty %s', (_, page, answer) => {
+])('shows the loading state, not the empty one, %s', (_, page, answer) => {
   const { textContent } = list(page, answer);
   expect(textContent).toContain('Loading');
   expect(textContent).not.toContain('No Divers To Show.');

@@ -14,23 +14,23 @@ interface Props<TItem> {
   onPage: (page: number) => void;
   /** Names the pagination for screen readers: 'Pages of users'. */
   pagesLabel: string;
-  /** Where the address has the page number, unless it is `page`. */
+  /** The name of the page's URL parameter; `page` by default. */
   parameter?: string;
   /** A list inside a page: no pagination for a single page. */
   isInner?: boolean;
-  /** The list stands in a card already. */
+  /** The list is already inside a card. */
   isInCard?: boolean;
   loading: ReactNode;
-  /** The sentence in the place of an empty list. */
+  /** The message for an empty list. */
   empty: string;
-  /** @param animated the ref of the items' parent: one that was deleted leaves before your eyes */
+  /** @param animated a ref for the items' parent, which animates added and deleted items */
   children: (items: TItem[], animated: RefCallback<HTMLElement>) => ReactNode;
 }
 
 /**
- * A list and its pages: loading, error, empty and content. A page beyond the last one is no empty list:
- * it leads to the last one, and looks like loading until that is there. While another page or search is on
- * its way, the list on the screen stays, dimmed after 300 ms.
+ * A list with its pagination: loading, error, empty and content. A page beyond the last is not shown as
+ * empty, but as loading until the redirect to the last page. While another page or search is loading,
+ * the current items stay, dimmed after 300 ms.
  */
 export function ListView<TItem>(props: Props<TItem>) {
   const { query, page, onPage, pagesLabel, parameter, isInner, isInCard, loading, children } =
@@ -75,7 +75,7 @@ export function ListView<TItem>(props: Props<TItem>) {
   );
 }
 
-/** Whether the items on the screen are those of another page or search than the ones before them. */
+/** Whether the current items are from a different page or search than the previous items. */
 function useIsOtherList({ data, isPlaceholderData }: UseQueryResult): boolean {
   const { pathname, search } = useLocation();
   const address = pathname + search;

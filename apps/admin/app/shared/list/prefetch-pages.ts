@@ -1,6 +1,6 @@
 /**
- * For a list's loader: starts fetching the page that is asked for, and then the next one, so that
- * 'Next Page' answers at once. A failure is left for the page to show.
+ * For a list's loader: fetches the requested page and then prefetches the next one, so that 'Next Page'
+ * shows at once. Errors are ignored here and shown by the page.
  *
  * @param read fetches one page unless the cache has it
  */

@@ -2,16 +2,16 @@ import { Icon } from '@buddyline/ui/icon';
 import { useLingui } from '@lingui/react/macro';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import { Link } from 'react-router';
-import { listAsLeft } from '../list/list-state.ts';
+import { lastVisitedList } from '../list/list-state.ts';
 import { Words } from '../words/words.tsx';
 
 interface Props {
   steps: { label: string; to: string }[];
-  /** The page one is on; empty until its name is known, and where there is no such thing. */
+  /** The current page; empty until its name is known, and if it does not exist. */
   here: string;
 }
 
-/** Where a page hangs; a list is gone back to as it was left. */
+/** The page's ancestors. Links to lists keep the page, search and filters of the last visit. */
 export function Breadcrumb({ steps, here }: Props) {
   const { t } = useLingui();
   return (
@@ -20,7 +20,7 @@ export function Breadcrumb({ steps, here }: Props) {
         {steps.map(({ label, to }, at) => (
           <li key={to} className="flex items-center gap-1.5">
             <Link
-              to={listAsLeft(to)}
+              to={lastVisitedList(to)}
               prefetch="intent"
               className="py-1 underline-offset-4 hover:text-ink hover:underline"
             >
@@ -29,7 +29,7 @@ export function Breadcrumb({ steps, here }: Props) {
             {(here || at < steps.length - 1) && <Icon of={ChevronRight} directional />}
           </li>
         ))}
-        {/* By its name: one that comes with a further step before it appears, and nothing moves. */}
+        {/* The key makes a new name appear in place, without moving when a step is added before it. */}
         {here && (
           <li key={here} aria-current="page">
             <Words>{here}</Words>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** What matters first about a record, side by side above everything else on its page. */
+/** A record's key facts, side by side at the top of its page. */
 export function Facts({ children }: { children: ReactNode }) {
   return (
     <dl className="mb-5 grid grid-cols-2 overflow-clip rounded-card border bg-surface-raised lg:flex lg:divide-x">
@@ -12,7 +12,7 @@ export function Facts({ children }: { children: ReactNode }) {
 interface FactProps {
   label: ReactNode;
   value: ReactNode;
-  /** Takes a line of its own on a phone: a date, say. */
+  /** Takes a whole row on phones, for long values such as dates. */
   wide?: boolean;
 }
 

@@ -2,17 +2,17 @@ import { PageHeader, type PageHeaderProps } from '@buddyline/ui/page-header';
 import { memo, type ReactNode, useEffect, useRef } from 'react';
 import { NavigationType, useLocation, useNavigationType, useParams } from 'react-router';
 import { brand } from '../../brand.ts';
-import { cameFromPage, leave, linkThatLedAway } from './way-back.ts';
+import { hasPreviousPage, leave, linkToPreviousPage } from './previous-page.ts';
 
 interface Props extends PageHeaderProps {
   /** Also the document's title. */
   title: string;
-  /** Whom or what the page shows, to tell it from others in the browser's tabs and history. */
+  /** The record that the page shows, for the title in the browser's tabs and history. */
   about?: string | undefined;
   children: ReactNode;
 }
 
-/** The address changes with every search; the header seldom does. */
+/** Memoized, because the URL changes with every search, but the header rarely does. */
 const Header = memo(PageHeader);
 
 /** A page: the document's title, the header, the content. */
@@ -27,8 +27,8 @@ export function Page({ children, about, ...header }: Props) {
 }
 
 /**
- * Somebody who arrives by a link finds the focus on the heading (WCAG 2.4.3); who comes Back finds it
- * on the link that led away. A search or a page number changes the address too and leaves the focus.
+ * After navigation by a link, the heading is focused (WCAG 2.4.3); after Back, the link that led away.
+ * A new search or page number does not move the focus.
  */
 function useFocusOnArrival() {
   const page = useRef<HTMLDivElement>(null);
@@ -36,10 +36,10 @@ function useFocusOnArrival() {
   const back = useNavigationType() === NavigationType.Pop;
   const shown = Object.values(useParams()).join('/');
   useEffect(() => {
-    if (!cameFromPage()) return;
-    const link = back ? linkThatLedAway() : null;
+    if (!hasPreviousPage()) return;
+    const link = back ? linkToPreviousPage() : null;
     (link ?? page.current?.querySelector('h1'))?.focus({ preventScroll: true });
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once for each record that the page shows
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once per record
   }, [shown]);
   useEffect(() => () => leave(pathname), [pathname]);
   return page;

@@ -6,12 +6,12 @@ import { useLingui } from '@lingui/react/macro';
 import { sharedText } from '../../language/texts.ts';
 
 interface Props extends TextInputProps {
-  /** What stands in the field. */
+  /** The field's current text. */
   typed: string;
   error: string | undefined;
 }
 
-/** A person's age as text. One that few divers have is accepted, with a question below. */
+/** A person's age as text. An unusual age is accepted, with a hint below the field. */
 export function AgeField({ typed, error, ...input }: Props) {
   const { t } = useLingui();
   return (

@@ -14,7 +14,7 @@ import { ownerName } from './owner-name.ts';
 import { personQuery } from './person-queries.ts';
 
 interface Props {
-  /** What this person is here: 'Author', 'Diver', 'Reporter'. */
+  /** The person's role: 'Author', 'Diver', 'Reporter'. */
   title: ReactNode;
   userId: string;
   owner: Owner | null;
@@ -22,7 +22,7 @@ interface Props {
   linkLabel: ReactNode;
 }
 
-/** Whose record this is, with the way to their profile: in the side panel of every detail page. */
+/** The record's owner with a link to their profile, in the side panel of every detail page. */
 export function OwnerCard({ title, userId, owner, linkLabel }: Props) {
   const client = useQueryClient();
   return (
@@ -46,7 +46,7 @@ interface LineProps {
   size?: 'md' | 'lg';
 }
 
-/** Picture, full name and username of whom something belongs to. */
+/** The owner's picture, full name and username. */
 export function OwnerLine({ owner, size = 'md' }: LineProps) {
   return (
     <div className="flex min-w-0 items-center gap-3 text-start">

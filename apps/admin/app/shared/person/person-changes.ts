@@ -1,17 +1,18 @@
 import type { QueryClient } from '@tanstack/react-query';
+import { itemNouns } from '../../sections.ts';
 import { allCommentsKey } from '../post/post-changes.ts';
-import { dashboardKey, itemKey, itemNouns, listKey } from '../query/item-caches.ts';
+import { dashboardKey, itemKey, listKey } from '../query/item-caches.ts';
 import { personKey, userListsKey } from './person-queries.ts';
 
-/** After a profile was saved: the profile, and whatever shows the person's name or picture. */
+/** After a profile was saved: invalidates it and all queries that contain the person's name or picture. */
 export async function refreshPerson(client: QueryClient, userId: string): Promise<void> {
   await Promise.all([
     client.invalidateQueries({ queryKey: personKey(userId) }),
-    refreshWhereverPeopleStand(client),
+    invalidateQueriesWithPeople(client),
   ]);
 }
 
-/** After a user was deleted: the person and what went along are dropped, the lists are refreshed. */
+/** After a user was deleted: drops the person and their items from the cache, and invalidates the lists. */
 export async function forgetPerson(client: QueryClient, userId: string): Promise<void> {
   client.removeQueries({ queryKey: personKey(userId) });
   for (const noun of itemNouns) {
@@ -20,11 +21,11 @@ export async function forgetPerson(client: QueryClient, userId: string): Promise
       predicate: ({ state }) => isOwnedBy(state.data, userId),
     });
   }
-  await refreshWhereverPeopleStand(client);
+  await invalidateQueriesWithPeople(client);
 }
 
-/** A person stands beside everything that the person made, and posts of others count the comments. */
-async function refreshWhereverPeopleStand(client: QueryClient): Promise<void> {
+/** All items show their owner, and posts of others count the person's comments. */
+async function invalidateQueriesWithPeople(client: QueryClient): Promise<void> {
   const ofNouns = itemNouns.flatMap((noun) => [listKey(noun), itemKey(noun)]);
   const keys = [userListsKey, ...ofNouns, allCommentsKey, dashboardKey, ['palette']];
   await Promise.all(keys.map((queryKey) => client.invalidateQueries({ queryKey })));

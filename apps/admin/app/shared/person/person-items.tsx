@@ -14,21 +14,21 @@ interface Props<TItem> {
   page: number;
   /** '12 posts'; null where the backend sends no total. */
   count: ReactNode;
-  /** The sentence for a person who has none of these. */
+  /** The message if the person has none. */
   empty: string;
   /** Names the pagination for screen readers. */
   pagesLabel: string;
   /** The item's own page. */
   to: (item: TItem) => string;
-  /** What stands in the item's line. */
+  /** The content of the item's row. */
   children: (item: TItem) => ReactNode;
 }
 
-/** The end of an item's line; on a phone the line below its words. */
+/** The end of an item's row; on phones a line below its text. */
 export const itemEnd =
   'flex items-center justify-between gap-x-4 gap-y-1 text-xs text-ink-muted sm:grid sm:shrink-0 sm:justify-items-end';
 
-/** What one person has made of one kind, each a link to its own page: a tab of the user page. */
+/** A tab of the user page: the person's items of one noun, each a link to its own page. */
 export function PersonItems<TItem extends { id: string }>(props: Props<TItem>) {
   const { query, page, count, empty, pagesLabel, to, children } = props;
   const [params, setParams] = useSearchParams();

@@ -2,14 +2,14 @@ import { queryOptions } from '@tanstack/react-query';
 import { api } from '../../session/api.ts';
 
 /**
- * Everything cached about one person hangs below this key, whichever feature reads it: the profile
- * here, the tabs' lists in their features. So a deleted user's data is dropped in one go.
+ * The key prefix of all queries about one person: the profile here, and the tabs' lists in their
+ * features. A deleted user's data is dropped by this prefix.
  */
 export const personKey = (userId: string) => ['person', userId] as const;
 
 const profileKey = (userId: string) => [...personKey(userId), 'profile'] as const;
 
-/** A user's profile; read by the user page, the settings and the sidebar. */
+/** A user's profile, for the user page, the settings and the sidebar. */
 export function personQuery(userId: string) {
   return queryOptions({
     queryKey: profileKey(userId),
@@ -17,5 +17,5 @@ export function personQuery(userId: string) {
   });
 }
 
-/** Every page and search of the users list hangs below this key. */
+/** The key prefix of every page and search of the users list. */
 export const userListsKey = ['users'] as const;

@@ -4,17 +4,21 @@ import { Confirm } from '../actions/confirm.tsx';
 import { useLastShown } from '../actions/last-shown.ts';
 import { ownerHandle } from '../person/owner-name.ts';
 import { Words } from '../words/words.tsx';
-import type { PostToDelete } from './post-changes.ts';
+import type { DeletablePost } from './post-changes.ts';
 
 interface Props<TPost> {
-  /** What to delete; null closes the popup. */
+  /** The post to delete; null closes the popup. */
   post: TPost | null;
   onConfirm: (post: TPost) => void;
   onClose: () => void;
 }
 
-/** Asks before a post goes: whose it is, how it begins and what goes along. */
-export function DeletePost<TPost extends PostToDelete>({ post, onConfirm, onClose }: Props<TPost>) {
+/** Asks before a post is deleted: shows its author, its beginning and the number of its comments. */
+export function DeletePost<TPost extends DeletablePost>({
+  post,
+  onConfirm,
+  onClose,
+}: Props<TPost>) {
   const { t } = useLingui();
   const shown = useLastShown(post);
   return (
@@ -23,14 +27,14 @@ export function DeletePost<TPost extends PostToDelete>({ post, onConfirm, onClos
       icon={Trash2}
       title={t`Delete Post`}
       description={t`Are you sure about deleting the Post?`}
-      details={shown && <WhatGoes post={shown} />}
+      details={shown && <DeletionDetails post={shown} />}
       onConfirm={() => post && onConfirm(post)}
       onClose={onClose}
     />
   );
 }
 
-function WhatGoes({ post }: { post: PostToDelete }) {
+function DeletionDetails({ post }: { post: DeletablePost }) {
   const comments = post.commentsCount;
   const author = <Words className="font-semibold">{ownerHandle(post.Owner)}</Words>;
   return (

@@ -7,21 +7,21 @@ import RefreshCw from 'lucide-react/icons/refresh-cw';
 import { useLanguage } from '../../language/use-language.ts';
 import { useNow } from '../time/now.ts';
 
-/** How old the list on the screen is, and a way to have it anew. */
+/** The age of the list, and a button that refetches it. */
 export function Freshness({ query }: { query: UseQueryResult }) {
   const language = useLanguage();
   const now = useNow();
   const { dataUpdatedAt, isFetching, refetch } = query;
-  // A list that was just fetched is never from the future, however long ago the clock last moved.
+  // `now` ticks every 20 s, so a list that was just fetched may be newer than it.
   const updatedAt = new Date(Math.min(dataUpdatedAt || now.getTime(), now.getTime()));
   const ago = formatRelativeTime(updatedAt, language, now);
   return (
     <div className="flex items-center gap-2 text-xs text-ink-muted">
-      {/* Takes its room before there is anything to tell, so that nothing shifts then. */}
+      {/* Reserves its space before the first fetch, to avoid a layout shift. */}
       <span className={dataUpdatedAt === 0 ? 'invisible' : undefined}>
         <Trans>Updated {ago}</Trans>
       </span>
-      {/* Its words, not its padding, end where the content below ends. */}
+      {/* Aligns the text, not the padding, with the end of the content below. */}
       <Button
         variant="ghost"
         size="sm"

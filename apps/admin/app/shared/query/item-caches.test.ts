@@ -27,7 +27,7 @@ beforeEach(() => {
   for (const key of Object.values(keys)) client.setQueryData(key, []);
 });
 
-/** The names of the caches that are asked for again when they are next looked at. */
+/** The names of the invalidated queries. */
 function stale(): string[] {
   const entries = Object.entries(keys);
   return entries
@@ -47,7 +47,7 @@ it('a delete refreshes the same lists and drops the item', async () => {
   expect(client.getQueryData(keys.otherItem)).toEqual([]);
 });
 
-it("without an owner everybody's own lists of that noun are refreshed", async () => {
+it("without an owner, all users' lists of that noun are refreshed", async () => {
   await forgetItem(client, 'posts', { id: 'reef' });
   expect(stale()).toEqual(['list', 'mira', 'omar', 'dashboard']);
 });

@@ -1,33 +1,30 @@
 import type { InvalidateOptions, QueryClient, QueryFilters } from '@tanstack/react-query';
+import type { ItemNoun } from '../../sections.ts';
 import { personKey } from '../person/person-queries.ts';
 
-/** What a user owns and staff look after. Also the last part of that user's own lists' keys. */
-export const itemNouns = ['posts', 'certificates', 'dive-logs', 'tickets'] as const;
-export type ItemNoun = (typeof itemNouns)[number];
-
-/** Every page, search and filter of one noun's list hangs below this key. */
+/** The key prefix of every page, search and filter of one noun's list. */
 export const listKey = (noun: ItemNoun) => [noun, 'list'] as const;
 
-/** One item; without an id all of them. */
+/** The key of one item; without an id, the prefix of all items. */
 export const itemKey = (noun: ItemNoun, ...id: [] | [string]) => [noun, 'item', ...id] as const;
 
-/** One user's own list of a noun, below everything else about that user. */
+/** The key prefix of one user's own list of a noun; its last part is the noun. */
 export const personItemsKey = (noun: ItemNoun, userId: string) =>
   [...personKey(userId), noun] as const;
 
-/** Totals and latest items of every noun: each change of an item is one of the dashboard's too. */
+/** The dashboard has totals and latest items of every noun, so each change invalidates it. */
 export const dashboardKey = ['dashboard'] as const;
 
 interface ChangedItem {
   id: string;
-  /** Whose it is; where that is not known, everybody's own lists are looked at again. */
+  /** The owner; if unknown, the lists of all users are invalidated. */
   userId?: string | undefined;
 }
 
 /**
- * After an edit: the noun's lists, the owner's list, the item itself and the dashboard.
+ * After an edit: invalidates the noun's lists, the owner's list, the item itself and the dashboard.
  *
- * @param options whether lists that are on their way are called off; without it they are
+ * @param options whether in-flight fetches of lists are cancelled; by default they are
  */
 export async function refreshItem(
   client: QueryClient,
@@ -41,7 +38,7 @@ export async function refreshItem(
   ]);
 }
 
-/** After a delete: the same lists are refreshed, and the item's own cache is dropped. */
+/** After a delete: invalidates the same lists, and drops the item from the cache. */
 export async function forgetItem(client: QueryClient, noun: ItemNoun, item: ChangedItem) {
   client.removeQueries({ queryKey: itemKey(noun, item.id) });
   await refreshLists(client, noun, item);
@@ -57,8 +54,8 @@ async function refreshLists(
     userId === undefined
       ? { predicate: ({ queryKey }: { queryKey: readonly unknown[] }) => isOwnList(queryKey, noun) }
       : { queryKey: personItemsKey(noun, userId) };
-  // Invalidating calls off what is fetched again, but not a first answer, which may be from before.
-  if (options?.cancelRefetch !== false) await client.cancelQueries(firstAnswers(noun));
+  // Invalidating cancels in-flight refetches, but not first fetches, whose response may be outdated.
+  if (options?.cancelRefetch !== false) await client.cancelQueries(firstFetches(noun));
   await Promise.all([
     client.invalidateQueries({ queryKey: listKey(noun) }, options),
     client.invalidateQueries(ownLists, options),
@@ -66,7 +63,7 @@ async function refreshLists(
   ]);
 }
 
-function firstAnswers(noun: ItemNoun): QueryFilters {
+function firstFetches(noun: ItemNoun): QueryFilters {
   return { queryKey: listKey(noun), predicate: ({ state }) => state.data === undefined };
 }
 

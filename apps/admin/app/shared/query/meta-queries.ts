@@ -2,25 +2,25 @@ import { type Feature, hasFeature } from '@buddyline/domain/meta';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { api } from '../../session/api.ts';
 
-/** What the backend offers beyond the specification; it does not change while a tab is open. */
+/** The backend's features beyond the specification; fetched once per tab. */
 export const metaQuery = queryOptions({
   queryKey: ['meta'],
   queryFn: ({ signal }) => api.meta.get(signal),
   staleTime: Number.POSITIVE_INFINITY,
 });
 
-/** False until the backend has said so, and where it says nothing. */
+/** Whether the backend has a feature; false until it has responded. */
 export function useFeature(feature: Feature): boolean {
-  return useAwaitedFeature(feature) === true;
+  return useFeatureOrPending(feature) === true;
 }
 
-/** Undefined until the backend has answered: room is kept meanwhile for what may come. */
-export function useAwaitedFeature(feature: Feature): boolean | undefined {
+/** The same, but undefined until the backend has responded, so that space can be reserved. */
+export function useFeatureOrPending(feature: Feature): boolean | undefined {
   const { data, isPending } = useQuery(metaQuery);
   return isPending ? undefined : data !== undefined && hasFeature(data, feature);
 }
 
-/** The origin of the pages behind shared posts; null where the backend names none. */
+/** The origin of the public pages of shared posts; null if the backend has none. */
 export function useShareUrl(): string | null {
   return useQuery(metaQuery).data?.shareUrl ?? null;
 }

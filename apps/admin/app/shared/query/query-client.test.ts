@@ -10,7 +10,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-it('what was read stays fresh for ten minutes', async () => {
+it('query data stays fresh for ten minutes', async () => {
   vi.useFakeTimers();
   const read = vi.fn(async () => 'list');
   const look = () => queryClient.fetchQuery({ queryKey: ['list'], queryFn: read });
@@ -23,13 +23,13 @@ it('what was read stays fresh for ten minutes', async () => {
   expect(read).toHaveBeenCalledTimes(2);
 });
 
-it('a logout clears what was read', () => {
+it('a logout clears the query cache', () => {
   queryClient.setQueryData(['profile', 'mira'], { fullName: 'Mira Haddad' });
   endSession('logout');
   expect(queryClient.getQueryCache().getAll()).toEqual([]);
 });
 
-it('a read that the server failed is tried once more, one that it refused is not', async () => {
+it('a query is retried once after a server error, but not after a 4xx response', async () => {
   vi.useFakeTimers();
   const failing = vi.fn(() => Promise.reject(failure(500)));
   const refused = vi.fn(() => Promise.reject(failure(403)));

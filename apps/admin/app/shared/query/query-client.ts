@@ -3,20 +3,20 @@ import { staleTimeMs } from '@buddyline/domain/constants';
 import { MutationCache, QueryClient } from '@tanstack/react-query';
 import { notifyError, notifySuccess } from '../../notify/notify.ts';
 import { onSessionEnd } from '../../session/session.ts';
-import { outlivesSession } from '../form/dirty-forms.ts';
+import { pageOutlivesSession } from '../form/dirty-forms.ts';
 
 declare module '@tanstack/react-query' {
   interface Register {
     mutationMeta: {
-      /** Said instead of the server's message. */
+      /** Shown instead of the server's message. */
       success?: () => string;
-      /** Said instead of the error's message. */
+      /** Shown instead of the error's message. */
       failure?: (error: Error) => string;
     };
   }
 }
 
-/** The one place where the outcome of a mutation is told: pages never catch. */
+/** Shows the toasts for all mutations, so pages need not catch errors. */
 const mutationCache = new MutationCache({
   onSuccess: (answer, _input, _result, mutation) => {
     const message = mutation.meta?.success?.() ?? messageOf(answer);
@@ -33,10 +33,10 @@ export const queryClient = new QueryClient({
   defaultOptions: {
     queries: {
       staleTime: staleTimeMs,
-      // Longer than fresh: a stale page is shown at once while its successor is fetched.
+      // Longer than the stale time: stale data is shown at once while it is refetched.
       gcTime: 2 * staleTimeMs,
-      retry: (failures, error) => failures < 1 && mayPass(error),
-      // A browser that calls itself offline gets the error screen with its retry, not an endless wait.
+      retry: (failures, error) => failures < 1 && isRetryable(error),
+      // Offline, queries fail and show the error with its retry button, instead of pausing.
       networkMode: 'always',
       refetchOnWindowFocus: false,
     },
@@ -45,10 +45,10 @@ export const queryClient = new QueryClient({
 });
 
 onSessionEnd((reason) => {
-  if (!outlivesSession(reason)) queryClient.clear();
+  if (!pageOutlivesSession(reason)) queryClient.clear();
 });
 
-function mayPass(error: Error): boolean {
+function isRetryable(error: Error): boolean {
   if (!(error instanceof ApiError)) return false;
   const { kind, status } = error;
   return kind === 'network' || (kind === 'http' && status !== null && status >= 500);

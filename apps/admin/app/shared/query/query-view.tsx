@@ -3,22 +3,22 @@ import { ErrorBox } from '@buddyline/ui/error-box';
 import { Trans } from '@lingui/react/macro';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { useFocusKept } from '../actions/focus-kept.ts';
+import { useRestoreFocus } from '../actions/restore-focus.ts';
 
 interface Props<TData> {
   query: UseQueryResult<TData>;
-  /** Shown while nothing is there yet; it waits 300 ms by itself. */
+  /** Shown until there is data. It must delay its own appearance by 300 ms. */
   loading: ReactNode;
   children: (data: TData) => ReactNode;
 }
 
 /**
- * Loading, error and content: different screens, in every list and detail the same way.
- * An error beside data that is already there leaves the data in place.
+ * The loading, error and content states of every list and detail page. If a refetch fails, the error
+ * is shown above the existing data.
  */
 export function QueryView<TData>({ query, loading, children }: Props<TData>) {
   const { data, error, isFetching, refetch } = query;
-  const keepFocus = useFocusKept(isFetching);
+  const restoreFocusTo = useRestoreFocus(isFetching);
   return (
     <>
       {error && (
@@ -30,7 +30,7 @@ export function QueryView<TData>({ query, loading, children }: Props<TData>) {
                 size="sm"
                 pending={isFetching}
                 onClick={({ currentTarget }) => {
-                  keepFocus(currentTarget);
+                  restoreFocusTo(currentTarget);
                   void refetch();
                 }}
               >

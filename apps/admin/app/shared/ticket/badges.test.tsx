@@ -12,7 +12,7 @@ i18n.loadAndActivate({ locale: 'en', messages: {} });
 const markup = (badge: ReactNode) =>
   renderToStaticMarkup(<I18nProvider i18n={i18n}>{badge}</I18nProvider>);
 
-// What each tone looks like, @buddyline/ui tells and tests.
+// The colours of each tone are tested in @buddyline/ui.
 it.each<[string, string, BadgeTone]>([
   ['OPEN', 'Open', 'ok'],
   ['open', 'Open', 'ok'],

@@ -11,7 +11,7 @@ const tones: Record<TicketPriority, BadgeTone> = {
   urgent: 'danger',
 };
 
-/** How soon a ticket wants an answer, also in a word that this version does not know. */
+/** A ticket's priority; unknown values are shown in grey. */
 export function PriorityBadge({ priority }: { priority: string }) {
   const { t } = useLingui();
   const names = { low: t`Low`, medium: t`Medium`, high: t`High`, urgent: t`Urgent` };

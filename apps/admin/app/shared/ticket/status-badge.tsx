@@ -3,10 +3,10 @@ import type { TicketStatus } from '@buddyline/domain/ticket';
 import { Badge, type BadgeTone } from '@buddyline/ui/badge';
 import { useLingui } from '@lingui/react/macro';
 
-/** Ours, and two that the specification names beside them. */
+/** Our statuses, and two more from the specification. */
 type NamedStatus = TicketStatus | 'IN_PROGRESS' | 'RESOLVED';
 
-/** The specification's colours; any other status is grey. */
+/** The specification's colours; unknown statuses are grey. */
 const tones: Partial<Record<string, BadgeTone>> = {
   OPEN: 'ok',
   CLOSED: 'neutral',
@@ -15,7 +15,7 @@ const tones: Partial<Record<string, BadgeTone>> = {
   RESOLVED: 'ok',
 } satisfies Record<NamedStatus, BadgeTone>;
 
-/** A ticket's status, also one that this version does not know. */
+/** A ticket's status, known or not. */
 export function StatusBadge({ status }: { status: string }) {
   const { t } = useLingui();
   const names: Partial<Record<string, string>> = {

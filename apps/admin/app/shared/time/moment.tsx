@@ -1,6 +1,6 @@
 import { formatDateTime } from '@buddyline/i18n/formats';
 
-/** A moment as the specification writes it, in the browser's zone; '—' for what is no date. */
+/** A date and time in the specification's format and the browser's time zone; '—' if invalid. */
 export function Moment({ value }: { value: string | null }) {
   return (
     <time dateTime={value ?? undefined} dir="ltr" className="whitespace-nowrap tabular-nums">
@@ -9,7 +9,7 @@ export function Moment({ value }: { value: string | null }) {
   );
 }
 
-/** One bad record must not kill a list, so its date alone is given up. */
+/** Catches invalid dates, so that one bad record does not break the whole list. */
 function momentText(value: string | null): string {
   if (value === null) return '—';
   try {

@@ -1,13 +1,13 @@
 import { useSyncExternalStore } from 'react';
 
-/** How often words like '2 minutes ago' are looked at again, in milliseconds. */
+/** How often relative times like '2 minutes ago' are updated, in milliseconds. */
 const tickMs = 20_000;
 
 const listeners = new Set<() => void>();
 let now = new Date();
 let timer: ReturnType<typeof setInterval> | undefined;
 
-/** The time, the same for everything on the screen, moving on every 20 seconds. */
+/** The current time, updated every 20 seconds and the same for all components. */
 export function useNow(): Date {
   return useSyncExternalStore(subscribe, () => now);
 }

@@ -6,7 +6,7 @@ interface Props {
   updatedAt: string | null;
 }
 
-/** When a record was changed last; one that never was says so. */
+/** When a record was last changed, or 'Not Updated Yet.' */
 export function UpdatedAt({ createdAt, updatedAt }: Props) {
   if (updatedAt !== null && updatedAt === createdAt) return <Trans>Not Updated Yet.</Trans>;
   return <Moment value={updatedAt} />;

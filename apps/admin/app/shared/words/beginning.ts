@@ -1,4 +1,4 @@
-/** The first words of a text, to tell a button from the same one of another post. */
+/** The first words of a text, to distinguish the labels of buttons on different posts. */
 export function beginning(text: string): string {
   const [start = ''] = /^.{0,40}/su.exec(text) ?? [];
   return start.length < text.length ? `${start.trimEnd()}…` : text;

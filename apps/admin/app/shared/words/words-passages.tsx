@@ -6,7 +6,7 @@ interface Props {
   className?: string;
 }
 
-/** A text of several lines: one passage may be English, and the next one Arabic, each at its own edge. */
+/** A text of several lines, with the direction and alignment set per passage (English or Arabic). */
 export function WordsPassages({ children, className = '' }: Props) {
   return (
     <div className={`wrap-anywhere whitespace-pre-line ${className}`}>

@@ -3,12 +3,12 @@ import type { ComponentProps, JSX } from 'react';
 import { WordRuns } from './word-runs.tsx';
 
 interface Props extends Pick<ComponentProps<'bdi'>, 'className'> {
-  /** The element; without one, words within a line of ours. */
+  /** The element; an inline `bdi` by default. */
   as?: 'bdi' | 'span' | 'h2' | 'h3';
   children: string | null | undefined;
 }
 
-/** Names, titles and posts, in the direction and the language that most of their letters have. */
+/** User-written text, with the direction and language of most of its letters. */
 export function Words({ as: Tag = 'bdi', children, className }: Props): JSX.Element {
   return (
     <Tag {...directionOf(children ?? '')} className={className}>

@@ -1,3 +1,4 @@
+import { countedTable } from './counted-table.ts';
 import type { Migration } from './migration.ts';
 
 /**
@@ -173,46 +174,8 @@ begin
 end $$;
 `;
 
-/**
- * `page_of_<table>`: the rows of the page that `locate_page` found, newest first. It is a function,
- * because PL/pgSQL caches its plan per session: planning took longer than execution, and named prepared
- * statements do not work through a pooler. The settings force the index: a generic plan would expect to
- * read the whole table, and would use JIT compilation for it.
- */
-const pageOf = (table: string) => `
-create function page_of_${table}(older_than timestamptz, rows_to_skip bigint, row_limit bigint)
-returns setof ${table} language plpgsql stable
-set plan_cache_mode = force_generic_plan
-set enable_seqscan = off
-set enable_sort = off
-set jit = off
-as $$
-begin
-  return query
-    select * from ${table} where created_at < older_than
-    order by created_at desc, id desc offset rows_to_skip limit row_limit;
-end $$;
-`;
-
-const triggersOf = (table: string) => `
-create trigger ${table}_count_added after insert on ${table}
-  referencing new table as touched for each statement execute function note_rows_added();
-create trigger ${table}_count_removed after delete on ${table}
-  referencing old table as touched for each statement execute function note_rows_removed();
-create trigger ${table}_count_moved after update of created_at on ${table}
-  for each row when (day_of(old.created_at) <> day_of(new.created_at)) execute function note_row_moved();
-create trigger ${table}_no_truncate before truncate on ${table}
-  for each statement execute function refuse_truncate();
-`;
-
 const countedTables = ['users', 'posts', 'certificates', 'dive_logs', 'tickets'];
 
-const statements = [
-  tables,
-  noting,
-  folding,
-  locating,
-  ...countedTables.flatMap((table) => [triggersOf(table), pageOf(table)]),
-].join('');
+const statements = [tables, noting, folding, locating, ...countedTables.map(countedTable)].join('');
 
 export const countsAndPages = { inTransaction: statements } satisfies Migration;

@@ -8,10 +8,9 @@ const rowsOnAPage = 10;
 
 const tables = ['users', 'posts', 'certificates', 'dive_logs', 'tickets'];
 
-const statements = tables
-  .map(
-    (table) => `alter function page_of_${table}(timestamptz, bigint, bigint) rows ${rowsOnAPage};`,
-  )
-  .join('\n');
+export const pageEstimate = (table: string) =>
+  `alter function page_of_${table}(timestamptz, bigint, bigint) rows ${rowsOnAPage};`;
 
-export const pageEstimates = { inTransaction: statements } satisfies Migration;
+export const pageEstimates = {
+  inTransaction: tables.map(pageEstimate).join('\n'),
+} satisfies Migration;

@@ -4,9 +4,9 @@
  *
  *   DATABASE_URL=postgres://… node fill-database.ts 10
  */
+import { fullCounts } from '@buddyline/demo-data/full';
+import { loadFull } from '../../dataset/load-full.ts';
 import { openDatabase } from '../database.ts';
-import { loadFull } from '../full/load-full.ts';
-import { fullCounts } from '../full/full-words.ts';
 
 const factor = Number(process.argv[2] ?? 1);
 const databaseUrl = process.env['DATABASE_URL'];

@@ -1,7 +1,7 @@
+import { demoAdmin } from '@buddyline/demo-data/demo-admin';
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 import formats from 'ajv-formats';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { demoAdmin } from '../../db/demo/demo-admin.ts';
 import { type TestApi, startTestApi } from '../../testing/test-api.ts';
 
 interface Operation {

@@ -1,20 +1,20 @@
 import { type DashboardNoun, dashboardNouns } from '@buddyline/domain/dashboard';
 import { useLingui } from '@lingui/react/macro';
-import { nounLooks } from '../noun-names.ts';
+import { nounDisplay } from '../noun-names.ts';
 
 interface Props {
   shown: readonly DashboardNoun[];
   onToggle: (noun: DashboardNoun) => void;
 }
 
-/** Names the lines, and switches each of them off and on. */
+/** The chart's legend, with a toggle button for each line. */
 export function ChartLegend({ shown, onToggle }: Props) {
   const { t, i18n } = useLingui();
   return (
     <fieldset className="-mx-2 mb-4 flex flex-wrap gap-1">
       <legend className="sr-only">{t`Lines of the chart`}</legend>
       {dashboardNouns.map((noun) => {
-        const { name, ink, dash } = nounLooks[noun];
+        const { name, ink, dash } = nounDisplay[noun];
         return (
           <button
             key={noun}

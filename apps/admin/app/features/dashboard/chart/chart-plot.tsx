@@ -3,7 +3,7 @@ import { formatNumber } from '@buddyline/i18n/formats';
 import { useLingui } from '@lingui/react/macro';
 import { type PointerEvent, useState } from 'react';
 import { useLanguage } from '../../../language/use-language.ts';
-import { nounLooks } from '../noun-names.ts';
+import { nounDisplay } from '../noun-names.ts';
 import { axisSteps, linePath, pointsOf } from './chart-scale.ts';
 import { monthName } from './month-name.ts';
 import { MonthValues, useMonthText } from './month-values.tsx';
@@ -15,9 +15,9 @@ interface Props {
 }
 
 /**
- * The lines, with one month picked out by pointer or arrow keys. Positions are shares of the width from
- * the side where reading starts, so that time runs the way one reads. The keys are those of the slider
- * that lies unseen over the drawing.
+ * The chart's lines, with one month selected by pointer or arrow keys. Positions are percentages from the
+ * inline start, so that time runs in the reading direction. The arrow keys are those of an invisible
+ * range input over the chart.
  */
 export function ChartPlot({ months, shown }: Props) {
   const { t } = useLingui();
@@ -50,7 +50,7 @@ export function ChartPlot({ months, shown }: Props) {
   return (
     <div className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-3 text-xs text-ink-muted tabular-nums">
       <div aria-hidden className="relative h-56 min-w-8 text-end">
-        {/* Holds the column as wide as the longest number. */}
+        {/* Makes the column as wide as the longest number. */}
         <span className="invisible">{formatNumber(top, language)}</span>
         {steps.map((step) => (
           <span
@@ -90,11 +90,11 @@ export function ChartPlot({ months, shown }: Props) {
               fill="none"
               stroke="currentColor"
               strokeWidth="2.25"
-              strokeDasharray={nounLooks[noun].dash}
+              strokeDasharray={nounDisplay[noun].dash}
               strokeLinecap="round"
               strokeLinejoin="round"
               vectorEffect="non-scaling-stroke"
-              className={nounLooks[noun].ink}
+              className={nounDisplay[noun].ink}
             />
           ))}
         </svg>

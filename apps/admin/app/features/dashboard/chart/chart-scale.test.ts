@@ -14,7 +14,7 @@ it.each([
   expect(axisSteps(largest)).toEqual(steps);
 });
 
-it('the first value stands at the start, the last at the end, the largest at the top', () => {
+it('the first value is at the start, the last at the end, the largest at the top', () => {
   expect(pointsOf([0, 50, 100], 100)).toEqual([
     { x: 0, y: 100 },
     { x: 50, y: 50 },
@@ -22,7 +22,7 @@ it('the first value stands at the start, the last at the end, the largest at the
   ]);
 });
 
-it('a single value, or nothing at all, is still a drawing', () => {
+it('a single value or none is drawn without errors', () => {
   expect(pointsOf([0], 0)).toEqual([{ x: 0, y: 100 }]);
   expect(linePath([])).toBe('');
 });

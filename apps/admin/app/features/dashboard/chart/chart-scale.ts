@@ -1,6 +1,6 @@
 /**
- * Round numbers for an axis: from 0 in equal steps to at least the largest value, and to 1 where there
- * is nothing to show. Whole, because they count things.
+ * Round ticks for an axis: integers from 0 in equal steps to at least the largest value, and to at
+ * least 1.
  */
 export function axisSteps(largest: number): number[] {
   const rough = Math.max(1, largest) / 4;
@@ -11,7 +11,7 @@ export function axisSteps(largest: number): number[] {
   return Array.from({ length: count + 1 }, (_, index) => index * step);
 }
 
-/** Where a value of a series stands, in percent of the drawing's width and height, from its corner. */
+/** A position in percent of the chart's width and height, from the top corner at the inline start. */
 export interface Point {
   x: number;
   y: number;

@@ -2,7 +2,7 @@ import type { DashboardMonth, DashboardNoun } from '@buddyline/domain/dashboard'
 import { formatNumber } from '@buddyline/i18n/formats';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useLanguage } from '../../../language/use-language.ts';
-import { nounLooks } from '../noun-names.ts';
+import { nounDisplay } from '../noun-names.ts';
 import { useMonthTitle } from './use-month-title.ts';
 
 interface Props {
@@ -27,7 +27,7 @@ export function ChartTable({ months, shown }: Props) {
           </th>
           {shown.map((noun) => (
             <th key={noun} scope="col" className="py-1 text-end font-medium">
-              {i18n._(nounLooks[noun].name)}
+              {i18n._(nounDisplay[noun].name)}
             </th>
           ))}
         </tr>

@@ -10,7 +10,7 @@ it.each([
   expect(monthName(month, locale, style)).toBe(name);
 });
 
-it('the month of now is unfinished, also in its last minute of UTC', () => {
+it('the current month is unfinished until its last minute in UTC', () => {
   const now = new Date('2026-11-30T23:59:59Z');
   expect(isUnfinished('2026-11', now)).toBe(true);
   expect(isUnfinished('2026-10', now)).toBe(false);

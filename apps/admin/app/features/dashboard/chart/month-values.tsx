@@ -4,19 +4,19 @@ import { intlLocale } from '@buddyline/i18n/locale';
 import { classes } from '@buddyline/ui/classes';
 import { useLingui } from '@lingui/react/macro';
 import { useLanguage } from '../../../language/use-language.ts';
-import { nounLooks } from '../noun-names.ts';
+import { nounDisplay } from '../noun-names.ts';
 import { useMonthTitle } from './use-month-title.ts';
 
 interface Props {
   month: DashboardMonth;
   shown: readonly DashboardNoun[];
-  /** Where the month stands, in percent of the drawing's width from its start. */
+  /** The month's position, in percent of the chart's width from its inline start. */
   share: number;
-  /** Where each line is at that month, in percent from the top. */
+  /** Each line's position at that month, in percent from the top. */
   marks: readonly { noun: DashboardNoun; top: number }[];
 }
 
-/** The picked month: a line through the drawing, a dot on each series, and the numbers. */
+/** The selected month: a vertical line, a dot on each series, and the values. */
 export function MonthValues({ month, shown, share, marks }: Props) {
   const { i18n } = useLingui();
   const language = useLanguage();
@@ -30,7 +30,7 @@ export function MonthValues({ month, shown, share, marks }: Props) {
           key={noun}
           className={classes(
             'absolute size-2.5 -translate-1/2 rounded-full border-2 border-current bg-surface-raised rtl:translate-x-1/2',
-            nounLooks[noun].ink,
+            nounDisplay[noun].ink,
           )}
           style={{ ...position, top: `${top}%` }}
         />
@@ -49,8 +49,8 @@ export function MonthValues({ month, shown, share, marks }: Props) {
           {shown.map((noun) => (
             <div key={noun} className="contents">
               <dt className="flex items-center gap-2 text-ink-muted">
-                <span className={`size-2 rounded-full bg-current ${nounLooks[noun].ink}`} />
-                {i18n._(nounLooks[noun].name)}
+                <span className={`size-2 rounded-full bg-current ${nounDisplay[noun].ink}`} />
+                {i18n._(nounDisplay[noun].name)}
               </dt>
               <dd className="text-end font-medium">{formatNumber(month[noun], language)}</dd>
             </div>
@@ -61,7 +61,7 @@ export function MonthValues({ month, shown, share, marks }: Props) {
   );
 }
 
-/** The same for those who listen: 'November 2026: Users 720, Posts 2,150'. */
+/** The same for screen readers: 'November 2026: Users 720, Posts 2,150'. */
 export function useMonthText(shown: readonly DashboardNoun[]): (month: DashboardMonth) => string {
   const { i18n } = useLingui();
   const language = useLanguage();
@@ -69,7 +69,7 @@ export function useMonthText(shown: readonly DashboardNoun[]): (month: Dashboard
   const list = new Intl.ListFormat(intlLocale(language), { type: 'unit' });
   return (month) => {
     const values = shown.map(
-      (noun) => `${i18n._(nounLooks[noun].name)} ${formatNumber(month[noun], language)}`,
+      (noun) => `${i18n._(nounDisplay[noun].name)} ${formatNumber(month[noun], language)}`,
     );
     return `${titleOf(month.month)}: ${list.format(values)}`;
   };

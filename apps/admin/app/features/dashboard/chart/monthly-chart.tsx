@@ -19,7 +19,7 @@ interface Props {
   months: readonly DashboardMonth[];
 }
 
-/** New items per month as one drawing with four lines, or as a table. */
+/** New items per month, as a chart with four lines or as a table. */
 export function MonthlyChart({ months }: Props) {
   const [hidden, setHidden] = useState<ReadonlySet<DashboardNoun>>(new Set());
   const [asTable, setAsTable] = useState(false);
@@ -33,6 +33,7 @@ export function MonthlyChart({ months }: Props) {
 
   return (
     <Card
+      landmark
       title={<Trans>New per month, last 12 months</Trans>}
       actions={
         <Button variant="ghost" size="sm" className="-me-3" onClick={() => setAsTable(!asTable)}>

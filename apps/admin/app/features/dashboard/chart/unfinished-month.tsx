@@ -2,7 +2,7 @@ import type { DashboardMonth } from '@buddyline/domain/dashboard';
 import { useNow } from '../../../shared/time/now.ts';
 import { isUnfinished } from './month-name.ts';
 
-/** Shades the way to the last point where that month is not over: the line falls only so far. */
+/** Shades the last month while it is unfinished, because its values are still low. */
 export function UnfinishedMonth({ months }: { months: readonly DashboardMonth[] }) {
   const now = useNow();
   if (!isUnfinished(months.at(-1)?.month ?? '', now)) return null;

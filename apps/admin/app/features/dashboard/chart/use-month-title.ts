@@ -3,7 +3,7 @@ import { useLanguage } from '../../../language/use-language.ts';
 import { useNow } from '../../../shared/time/now.ts';
 import { isUnfinished, monthName } from './month-name.ts';
 
-/** 'October 2026', and of the month that is not over yet 'November 2026, so far'. */
+/** 'October 2026', or 'November 2026, so far' for the current month. */
 export function useMonthTitle(): (month: string) => string {
   const { t } = useLingui();
   const language = useLanguage();

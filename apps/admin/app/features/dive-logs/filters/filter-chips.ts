@@ -12,7 +12,7 @@ import {
   visibilityUnitNames,
 } from '../marks/dive-marks.ts';
 
-/** The filters in force in words, in the order of the panel. */
+/** The active filters as chips, in the order of the panel. */
 export function filterChips(list: DiveLogList): FilterChip[] {
   const flags = diveLogFlags.map((name) => ({ name, label: flagLabel(list, name) }));
   const all = [...flags, ...choiceChips(list), ...momentChips(list)];
@@ -48,7 +48,7 @@ function momentChips({ date, timeIn, timeOut }: DiveLogList) {
   ];
 }
 
-/** 930 to '09:30', 5 to '00:05'. */
+/** 930 becomes '09:30', 5 becomes '00:05'. */
 function clockText(hhmm: number | undefined): string | null {
   return hhmm === undefined ? null : toClockTime(String(hhmm).padStart(4, '0'));
 }

@@ -17,7 +17,7 @@ import { DateFilter, TimeFilter } from './typed-filters.tsx';
 
 interface Props {
   list: DiveLogList;
-  /** Null takes the filter away. */
+  /** Null removes the filter. */
   onFilter: (name: string, value: string | null) => void;
 }
 
@@ -82,20 +82,20 @@ interface FlagFilterProps {
   onChange: (on: boolean) => void;
 }
 
-/** Ticked at once, a moment before the address says so; a change from outside replaces it. */
+/** Checked optimistically, before the URL changes; a change of the URL overrides it. */
 function FlagFilter({ name, on, onChange }: FlagFilterProps) {
-  const [ticked, setTicked] = useState(on);
-  const [seen, setSeen] = useState(on);
-  if (on !== seen) {
-    setSeen(on);
-    setTicked(on);
+  const [checked, setChecked] = useState(on);
+  const [previous, setPrevious] = useState(on);
+  if (on !== previous) {
+    setPrevious(on);
+    setChecked(on);
   }
   return (
     <MarkToggle
       mark={flagChip(name)}
-      checked={ticked}
+      checked={checked}
       onChange={(event) => {
-        setTicked(event.target.checked);
+        setChecked(event.target.checked);
         onChange(event.target.checked);
       }}
     />

@@ -8,7 +8,7 @@ import type { KeyboardEvent } from 'react';
 import * as v from 'valibot';
 import { useTypedFilter } from './use-typed-filter.ts';
 
-/** '' stays ''; a day of the calendar becomes ISO; anything else is none. */
+/** '' for empty text, an ISO date for a valid date, null otherwise. */
 function readDate(text: string): string | null {
   return text.trim() === '' ? '' : parseMaskedDate(text);
 }
@@ -26,12 +26,12 @@ interface TypedProps {
 export function DateFilter({ date, onFilter }: TypedProps & { date: string | undefined }) {
   const { t } = useLingui();
   const shown = toMaskedDate(date);
-  const field = useTypedFilter({ shown, read: readDate, wholeLength: 10, onFilter });
+  const field = useTypedFilter({ shown, read: readDate, completeLength: 10, onFilter });
   return (
     <Field
       label={t`Date`}
-      hint={field.isUnfinished ? t`Filters once the day is whole: MM/DD/YYYY` : t`MM/DD/YYYY`}
-      error={field.isWrong && t`This is not a day of the calendar. Write it as MM/DD/YYYY.`}
+      hint={field.isIncomplete ? t`Filters once the day is whole: MM/DD/YYYY` : t`MM/DD/YYYY`}
+      error={field.isInvalid && t`This is not a day of the calendar. Write it as MM/DD/YYYY.`}
     >
       <TextInput
         inputMode="numeric"
@@ -40,8 +40,8 @@ export function DateFilter({ date, onFilter }: TypedProps & { date: string | und
         autoComplete="off"
         value={field.typed}
         onChange={(event) => field.type(maskDate(event.target.value))}
-        onBlur={field.settle}
-        onKeyDown={onEnter(field.settle)}
+        onBlur={field.applyNow}
+        onKeyDown={onEnter(field.applyNow)}
       />
     </Field>
   );
@@ -54,12 +54,12 @@ export function TimeFilter({
 }: TypedProps & { label: string; time: number | undefined }) {
   const { t } = useLingui();
   const shown = time === undefined ? '' : String(time);
-  const field = useTypedFilter({ shown, read: readTime, wholeLength: 4, onFilter });
+  const field = useTypedFilter({ shown, read: readTime, completeLength: 4, onFilter });
   return (
     <Field
       label={label}
       hint={t`HHMM: 930 is 09:30`}
-      error={field.isWrong && t`Write a time from 0 to 2359, such as 930 for 09:30.`}
+      error={field.isInvalid && t`Write a time from 0 to 2359, such as 930 for 09:30.`}
     >
       <TextInput
         type="number"
@@ -70,15 +70,15 @@ export function TimeFilter({
         value={field.typed}
         onBeforeInput={typeLatinDigits}
         onChange={(event) => field.type(event.target.value)}
-        onBlur={field.settle}
-        onKeyDown={onEnter(field.settle)}
+        onBlur={field.applyNow}
+        onKeyDown={onEnter(field.applyNow)}
       />
     </Field>
   );
 }
 
-function onEnter(act: () => void) {
+function onEnter(run: () => void) {
   return (event: KeyboardEvent) => {
-    if (event.key === 'Enter') act();
+    if (event.key === 'Enter') run();
   };
 }

@@ -3,48 +3,48 @@ import { useDebounced } from '@buddyline/ui/use-debounced';
 import { useState } from 'react';
 
 interface TypedFilter {
-  /** What the filter in force looks like in the field; a change from outside replaces what is typed. */
+  /** The active filter's text in the field. A change from outside replaces the typed text. */
   shown: string;
-  /** The filter's value for a text; '' for an empty one, null for one that is none (yet). */
+  /** Parses a text to the filter's value: '' if empty, null if invalid or incomplete. */
   read: (text: string) => string | null;
-  /** A text of so many characters is whole: from then on it is a value or a mistake. */
-  wholeLength: number;
+  /** The length from which a text is complete, so that it is invalid if it cannot be parsed. */
+  completeLength: number;
   onFilter: (value: string | null) => void;
 }
 
-/** A filter that is typed: the field runs ahead of the address by 300 ms. */
-export function useTypedFilter({ shown, read, wholeLength, onFilter }: TypedFilter) {
+/** The state of a filter's text field, whose value is written to the URL with a debounce. */
+export function useTypedFilter({ shown, read, completeLength, onFilter }: TypedFilter) {
   const [typed, setTyped] = useState(shown);
-  const [seen, setSeen] = useState(shown);
+  const [previous, setPrevious] = useState(shown);
   const [left, setLeft] = useState(false);
   const value = read(typed);
-  const isWrong = value === null && (left || typed.length >= wholeLength);
+  const isInvalid = value === null && (left || typed.length >= completeLength);
 
   const apply = useDebounced((text: string) => {
-    const wanted = read(text) || null;
-    if (wanted !== (read(shown) || null)) onFilter(wanted);
+    const next = read(text) || null;
+    if (next !== (read(shown) || null)) onFilter(next);
   }, debounceMs);
 
-  if (shown !== seen) {
-    setSeen(shown);
-    // What is on its way to the address, or cannot go there, stands as it was typed.
+  if (shown !== previous) {
+    setPrevious(shown);
+    // Keeps the typed text if the change comes from it, or was caused by its being invalid.
     const isEcho = shown === '' ? value === null : read(shown) === value;
     if (!isEcho) setTyped(shown);
   }
 
   return {
     typed,
-    /** Not while it is being typed: half a date is no mistake. */
-    isWrong,
-    /** Nothing is filtered by it yet. */
-    isUnfinished: value === null && !isWrong,
+    /** False while an incomplete text is being typed. */
+    isInvalid,
+    /** The text is incomplete and not applied yet. */
+    isIncomplete: value === null && !isInvalid,
     type: (text: string) => {
       setTyped(text);
       setLeft(false);
       apply.later(text);
     },
-    /** On leaving the field, and on Enter. */
-    settle: () => {
+    /** Applies the text without the debounce, on blur and Enter. */
+    applyNow: () => {
       setLeft(true);
       apply.now(typed);
     },

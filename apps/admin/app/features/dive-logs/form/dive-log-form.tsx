@@ -27,14 +27,14 @@ interface Props {
   log: DiveLog;
   pending: boolean;
   error: string | null;
-  /** Gets what was changed since the edit began. */
+  /** Gets the fields that changed since the edit began. */
   onSubmit: (form: UseFormReturn<Form>, changes: DiveLogPayload) => void;
   onCancel: () => void;
-  /** Cancel and Save, inside the form; pending from the moment that Save is pressed. */
+  /** Renders Cancel and Save; pending from the submit on. */
   children: (pending: boolean) => ReactNode;
 }
 
-/** Every field of a dive log, in the groups a diver thinks in. */
+/** A form with all fields of a dive log, by group. */
 export function DiveLogForm({ log, error, onSubmit, onCancel, children, ...props }: Props) {
   const { t } = useLingui();
   const { form, initial, conflicts, settle } = useDiveLogEdit(log);
@@ -69,14 +69,14 @@ export function DiveLogForm({ log, error, onSubmit, onCancel, children, ...props
           <EditGroup key={group} {...{ group, form, typed, findings }} />
         ))}
       </div>
-      {/* Above the buttons, which end the page. */}
+      {/* Above the buttons, unlike FormShell's own error. */}
       <FormError error={error} />
       {children(pending)}
     </FormShell>
   );
 }
 
-/** The form as an edit of the log as it was at the start, or as somebody else saved it since. */
+/** The form's changes are relative to the log at the start, or as somebody else saved it since. */
 function useDiveLogEdit(log: DiveLog) {
   const [base, setBase] = useState(log);
   const initial = diveLogForm(base);

@@ -19,13 +19,13 @@ import { fieldHint } from './field-hint.tsx';
 
 type KindOf<TKind extends DiveLogField['kind']> = Extract<DiveLogField, { kind: TKind }>;
 
-/** Fields of one line; toggles are drawn group by group. */
+/** All kinds except toggles, which `EditGroup` renders. */
 export type EditableField = KindOf<'number' | 'date' | 'clock' | 'text' | 'long' | 'choice'>;
 
 interface Props<TField extends EditableField> {
   field: TField;
   form: UseFormReturn<DiveLogForm>;
-  /** What stands in all fields now. */
+  /** The current values of all fields. */
   typed: DiveLogForm;
   findings: readonly MessageKey[];
 }
@@ -48,7 +48,7 @@ export function EditField({ field, ...rest }: Props<EditableField>) {
 
 const numberProps = { dir: 'ltr', autoComplete: 'off' } as const;
 
-/** A number as text, so that what is no number can be said so; the other unit stands below. */
+/** A text input, so that invalid numbers can be reported; the converted unit is shown below. */
 function NumberField({ field, form, typed, findings }: Props<KindOf<'number'>>) {
   const { i18n } = useLingui();
   const language = useLanguage();
@@ -96,7 +96,7 @@ function DateField({ field, form, findings }: Props<KindOf<'date'>>) {
   );
 }
 
-/** '910' becomes '09:10' on the way out. */
+/** '910' becomes '09:10' on blur. */
 function ClockField({ field, form, findings }: Props<KindOf<'clock'>>) {
   const { i18n } = useLingui();
   const { onBlur, ...registered } = form.register(field.name);
@@ -139,7 +139,7 @@ function ChoiceField({ field, form, findings }: Props<KindOf<'choice'>>) {
     </Field>
   );
 
-  /** A word that only another backend knows stays one of the choices. */
+  /** An unknown value from another backend stays selectable. */
   function options(names: Record<string, MessageDescriptor>, current: string) {
     const known = Object.entries(names).map(([value, name]) => ({ value, label: i18n._(name) }));
     const isKnown = current === '' || known.some(({ value }) => value === current);

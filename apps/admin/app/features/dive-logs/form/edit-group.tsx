@@ -28,7 +28,7 @@ function isEditable(field: DiveLogField): field is EditableField {
   return field.kind !== 'flag' && field.kind !== 'gear';
 }
 
-/** One group of the field table: what is written, then what is ticked. */
+/** One group of the field table: inputs first, then checkboxes. */
 export function EditGroup({ group, form, typed, findings }: Props) {
   const { i18n } = useLingui();
   const fields = diveLogFields[group];

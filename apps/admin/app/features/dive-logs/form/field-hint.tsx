@@ -5,8 +5,8 @@ import type { ReactNode } from 'react';
 import { sharedText } from '../../../language/texts.ts';
 
 /**
- * Below a field: how to write it, what it is in the other unit, and what looks wrong, which warns
- * and never blocks. Null when there is nothing to say, so that the field stays small.
+ * The hint below a field: its format, the value in the other unit, and warnings about unlikely values,
+ * which do not block the save. Null if empty, so that the field takes no extra space.
  */
 export function fieldHint(notes: readonly ReactNode[], findings: readonly MessageKey[]): ReactNode {
   const parts = notes.filter(Boolean);

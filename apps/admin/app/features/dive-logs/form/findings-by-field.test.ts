@@ -7,14 +7,14 @@ const findings: Finding[] = [
   { message: 'finding.fresh-and-salt', fields: ['isFresh', 'isSalt'] },
 ];
 
-it('what was odd before stands beside the first field it is about', () => {
+it('a finding that existed before the edit is shown at its first field', () => {
   expect([...findingsByField(findings, () => false)]).toEqual([
     ['averageDepth', ['finding.average-above-maximum']],
     ['isFresh', ['finding.fresh-and-salt']],
   ]);
 });
 
-it('what an edit made odd stands beside the field that was changed', () => {
+it('a finding about changed fields is shown at those fields', () => {
   expect([...findingsByField(findings, (name) => name === 'maxDepth')]).toEqual([
     ['maxDepth', ['finding.average-above-maximum']],
     ['isFresh', ['finding.fresh-and-salt']],

@@ -5,8 +5,8 @@ import type { MessageKey } from '@buddyline/domain/messages';
 type FieldName = keyof DiveLog;
 
 /**
- * Which field says what looks wrong: those that this edit has changed, and the first one where the
- * log was odd before. Each finding is said once per changed field, never beside all it is about.
+ * The fields at which to show each finding: those of its fields that this edit has changed, or else
+ * its first field.
  */
 export function findingsByField(
   findings: readonly Finding[],

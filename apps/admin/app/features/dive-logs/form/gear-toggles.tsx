@@ -9,13 +9,13 @@ interface Props {
   worn: readonly string[];
 }
 
-/** All gear there is, and what else the log already had. */
+/** Toggles for all known gear, and for unknown gear that the log already has. */
 export function GearToggles({ form, worn }: Props) {
   const initial = form.formState.defaultValues?.exposureGear ?? [];
   const all = [...new Set([...initial, ...gear])].filter((item) => item !== undefined);
 
   function toggle(item: string, on: boolean) {
-    // In one fixed order: gear taken off and put on again is no change.
+    // In a fixed order, so that gear removed and added again does not count as a change.
     const next = all.filter((one) => (one === item ? on : worn.includes(one)));
     form.setValue('exposureGear', next, { shouldDirty: true, shouldTouch: true });
   }

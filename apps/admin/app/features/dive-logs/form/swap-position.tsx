@@ -12,7 +12,7 @@ interface Props {
   typed: DiveLogForm;
 }
 
-/** Offered where the two only fit the globe the other way around. */
+/** A button that is shown if latitude and longitude are only valid when swapped. */
 export function SwapPosition({ form, typed }: Props) {
   const { latitude, longitude } = typed;
   if (!looksSwapped(toNumberOrNull(latitude), toNumberOrNull(longitude))) return null;

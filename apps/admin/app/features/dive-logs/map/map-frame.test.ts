@@ -18,7 +18,7 @@ it.each([
     { latitude: -77, longitude: 90 },
     { x: 75, y: 100 },
   ],
-])('%j lies at %j', (position, point) => {
+])('%j is at %j', (position, point) => {
   const { x, y } = mapPoint(position);
   expect(x).toBeCloseTo(point.x, 6);
   expect(y).toBeCloseTo(point.y, 6);

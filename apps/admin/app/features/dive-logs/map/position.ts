@@ -9,7 +9,7 @@ export interface Position {
   longitude: number;
 }
 
-/** Where the dive was; null unless both halves are there and on the globe. */
+/** The dive's position; null unless both coordinates are recorded and valid. */
 export function positionOf({
   latitude,
   longitude,
@@ -18,7 +18,7 @@ export function positionOf({
   return Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180 ? { latitude, longitude } : null;
 }
 
-/** '29.4500° N' and '34.9700° E': four decimals are some 10 m. */
+/** '29.4500° N' and '34.9700° E'; four decimals are about 10 m. */
 export function positionTexts({ latitude, longitude }: Position, language: Locale) {
   const degrees = (value: number) =>
     formatNumber(Math.abs(value), language, {

@@ -8,7 +8,7 @@ import { Words } from '../../../shared/words/words.tsx';
 import { positionOf, positionTexts } from './position.ts';
 import { WorldMap } from './world-map.tsx';
 
-/** Where in the world. */
+/** The dive site on a world map. */
 export function SiteCard({ log }: { log: DiveLog }) {
   const { t } = useLingui();
   const language = useLanguage();

@@ -1,16 +1,16 @@
 import { mapFrame, mapPoint } from './map-frame.ts';
 import land from './world-land.svg?no-inline';
 
-/** Degrees north of the circles a diver knows the sea by: the tropics, and the equator between. */
+/** The latitudes of the tropics and the equator. */
 const circles = [23.44, 0, -23.44];
 
 interface Props {
-  /** Null: the map without a pin. */
+  /** Without a position, the map has no pin. */
   position: { latitude: number; longitude: number } | null;
   label: string;
 }
 
-/** The world without a tile server; north is up and west on the left, in every language. */
+/** A world map that needs no tile server. West is on the left in every language. */
 export function WorldMap({ position, label }: Props) {
   const { width, height, north } = mapFrame;
   const pin = position && mapPoint(position);

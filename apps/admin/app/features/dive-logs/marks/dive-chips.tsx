@@ -8,12 +8,12 @@ interface Props {
   chips: Chip[];
   /** Names the list for screen readers. */
   label: string;
-  /** A last item. */
+  /** A last list item. */
   children?: ReactNode;
   className?: string;
 }
 
-/** Words with their icons, in a list. */
+/** A list of chips, each a text with an optional icon. */
 export function DiveChips({ chips, label, children, className }: Props) {
   return (
     <ul aria-label={label} className={classes('flex flex-wrap gap-1.5', className)}>

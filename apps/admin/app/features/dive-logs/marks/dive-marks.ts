@@ -30,7 +30,7 @@ interface Mark {
   icon: LucideIcon;
 }
 
-/** The yes-or-no of a dive, in the specification's words. */
+/** The labels and icons of a dive log's boolean fields; the labels are the specification's. */
 export const flagMarks: Record<DiveLogFlag, Mark> = {
   isWreck: { label: msg`Wreck`, icon: Ship },
   isReef: { label: msg`Reef`, icon: Fish },
@@ -66,7 +66,7 @@ export function isGear(item: string): item is Gear {
   return Object.hasOwn(gearNames, item);
 }
 
-/** A mark in the language in use. */
+/** A mark in the current language. */
 export interface Chip {
   key: string;
   text: string;
@@ -78,7 +78,7 @@ export function flagChip(name: DiveLogFlag): Chip {
   return { key: name, text: i18n._(label), icon };
 }
 
-/** A piece of gear by its name; what only another backend knows is shown in its own word. */
+/** A piece of gear by name; unknown values from another backend are shown as they are. */
 export function gearWord(item: string): Chip {
   return { key: item, text: isGear(item) ? i18n._(gearNames[item]) : statusText(item) };
 }
@@ -103,7 +103,7 @@ export const visibilityUnitNames = {
   m: msg`m`,
 } satisfies Record<VisibilityUnit, MessageDescriptor>;
 
-/** The current in a phrase of its own: 'mild current'. */
+/** The current as a phrase: 'mild current'. */
 export function currentPhrase(condition: string): string {
   const phrases: Partial<Record<string, string>> = {
     NONE: t`no current`,

@@ -25,7 +25,7 @@ const icons: Record<Gear, LucideIcon> = {
   CAMERA: Camera,
 };
 
-/** Gear with its drawing, which the list's cards do without: they load faster. */
+/** A piece of gear with its icon. The list's cards omit the icons, to load faster. */
 export function gearChip(item: string): Chip & { icon: LucideIcon } {
   return { ...gearWord(item), icon: isGear(item) ? icons[item] : Package };
 }

@@ -1,6 +1,6 @@
 import { createLucideIcon } from 'lucide-react';
 
-/** Gear that the icon set does not have, drawn on its grid of 24 and at its stroke. */
+/** Icons of gear that lucide lacks, with its grid size and stroke. */
 
 export const Mask = createLucideIcon('dive-mask', [
   [

@@ -6,14 +6,14 @@ import { DiveChips } from './dive-chips.tsx';
 import { type Chip, currentChip, flagChip, setFlags } from './dive-marks.ts';
 import { gearChip } from './gear-chips.ts';
 
-/** What was carried can be ticked by itself and stand in the list of gear: shown once. */
+/** Gear that is both a flag and an item of the gear list, and so must be shown only once. */
 const gearOfFlag: Partial<Record<DiveLogFlag, Gear>> = {
   usedComputer: 'DIVE_COMPUTER',
   usedScooter: 'SCOOTER',
   usedCamera: 'CAMERA',
 };
 
-/** What kind of dive it was and what was worn, in chips. */
+/** The dive's conditions and gear as chips. */
 export function MarksCard({ log }: { log: DiveLog }) {
   const { t } = useLingui();
   const conditions = setFlags(log)
@@ -39,7 +39,7 @@ export function MarksCard({ log }: { log: DiveLog }) {
 interface GroupProps {
   title: string;
   chips: Chip[];
-  /** Said when there are none. */
+  /** Shown if there are none. */
   children: ReactNode;
 }
 

@@ -41,7 +41,7 @@ describe('diveProfile', () => {
     [{ timeThisDive: 1 }],
     [{ freediveOrScuba: 'FREEDIVE' }],
     [{ freediveOrScuba: null }],
-  ])('never leaves the water or the clock: %j', (change) => {
+  ])('stays below the surface and never runs back in time: %j', (change) => {
     const profile = diveProfile({ ...dive, ...change }) as Profile;
     const minutes = profile.points.map(([minute]) => minute);
     expect(minutes).toEqual(minutes.toSorted((a, b) => a - b));
@@ -52,7 +52,7 @@ describe('diveProfile', () => {
     }
   });
 
-  it('takes the length from the clock, across midnight too, and else from the bottom time', () => {
+  it('takes its length from the clock times, even across midnight, or else from the bottom time', () => {
     expect(diveProfile({ ...dive, timeThisDive: null })?.minutes).toBe(48);
     const night = { ...dive, timeThisDive: null, timeIn: '23:50', timeOut: '00:32' };
     expect(diveProfile(night)?.minutes).toBe(42);
@@ -60,7 +60,7 @@ describe('diveProfile', () => {
     expect(diveProfile({ ...night, timeIn: null, bottomTime: null })?.minutes).toBeNull();
   });
 
-  it('is none without a depth; the average alone will do', () => {
+  it('needs a depth, but the average is enough', () => {
     expect(diveProfile({ ...dive, maxDepth: null, averageDepth: null })).toBeNull();
     expect(diveProfile({ ...dive, maxDepth: 0 })).toBeNull();
     expect(diveProfile({ ...dive, maxDepth: null })?.deepest).toBe(41);

@@ -1,15 +1,15 @@
 import { clockMinutes } from '@buddyline/domain/dates';
 import type { DiveLog } from '@buddyline/domain/dive-log';
 
-/** Minutes since the dive began, and the depth there in ft. */
+/** Minutes since the start of the dive, and the depth in ft at that time. */
 type Point = readonly [minute: number, depthFt: number];
 
 export interface DiveProfile {
-  /** From the first breath below to the last; null where nothing recorded tells. */
+  /** The dive's duration; null if not recorded. */
   minutes: number | null;
-  /** What the points run to: `minutes`, or a length made up to draw something. */
+  /** The minute of the last point: `minutes`, or an assumed duration. */
   length: number;
-  /** Where the diver begins to come up, as far as it is recorded. */
+  /** The start of the ascent; null if not recorded. */
   bottomMinutes: number | null;
   deepest: number;
   points: Point[];
@@ -27,18 +27,18 @@ type Recorded = Pick<
 >;
 
 const minutesPerDay = 24 * 60;
-/** Where no time is recorded the shape is drawn as if it took this long. */
+/** The duration of the shape if no time is recorded. */
 const assumedMinutes = 40;
-/** As most tables teach, in ft a minute. */
+/** In ft per minute, as in most dive tables. */
 const descentRate = 60;
 const ascentRate = 30;
 const freediveDips = 5;
 
 /**
- * The outline of a dive as a paper log page draws it: no dive computer's curve, but one that has the
- * recorded length, maximum depth, bottom time and, as nearly as that allows, average depth.
+ * The schematic outline of a dive, as on a paper log page. It has the recorded duration, maximum depth,
+ * bottom time and, as far as these allow, average depth.
  *
- * @returns null where no depth is recorded
+ * @returns null if no depth is recorded
  */
 export function diveProfile(log: Recorded): DiveProfile | null {
   const deepest = log.maxDepth ?? log.averageDepth;
@@ -54,7 +54,7 @@ export function diveProfile(log: Recorded): DiveProfile | null {
   return { minutes, length, bottomMinutes, deepest, points };
 }
 
-/** The recorded length, else what the clock says, else the bottom time. */
+/** The recorded duration, or else the time between in and out, or else the bottom time. */
 function diveMinutes(log: Recorded): number | null {
   const start = clockMinutes(log.timeIn);
   const end = clockMinutes(log.timeOut);
@@ -72,7 +72,7 @@ interface Outline {
   average: number | null;
 }
 
-/** Down, along the deepest part, up to a shelf whose depth makes the average right, and out. */
+/** Descent, deepest part, a shelf whose depth gives the recorded average, and ascent. */
 function outline({ length, bottom, deepest, average }: Outline): Point[] {
   const down = Math.min(deepest / descentRate, bottom / 4);
   const up = Math.min(bottom, length - Math.min(deepest / ascentRate, length / 5));
@@ -88,7 +88,7 @@ function outline({ length, bottom, deepest, average }: Outline): Point[] {
     [length, 0],
   ];
 
-  /** Solves (area below the surface) = average × length for the one depth that is free. */
+  /** Solves (area below the surface) = average × length for the shelf's depth. */
   function shelfDepth(): number {
     if (average === null) return deepest * 0.6;
     const deepArea = deepest * (down / 2 + (leave - down) + (settle - leave) / 2);
@@ -98,7 +98,7 @@ function outline({ length, bottom, deepest, average }: Outline): Point[] {
   }
 }
 
-/** A free dive's session: down and straight up again, with a breath at the surface between. */
+/** A freediving session: several dips with surface intervals between them. */
 function dips(length: number, deepest: number): Point[] {
   const slot = length / freediveDips;
   return Array.from({ length: freediveDips }, (_, dip): Point[] => [
@@ -110,7 +110,7 @@ function dips(length: number, deepest: number): Point[] {
   ]).flat();
 }
 
-/** The points as the `d` of a path in a box of 100 by 100, `floorFt` being its bottom. */
+/** The points as the `d` of a path in a box of 100 by 100, whose bottom is at `floorFt`. */
 export function profilePath({ points, length }: DiveProfile, floorFt: number): string {
   const toBox = ([minute, depth]: Point) =>
     `${round((minute / length) * 100)} ${round((depth / floorFt) * 100)}`;

@@ -13,7 +13,7 @@ import { useToday } from '../today.ts';
 import { ProfileDiagram } from './profile-diagram.tsx';
 import { hasTank, TankBar } from './tank-bar.tsx';
 
-/** The page of a paper logbook: the profile, the sum of minutes, the tank, and what looks wrong. */
+/** Like a page of a paper logbook: profile, sum of minutes, tank, and warnings about unlikely values. */
 export function LogPage({ log }: { log: DiveLog }) {
   const { t } = useLingui();
   return (
@@ -28,11 +28,11 @@ export function LogPage({ log }: { log: DiveLog }) {
   );
 }
 
-/** A part of the sum with its sign before it. */
+/** A term of the sum with its sign. */
 const signed =
   'relative ps-6 before:absolute before:inset-s-0 before:bottom-0 before:text-base before:text-ink-muted';
 
-/** ABT, and the sum every log page ends in: bottom time to date + this dive = cumulative. */
+/** ABT, and the sum on every log page: bottom time to date + this dive = cumulative. */
 function Minutes({ log }: { log: DiveLog }) {
   const { t } = useLingui();
   return (
@@ -90,7 +90,7 @@ function Sum({ label, value, className }: SumProps) {
   );
 }
 
-/** What does not fit together: a warning, never a refusal. The diver was there, we were not. */
+/** Warnings about values that contradict each other. */
 function Findings({ log }: { log: DiveLog }) {
   const findings = diveLogFindings(log, useToday());
   if (findings.length === 0) return null;

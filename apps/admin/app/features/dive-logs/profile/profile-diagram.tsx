@@ -4,8 +4,8 @@ import { diveProfile } from './dive-profile.ts';
 import { ProfileWater } from './profile-water.tsx';
 
 /**
- * The drawing of a paper log page. Time runs in the direction of reading, so in Arabic the dive
- * begins on the right, as the boxes of an Arabic log page do; numbers and units keep their order.
+ * The diagram of a paper log page. Time runs in the reading direction, so in Arabic the dive begins on
+ * the right; numbers and units keep their order.
  */
 export function ProfileDiagram({ log }: { log: DiveLog }) {
   const { t } = useLingui();
@@ -23,7 +23,7 @@ export function ProfileDiagram({ log }: { log: DiveLog }) {
       <div className="flex items-end ps-2 pb-2">
         <PressureGroup label={t`Pressure group after`} group={log.pg} />
       </div>
-      {profile ? <ProfileWater log={log} profile={profile} /> : <CalmWater />}
+      {profile ? <ProfileWater log={log} profile={profile} /> : <NoDepthRecorded />}
     </figure>
   );
 }
@@ -40,14 +40,14 @@ function SurfaceInterval({ minutes }: { minutes: number | null }) {
   );
 }
 
-/** 75 to '1:15', as intervals are written on a log page. */
+/** 75 becomes '1:15', as on a log page. */
 function clock(minutes: number): string {
   const whole = Math.round(Math.abs(minutes));
   const sign = minutes < 0 ? '-' : '';
   return `${sign}${Math.floor(whole / 60)}:${String(whole % 60).padStart(2, '0')}`;
 }
 
-/** The boxed letter; an empty box where the log has none. */
+/** The pressure group's letter in a box; '—' if not recorded. */
 function PressureGroup({ label, group }: { label: string; group: string | null }) {
   return (
     <span
@@ -72,8 +72,8 @@ function Clock({ label, time }: { label: string; time: string | null }) {
   );
 }
 
-/** The surface alone, where no depth is recorded. */
-function CalmWater() {
+/** Only the surface, if no depth is recorded. */
+function NoDepthRecorded() {
   return (
     <>
       <div className="border-t-2 border-ink" />

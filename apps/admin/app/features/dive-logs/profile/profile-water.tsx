@@ -5,20 +5,20 @@ import { type CSSProperties, useId } from 'react';
 import { BothUnits, StackedUnits } from '../values/both-units.tsx';
 import { type DiveProfile, profilePath } from './dive-profile.ts';
 
-/** Room below the deepest point for its label, as a share of the depth. */
-const roomBelow = 1.2;
+/** The diagram's height relative to the depth, with space for the label below the deepest point. */
+const floorRatio = 1.2;
 const tickMetres = 10;
-/** The depth ramp of the design: token by metres, down to 40 m. */
+/** The depths of the design's colour tokens, in metres. */
 const ramp = [0, 5, 12, 18, 30, 40];
 
-/** Down the page from the surface, in percent. */
+/** The CSS position of a depth, in percent below the surface. */
 function below(depthFt: number, floorFt: number): CSSProperties {
   return { top: `${(depthFt / floorFt) * 100}%` };
 }
 
-/** Below the surface: the second row of the log page, and the measure under it. */
+/** The diagram below the surface, with the bottom time under it. */
 export function ProfileWater({ log, profile }: { log: DiveLog; profile: DiveProfile }) {
-  const floorFt = profile.deepest * roomBelow;
+  const floorFt = profile.deepest * floorRatio;
   const { averageDepth } = log;
   const average = averageDepth !== null && averageDepth <= profile.deepest ? averageDepth : null;
   return (
@@ -54,7 +54,7 @@ export function ProfileWater({ log, profile }: { log: DiveLog; profile: DiveProf
   );
 }
 
-/** Every 10 m a line; as many as have room above the deepest point's label. */
+/** At most four ticks, at multiples of 10 m above the deepest point. */
 function DepthTicks({ floorFt, deepest }: { floorFt: number; deepest: number }) {
   const count = Math.floor(feetToMetres(deepest) / tickMetres);
   const step = Math.ceil(count / 4) * tickMetres;
@@ -111,7 +111,7 @@ function ProfileShape({ profile, floorFt }: { profile: DiveProfile; floorFt: num
   );
 }
 
-/** Below the deepest stretch; one that is wider grows away from the depth scale. */
+/** Centred below the deepest part; if it is wider, it overflows away from the depth scale. */
 function DeepestLabel({ log, profile, floorFt }: WaterLabelProps) {
   const deep = profile.points.filter(([, depth]) => depth === profile.deepest);
   const from = deep[0]?.[0] ?? 0;
@@ -138,7 +138,7 @@ interface WaterLabelProps {
   floorFt: number;
 }
 
-/** A measure from the descent to where the diver begins to come up. */
+/** A dimension line from the descent to the start of the ascent. */
 function BottomTime({ log, profile }: { log: DiveLog; profile: DiveProfile }) {
   const share = profile.bottomMinutes === null ? 1 : profile.bottomMinutes / profile.length;
   return (

@@ -2,18 +2,18 @@ import type { DiveLog } from '@buddyline/domain/dive-log';
 import { useLingui } from '@lingui/react/macro';
 import { BothUnits } from '../values/both-units.tsx';
 
-/** A free dive has no tank; other dives show one even where nobody wrote its pressures down. */
+/** Freedives have no tank; other dives show one even without recorded pressures. */
 export function hasTank({ startPSI, endPSI, freediveOrScuba }: DiveLog): boolean {
   return startPSI !== null || endPSI !== null || freediveOrScuba !== 'FREEDIVE';
 }
 
-/** What is left of the full tank, from 0 to 1; null where that cannot be said. */
+/** The remaining fraction of the gas, from 0 to 1; null if unknown. */
 function leftInTank(start: number | null, end: number | null): number | null {
   if (start === null || end === null || start <= 0) return null;
   return Math.min(1, Math.max(0, end / start));
 }
 
-/** The tank lying on its side: what is left is full, what was breathed is hatched. */
+/** A horizontal tank: the remaining gas is solid, the used gas hatched. */
 export function TankBar({ log }: { log: DiveLog }) {
   const { t } = useLingui();
   const { startPSI, endPSI } = log;

@@ -1,10 +1,10 @@
 import type { DiveLog } from '@buddyline/domain/dive-log';
 import { diveProfile, profilePath } from './dive-profile.ts';
 
-/** 30 m: every card shows the same column of water, unless its dive went deeper. */
+/** 30 m: all cards have the same depth scale, unless the dive was deeper. */
 const floorFt = 98.4;
 
-/** A slice of the sea, and how this dive went through it; calm water where no depth is recorded. */
+/** The dive's profile in a strip of water; only water if no depth is recorded. */
 export function WaterStrip({ log }: { log: DiveLog }) {
   const profile = diveProfile(log);
   return (

@@ -4,10 +4,10 @@ import { formatNumber } from '@buddyline/i18n/formats';
 import type { Locale } from '@buddyline/i18n/locale';
 import { t } from '@lingui/core/macro';
 
-/** Gauges of pressure have no decimals. */
+/** Pressures are shown without decimals, as on gauges. */
 const wholeUnits = new Set<Unit>(['psi', 'bar']);
 
-/** '66 ft', '20.1 m': one decimal at most, which is finer than a depth gauge reads. */
+/** '66 ft', '20.1 m': one decimal at most. */
 export function amountText({ value, unit }: Amount, language: Locale): string {
   const number = formatNumber(value, language, {
     maximumFractionDigits: wholeUnits.has(unit) ? 0 : 1,
@@ -15,7 +15,7 @@ export function amountText({ value, unit }: Amount, language: Locale): string {
   return withUnit(number, unit);
 }
 
-/** '66 ft' and '20.1 m'; the second is missing where divers everywhere use the same unit. */
+/** '66 ft' and '20.1 m'; only one text if the unit has no counterpart. */
 export function amountTexts(amount: Amount, language: Locale): [own: string, other?: string] {
   const other = counterpart(amount);
   const own = amountText(amount, language);
@@ -39,7 +39,7 @@ function withUnit(number: string, unit: Unit): string {
   return texts[unit]();
 }
 
-/** A unit by itself, as it stands beside the label of a field. */
+/** A unit alone, for the label of a field. */
 export function unitText(unit: Unit): string {
   const texts: Record<Unit, () => string> = {
     ft: () => t`ft`,

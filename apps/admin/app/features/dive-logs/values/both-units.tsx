@@ -5,13 +5,13 @@ import { amountTexts } from './amount-text.ts';
 interface Props {
   /** Null: not recorded. */
   value: number | null;
-  /** Of `value`; the other unit is worked out. */
+  /** The unit of `value`, from which the other is converted. */
   unit: Amount['unit'];
-  /** The converted unit stands first, as on the list's cards: '25 °C · 77 °F'. */
+  /** Shows the converted unit first, as on the list's cards: '25 °C · 77 °F'. */
   otherFirst?: boolean;
 }
 
-/** '66 ft · 20.1 m', or '—' for what nobody wrote down. */
+/** '66 ft · 20.1 m', or '—' if not recorded. */
 export function BothUnits({ value, unit, otherFirst = false }: Props) {
   const language = useLanguage();
   if (value === null) return '—';
@@ -25,7 +25,7 @@ export function BothUnits({ value, unit, otherFirst = false }: Props) {
   ));
 }
 
-/** The same, with the other unit small below. */
+/** The same on two lines, the second one smaller. */
 export function StackedUnits({ value, unit, otherFirst = false }: Props) {
   const language = useLanguage();
   if (value === null) return '—';

@@ -15,7 +15,7 @@ import { DiveTimes } from '../dive-moment.tsx';
 import { currentPhrase } from '../marks/dive-marks.ts';
 import { amountTexts } from './amount-text.ts';
 
-/** The four numbers every diver asks for first. */
+/** The four most important numbers of a dive. */
 export function KeyFacts({ log }: { log: DiveLog }) {
   const { t } = useLingui();
   return (
@@ -45,7 +45,7 @@ interface FactProps {
   label: string;
   value: number | null;
   unit: Unit | undefined;
-  /** What belongs to it, in its second line. */
+  /** An addition on the second line. */
   note?: ReactNode;
 }
 

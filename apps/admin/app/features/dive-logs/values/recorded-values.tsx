@@ -11,10 +11,10 @@ import { type DiveLogField, diveLogFields, fieldGroups, groupTitles } from '../d
 import { dayText } from '../dive-moment.tsx';
 import { BothUnits } from './both-units.tsx';
 
-/** Chips and the comments' own card show these. */
+/** Shown as chips or in the comments card. */
 const shownElsewhere = new Set<DiveLogField['kind']>(['flag', 'gear', 'long']);
 
-/** Everything that is written down, group by group, in both units. */
+/** All other recorded values, by group and in both units. */
 export function RecordedValues({ log }: { log: DiveLog }) {
   const { t, i18n } = useLingui();
   return (
@@ -57,7 +57,7 @@ function FieldValue({ field, log }: { field: DiveLogField; log: DiveLog }) {
     case 'choice': {
       const value = log[field.name];
       const name = value === null ? undefined : field.names[value];
-      // A word of another backend's own is shown as it came.
+      // Unknown values from another backend are shown as they are.
       return name ? i18n._(name) : statusText(value ?? '') || '—';
     }
     case 'date':
@@ -75,7 +75,7 @@ function NumberValue({ value, unit }: { value: number | null; unit: Unit | undef
   const language = useLanguage();
   if (value === null) return '—';
   if (unit === undefined) return <bdi>{formatNumber(value, language)}</bdi>;
-  // A position's decimals are metres on the ground: none are rounded away.
+  // Six decimals, because a coordinate's decimals are metres on the ground.
   if (unit === '°')
     return <bdi>{formatNumber(value, language, { maximumFractionDigits: 6 })}°</bdi>;
   return <BothUnits value={value} unit={unit} />;

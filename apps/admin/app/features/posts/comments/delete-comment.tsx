@@ -7,7 +7,7 @@ import { ownerHandle } from '../../../shared/person/owner-name.ts';
 import { Words } from '../../../shared/words/words.tsx';
 
 interface Props {
-  /** What to delete; null closes the popup. */
+  /** The comment to delete; null closes the popup. */
   comment: Comment | null;
   onConfirm: (commentId: string) => void;
   onClose: () => void;

@@ -14,16 +14,16 @@ import { commentsQuery, deleteCommentMutation } from '../post-queries.ts';
 import { CommentItem } from './comment-item.tsx';
 import { DeleteComment } from './delete-comment.tsx';
 
-/** Where the address has the page of the comments. */
+/** The URL parameter of the comments' page. */
 export const commentsParameter = 'comments';
 
-/** What people say about a post, five at a time, each with a way to delete it. */
+/** A post's comments, five per page, each with a Delete button. */
 export function PostComments({ post }: { post: Post }) {
   const { t } = useLingui();
   const [params, setParams] = useSearchParams();
   const page = readPage(params.get(commentsParameter));
   const query = useQuery(commentsQuery(post.id, page));
-  const [doomed, setDoomed] = useState<Comment | null>(null);
+  const [toDelete, setToDelete] = useState<Comment | null>(null);
   const remove = useMutation(deleteCommentMutation(useQueryClient(), post));
   return (
     <Card title={t`Comments`} padded={false} actions={<Freshness query={query} />}>
@@ -50,13 +50,17 @@ export function PostComments({ post }: { post: Post }) {
           {(comments, animated) => (
             <ul ref={animated} className="divide-y border-t">
               {comments.map((comment) => (
-                <CommentItem key={comment.id} comment={comment} onDelete={setDoomed} />
+                <CommentItem key={comment.id} comment={comment} onDelete={setToDelete} />
               ))}
             </ul>
           )}
         </ListView>
       </div>
-      <DeleteComment comment={doomed} onConfirm={remove.mutate} onClose={() => setDoomed(null)} />
+      <DeleteComment
+        comment={toDelete}
+        onConfirm={remove.mutate}
+        onClose={() => setToDelete(null)}
+      />
     </Card>
   );
 }

@@ -15,7 +15,7 @@ interface Props {
   onCreated: () => void;
 }
 
-/** The modal in which a post is written. What was written is given up only when somebody says so. */
+/** The dialog in which a post is written. It asks before it discards a draft. */
 export function CreatePost({ open, onClose, onCreated }: Props) {
   const { t } = useLingui();
   const formId = useId();
@@ -63,7 +63,7 @@ export function CreatePost({ open, onClose, onCreated }: Props) {
           error={draft.error}
           pending={draft.pending}
           dirty={open && draft.isDirty}
-          stays={staysNowhere}
+          stays={neverStays}
           onSubmit={draft.submit}
         >
           <PostFields draft={draft} savedPictureId={null} />
@@ -80,5 +80,5 @@ export function CreatePost({ open, onClose, onCreated }: Props) {
   );
 }
 
-/** The modal is of the list it was opened from, and of no other address. */
-const staysNowhere = () => false;
+/** Any navigation closes the dialog. */
+const neverStays = () => false;

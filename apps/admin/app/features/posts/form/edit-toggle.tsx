@@ -5,7 +5,7 @@ import Pencil from 'lucide-react/icons/pencil';
 import { useEditMode } from '../../../shared/form/edit-mode.ts';
 import { editTarget } from '../../../shared/keyboard/list-keyboard.ts';
 
-/** Edit Post, which then reads Cancel Edit and gives up what was changed. */
+/** 'Edit Post', or 'Cancel Edit' while editing, which discards the changes. */
 export function EditToggle() {
   const { editing, startEditing, discardAndStop } = useEditMode();
   if (editing) {

@@ -8,7 +8,7 @@ import { showFieldErrors } from '../../../shared/form/form-errors.ts';
 import { useChosenPicture } from '../picture/chosen-picture.ts';
 import type { PostSave } from '../post-queries.ts';
 
-/** The words of a post as a form. */
+/** The form for a post's text. */
 export function usePostForm(content: string): UseFormReturn<PostContent> {
   return useForm<PostContent>({
     defaultValues: { content },
@@ -19,26 +19,26 @@ export function usePostForm(content: string): UseFormReturn<PostContent> {
 interface Options {
   form: UseFormReturn<PostContent>;
   save: UseMutationResult<unknown, Error, PostSave>;
-  /** The form is on the screen. */
+  /** Whether the form is on the screen. */
   active: boolean;
-  /** Asked before each sending; null: there is something to decide first. */
+  /** Called before each submit; null means that there are edit conflicts to resolve first. */
   settle?: () => Promise<object | null>;
   onSaved: () => void;
 }
 
-/** A post being written: words and picture, how they are sent, and how the sending is called off. */
+/** The state of a post being written: text and picture, and how to send, cancel and discard them. */
 export function usePostDraft({ form, save, active, settle, onSaved }: Options) {
   const picture = useChosenPicture(active);
   const sending = useRef<AbortController>(null);
 
-  /** Whatever becomes of it, what was written stays in the form. */
+  /** The form keeps its values, whether the request succeeds or not. */
   async function send() {
     if (settle && (await settle()) === null) return;
     const controller = new AbortController();
     sending.current = controller;
     save.mutate(
       { ...form.getValues(), file: picture.file ?? undefined, signal: controller.signal },
-      { onSuccess: onSaved, onError: (refusal) => showFieldErrors(form, refusal) },
+      { onSuccess: onSaved, onError: (failure) => showFieldErrors(form, failure) },
     );
   }
 

@@ -14,12 +14,12 @@ import { postQuery, updatePostMutation } from '../post-queries.ts';
 import { usePostDraft, usePostForm } from './post-draft.ts';
 import { PostFields } from './post-fields.tsx';
 
-/** The post's words and picture as a form; it begins from what was saved when the edit began. */
+/** The form for an existing post's text and picture. */
 export function PostEditCard({ post }: { post: Post }) {
   const { t } = useLingui();
   const { stopEditing, discardAndStop } = useEditMode();
   const { draft, conflicts } = usePostEdit(post, finish);
-  // Another page of comments leaves the form where it is.
+  // The form stays when the page of the comments changes.
   const stays = useCallback(
     ({ pathname, search }: Location) => pathname === paths.post(post.id) && isEditAddress(search),
     [post.id],
@@ -27,7 +27,7 @@ export function PostEditCard({ post }: { post: Post }) {
 
   function finish() {
     discardAndStop();
-    // The form goes, and the focus with it: to what the page is about.
+    // The focused form is removed, so the heading gets the focus.
     document.querySelector('h1')?.focus();
   }
 

@@ -16,7 +16,7 @@ interface Props {
   savedPictureId: string | null;
 }
 
-/** What a post is made of; the same to create and to edit one. */
+/** A post's fields, for creating and editing. */
 export function PostFields({ draft, savedPictureId }: Props) {
   const { t } = useLingui();
   const { form, picture, pending, isSending, cancelSending } = draft;
@@ -36,7 +36,7 @@ export function PostFields({ draft, savedPictureId }: Props) {
   );
 }
 
-/** How much has been written of what fits. */
+/** The number of characters and the maximum. */
 function Counter({ form }: { form: UseFormReturn<PostContent> }) {
   const language = useLanguage();
   const content = useWatch({ control: form.control, name: 'content' });

@@ -1,7 +1,7 @@
 import { Button } from '@buddyline/ui/button';
 import { Trans, useLingui } from '@lingui/react/macro';
 
-/** Says that a post is on its way, and offers to stop it. */
+/** The progress of a post being sent, with a Cancel button. */
 export function SendingLine({ onCancel }: { onCancel: () => void }) {
   const { t } = useLingui();
   return (

@@ -4,50 +4,50 @@ import { pictureProblem } from './picture-rules.ts';
 
 export interface ChosenPicture {
   file: File | null;
-  /** Why the last file was not taken. */
+  /** Why the last file was rejected. */
   problem: string | null;
-  /** Takes a picture, or says why not; null takes the chosen one back. */
+  /** Selects a picture, or sets `problem`; null removes the selected one. */
   choose: (file: File | null) => void;
-  /** A file is held over the window. */
+  /** A file is being dragged over the window. */
   isOver: boolean;
 }
 
 /**
- * One picture, from a file input, dropped anywhere on the window or pasted. What cannot be used leaves
- * the picture chosen before in place.
+ * One picture, from a file input, dropped anywhere on the window, or pasted. A rejected file does not
+ * replace the picture selected before.
  *
- * @param active whether the form is on the screen; otherwise the window is left alone
+ * @param active whether the form is on the screen; otherwise drops and pastes are not handled
  */
 export function useChosenPicture(active: boolean): ChosenPicture {
   const [file, setFile] = useState<File | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
 
   function choose(next: File | null) {
-    const refusal = next && pictureProblem(next);
-    setProblem(refusal);
-    if (!refusal) setFile(next);
+    const reason = next && pictureProblem(next);
+    setProblem(reason);
+    if (!reason) setFile(next);
   }
 
-  /** Whoever drops something that holds no file is told so in the specification's words. */
+  /** A drop without a file shows the specification's message. */
   function take(dropped: FileList) {
     const [first] = dropped;
     if (first) choose(first);
     else readAsDataUrl(null).catch((error: Error) => setProblem(error.message));
   }
 
-  const isOver = useFilesGivenToWindow(active, take);
+  const isOver = useDroppedAndPastedFiles(active, take);
   return { file, problem, choose, isOver };
 }
 
-/** Files dropped or pasted anywhere: one dropped beside the form would otherwise replace the page. */
-function useFilesGivenToWindow(active: boolean, take: (files: FileList) => void): boolean {
+/** Listens on the window, because the browser would open a file dropped beside the form. */
+function useDroppedAndPastedFiles(active: boolean, take: (files: FileList) => void): boolean {
   const [isOver, setIsOver] = useState(false);
   useEffect(() => {
     if (!active) return undefined;
     const controller = new AbortController();
     const { signal } = controller;
 
-    function hold(event: DragEvent) {
+    function dragOver(event: DragEvent) {
       if (!event.dataTransfer?.types.includes('Files')) return;
       event.preventDefault();
       setIsOver(true);
@@ -65,7 +65,7 @@ function useFilesGivenToWindow(active: boolean, take: (files: FileList) => void)
       if (clipboardData && clipboardData.files.length > 0) take(clipboardData.files);
     }
 
-    window.addEventListener('dragover', hold, { signal });
+    window.addEventListener('dragover', dragOver, { signal });
     window.addEventListener('drop', drop, { signal });
     window.addEventListener('dragleave', leave, { signal });
     window.addEventListener('paste', paste, { signal });

@@ -1,4 +1,4 @@
-/** Stands where a post has no picture: a diver between the surface and the reef, drawn for this project. */
+/** The placeholder for a post without a picture: a diver between the surface and a reef. */
 export function NoPicture({ className }: { className: string }) {
   return (
     <svg

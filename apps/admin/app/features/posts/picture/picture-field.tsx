@@ -8,12 +8,12 @@ import type { ChosenPicture } from './chosen-picture.ts';
 
 interface Props {
   picture: ChosenPicture;
-  /** The picture that the post has now; it stays unless another one is chosen. */
+  /** The post's current picture, kept unless another one is selected. */
   savedId: string | null;
   disabled: boolean;
 }
 
-/** A place to choose, drop or paste one picture, which is shown before it is sent. */
+/** A field to select, drop or paste one picture, with a preview. */
 export function PictureField({ picture, savedId, disabled }: Props) {
   const { t } = useLingui();
   const { file, choose, isOver } = picture;

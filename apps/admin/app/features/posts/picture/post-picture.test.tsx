@@ -13,7 +13,7 @@ const markup = (resourceId: string | null) =>
     </I18nProvider>,
   );
 
-it('a card without a picture has a drawing in its place, in the same room', () => {
+it('a card without a picture has a placeholder of the same size', () => {
   expect(markup('reef')).toMatch(/^<img .*class="aspect-video w-full /);
   expect(markup(null)).toMatch(/^<svg aria-hidden="true" .*class="aspect-video w-full"/);
   expect(markup(null)).not.toContain('<img');

@@ -5,11 +5,11 @@ import { NoPicture } from './no-picture.tsx';
 
 interface Props {
   resourceId: string | null;
-  /** `card` fills a wide frame; `whole` shows all of it in its own shape. */
+  /** `card` crops to a wide frame; `whole` shows the whole picture. */
   fit: 'card' | 'whole';
 }
 
-/** A post's picture in a frame that keeps its place, so that nothing shifts when it arrives. */
+/** A post's picture in a frame of fixed aspect ratio, to avoid a layout shift. */
 export function PostPicture({ resourceId, fit }: Props) {
   const { t } = useLingui();
   const [failed, setFailed] = useState<string | null>(null);

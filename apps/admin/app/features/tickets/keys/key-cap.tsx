@@ -1,8 +1,8 @@
 import { useShortcutsEnabled } from '../../../shared/keyboard/shortcut-setting.ts';
 
 /**
- * A key as it is printed on a keyboard. Not for fingers: hidden where there is no mouse, and gone where
- * single keys are switched off.
+ * A key cap beside the action of a shortcut. Hidden on touch devices, and not rendered while single-key
+ * shortcuts are disabled.
  */
 export function KeyCap({ children }: { children: string | undefined }) {
   if (!useShortcutsEnabled()) return null;

@@ -3,9 +3,9 @@ import { createTicketKeys, heldMs, type TicketKey, type TicketOnScreen } from '.
 
 const ids = ['1', '2', '3', '4', '5'];
 let saved: string[];
-/** Where the last step leads; `draw` shows it, as the router does some time later. */
-let going: string;
-let arrival: Promise<boolean>;
+/** The ticket that the last step navigates to; `showNext` shows it, as the router does later. */
+let target: string;
+let navigation: Promise<boolean>;
 let keys: ReturnType<typeof createTicketKeys>;
 let onHeld: ReturnType<typeof vi.fn<TicketOnScreen['onHeld']>>;
 
@@ -18,12 +18,12 @@ function ticket(id: string, known = ids): TicketOnScreen {
     neighbour(key) {
       const next = ids[at + (key === 'n' ? 1 : -1)];
       if (next === undefined) return null;
-      if (!known.includes(next)) return 'coming';
+      if (!known.includes(next)) return 'loading';
       return {
         id: next,
         go: () => {
-          going = next;
-          return arrival;
+          target = next;
+          return navigation;
         },
       };
     },
@@ -31,9 +31,9 @@ function ticket(id: string, known = ids): TicketOnScreen {
   };
 }
 
-function draw(known?: string[]) {
+function showNext(known?: string[]) {
   keys.leave();
-  keys.show(ticket(going, known));
+  keys.show(ticket(target, known));
 }
 
 let now: number;
@@ -47,8 +47,8 @@ function press(letters: string, pauseMs = 200) {
 
 beforeEach(() => {
   vi.useFakeTimers();
-  [saved, going, now] = [[], '1', 0];
-  arrival = Promise.resolve(true);
+  [saved, target, now] = [[], '1', 0];
+  navigation = Promise.resolve(true);
   onHeld = vi.fn<TicketOnScreen['onHeld']>();
   keys = createTicketKeys();
   keys.show(ticket('1'));
@@ -56,7 +56,7 @@ beforeEach(() => {
 afterEach(() => vi.useRealTimers());
 
 describe('a status set by a key', () => {
-  it('is shown at once and saved a moment later', () => {
+  it('is shown at once and saved after a delay', () => {
     press('c');
     expect(onHeld).toHaveBeenLastCalledWith('CLOSED');
     expect(saved).toEqual([]);
@@ -64,16 +64,16 @@ describe('a status set by a key', () => {
     expect(saved).toEqual(['1 CLOSED']);
   });
 
-  it('is saved at once by the step to the next ticket, and by leaving the page', () => {
+  it('is saved without the delay by a step to the next ticket, and by leaving the page', () => {
     press('cn');
     expect(saved).toEqual(['1 CLOSED']);
-    draw();
+    showNext();
     press('p');
     keys.leave();
     expect(saved).toEqual(['1 CLOSED', '2 PENDING']);
   });
 
-  it('is taken back by Escape, by a second choice and by any other letter', () => {
+  it('is cancelled by Escape, by another status and by any other letter', () => {
     press('c');
     keys.escape();
     press('p');
@@ -86,7 +86,7 @@ describe('a status set by a key', () => {
     expect(saved).toEqual(['1 PENDING']);
   });
 
-  it('is set right after Escape, which ends the word that was being typed', () => {
+  it('is set by a key right after Escape, which ends a typed word', () => {
     press('co');
     keys.escape();
     press('p');
@@ -100,59 +100,59 @@ describe('a status set by a key', () => {
       press(word, 100);
       vi.advanceTimersByTime(heldMs);
       expect(saved).toEqual([]);
-      expect(going).toBe('1');
+      expect(target).toBe('1');
     },
   );
 });
 
-describe('keys quicker than the page', () => {
-  it('belong to the ticket that the step leads to', () => {
+describe('keys pressed before the next ticket is shown', () => {
+  it('apply to the ticket that the step navigates to', () => {
     press('cncnpn', 30);
     expect(saved).toEqual(['1 CLOSED']);
-    draw();
+    showNext();
     expect(saved).toEqual(['1 CLOSED', '2 CLOSED']);
-    draw();
+    showNext();
     expect(saved).toEqual(['1 CLOSED', '2 CLOSED', '3 PENDING']);
-    expect(going).toBe('4');
+    expect(target).toBe('4');
   });
 
-  it('wait until it is known which ticket follows', () => {
+  it('are queued until the next ticket is known', () => {
     keys.update(ticket('1', ['1']));
     press('ncn', 30);
-    expect(going).toBe('1');
+    expect(target).toBe('1');
     keys.update(ticket('1', ['1', '2']));
-    expect(going).toBe('2');
-    draw(['1', '2']);
+    expect(target).toBe('2');
+    showNext(['1', '2']);
     expect(saved).toEqual(['2 CLOSED']);
     keys.update(ticket('2'));
-    expect(going).toBe('3');
+    expect(target).toBe('3');
   });
 
-  it('are forgotten with Escape, with another letter, and when another ticket is shown', () => {
+  it('are dropped by Escape, by another letter, and when a different ticket is shown', () => {
     press('nc');
     keys.escape();
-    draw();
+    showNext();
     press('nce');
-    draw();
+    showNext();
     press('nc');
-    going = '1';
-    draw();
+    target = '1';
+    showNext();
     vi.advanceTimersByTime(heldMs);
     expect(saved).toEqual([]);
   });
 
-  it('belong to the ticket on the screen again when the step led nowhere', async () => {
-    arrival = Promise.resolve(false);
+  it('apply to the current ticket again if the navigation failed', async () => {
+    navigation = Promise.resolve(false);
     press('n');
-    await arrival;
+    await navigation;
     press('c');
     vi.advanceTimersByTime(heldMs);
     expect(saved).toEqual(['1 CLOSED']);
   });
 
-  it('at the end of the list are those of the last ticket', () => {
-    going = '5';
-    draw();
+  it('apply to the last ticket at the end of the list', () => {
+    target = '5';
+    showNext();
     press('nc');
     vi.advanceTimersByTime(heldMs);
     expect(saved).toEqual(['5 CLOSED']);

@@ -2,10 +2,10 @@ import type { TicketStatus } from '@buddyline/domain/ticket';
 
 const noLetter = { time: Number.NEGATIVE_INFINITY, isStep: true };
 
-/** How long a status set by a key can be taken back before it is saved, in milliseconds. */
+/** How long a status set by a key can be cancelled before it is saved, in milliseconds. */
 export const heldMs = 1000;
 
-/** Letters that follow each other faster than this are a word being typed, in milliseconds. */
+/** Letters typed faster than this are taken for a word, in milliseconds. */
 const wordMs = 150;
 
 export type StatusKey = 'o' | 'p' | 'c';
@@ -13,43 +13,43 @@ export type TicketKey = StatusKey | 'n' | 'k';
 
 const statusOf: Record<StatusKey, TicketStatus> = { o: 'OPEN', p: 'PENDING', c: 'CLOSED' };
 
-/** A ticket of the queue and the way to it. */
+/** The previous or next ticket of the queue. */
 export interface Neighbour {
   id: string;
-  /** Answers whether the way has led there, or ended elsewhere. */
+  /** Navigates to the ticket; resolves to false if the navigation ended elsewhere. */
   go: () => Promise<boolean>;
 }
 
-/** What the keys work on: the ticket that is on the screen. */
+/** The ticket on the screen, to which the keys apply. */
 export interface TicketOnScreen {
   id: string;
   status: string;
   save: (status: TicketStatus) => void;
-  /** 'coming' until the list is there; null at its ends. */
-  neighbour: (key: 'n' | 'k') => Neighbour | 'coming' | null;
-  /** The status that is about to be saved, or null. */
+  /** 'loading' until the list is there; null at its ends. */
+  neighbour: (key: 'n' | 'k') => Neighbour | 'loading' | null;
+  /** Gets the status that is about to be saved, or null. */
   onHeld: (status: TicketStatus | null) => void;
 }
 
 interface Press {
   key: TicketKey;
-  /** In milliseconds, as events have it. */
+  /** `event.timeStamp`, in milliseconds. */
   time: number;
 }
 
-/** Keys pressed after a step belong to the ticket that it leads to, however late that one is drawn. */
+/** A navigation to another ticket. Keys pressed after it are queued until that ticket is shown. */
 interface Step {
   key: 'n' | 'k';
-  /** Null until it is known which ticket follows. */
+  /** The id of the other ticket; null until it is known. */
   to: string | null;
   presses: Press[];
 }
 
-/** A status that can be taken back for a moment before it is saved. */
+/** A status that can be cancelled before it is saved. */
 function createHeldStatus(getScreen: () => TicketOnScreen | null) {
   let held: { status: TicketStatus; timer: ReturnType<typeof setTimeout> } | null = null;
 
-  function takeBack(): TicketStatus | null {
+  function cancel(): TicketStatus | null {
     if (!held) return null;
     const { status, timer } = held;
     clearTimeout(timer);
@@ -59,23 +59,23 @@ function createHeldStatus(getScreen: () => TicketOnScreen | null) {
   }
 
   function save(): void {
-    const status = takeBack();
+    const status = cancel();
     if (status) getScreen()?.save(status);
   }
 
   function hold(status: TicketStatus): void {
-    takeBack();
+    cancel();
     if (status === getScreen()?.status) return;
     held = { status, timer: setTimeout(save, heldMs) };
     getScreen()?.onHeld(status);
   }
 
-  return { hold, save, takeBack };
+  return { hold, save, cancel };
 }
 
 /**
- * The keys of a ticket. A status waits a moment before it is saved, so that Escape takes it back; the
- * step to the next ticket saves it at once. Several letters typed quickly are a word and change nothing.
+ * The shortcuts of a ticket's page. A status is saved after a delay, in which Escape cancels it; a step
+ * to the next ticket saves it at once. Several letters typed quickly are taken for a word and ignored.
  */
 export function createTicketKeys() {
   let screen: TicketOnScreen | null = null;
@@ -89,7 +89,7 @@ export function createTicketKeys() {
     const isQuick = time - lastLetter.time < wordMs;
     isWord = isQuick && (isWord || !(isStep || lastLetter.isStep));
     lastLetter = { time, isStep };
-    if (isWord) held.takeBack();
+    if (isWord) held.cancel();
     return isWord;
   }
 
@@ -99,12 +99,12 @@ export function createTicketKeys() {
     step = null;
     if (neighbour === null) return;
     held.save();
-    const begun: Step = { key, to: neighbour === 'coming' ? null : neighbour.id, presses };
-    step = begun;
-    if (neighbour === 'coming') return;
-    void neighbour.go().then((isThere) => {
-      // The ticket is still on the screen, and the keys are its own again.
-      if (!isThere && step === begun) step = null;
+    const started: Step = { key, to: neighbour === 'loading' ? null : neighbour.id, presses };
+    step = started;
+    if (neighbour === 'loading') return;
+    void neighbour.go().then((hasArrived) => {
+      // The current ticket is still on the screen, so keys apply to it again.
+      if (!hasArrived && step === started) step = null;
     });
   }
 
@@ -120,28 +120,28 @@ export function createTicketKeys() {
     else held.hold(statusOf[key]);
   }
 
-  /** The status stays as it was, and keys that wait for the next ticket are forgotten. */
+  /** Cancels the held status, and drops the keys queued for the next ticket. */
   function cancel(): void {
-    held.takeBack();
+    held.cancel();
     if (step) step.presses = [];
   }
 
   return {
     press: (key: TicketKey, time: number) => press({ key, time }),
 
-    /** What was begun is over, a word that was being typed included. */
+    /** Cancels everything, including a word being typed. */
     escape(): void {
       lastLetter = noLetter;
       cancel();
     },
 
-    /** Any other letter: whoever types a word sets no status with it. */
+    /** Any other letter: cancels, because it belongs to a typed word. */
     letter(time: number): void {
       isTyped(time, false);
       cancel();
     },
 
-    /** The ticket is on the screen: what was pressed for it is done now. */
+    /** A new ticket is on the screen: runs the keys queued for it. */
     show(ticket: TicketOnScreen): void {
       screen = ticket;
       const presses = step?.to === ticket.id ? step.presses : [];
@@ -149,16 +149,16 @@ export function createTicketKeys() {
       presses.forEach(press);
     },
 
-    /** The same ticket, drawn anew: the one after it may be known by now. */
+    /** The same ticket was rendered again: its neighbours may be known now. */
     update(ticket: TicketOnScreen): void {
       screen = ticket;
       if (step && step.to === null) go(step.key);
     },
 
-    /** What was chosen is saved now. */
+    /** Saves the held status now. */
     flush: held.save,
 
-    /** The ticket leaves the screen; what was chosen for it is saved. */
+    /** The ticket leaves the screen: saves its held status. */
     leave(): void {
       held.save();
       screen = null;

@@ -4,7 +4,7 @@ import { usePageKeys } from '../../../shared/keyboard/page-keys.ts';
 import { useTicketNames } from '../ticket-names.ts';
 import type { TicketKey, TicketKeys, TicketOnScreen } from './ticket-keys.ts';
 
-/** For the page, which stays the same from ticket to ticket: a key counts while none is drawn, too. */
+/** For the page, which stays mounted between tickets, so that keys work while none is shown. */
 export function useTicketKeys(keys: TicketKeys): void {
   const { t } = useLingui();
   const { statuses } = useTicketNames();
@@ -24,20 +24,20 @@ export function useTicketKeys(keys: TicketKeys): void {
     },
   );
 
-  // A tab that is closed saves what was chosen in it.
+  // Saves the held status when the tab is closed.
   useEffect(() => {
     window.addEventListener('pagehide', keys.flush);
     return () => window.removeEventListener('pagehide', keys.flush);
   }, [keys]);
 }
 
-/** For the ticket on the screen, which the keys work on; one ticket for as long as it is mounted. */
+/** For the component of the current ticket, which is mounted anew for each ticket. */
 export function useTicketOnScreen(keys: TicketKeys, ticket: TicketOnScreen): void {
-  const isDrawn = useRef(false);
+  const isShown = useRef(false);
   useLayoutEffect(() => {
-    if (isDrawn.current) keys.update(ticket);
+    if (isShown.current) keys.update(ticket);
     else keys.show(ticket);
-    isDrawn.current = true;
+    isShown.current = true;
   });
   useLayoutEffect(() => () => keys.leave(), [keys]);
 }

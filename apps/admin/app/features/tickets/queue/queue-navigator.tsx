@@ -9,14 +9,14 @@ import { Link } from 'react-router';
 import type { QueuePlace } from './queue-place.ts';
 
 interface Props {
-  /** Null until the list is there; the room is kept. */
+  /** Null until the list is there; its space is reserved. */
   place: QueuePlace | null;
-  /** Addresses; null at the ends. */
+  /** URLs; null at the ends. */
   previous: string | null;
   next: string | null;
 }
 
-/** Previous and Next within the list one came from, and the position: '4 of 37'. */
+/** Previous and Next within the list the ticket was opened from, and the position: '4 of 37'. */
 export function QueueNavigator({ place, previous, next }: Props) {
   const { t } = useLingui();
   return (
@@ -50,19 +50,19 @@ interface StepProps {
 }
 
 function Step({ to, label, icon }: StepProps) {
-  const looks = buttonClasses({ variant: 'ghost', size: 'icon', className: 'size-8!' });
-  const drawing = <Icon of={icon} directional />;
+  const className = buttonClasses({ variant: 'ghost', size: 'icon', className: 'size-8!' });
+  const arrow = <Icon of={icon} directional />;
   if (to === null) {
     return (
-      <button type="button" disabled aria-label={label} className={looks}>
-        {drawing}
+      <button type="button" disabled aria-label={label} className={className}>
+        {arrow}
       </button>
     );
   }
   return (
     <Tooltip text={label} repeatsName>
-      <Link to={to} aria-label={label} className={looks}>
-        {drawing}
+      <Link to={to} aria-label={label} className={className}>
+        {arrow}
       </Link>
     </Tooltip>
   );

@@ -41,7 +41,7 @@ function around({ id, latest, seen = null, address = id }: Around) {
 const twenty = slice(range(1, 20));
 
 describe('a ticket in the list', () => {
-  it('stands where the newest answer has it, whatever its address says', () => {
+  it('takes its position from the latest response, not from the URL', () => {
     expect(around({ id: 4, latest: twenty, address: 9 })).toEqual({
       at: 4,
       previous: [3, 3],
@@ -51,14 +51,14 @@ describe('a ticket in the list', () => {
     expect(around({ id: 12, latest: later })).toMatchObject({ at: 12, next: [13, 13] });
   });
 
-  it('has nothing before the first and nothing after the last', () => {
+  it('has no previous ticket if it is the first, and no next one if it is the last', () => {
     expect(around({ id: 1, latest: twenty })).toMatchObject({ previous: null, next: [2, 2] });
     expect(around({ id: 20, latest: twenty })).toMatchObject({ previous: [19, 19], next: null });
   });
 });
 
 describe('a ticket that left the list', () => {
-  it('leads to the one behind it, which has moved up', () => {
+  it('leads to the one after it, which has moved up', () => {
     const latest = slice([1, 2, 3, ...range(5, 20)]);
     expect(around({ id: 4, latest, seen: twenty })).toEqual({
       at: null,
@@ -67,19 +67,19 @@ describe('a ticket that left the list', () => {
     });
   });
 
-  it('leads to the same one after those before it have left too', () => {
+  it('leads to the same one even if tickets before it have left too', () => {
     const seen = slice(range(2, 20));
     const latest = slice(range(4, 20));
     expect(around({ id: 3, latest, seen, address: 3 })).toMatchObject({ next: [4, 1] });
   });
 
-  it('leads past those that somebody else closed meanwhile', () => {
+  it('skips tickets that somebody else closed meanwhile', () => {
     const latest = slice([1, 2, 3, ...range(7, 20)]);
     expect(around({ id: 4, latest, seen: twenty })).toMatchObject({ next: [7, 4] });
     expect(around({ id: 1, latest: slice([9, 10]), seen: twenty })).toMatchObject({ next: [9, 1] });
   });
 
-  it('leads on by the list that had it while the newest answer is another part', () => {
+  it('uses the last response that had it if the latest is a different part of the list', () => {
     const latest = slice(range(15, 20), 10);
     expect(around({ id: 4, latest, seen: slice(range(1, 10)) })).toMatchObject({
       previous: [3, 3],
@@ -90,7 +90,7 @@ describe('a ticket that left the list', () => {
     });
   });
 
-  it('has nothing behind it when it was the last', () => {
+  it('has no next ticket if it was the last', () => {
     const latest = slice(range(1, 19));
     expect(around({ id: 20, latest, seen: twenty })).toMatchObject({
       previous: [19, 19],
@@ -103,13 +103,13 @@ describe('a ticket that left the list', () => {
     });
   });
 
-  it('is looked for at its address when no answer has had it', () => {
+  it('takes its position from the URL if no response has had it', () => {
     const latest = slice(range(5, 20));
     expect(around({ id: 4, latest, address: 1 })).toMatchObject({ previous: null, next: [5, 1] });
   });
 });
 
-it('a window holds the tickets on both sides of a position', () => {
+it('a window contains the tickets on both sides of a position', () => {
   for (const at of range(1, 900)) {
     const { page, limit } = windowAround(at);
     const first = (page - 1) * limit + 1;
@@ -119,18 +119,18 @@ it('a window holds the tickets on both sides of a position', () => {
   }
 });
 
-it('no ticket is skipped or shown twice, however late the answers are', () => {
+it('no ticket is skipped or shown twice, even if responses are late', () => {
   for (const lag of [0, 1, 3, 8, 40]) {
-    /** The list after each closed ticket; the newest answer is that of `lag` changes ago. */
-    const answers = [slice(range(1, 40))];
+    /** The list after each closed ticket; the latest response is `lag` changes old. */
+    const responses = [slice(range(1, 40))];
     let seen: QueueSlice | null = null;
     const visited = [1];
     for (let id: number | undefined = 1; id !== undefined;) {
-      const latest: QueueSlice = answers[Math.max(0, answers.length - 1 - lag)] ?? slice([]);
+      const latest: QueueSlice = responses[Math.max(0, responses.length - 1 - lag)] ?? slice([]);
       if (indexIn(latest, String(id)) !== -1) seen = latest;
-      // The answer without it may arrive before the step, or after it.
-      answers.push(slice(range(id + 1, 40)));
-      const { next } = around({ id, latest: answers.at(-1 - lag) ?? latest, seen, address: 1 });
+      // The response without it may arrive before the step or after it.
+      responses.push(slice(range(id + 1, 40)));
+      const { next } = around({ id, latest: responses.at(-1 - lag) ?? latest, seen, address: 1 });
       id = next?.[0];
       if (id !== undefined) visited.push(id);
     }
@@ -138,7 +138,7 @@ it('no ticket is skipped or shown twice, however late the answers are', () => {
   }
 });
 
-it('a slice counts from the beginning of the list', () => {
+it('a slice has its position in the whole list', () => {
   const paged = { data: [ticket(1)], totalPages: 3 };
   expect(sliceOf(paged, { page: 3, limit: 45 })).toMatchObject({ first: 91, total: null });
 });

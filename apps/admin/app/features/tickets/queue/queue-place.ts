@@ -1,37 +1,37 @@
 import type { Ticket } from '@buddyline/domain/ticket';
 import { indexIn, type QueueSlice } from './queue-window.ts';
 
-/** A ticket of the queue and where it stands. */
+/** A ticket of the queue with its position. */
 export interface QueueItem {
   ticket: Ticket;
   at: number;
 }
 
 export interface QueuePlace {
-  /** Null once the ticket is not in the list any more: closed in a list of open ones, say. */
+  /** Null once the ticket has left the list, for instance if it was closed in a list of open ones. */
   at: number | null;
-  /** Null where the backend sends no total. */
+  /** Null if the backend sends no total. */
   total: number | null;
   previous: QueueItem | null;
   next: QueueItem | null;
 }
 
-interface Wanted {
+interface Sources {
   ticketId: string;
-  /** The newest answer about the list. */
+  /** The latest response. */
   latest: QueueSlice;
-  /** The last answer that had the ticket; null where none had. */
+  /** The last response that contained the ticket; null if none did. */
   seen: QueueSlice | null;
-  /** The position in the ticket's address: only a hint, for a ticket that no answer has had. */
+  /** The position in the URL: a fallback for a ticket that was in no response. */
   address: number;
 }
 
 /**
- * Where a ticket stands in its queue and what is around it. A ticket that was closed leaves a list of
- * open ones, and so may others at the same moment: positions shift, the order does not. Therefore the
- * way on leads to the ticket that came after it when it was last in the list.
+ * A ticket's position in its queue, with the previous and the next ticket. A closed ticket leaves a list
+ * of open ones, and so may others at the same time: positions shift, but the order stays. Therefore the
+ * next ticket is the one that followed when the ticket was last in the list.
  */
-export function placeInQueue({ ticketId, latest, seen, address }: Wanted): QueuePlace {
+export function placeInQueue({ ticketId, latest, seen, address }: Sources): QueuePlace {
   const index = indexIn(latest, ticketId);
   if (index !== -1) {
     return {
@@ -47,7 +47,7 @@ export function placeInQueue({ ticketId, latest, seen, address }: Wanted): Queue
   return leftBetween(seen ?? latest, left - 1, left + 1, latest.total);
 }
 
-/** A ticket that has left the list, and the two that it stood between. */
+/** The place of a ticket that has left the list: between the two at the given indexes. */
 function leftBetween(
   slice: QueueSlice,
   behind: number,
@@ -58,8 +58,8 @@ function leftBetween(
 }
 
 /**
- * Before which ticket of the newest answer the one that left it stood. Null when that answer does not
- * hold the place: it is another part of the list.
+ * The index in the latest response at which the ticket was before it left. Null if that response is a
+ * different part of the list.
  */
 function gapLeftIn(latest: QueueSlice, seen: QueueSlice, ticketId: string): number | null {
   const left = indexIn(seen, ticketId);
@@ -70,7 +70,7 @@ function gapLeftIn(latest: QueueSlice, seen: QueueSlice, ticketId: string): numb
   const after = stillThere(seen.tickets.slice(left + 1)).at(0);
   const isFromTheStart = latest.first === 1;
   if (after === undefined) return isFromTheStart && seen.first === 1 ? 0 : null;
-  // Otherwise tickets between the two may stand before this answer's first one.
+  // Otherwise there may be tickets between the two on the page before this response.
   const isNext = seen.tickets[left + 1]?.id === latest.tickets[after]?.id;
   return isFromTheStart || after > 0 || isNext ? after : null;
 }

@@ -1,30 +1,30 @@
 import type { Paged } from '@buddyline/domain/envelope';
 import type { Ticket } from '@buddyline/domain/ticket';
 
-/** A page of the queue's list, larger than the pages that the list shows. */
+/** A page of the queue, larger than the pages of the visible list. */
 export interface QueueWindow {
   page: number;
   limit: number;
 }
 
-/** What one answer says about the list: consecutive tickets, whatever has changed since. */
+/** The consecutive tickets of one response. */
 export interface QueueSlice {
   tickets: readonly Ticket[];
-  /** The position of the first of them, from 1. */
+  /** The position of the first ticket, counted from 1. */
   first: number;
-  /** Null where the backend sends no total. */
+  /** Null if the backend sends no total. */
   total: number | null;
 }
 
-/** Few sizes, so that most steps stay in the same window; up to position 900 one of them fits. */
+/** Few sizes, so that most steps stay in the same window. One of them fits any position up to 900. */
 const limits = [75, 70, 57];
 
-/** So many tickets on both sides are in the window too, except where the list itself begins or ends. */
+/** The window contains at least this many tickets on both sides, except at the ends of the list. */
 const margin = 9;
 
 /**
- * The window to ask for around a position. One answer holds the tickets ahead, because two answers do
- * not fit together: every ticket that is closed between them shifts the second one by one.
+ * The window to fetch around a position. One response must contain the next tickets, because two
+ * responses cannot be joined: every ticket closed between them shifts the second one.
  */
 export function windowAround(at: number): QueueWindow {
   const limit = limits.find((size) => isInside(at, size)) ?? 75;

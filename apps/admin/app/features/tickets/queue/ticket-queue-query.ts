@@ -12,13 +12,13 @@ import { pageOf, type QueueAddress } from './ticket-queue.ts';
 /** Null while the list is loading. */
 export interface Queue {
   place: QueuePlace | null;
-  /** The ticket as the list has it, to show before its own answer is there. */
+  /** The ticket from the list, shown until its own response is there. */
   ticket: Ticket | undefined;
-  /** More may be known in a moment: no next ticket is not yet the end of the list. */
-  isComing: boolean;
+  /** The list is being fetched, so a missing next ticket may still appear. */
+  isLoading: boolean;
 }
 
-/** One window of the list; below the list's key, so that a change of a ticket refreshes it too. */
+/** One window of the list. It has the lists' key prefix, so that a changed ticket invalidates it. */
 function queueQuery({ filter, at }: QueueAddress) {
   const window = windowAround(at);
   return queryOptions({
@@ -30,7 +30,7 @@ function queueQuery({ filter, at }: QueueAddress) {
 
 const noQueue: QueueAddress = { filter: { search: '' }, at: 1 };
 
-/** The queue around a ticket. The last answer that had the ticket is kept for when it leaves the list. */
+/** The queue around a ticket. Keeps the last response with the ticket for when it leaves the list. */
 export function useTicketQueue(queue: QueueAddress | null, ticketId: string): Queue {
   const { data, isFetching, isPending } = useQuery({
     ...queueQuery(queue ?? noQueue),
@@ -42,19 +42,19 @@ export function useTicketQueue(queue: QueueAddress | null, ticketId: string): Qu
     slice && indexIn(slice, ticketId) !== -1 ? slice : null;
   const latest = data ?? has(seen) ?? has(shownPage);
   if (has(latest) && latest !== seen) setSeen(latest);
-  // A first answer that is called off is asked for anew, and so is the list after each change.
-  const isComing = useIsSavingStatus() || isFetching || isPending;
-  if (queue === null || !latest) return { place: null, ticket: undefined, isComing };
+  // The list is refetched after each saved status.
+  const isLoading = useIsSavingStatus() || isFetching || isPending;
+  if (queue === null || !latest) return { place: null, ticket: undefined, isLoading };
 
   const known = has(latest) ?? has(seen);
   return {
     place: placeInQueue({ ticketId, latest, seen: has(seen), address: queue.at }),
     ticket: known?.tickets[indexIn(known, ticketId)],
-    isComing,
+    isLoading,
   };
 }
 
-/** The page of the list that the ticket was opened from: it is there at once. */
+/** The cached page of the list from which the ticket was opened. */
 function useShownPage({ filter, at }: QueueAddress): QueueSlice | null {
   const page = pageOf(at);
   const { queryKey } = ticketListQuery({ ...filter, page });

@@ -6,16 +6,16 @@ import { readListState } from '../../../shared/list/list-state.ts';
 import type { TicketFilter } from '../ticket-queries.ts';
 
 /**
- * The list that a ticket was opened from, and at which position: `?status=OPEN&at=12`. In the address,
- * so that a reload or a link to a colleague keeps the queue.
+ * The list from which a ticket was opened, and its position there: `?status=OPEN&at=12`. It is in the
+ * URL, so that a reload or a shared link keeps the queue.
  */
 export interface QueueAddress {
   filter: TicketFilter;
-  /** From 1, across all pages. */
+  /** The position across all pages, counted from 1. */
   at: number;
 }
 
-/** Null for a ticket that was opened by itself. */
+/** Null for a ticket that was not opened from a list. */
 export function readQueue(params: URLSearchParams): QueueAddress | null {
   const at = params.get('at');
   if (at === null) return null;
@@ -32,14 +32,14 @@ export function positionOf(page: number, index: number): number {
   return (page - 1) * pageSizes.tickets + index + 1;
 }
 
-/** A ticket's own page, as part of a queue. */
+/** The path of a ticket's page within a queue. */
 export function queuedTicket(ticketId: string, { filter, at }: QueueAddress): string {
   const params = filterParams(filter);
   params.set('at', String(at));
   return `${paths.ticket(ticketId)}?${params}`;
 }
 
-/** The list that the queue is, at the page where the ticket stands; all tickets without a queue. */
+/** The path of the queue's list, at the ticket's page; without a queue, that of all tickets. */
 export function queueList(queue: QueueAddress | null): string {
   if (queue === null) return paths.tickets;
   const params = filterParams(queue.filter);

@@ -1,0 +1,47 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import type { RouteConfigEntry } from '@react-router/dev/routes';
+import { describe, expect, it } from 'vitest';
+import routes from './routes.ts';
+import { sectionList, type SectionName, sections, textsOf } from './sections.ts';
+
+const catalogs = join(import.meta.dirname, '../../../packages/i18n/catalogs');
+
+describe.each(Object.keys(sections) as SectionName[])('the section %s', (name) => {
+  it.each(['en', 'ar'])('has a catalog in %s', (locale) => {
+    expect(readdirSync(join(catalogs, locale))).toContain(`${name}.po`);
+  });
+});
+
+it('no two sections have the same path or shortcut', () => {
+  expect(new Set(sectionList.map(({ to }) => to)).size).toBe(sectionList.length);
+  expect(new Set(sectionList.map(({ key }) => key)).size).toBe(sectionList.length);
+});
+
+it.each<[string, SectionName[]]>([
+  ['/admin/users', ['users']],
+  ['/admin/users/42/posts', ['users', 'posts']],
+  ['/admin/users/42/dive-logs', ['users', 'dive-logs']],
+  ['/admin/booklog/42/edit', ['dive-logs']],
+  ['/admin/settings', ['settings']],
+  ['/admin/certifications', ['certificates']],
+  ['/admin/constructor', []],
+])('%s needs the catalogs of %j', (pathname, names) => {
+  expect(textsOf(pathname)).toEqual(names.map((name) => sections[name].texts));
+});
+
+/** All pages below `/admin` with their path and their folder in `features`. */
+function pagesOf(entries: RouteConfigEntry[], above = ''): { address: string; feature: string }[] {
+  return entries.flatMap(({ path, file, children = [] }) => {
+    const address = path === undefined ? above : `${above}/${path}`;
+    const feature = /^features\/(?<name>[^/]+)\//.exec(file)?.groups?.['name'];
+    const own = feature && address.startsWith('/admin') ? [{ address, feature }] : [];
+    return [...own, ...pagesOf(children, address)];
+  });
+}
+
+it.each(pagesOf(routes))('$address needs the catalog of $feature', ({ address, feature }) => {
+  const known: Record<string, { texts: unknown } | undefined> = sections;
+  expect(known[feature], `features/${feature} is not a section`).toBeDefined();
+  expect(textsOf(address)).toContain(known[feature]?.texts);
+});

@@ -1,0 +1,130 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { i18n } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import type { LucideIcon } from 'lucide-react';
+import Award from 'lucide-react/icons/award';
+import LayoutDashboard from 'lucide-react/icons/layout-dashboard';
+import LifeBuoy from 'lucide-react/icons/life-buoy';
+import MessagesSquare from 'lucide-react/icons/messages-square';
+import NotebookText from 'lucide-react/icons/notebook-text';
+import Settings from 'lucide-react/icons/settings';
+import Users from 'lucide-react/icons/users';
+import { paths } from './paths.ts';
+import type { Catalog } from './language/language.ts';
+
+export interface Section {
+  label: MessageDescriptor;
+  to: string;
+  icon: LucideIcon;
+  /** The letter of the shortcut `g` and a letter. */
+  key: string;
+  /** The message catalog of its pages. */
+  texts: Catalog;
+}
+
+/** The nouns that users own and staff manage, by the name of their folder in `features`. */
+const items = {
+  posts: {
+    label: msg`Posts`,
+    to: paths.posts,
+    icon: MessagesSquare,
+    key: 'p',
+    texts: {
+      en: () => import('@buddyline/i18n/catalogs/en/posts.po'),
+      ar: () => import('@buddyline/i18n/catalogs/ar/posts.po'),
+    },
+  },
+  certificates: {
+    label: msg`Certifications`,
+    to: paths.certificates,
+    icon: Award,
+    key: 'c',
+    texts: {
+      en: () => import('@buddyline/i18n/catalogs/en/certificates.po'),
+      ar: () => import('@buddyline/i18n/catalogs/ar/certificates.po'),
+    },
+  },
+  'dive-logs': {
+    label: msg`Dive Logs`,
+    to: paths.diveLogs,
+    icon: NotebookText,
+    key: 'l',
+    texts: {
+      en: () => import('@buddyline/i18n/catalogs/en/dive-logs.po'),
+      ar: () => import('@buddyline/i18n/catalogs/ar/dive-logs.po'),
+    },
+  },
+  tickets: {
+    label: msg`Tickets`,
+    to: paths.tickets,
+    icon: LifeBuoy,
+    key: 't',
+    texts: {
+      en: () => import('@buddyline/i18n/catalogs/en/tickets.po'),
+      ar: () => import('@buddyline/i18n/catalogs/ar/tickets.po'),
+    },
+  },
+} satisfies Record<string, Section>;
+
+export type ItemNoun = keyof typeof items;
+export const itemNouns = Object.keys(items).filter((name): name is ItemNoun => name in items);
+
+/**
+ * The panel's sections in the order of the sidebar, by the name of their folder in `features`. The
+ * sidebar, the shortcuts, the palette, the catalogs of each page and the item caches are derived from it.
+ */
+export const sections = {
+  dashboard: {
+    label: msg`Dashboard`,
+    to: paths.dashboard,
+    icon: LayoutDashboard,
+    key: 'd',
+    texts: {
+      en: () => import('@buddyline/i18n/catalogs/en/dashboard.po'),
+      ar: () => import('@buddyline/i18n/catalogs/ar/dashboard.po'),
+    },
+  },
+  users: {
+    label: msg`Users`,
+    to: paths.users,
+    icon: Users,
+    key: 'u',
+    texts: {
+      en: () => import('@buddyline/i18n/catalogs/en/users.po'),
+      ar: () => import('@buddyline/i18n/catalogs/ar/users.po'),
+    },
+  },
+  ...items,
+  settings: {
+    label: msg`Settings`,
+    to: paths.settings,
+    icon: Settings,
+    key: 's',
+    texts: {
+      en: () => import('@buddyline/i18n/catalogs/en/settings.po'),
+      ar: () => import('@buddyline/i18n/catalogs/ar/settings.po'),
+    },
+  },
+} satisfies Record<string, Section>;
+
+export type SectionName = keyof typeof sections;
+export const sectionList: readonly Section[] = Object.values(sections);
+
+/** The translated name of a page's section. */
+export function sectionName({ pathname }: { pathname: string }): string {
+  const section = sectionList.find(({ to }) => pathname.startsWith(to));
+  return section ? i18n._(section.label) : pathname;
+}
+
+/** Catalogs by path segment: a section's name and the last segment of its path, as tabs use either. */
+const textsBySegment = new Map<string, Catalog>(
+  Object.entries<Section>(sections).flatMap(([name, { to, texts }]) => [
+    [name, texts],
+    [to.slice(to.lastIndexOf('/') + 1), texts],
+  ]),
+);
+
+/** The catalogs of a page: `/admin/users/42/posts` has texts of users and of posts. */
+export function textsOf(pathname: string): Catalog[] {
+  return pathname.split('/').flatMap((segment) => textsBySegment.get(segment) ?? []);
+}

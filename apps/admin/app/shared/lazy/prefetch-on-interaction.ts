@@ -1,0 +1,39 @@
+import { useEffect } from 'react';
+
+type Fetch = () => Promise<unknown>;
+
+const interactions = ['pointerdown', 'keydown', 'focusin'] as const;
+
+const waiting = new Set<Fetch>();
+let hasInteracted = false;
+
+/**
+ * Prefetches code on the first interaction with the page, because the connection may be lost by the
+ * time the code is needed.
+ */
+export function prefetchOnInteraction(fetchCode: Fetch): void {
+  if (hasInteracted) run(fetchCode);
+  else waiting.add(fetchCode);
+}
+
+/** A failed prefetch is ignored: the code is fetched again when it is needed. */
+function run(fetchCode: Fetch): void {
+  fetchCode().catch(() => {});
+}
+
+/** For the layout: waits for the first interaction. */
+export function usePrefetchOnInteraction(): void {
+  useEffect(() => {
+    const listening = new AbortController();
+    const onFirstInteraction = () => {
+      listening.abort();
+      hasInteracted = true;
+      for (const fetchCode of waiting) run(fetchCode);
+      waiting.clear();
+    };
+    for (const type of interactions) {
+      window.addEventListener(type, onFirstInteraction, { signal: listening.signal });
+    }
+    return () => listening.abort();
+  }, []);
+}

@@ -1,0 +1,39 @@
+import { gzipSync } from 'node:zlib';
+import type { Page, Response } from '@playwright/test';
+import { enter } from '../support/sign-in.ts';
+import { expect, test } from '../support/test.ts';
+
+/**
+ * All script that a browser with an empty cache fetches for a page until the network is quiet, what
+ * is loaded ahead as well, gzipped as small as it gets, in kB.
+ */
+async function scriptBytes(page: Page, path: string): Promise<number> {
+  const scripts: Response[] = [];
+  page.on('response', (response) => {
+    if (response.headers()['content-type']?.includes('javascript')) scripts.push(response);
+  });
+  await page.goto(path, { waitUntil: 'networkidle' });
+  const bodies = await Promise.all(scripts.map((response) => response.body()));
+  return bodies.reduce((sum, body) => sum + gzipSync(body, { level: 9 }).length, 0) / 1000;
+}
+
+test('the login page fetches at most 125 kB of script', async ({ page }) => {
+  expect(await scriptBytes(page, '/panel/login')).toBeLessThanOrEqual(125);
+});
+
+test('each list, opened directly, fetches at most 185 kB of script', async ({
+  browser,
+  baseURL,
+}) => {
+  const lists = ['dashboard', 'users', 'posts', 'certifications', 'booklog', 'tickets'];
+  const weighed = lists.map((list) =>
+    test.step(list, async () => {
+      const fresh = await browser.newContext({ baseURL });
+      const page = await fresh.newPage();
+      await enter(page);
+      expect(await scriptBytes(page, `/admin/${list}`), list).toBeLessThanOrEqual(185);
+      await fresh.close();
+    }),
+  );
+  await Promise.all(weighed);
+});

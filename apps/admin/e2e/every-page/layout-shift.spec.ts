@@ -1,0 +1,50 @@
+import type { Page } from '@playwright/test';
+import { expect, signedInTest as test } from '../support/test.ts';
+
+/**
+ * What moved on the page since it was opened, also right after a click, which the browser's own
+ * measure (CLS) forgives: how much, and which elements.
+ */
+async function shifts(page: Page): Promise<string[]> {
+  await page.waitForLoadState('networkidle');
+  return page.evaluate(() => {
+    const observer = new PerformanceObserver(() => {});
+    observer.observe({ type: 'layout-shift', buffered: true });
+    return observer.takeRecords().map((entry) => {
+      const { value, sources } = entry as LayoutShift;
+      const moved = sources.map(({ node, previousRect, currentRect }) => {
+        const name = node instanceof Element ? `${node.tagName} ${node.className}` : node?.nodeName;
+        return `${name} ${JSON.stringify([previousRect, currentRect])}`;
+      });
+      return [value, ...moved].join('\n');
+    });
+  });
+}
+
+/** As the Layout Instability API has it; TypeScript's library does not know it. */
+interface LayoutShift extends PerformanceEntry {
+  value: number;
+  sources: { node: Node | null; previousRect: DOMRect; currentRect: DOMRect }[];
+}
+
+test('there is no layout shift on any list, on its next page, or on any detail page that is opened directly', async ({
+  page,
+}) => {
+  test.slow();
+  // High enough for all of a list, its pagination too.
+  await page.setViewportSize({ width: 1440, height: 1600 });
+  for (const section of ['users', 'posts', 'certifications', 'booklog', 'tickets']) {
+    await page.goto(`/admin/${section}`);
+    const items = page.getByRole('row').or(page.getByRole('article'));
+    const opensFirst = items.getByRole('link').first();
+    const first = (await opensFirst.getAttribute('href')) ?? '';
+    expect.soft(await shifts(page), section).toEqual([]);
+    await page.getByRole('button', { name: 'Next Page' }).click();
+    await page.waitForURL('**/*page=2');
+    await expect(opensFirst).not.toHaveAttribute('href', first);
+    expect.soft(await shifts(page), `${section}, next page`).toEqual([]);
+    await page.goto(first);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    expect.soft(await shifts(page), `${section}, detail`).toEqual([]);
+  }
+});

@@ -1,0 +1,141 @@
+import type { Page } from '@playwright/test';
+import { administrator, loseSession } from '../support/sign-in.ts';
+import { expect, signedInTest as test } from '../support/test.ts';
+
+/** The settings in edit mode with something typed. */
+async function typeBio(page: Page, text: string): Promise<void> {
+  await page.goto('/admin/settings?edit');
+  await page.getByLabel('Bio').fill(text);
+}
+
+/** The access token of this page is no longer good, so that a save asks for a new one. */
+async function refuseCalls(page: Page): Promise<void> {
+  await page.route('**/api/users/*', (route) =>
+    route.request().method() === 'PUT'
+      ? route.fulfill({ status: 401, json: { isSuccessful: false, message: 'Expired' } })
+      : route.fallback(),
+  );
+}
+
+const again = (page: Page) => page.getByRole('dialog', { name: 'Your session has ended' });
+
+test('a session that ends during unsaved changes asks to sign in over the page, and keeps the changes', async ({
+  page,
+  context,
+}) => {
+  await typeBio(page, 'Half a sentence, 1');
+  await loseSession(context);
+  await refuseCalls(page);
+  await page.getByRole('button', { name: 'Save Changes' }).click();
+  const dialog = again(page);
+  await expect(dialog).toContainText('What you typed is still here.');
+  await expect(dialog.getByLabel('Email')).toHaveValue(administrator.email);
+  await page.keyboard.press('Escape');
+  await dialog.getByRole('button', { name: 'Sign In' }).click();
+  await expect(dialog.getByText('Enter your password.')).toBeVisible();
+  await dialog.getByLabel('Password', { exact: true }).fill('not the password');
+  await dialog.getByRole('button', { name: 'Sign In' }).click();
+  await expect(dialog.getByRole('alert')).toBeVisible();
+  await page.unroute('**/api/users/*');
+  await dialog.getByLabel('Password', { exact: true }).fill(administrator.password);
+  await dialog.getByRole('button', { name: 'Sign In' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(page).toHaveURL(/\/admin\/settings\?edit$/);
+  await expect(page.getByLabel('Bio')).toHaveValue('Half a sentence, 1');
+  await page.getByRole('button', { name: 'Save Changes' }).click();
+  await expect(page.getByText('User Profile Data Set Successfully.')).toBeVisible();
+});
+
+test('a person who leaves instead returns to the page after signing in', async ({
+  page,
+  context,
+}) => {
+  await typeBio(page, 'Not worth it');
+  await loseSession(context);
+  await refuseCalls(page);
+  await page.getByRole('button', { name: 'Save Changes' }).click();
+  await again(page).getByRole('button', { name: 'Leave without saving' }).click();
+  await page.waitForURL('**/panel/login');
+  await page.getByLabel('Email').fill(administrator.email);
+  await page.getByLabel('Password', { exact: true }).fill(administrator.password);
+  await page.getByRole('button', { name: 'Sign In' }).click();
+  await page.waitForURL('**/admin/settings?edit');
+  await expect(page.getByLabel('Bio')).not.toHaveValue('Not worth it');
+});
+
+test('a session ended in another tab asks here too, and signing in there closes the dialog', async ({
+  page,
+  context,
+}) => {
+  await typeBio(page, 'Half a sentence, 3');
+  await loseSession(context);
+  const other = await context.newPage();
+  await other.goto('/admin/users');
+  await other.waitForURL('**/panel/login');
+  await expect(again(page)).toBeVisible();
+  await other.getByLabel('Email').fill(administrator.email);
+  await other.getByLabel('Password', { exact: true }).fill(administrator.password);
+  await other.getByRole('button', { name: 'Sign In' }).click();
+  await other.waitForURL('**/admin/users');
+  await page.bringToFront();
+  await page.evaluate(() => window.dispatchEvent(new Event('focus')));
+  await expect(again(page)).toBeHidden();
+  await expect(page.getByLabel('Bio')).toHaveValue('Half a sentence, 3');
+});
+
+test('a Logout in another tab leaves the page despite unsaved changes', async ({
+  page,
+  context,
+}) => {
+  await typeBio(page, 'Half a sentence, 4');
+  const other = await context.newPage();
+  await other.goto('/admin/users');
+  await other.getByRole('button', { name: 'Logout' }).click();
+  await page.waitForURL('**/panel/login');
+});
+
+test('closing the tab asks only while there are unsaved changes', async ({ page }) => {
+  await typeBio(page, 'Half a sentence, ');
+  // By hand: a browser asks only where somebody has really typed.
+  await page.getByLabel('Bio').press('5');
+  const asked = page.waitForEvent('dialog');
+  void page.reload().catch(() => null);
+  const dialog = await asked;
+  expect(dialog.type()).toBe('beforeunload');
+  await dialog.dismiss();
+  await expect(page.getByLabel('Bio')).toHaveValue('Half a sentence, 5');
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await expect(page.getByRole('button', { name: 'Edit Profile' })).toBeVisible();
+  await page.reload();
+  await expect(page.getByLabel('Bio')).not.toHaveValue('Half a sentence, 5');
+});
+
+test('Escape asks before it discards changes; without changes it leaves at once', async ({
+  page,
+}) => {
+  await typeBio(page, 'Half a sentence, 6');
+  await page.getByLabel('Bio').press('Escape');
+  const popup = page.getByRole('alertdialog', { name: 'Leave without saving?' });
+  await expect(popup).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(popup).toBeHidden();
+  await expect(page.getByLabel('Bio')).toHaveValue('Half a sentence, 6');
+  await page.getByLabel('Bio').press('Escape');
+  await popup.getByRole('button', { name: 'Confirm' }).click();
+  // While it fades out the next Escape is still the popup's.
+  await expect(popup).toBeHidden();
+  await expect(page.getByLabel('Bio')).toBeDisabled();
+  await page.getByRole('button', { name: 'Edit Profile' }).click();
+  await expect(page.getByLabel('Bio')).toBeEnabled();
+  await page.getByLabel('Bio').press('Escape');
+  await expect(page.getByLabel('Bio')).toBeDisabled();
+});
+
+test('Escape during composition belongs to the input method', async ({ page }) => {
+  await typeBio(page, 'Half a sentence, 7');
+  await page
+    .getByLabel('Bio')
+    .dispatchEvent('keydown', { key: 'Escape', isComposing: true, bubbles: true });
+  await expect(page.getByLabel('Bio')).toBeEnabled();
+  await expect(page.getByRole('alertdialog')).toBeHidden();
+});

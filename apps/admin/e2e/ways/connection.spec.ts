@@ -1,0 +1,102 @@
+import { expect, dashboardTest as test } from '../support/test.ts';
+
+test('offline, a notice shows and the screen stays', async ({ page, context, failures }) => {
+  await page.goto('/admin/users');
+  await expect(page.getByRole('table')).toBeVisible();
+  await context.setOffline(true);
+  await expect(page.getByText('You are offline.')).toBeVisible();
+  // The router wants to load the window anew when it cannot fetch the code behind a link pointed at.
+  await page.getByRole('link', { name: 'Certifications' }).hover();
+  await expect.poll(() => failures.join()).toContain('Failed to fetch dynamically imported module');
+  failures.length = 0;
+  await page.getByRole('button', { name: 'Refresh' }).click();
+  await expect(page.getByRole('alert')).toContainText('Error Occur Please Try Again');
+  // Nobody had touched the page before: the popup's code is not here, and the page says so in the end.
+  const remove = page.getByRole('button', { name: /^Delete user @/ }).first();
+  await remove.click();
+  await expect(page.getByRole('table')).toBeVisible();
+  await context.setOffline(false);
+  await expect(page.getByText('You are offline.')).toBeHidden();
+  await expect(page.getByText('This could not be fetched.')).toBeVisible();
+  await remove.click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel' }).click();
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByText('Error Occur Please Try Again')).toBeHidden();
+  await expect(page.getByRole('heading', { name: 'Users' })).toBeFocused();
+});
+
+test('edits survive a save while offline', async ({ page, context }) => {
+  await page.goto('/admin/settings?edit');
+  await page.getByLabel('Bio').fill('Typed in the tunnel');
+  await page.waitForLoadState('networkidle');
+  await context.setOffline(true);
+  // What a person may need by then was fetched when they began to type.
+  await page.keyboard.press('Control+k');
+  const palette = page.getByRole('dialog', { name: 'Search everything' });
+  await expect(palette).toBeVisible();
+  // A page that was never fetched is not gone to, and nobody is asked to give their changes up for it.
+  await page.keyboard.type('Tickets');
+  await palette.getByRole('option', { name: 'Tickets' }).click();
+  await expect(page.getByText('this page was not fetched before: Tickets.')).toBeVisible();
+  await expect(page.getByRole('alertdialog')).toBeHidden();
+  await page.getByRole('button', { name: 'Save Changes' }).click();
+  await expect(page.getByText('Error Occur, Cannot Set User Profile Info.')).toBeVisible();
+  await expect(page.getByLabel('Bio')).toHaveValue('Typed in the tunnel');
+  await context.setOffline(false);
+  await page.getByRole('button', { name: 'Save Changes' }).click();
+  await expect(page.getByText('User Profile Data Set Successfully.')).toBeVisible();
+});
+
+test('occasional 503 responses: a message, a retry, edits kept, still signed in', async ({
+  page,
+}) => {
+  await page.goto('/admin/settings?edit');
+  await page.getByLabel('Country').fill('Typed between two failures');
+  let failures = 2;
+  await page.route('**/api/users/*', (route) => {
+    if (route.request().method() === 'PUT') failures -= 1;
+    return route.request().method() === 'PUT' && failures >= 0
+      ? route.fulfill({ status: 503, headers: { 'Retry-After': '1' }, body: '' })
+      : route.fallback();
+  });
+  for (let attempt = 1; attempt <= 2; attempt += 1) {
+    const refused = page.waitForResponse((response) => response.request().method() === 'PUT');
+    await page.getByRole('button', { name: 'Save Changes' }).click();
+    await refused;
+    await expect(
+      page.getByRole('form', { name: 'Profile Information' }).getByText('Error Occur'),
+    ).toBeVisible();
+    await expect(page.getByLabel('Country')).toHaveValue('Typed between two failures');
+    await expect(page.getByRole('button', { name: 'Save Changes' })).toBeFocused();
+  }
+  await page.getByRole('button', { name: 'Save Changes' }).click();
+  await expect(page.getByText('User Profile Data Set Successfully.')).toBeVisible();
+  await expect(page).toHaveURL(/\/admin\/settings$/);
+});
+
+test('a slow response shows a notice while it is pending', async ({ page }) => {
+  await page.clock.install();
+  await page.goto('/admin/dashboard');
+  // Whatever were still under way when the clock jumps would count as slow.
+  await page.waitForLoadState('networkidle');
+  let answer = () => {};
+  const answered = new Promise<void>((resolve) => (answer = resolve));
+  await page.route('**/api/users?*', async (route) => {
+    await answered;
+    await route.fallback();
+  });
+  const sidebar = page.getByRole('navigation', { name: 'Sections' });
+  await page.clock.pauseAt(Date.now() + 3_600_000);
+  const asked = page.waitForRequest('**/api/users?*');
+  await sidebar.getByRole('link', { name: 'Users' }).click();
+  await asked;
+  const notice = page.getByText('The server takes long to answer. Still waiting…');
+  await page.clock.runFor(3000);
+  await expect(notice).toBeHidden();
+  await page.clock.runFor(2000);
+  await expect(notice).toBeVisible();
+  answer();
+  await page.clock.resume();
+  await expect(page.getByRole('table')).toBeVisible();
+  await expect(notice).toBeHidden();
+});

@@ -1,0 +1,46 @@
+import { makeDemo, readDrawing } from '@buddyline/demo-data/demo';
+import sharp from 'sharp';
+import { expect } from 'vitest';
+import { embeddedTest } from '../db/testing/engine-tests.ts';
+import { checkPdf } from '../files/check-pdf.ts';
+import type { FileKind } from '../files/file-kinds.ts';
+import { encodePicture } from '../files/pictures.ts';
+import type { Variant } from '../files/storage.ts';
+
+const { files } = makeDemo({ now: new Date(), adminPasswordHash: '-' });
+
+/** What the files of a kind show, each drawing once. */
+function drawingsOf(kind: FileKind) {
+  const names = files.filter(({ row }) => row.kind === kind).map(({ drawing }) => drawing);
+  return Promise.all([...new Set(names)].map(readDrawing));
+}
+
+/** Format and sides of pictures, by the name that the storage has them under. */
+async function formsOf(variants: readonly Variant[]): Promise<Record<string, string>> {
+  const forms = variants.map(async ({ name, bytes }) => {
+    const { format, width, height } = await sharp(bytes).metadata();
+    return [name, `${format} ${width} × ${height}`] as const;
+  });
+  return Object.fromEntries(await Promise.all(forms));
+}
+
+embeddedTest.each(['post', 'avatar', 'certificate'] as const)(
+  'a picture of the kind %s is kept in the sizes that an upload is',
+  async (kind) => {
+    const drawn = (await drawingsOf(kind)).find((one) => one.contentType === 'image/webp');
+    const whole = drawn?.variants[0]?.bytes ?? Buffer.alloc(0);
+    const { variants, ...sides } = await encodePicture(kind, whole);
+    expect(drawn).toMatchObject(sides);
+    expect(await formsOf(drawn?.variants ?? [])).toEqual(await formsOf(variants));
+  },
+);
+
+embeddedTest('every certificate would be taken as an upload', async () => {
+  const drawn = await drawingsOf('certificate');
+  const documents = drawn.filter((one) => one.contentType === 'application/pdf');
+  expect(documents.length).toBeGreaterThan(80);
+  for (const { variants } of documents) {
+    expect(variants.map(({ name }) => name)).toEqual(['document.pdf']);
+    await expect(checkPdf(variants[0]?.bytes ?? Buffer.alloc(0))).resolves.toBeUndefined();
+  }
+});

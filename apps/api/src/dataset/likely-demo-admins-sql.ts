@@ -1,0 +1,29 @@
+import { demoAdmin } from '@buddyline/demo-data/demo-admin';
+import { expressionBuilder, type Kysely } from 'kysely';
+import type { Database } from '../db/schema.ts';
+import { lower } from '../db/statements/expressions.ts';
+
+/** Trying a password takes 50 ms, and a server waits for them before it starts. */
+const most = 5;
+
+/**
+ * Accounts that may be the demo's administrator: by its e-mail address or username, which can be edited
+ * one by one, and the oldest administrators, which it is among in every database that began as a demo.
+ */
+export function likelyDemoAdmins(
+  db: Kysely<Database>,
+): Promise<{ email: string; passwordHash: string }[]> {
+  const { eb, or, ref, val } = expressionBuilder<Database, 'users'>();
+  const isNamedSo = or([
+    eb(lower(ref('email')), '=', val(demoAdmin.email)),
+    eb(lower(ref('username')), '=', val(demoAdmin.username)),
+  ]);
+  return db
+    .selectFrom('users')
+    .select(['email', 'password_hash as passwordHash'])
+    .where(or([isNamedSo, eb('role', '=', 'ADMIN')]))
+    .orderBy(isNamedSo, 'desc')
+    .orderBy('created_at')
+    .limit(most)
+    .execute();
+}

@@ -1,0 +1,83 @@
+import { demoAdmin } from '@buddyline/demo-data/demo-admin';
+import { sql } from 'kysely';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { openTestDatabase, type TestDatabase } from '../db/testing/test-database.ts';
+import { isPassword } from '../session/password.ts';
+import { loadDemo } from './load-demo.ts';
+
+let database: TestDatabase;
+beforeEach(async () => {
+  database = await openTestDatabase();
+});
+afterEach(() => database.close());
+
+/** Remembers what was written; may be told to fail. */
+function memoryStorage(failAfter = Infinity) {
+  const written = new Set<string>();
+  const write = (id: string) => {
+    if (written.size >= failAfter) return Promise.reject(new Error('The disk is full.'));
+    written.add(id);
+    return Promise.resolve();
+  };
+  return { written, write };
+}
+
+/** A tenth of it, with as many logbooks as the planted findings need. */
+const counts = {
+  people: 60,
+  posts: 60,
+  comments: 150,
+  diveLogs: 320,
+  certificates: 12,
+  tickets: 9,
+};
+
+const load = (storage: ReturnType<typeof memoryStorage>) => loadDemo({ database, storage, counts });
+
+async function countOf(table: 'users' | 'posts' | 'files'): Promise<number> {
+  const rows = await database.db.selectFrom(table).select('id').execute();
+  return rows.length;
+}
+
+test('an empty database is filled once: counters agree, every file has its bytes', async () => {
+  const storage = memoryStorage();
+  expect(await load(storage)).toBe(true);
+  expect(await countOf('users')).toBe(counts.people);
+  expect(storage.written.size).toBe(await countOf('files'));
+  const { rows } = await sql`
+    select (select sum(comments_count)::int from posts) as comments,
+      (select row_count::int from row_counts where noun = 'dive_logs' and period = 'all') as "diveLogs",
+      (select count(*)::int from row_changes) as unfolded,
+      (select count(*)::int from users where profile_picture is not null) > 30 as faces`.execute(
+    database.db,
+  );
+  expect(rows).toEqual([{ comments: 150, diveLogs: 320, unfolded: 0, faces: true }]);
+  await expectDemoAdmin();
+  const again = memoryStorage();
+  expect(await load(again)).toBe(false);
+  expect(again.written.size).toBe(0);
+});
+
+/** Its password is the one that the start prints. */
+async function expectDemoAdmin(): Promise<void> {
+  const ada = await database.db
+    .selectFrom('users')
+    .selectAll()
+    .where('email', '=', demoAdmin.email)
+    .executeTakeFirstOrThrow();
+  expect(ada).toMatchObject({ role: 'ADMIN', is_verified: true, full_name: 'Ada Marsh' });
+  expect(await isPassword(demoAdmin.password, ada.password_hash)).toBe(true);
+}
+
+test('an interrupted load leaves nothing behind, and the next one completes it', async () => {
+  await expect(load(memoryStorage(20))).rejects.toThrow('The disk is full.');
+  expect(await countOf('users')).toBe(0);
+  expect(await load(memoryStorage())).toBe(true);
+  expect(await countOf('posts')).toBe(counts.posts);
+});
+
+test('two servers that start at once load it once', async () => {
+  const loads = await Promise.all([load(memoryStorage()), load(memoryStorage())]);
+  expect(loads.filter(Boolean)).toHaveLength(1);
+  expect(await countOf('users')).toBe(counts.people);
+});

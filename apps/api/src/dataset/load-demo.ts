@@ -1,0 +1,56 @@
+import { demoAdmin } from '@buddyline/demo-data/demo-admin';
+import type { DemoCounts } from '@buddyline/demo-data/demo';
+import type { OpenDatabase } from '../db/database.ts';
+import type { FileStorage } from '../files/storage.ts';
+import { hashPassword } from '../session/password.ts';
+import { foundDataSet } from './found-data-set.ts';
+import { insertDemo } from './insert-rows-sql.ts';
+import { isEmptyDatabase, loadOnce } from './load-once-sql.ts';
+import { withoutSearchIndexes } from './search-indexes-sql.ts';
+import { storeFiles } from './store-files.ts';
+
+/** Where a load stands, for the terminal: `done` of `total` in this step. */
+export type LoadProgress = { step: string; done: number; total: number };
+
+/**
+ * Fills an empty database with the demo: about 200 people, 600 posts and what belongs to them, with
+ * pictures and documents.
+ *
+ * Files are written first, under ids that are the same at every attempt, then all rows in one
+ * transaction: after an interruption the next start simply writes over what is there.
+ * @param counts smaller numbers for tests
+ * @returns false when the database was not empty, and nothing was done
+ */
+export async function loadDemo({
+  database,
+  storage,
+  now = new Date(),
+  counts,
+  onProgress = () => {},
+}: {
+  database: Pick<OpenDatabase, 'db' | 'withoutTimeLimits'>;
+  storage: Pick<FileStorage, 'write'>;
+  now?: Date;
+  counts?: DemoCounts;
+  onProgress?: (progress: LoadProgress) => void;
+}): Promise<boolean> {
+  if (!(await isEmptyDatabase(database.db))) return false;
+  const { makeDemo, readDrawing } = await foundDataSet(import('@buddyline/demo-data/demo'));
+  const adminPasswordHash = await hashPassword(demoAdmin.password);
+  const { tables, files } = makeDemo({ now, adminPasswordHash, counts });
+  const stored = await storeFiles(files, {
+    storage,
+    read: readDrawing,
+    onStored: (done) => {
+      onProgress({ step: 'Writing pictures and certificates', done, total: files.length });
+    },
+  });
+  onProgress({ step: 'Writing the demo data', done: 0, total: 1 });
+  const loaded = await database.withoutTimeLimits((db) => {
+    return loadOnce(db, (trx) => {
+      return withoutSearchIndexes(trx, () => insertDemo(trx, tables, stored));
+    });
+  });
+  onProgress({ step: 'Writing the demo data', done: 1, total: 1 });
+  return loaded;
+}

@@ -1,0 +1,25 @@
+import { demoAdmin } from '@buddyline/demo-data/demo-admin';
+import { type Config, ConfigError } from '../config.ts';
+import type { OpenDatabase } from '../db/database.ts';
+import { isPassword } from '../session/password.ts';
+import { likelyDemoAdmins } from './likely-demo-admins-sql.ts';
+
+/**
+ * A database that was filled for this machine alone must not go public with the password that everybody
+ * can read. Passwords are tried rather than accounts remembered, so that a new one is enough, and going
+ * back to the old one is not.
+ * @throws ConfigError while an account of the demo still has its password; the database is closed then
+ */
+export async function refuseDemoPassword(
+  { allowsDemoPassword, host }: Pick<Config, 'allowsDemoPassword' | 'host'>,
+  database: Pick<OpenDatabase, 'db' | 'close'>,
+): Promise<void> {
+  if (allowsDemoPassword) return;
+  for (const { email, passwordHash } of await likelyDemoAdmins(database.db)) {
+    if (!(await isPassword(demoAdmin.password, passwordHash))) continue;
+    await database.close();
+    throw new ConfigError(
+      `${email} still has the demo's well-known password, and HOST=${host} with these PUBLIC_ORIGINS can be reached from outside: set a new password with admin:reset-password, name another DATA_DIR or DATABASE_URL, or set DEMO_PUBLIC=1 if that is what you want.`,
+    );
+  }
+}

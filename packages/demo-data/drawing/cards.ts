@@ -1,0 +1,40 @@
+import { demoCounts, seeded } from '../src/demo-data.ts';
+import { cardDrawing } from '../src/drawing-names.ts';
+import { type Certificate, makeCertificates } from '../src/rows/certificates.ts';
+import { makePeople } from '../src/rows/people.ts';
+import { minuteMs } from '../src/rows/moments.ts';
+
+/** A card that is kept, and whether as a document or as a photograph of it. */
+export type Card = Pick<Certificate, 'card'> & { name: string; document: 'pdf' | 'picture' };
+
+/** Long past, so that no card was issued in the future wherever the demo is loaded. */
+const midnight = Date.parse('2026-01-01T00:00:00Z');
+const minutesOfADay = 24 * 60;
+
+/**
+ * The cards of demos that are made so many minutes apart, over a day. Moments of the demo are moved to
+ * hours when people are awake, so that the time of day decides who had joined when a certificate was
+ * added, and who may be its holder. The dates on the cards are those of one noon.
+ */
+export function cardsOfADay(minutesApart: number): Card[] {
+  const issued = new Map(certificatesAt(12 * 60).map(({ card }) => [card.number, card.issued]));
+  const cards = new Map<string, Card>();
+  for (let minute = 0; minute < minutesOfADay; minute += minutesApart) {
+    for (const { card, document, owner } of certificatesAt(minute)) {
+      const name = cardDrawing({ card, owner });
+      if (document === null || cards.has(name)) continue;
+      const date = issued.get(card.number) ?? card.issued;
+      cards.set(name, { name, document, card: { ...card, issued: date } });
+    }
+  }
+  return [...cards.values()];
+}
+
+function certificatesAt(minute: number): Certificate[] {
+  const now = new Date(midnight + minute * minuteMs);
+  const people = makePeople(seeded('people'), now, {
+    count: demoCounts.people,
+    adminPasswordHash: '',
+  });
+  return makeCertificates(seeded('certificates'), now, { people, count: demoCounts.certificates });
+}

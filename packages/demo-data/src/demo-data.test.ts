@@ -1,0 +1,142 @@
+import { type DiveLog, diveLogSchema } from '@buddyline/domain/dive-log';
+import { diveLogFindings } from '@buddyline/domain/dive-log-findings';
+import { userSchema, usernameSchema } from '@buddyline/domain/user';
+import * as v from 'valibot';
+import { describe, expect, test } from 'vitest';
+import { makeDemoData } from './demo-data.ts';
+import { planFiles } from './demo-files.ts';
+import { isoDate, minuteMs } from './rows/moments.ts';
+import type { DiveLog as DiveLogRow } from './rows/dive-logs.ts';
+
+const now = new Date('2026-11-21T12:00:00Z');
+const data = makeDemoData(now, 'hash');
+
+describe('the demo', () => {
+  test('is the same for the same moment', () => {
+    expect(makeDemoData(now, 'hash')).toEqual(data);
+  });
+
+  test('keeps its files at another moment, so that an interrupted load writes over its own', () => {
+    const later = makeDemoData(new Date(now.getTime() + 90 * minuteMs), 'hash');
+    const ids = (demo: typeof data) => planFiles(demo).map(({ id }) => id);
+    expect(ids(later).slice(0, 100)).toEqual(ids(data).slice(0, 100));
+  });
+
+  test('has as many of everything as it promises', () => {
+    const { people, posts, comments, diveLogs, certificates, tickets } = data;
+    expect(
+      [people, posts, comments, diveLogs, certificates, tickets].map((rows) => rows.length),
+    ).toEqual([204, 600, 1500, 500, 120, 90]);
+  });
+
+  test('lies in the past, over more than a year', () => {
+    const moments = [...data.posts, ...data.people, ...data.certificates].map(({ row }) =>
+      row.created_at.getTime(),
+    );
+    expect(Math.max(...moments)).toBeLessThanOrEqual(now.getTime());
+    const oldestPost = Math.min(...data.posts.map(({ row }) => row.created_at.getTime()));
+    expect(now.getTime() - oldestPost).toBeGreaterThan(365 * 24 * 60 * minuteMs);
+  });
+
+  test('refers only to rows that exist, and that existed by then', () => {
+    const joined = new Map(data.people.map(({ row }) => [row.id, row.created_at]));
+    const posted = new Map(data.posts.map(({ row }) => [row.id, row.created_at]));
+    const owned = [...data.posts, ...data.certificates].map(({ row }) => row);
+    for (const row of [...owned, ...data.comments, ...data.tickets]) {
+      expect(joined.get(row.user_id)?.getTime()).toBeLessThanOrEqual(row.created_at.getTime());
+    }
+    for (const comment of data.comments) {
+      expect(posted.get(comment.post_id)?.getTime()).toBeLessThanOrEqual(
+        comment.created_at.getTime(),
+      );
+    }
+    expect(data.diveLogs.every(({ user_id }) => joined.has(user_id))).toBe(true);
+  });
+
+  test('says nothing twice and leaves no slot open', () => {
+    const posts = data.posts.map(({ row }) => row.content);
+    expect(new Set(posts).size).toBe(posts.length);
+    const texts = [
+      ...posts,
+      ...data.comments.map(({ content }) => content),
+      ...data.tickets.map(({ description }) => description),
+    ];
+    expect(texts.filter((text) => /[{}]|undefined/.test(text))).toEqual([]);
+  });
+
+  test('speaks Arabic in one post of six or more and shows pictures with six in ten', () => {
+    const share = (rows: unknown[]) => rows.length / data.posts.length;
+    expect(
+      share(data.posts.filter(({ row }) => /\p{Script=Arabic}/u.test(row.content))),
+    ).toBeGreaterThan(0.15);
+    expect(share(data.posts.filter(({ picture }) => picture !== null))).toBeCloseTo(0.6, 1);
+    expect(data.posts.some(({ row }) => !row.is_enabled)).toBe(true);
+  });
+});
+
+describe('people', () => {
+  test('have usernames and addresses of their own that the rules admit', () => {
+    const rows = data.people.map(({ row }) => row);
+    expect(new Set(rows.map(({ username }) => username.toLowerCase())).size).toBe(rows.length);
+    expect(new Set(rows.map(({ email }) => email.toLowerCase())).size).toBe(rows.length);
+    expect(rows.filter(({ username }) => !v.is(usernameSchema, username))).toEqual([]);
+    expect(v.is(userSchema, { ...rows[0], id: String(rows[0]?.id), role: 'ADMIN' })).toBe(true);
+  });
+
+  test('are here right now in part, and only one of them can sign in', () => {
+    const recent = data.people.filter(({ row }) => {
+      const active = row.last_active_at instanceof Date ? row.last_active_at.getTime() : 0;
+      return now.getTime() - active < 5 * minuteMs;
+    });
+    expect(recent.length).toBeGreaterThan(4);
+    expect(data.people.filter(({ row }) => row.password_hash === 'hash')).toHaveLength(1);
+  });
+});
+
+describe('dive logs', () => {
+  const logs = data.diveLogs.map((row) => ({ id: row.id, log: asDiveLog(row) }));
+
+  test('pass the sanity rules, but for those that were made wrong on purpose', () => {
+    const found = logs.flatMap(({ id, log }) =>
+      diveLogFindings(log, isoDate(now)).map(({ message }) => [id, message]),
+    );
+    expect(new Map(found as [string, string][])).toEqual(new Map(data.plantedFindings));
+    expect(found).toHaveLength(data.plantedFindings.size);
+  });
+
+  test('follow each other: numbers, minutes and days add up in every logbook', () => {
+    for (const logbook of Map.groupBy(data.diveLogs, ({ user_id }) => user_id).values()) {
+      for (const [index, log] of logbook.entries()) {
+        const before = logbook[index - 1];
+        if (!before) continue;
+        expect(log.dive_number).toBe((before.dive_number ?? 0) + 1);
+        expect(log.bottom_time_to_date).toBe(
+          (before.bottom_time_to_date ?? 0) + (before.time_this_dive ?? 0),
+        );
+        if (data.plantedFindings.has(log.id)) continue;
+        expect(log.date >= before.date).toBe(true);
+      }
+    }
+  });
+
+  test('lie at sixty places and more', () => {
+    expect(
+      new Set(data.diveLogs.map(({ latitude, longitude }) => `${latitude} ${longitude}`)).size,
+    ).toBeGreaterThan(60);
+  });
+});
+
+/** The row as the API would answer it. */
+function asDiveLog(row: DiveLogRow): DiveLog {
+  const camel = Object.entries(row).map(([column, value]) => [
+    column.replaceAll(/_(\w)/g, (_, letter: string) => letter.toUpperCase()),
+    value instanceof Date ? value.toISOString() : value,
+  ]);
+  const named = Object.fromEntries(camel);
+  return v.parse(diveLogSchema, {
+    ...named,
+    startPSI: row.start_psi,
+    endPSI: row.end_psi,
+    Owner: null,
+  });
+}

@@ -1,0 +1,44 @@
+import { type DemoCounts, demoCounts, makeDemoData } from './demo-data.ts';
+import { type DemoFile, planFiles } from './demo-files.ts';
+
+export type { DemoCounts } from './demo-data.ts';
+export { readDrawing } from './kept-drawings.ts';
+
+/**
+ * The demo as rows by table, and the files that they refer to; nothing is read or written yet. All
+ * dates lie before `now`, so that the demo is always fresh.
+ * @param adminPasswordHash of the password that `demo-admin.ts` names
+ * @param counts smaller numbers for tests
+ */
+export function makeDemo({
+  now,
+  adminPasswordHash,
+  counts = demoCounts,
+}: {
+  now: Date;
+  adminPasswordHash: string;
+  counts?: DemoCounts;
+}) {
+  const data = makeDemoData(now, adminPasswordHash, counts);
+  const files = planFiles(data);
+  const shown = new Map(files.map(({ shownBy, id }) => [shownBy, id]));
+  const fileOf = ({ id }: { id: string }): string | null => shown.get(id) ?? null;
+  return {
+    files: files.map(({ drawing, ...file }) => ({ drawing, row: fileRow(file) })),
+    tables: {
+      users: data.people.map(({ row }) => row),
+      posts: data.posts.map(({ row }) => ({ ...row, image_resource_id: fileOf(row) })),
+      comments: data.comments,
+      certificates: data.certificates.map(({ row }) => ({ ...row, file_resource_id: fileOf(row) })),
+      dive_logs: data.diveLogs,
+      tickets: data.tickets,
+    },
+  };
+}
+
+export type Demo = ReturnType<typeof makeDemo>;
+
+/** The rest of the row follows from its drawing. */
+function fileRow({ id, userId, kind, name, createdAt }: Omit<DemoFile, 'drawing'>) {
+  return { id, user_id: userId, kind, name, created_at: createdAt };
+}

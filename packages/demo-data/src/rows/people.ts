@@ -1,0 +1,220 @@
+import type { Role } from '@buddyline/domain/user';
+import { arabicBios, englishBios } from '../content/people-bios.ts';
+import { cultures, type Name } from '../content/people-names.ts';
+import type { AvatarLook } from '../content/avatars.ts';
+import type { Random } from '../random.ts';
+import { demoAdmin } from '../demo-admin.ts';
+import { demoId, fillSlots } from './identity.ts';
+import { dayMs, growingMoment, historyMs, hourMs, minuteMs, soonAfter } from './moments.ts';
+
+type UserRow = {
+  id: string;
+  username: string;
+  full_name: string | null;
+  email: string;
+  password_hash: string;
+  role: Role;
+  is_verified: boolean;
+  country: string | null;
+  age: number | null;
+  bio: string | null;
+  followers_count: number;
+  following_count: number;
+  last_active_at: Date | null;
+  created_at: Date;
+  updated_at: Date;
+};
+
+/** Somebody of the demo: the row, and what their posts and dives follow from. */
+export type Person = {
+  row: UserRow;
+  firstName: string;
+  latinName: string;
+  writes: 'en' | 'ar';
+  gender: 'woman' | 'man';
+  look: AvatarLook;
+  /** How likely they are to be the author of something, relative to others. */
+  activity: number;
+};
+
+/** No hash at all: nobody can sign in with it, and no work is spent on making it. */
+const noPassword = '!';
+
+const mailDomains = ['example.com', 'example.org', 'example.net', 'mail.example', 'divers.example'];
+const usernameWords = [
+  'dives',
+  'bubbles',
+  'blue',
+  'reef',
+  'fins',
+  'deep',
+  'wreck',
+  'below',
+  'salt',
+];
+
+/** @param adminPasswordHash PHC string of the demo password */
+export function makePeople(
+  random: Random,
+  now: Date,
+  { count, adminPasswordHash }: { count: number; adminPasswordHash: string },
+): Person[] {
+  const taken = new Set([demoAdmin.username, demoAdmin.email]);
+  const members = Array.from({ length: count - 1 }, (_, index) => {
+    // The first ones founded the community; everybody else came as it grew.
+    const isFounder = index < 14;
+    const joined = isFounder
+      ? new Date(now.getTime() - historyMs - random.int(1, 40) * dayMs)
+      : growingMoment(random, now, 1.2);
+    return makeMember(random, now, { joined, taken, index });
+  });
+  return [makeAdmin(random, now, adminPasswordHash), ...members];
+}
+
+function makeAdmin(random: Random, now: Date, passwordHash: string): Person {
+  const joined = new Date(now.getTime() - historyMs - 60 * dayMs);
+  return {
+    firstName: 'Ada',
+    latinName: 'Ada',
+    writes: 'en',
+    gender: 'woman',
+    look: 'woman',
+    activity: 2,
+    row: {
+      id: demoId(random, joined),
+      username: demoAdmin.username,
+      full_name: demoAdmin.fullName,
+      email: demoAdmin.email,
+      password_hash: passwordHash,
+      role: 'ADMIN',
+      is_verified: true,
+      country: 'United Kingdom',
+      age: 41,
+      bio: 'Keeps Buddyline afloat. Cold-water diver, 900 dives, still checks her buddy twice.',
+      followers_count: 1284,
+      following_count: 96,
+      last_active_at: new Date(now.getTime() - minuteMs),
+      created_at: joined,
+      updated_at: joined,
+    },
+  };
+}
+
+function makeMember(
+  random: Random,
+  now: Date,
+  { joined, taken, index }: { joined: Date; taken: Set<string>; index: number },
+): Person {
+  const culture = random.weighted(cultures.map((one) => [one, one.weight] as const));
+  const gender = random.chance(0.5) ? 'woman' : 'man';
+  const first = random.pick(gender === 'woman' ? culture.women : culture.men);
+  const family = random.pick(culture.families);
+  const writes = first[1] !== undefined && random.chance(0.85) ? 'ar' : 'en';
+  const username = makeUsername(random, first, family, taken);
+  const country = random.pick(culture.countries);
+  const age = Math.round(17 + random.next() ** 1.4 * 54);
+  const reach = random.next() ** 4;
+  return {
+    latinName: first[0],
+    firstName: (writes === 'ar' ? first[1] : undefined) ?? first[0],
+    writes,
+    gender,
+    look: random.chance(0.16) ? 'emblem' : gender,
+    activity: 0.15 + random.next() ** 2 * 3,
+    row: {
+      id: demoId(random, joined),
+      username,
+      full_name: fullName(first, family, writes, index),
+      email: `${username}@${random.pick(mailDomains)}`,
+      password_hash: noPassword,
+      // Two colleagues share the panel with Ada.
+      role: index === 3 || index === 8 ? 'ADMIN' : 'USER',
+      is_verified: index === 3 || index === 8 || random.chance(0.32),
+      country: random.chance(0.94) ? country : null,
+      age: random.chance(0.93) ? age : null,
+      bio: random.chance(0.86) ? makeBio(random, { writes, gender, country, age }) : null,
+      followers_count: Math.round(4 + reach * 3_900),
+      following_count: Math.round(8 + random.next() ** 2 * 520),
+      last_active_at: lastActive(random, now, joined, index),
+      created_at: joined,
+      updated_at: random.chance(0.4) ? soonAfter(random, joined, now, 60 * dayMs) : joined,
+    },
+  };
+}
+
+/** Nobody of eighteen is retired, and few students are fifty. */
+function fitsAge(line: string, age: number): boolean {
+  if (/Student|New here|طالب/.test(line)) return age < 30;
+  return age >= 42 || !/Retired|since|children|kids|منذ|أم |أب /.test(line);
+}
+
+/** Some never gave a name: the panel has a word for that. */
+function fullName(first: Name, family: Name, writes: 'en' | 'ar', index: number): string | null {
+  if (index % 61 === 40) return null;
+  return writes === 'ar' ? `${first[1]} ${family[1]}` : `${first[0]} ${family[0]}`;
+}
+
+function makeUsername(random: Random, first: Name, family: Name, taken: Set<string>): string {
+  const given = plain(first[0]);
+  const surname = plain(family[0]);
+  const candidates = random.shuffled([
+    `${given}_${surname}`,
+    `${given}.${surname}`,
+    `${given}_${surname.slice(0, 1)}`,
+    `${given}_${random.pick(usernameWords)}`,
+    `${random.pick(usernameWords)}.${given}`,
+    `${given}${random.int(70, 99)}`,
+  ]);
+  const free = candidates.find((name) => !taken.has(name)) ?? `${given}_${surname}_${taken.size}`;
+  taken.add(free);
+  return free;
+}
+
+/** ASCII letters only, as usernames are: 'Élise' becomes 'elise', 'Ji-woo' 'jiwoo'. */
+function plain(name: string): string {
+  const letters = name.normalize('NFD').toLowerCase().replaceAll('ı', 'i').replaceAll('ø', 'o');
+  return letters.replaceAll(/[^a-z]/g, '');
+}
+
+function makeBio(
+  random: Random,
+  {
+    writes,
+    gender,
+    country,
+    age,
+  }: Pick<Person, 'writes' | 'gender'> & { country: string; age: number },
+): string {
+  const who = writes === 'ar' ? arabicBios.who[gender] : englishBios.who;
+  const { loves } = writes === 'ar' ? arabicBios : englishBios;
+  const lines = [random.pick(who.filter((line) => fitsAge(line, age)))];
+  if (random.chance(0.8)) lines.push(random.pick(loves));
+  if (random.chance(0.15)) lines.push(random.pick(loves));
+  return fillSlots([...new Set(lines)].join(' '), { country });
+}
+
+/** Several are here right now, more within the hour, the rest over weeks; a few never came back. */
+function lastActive(random: Random, now: Date, joined: Date, index: number): Date | null {
+  if (index % 23 === 11) return null;
+  // Whoever has just joined looks in often.
+  const isNew = now.getTime() - joined.getTime() < 14 * dayMs;
+  if (index % 22 === 3 || (isNew && index % 3 === 0))
+    return new Date(now.getTime() - random.between(0.1, 4.5) * minuteMs);
+  if (index % 9 === 4) return new Date(now.getTime() - random.between(6, 58) * minuteMs);
+  const ago = Math.min(
+    now.getTime() - joined.getTime(),
+    hourMs - Math.log(1 - random.next()) * 16 * dayMs,
+  );
+  return new Date(now.getTime() - ago);
+}
+
+/** Picks an author among those who had joined by then. */
+export function pickMember(random: Random, people: readonly Person[], by: Date): Person {
+  const members = people.filter(({ row }) => row.created_at <= by);
+  return random.weighted(members.map((person) => [person, person.activity] as const));
+}
+
+/** How a sentence of that language calls them: nobody writes Arabic letters amid English. */
+export function nameIn(language: 'en' | 'ar', { firstName, writes, latinName }: Person): string {
+  return language === 'en' && writes === 'ar' ? latinName : firstName;
+}

@@ -1,0 +1,12 @@
+/** The only browser tests and tools of theirs that find things by CSS, and why each may. */
+export const selectorFiles: Record<string, string> = {
+  'apps/admin/e2e/support/drawings.ts':
+    'Drawings that decorate are hidden from assistive tools: they have no role.',
+  'apps/admin/e2e/support/pdf-viewer.ts':
+    "The page around a PDF is Chromium's: its figure has neither role nor name.",
+  'apps/landing/e2e/drawn-parts.ts':
+    'The gauge, the ruler and the line are drawn, and hidden from assistive tools.',
+  'tooling/tests/src/contrast.ts':
+    'It measures whatever is painted, but for the parts that a page only decorates itself with.',
+  'tooling/tests/src/page-head.ts': 'What a page says to machines has no role.',
+};

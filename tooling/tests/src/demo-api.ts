@@ -1,0 +1,61 @@
+import { apiSource, startApi } from './app-process.ts';
+import {
+  copyTemplate,
+  type DatabasePlace,
+  type DatabaseTemplate,
+  makeTemplate,
+  type Temporary,
+} from './test-database.ts';
+
+type Settings = Record<string, string>;
+
+/** A PostgreSQL database with the demo data, loaded once and then only copied. */
+export function loadDemo(): Promise<Temporary<{ template: DatabaseTemplate }>> {
+  return makeTemplate('postgres', async (place) => {
+    const { stop } = await startAt(place, {});
+    await stop();
+  });
+}
+
+export interface DemoApi {
+  origin: string;
+  /** Starts it again on the same port, on a fresh copy: nothing of what was changed is left. */
+  renew(): Promise<void>;
+  stop(): Promise<void>;
+}
+
+/** The API on a copy of the demo data. */
+export async function startDemoApi(
+  template: DatabaseTemplate,
+  settings: Settings,
+): Promise<DemoApi> {
+  const copy = await copyTemplate(template);
+  let running = await startAt(copy.place, settings);
+  const { origin } = running;
+  const samePort = { API_PORT: new URL(origin).port };
+  // Its database goes along: nothing is left to finish.
+  const kill = () => running.end('SIGKILL');
+  return {
+    origin,
+    renew: async () => {
+      await kill();
+      await copy.renew();
+      running = await startAt(copy.place, { ...settings, ...samePort });
+    },
+    stop: async () => {
+      await kill();
+      await copy.dispose();
+    },
+  };
+}
+
+function startAt({ databaseUrl = '', dataDir }: DatabasePlace, settings: Settings) {
+  return startApi(apiSource, {
+    DATABASE_URL: databaseUrl,
+    DATA_DIR: dataDir,
+    DATASET: 'demo',
+    SESSION_SECRET: 'only-for-browser-tests-on-this-machine',
+    LOG_LEVEL: 'error',
+    ...settings,
+  });
+}
