@@ -9,9 +9,9 @@ import { isEmptyDatabase, loadOnce } from './load-once-sql.ts';
 import { withoutSearchIndexes } from './search-indexes-sql.ts';
 
 /**
- * Fills an empty database with as much as a large deployment holds, for benchmarks, in one transaction.
+ * Fills an empty database with the data of a large deployment, for benchmarks, in one transaction.
  * @param counts smaller numbers for tests
- * @returns false when the database was not empty, and nothing was done
+ * @returns false when the database was not empty and nothing was loaded
  */
 export async function loadFull({
   database,
