@@ -3,10 +3,10 @@ export interface PageCatalogs {
   /** The URLs of the catalogs: `{ en: { login: '/assets/…' } }`. */
   files: Record<string, Record<string, string>>;
   /** The catalog of the pages below a path segment: `{ booklog: 'dive-logs' }`. */
-  ofParts: Record<string, string>;
+  bySegment: Record<string, string>;
 }
 
-export const catalogsPlaceholder = '/* catalogs */ { files: {}, ofParts: {} }';
+export const catalogsPlaceholder = '/* catalogs */ { files: {}, bySegment: {} }';
 
 /**
  * An inline script that runs before the first paint. It sets the theme, the language and the direction,
@@ -25,8 +25,8 @@ export const bootScript = (): string => `try {
   }
   const signedIn = document.cookie.split('; ').includes('is_auth=true');
   const inside = signedIn && location.pathname.startsWith('/admin');
-  const { files, ofParts } = (${catalogsPlaceholder});
-  const ofPage = location.pathname.split('/').map((part) => ofParts[part]);
+  const { files, bySegment } = (${catalogsPlaceholder});
+  const ofPage = location.pathname.split('/').map((part) => bySegment[part]);
   const names = inside ? ['login', 'admin', 'domain', ...ofPage] : ['login'];
   for (const name of names) {
     const href = files[root.lang]?.[name];

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { catalogsOfParts, listCatalogs } from './page-catalogs.ts';
+import { catalogsBySegment, listCatalogs } from './page-catalogs.ts';
 
 it('finds the catalogs among the files of the build', () => {
   const files = [
@@ -25,7 +25,7 @@ it("maps a page's path to the catalog of its folder", () => {
     'features/dive-logs/user-dive-logs-tab': { path: 'dive-logs' },
     'features/dive-logs/dive-log-edit-page': { path: 'booklog/:diveLogId/edit' },
   };
-  expect(catalogsOfParts(routes)).toEqual({
+  expect(catalogsBySegment(routes)).toEqual({
     users: 'users',
     'dive-logs': 'dive-logs',
     booklog: 'dive-logs',

@@ -13,7 +13,7 @@ export async function nameCatalogs(clientDir: string, routes: BuiltRoutes): Prom
   const html = await readFile(page, 'utf8');
   if (!html.includes(catalogsPlaceholder))
     throw new Error(`${page} has no place for the catalogs.`);
-  const catalogs: PageCatalogs = { files, ofParts: catalogsOfParts(routes) };
+  const catalogs: PageCatalogs = { files, bySegment: catalogsBySegment(routes) };
   await writeFile(
     page,
     html.replace(catalogsPlaceholder, () => JSON.stringify(catalogs)),
@@ -30,8 +30,8 @@ export function listCatalogs(files: string[]): PageCatalogs['files'] {
 }
 
 /** The catalog of each route's path. A route's id is its file below `app`; each feature has a catalog. */
-export function catalogsOfParts(routes: BuiltRoutes): PageCatalogs['ofParts'] {
-  const found: PageCatalogs['ofParts'] = {};
+export function catalogsBySegment(routes: BuiltRoutes): PageCatalogs['bySegment'] {
+  const found: PageCatalogs['bySegment'] = {};
   for (const [id, route] of Object.entries(routes)) {
     const feature = /^features\/(?<name>[^/]+)\//.exec(id)?.groups?.['name'];
     const part = route?.path?.split('/')[0];

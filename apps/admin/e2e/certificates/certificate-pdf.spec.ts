@@ -2,7 +2,7 @@ import { chromiumArgs, findChromium } from '@buddyline/tests/chromium';
 import { pagesCounted, pdfViewer } from '../support/pdf-viewer.ts';
 import { expect, signedInTest as test } from '../support/test.ts';
 
-/** Chromium shows PDFs by an extension of its own, which Playwright switches off. */
+/** Chromium shows PDFs with an extension, which Playwright disables by default. */
 test.use({
   launchOptions: {
     executablePath: await findChromium({ whole: true }),
@@ -30,6 +30,6 @@ test("a PDF is shown in its frame, under the panel's Content-Security-Policy", a
   await expect(frame).not.toHaveAttribute('sandbox');
   await expect.poll(() => pdfViewer(page)?.url()).toBeDefined();
   const viewer = pdfViewer(page) ?? page.mainFrame();
-  // The viewer counts the pages only once it has read the document.
+  // The viewer shows the number of pages only once it has loaded the document.
   await expect(pagesCounted(viewer)).toHaveText('1');
 });

@@ -1,12 +1,12 @@
 import type { Locator, Page } from '@playwright/test';
-import { expectNoFindings, looks, wear } from '../support/axe.ts';
+import { expectNoFindings, appearances, setAppearance } from '../support/axe.ts';
 import { addresses } from '../support/links.ts';
 import { expect, signedInTest as test } from '../support/test.ts';
 
 const documentLink = (part: Page | Locator) =>
   part.getByRole('link', { name: /^View document of / });
 
-/** What opens the certificate of a row: its title, after the person who heads the row. */
+/** The link of a row's certificate: its title, after the person in the row header. */
 const titleOf = (row: Locator) => row.getByRole('cell').first().getByRole('link');
 
 async function openList(page: Page, search = ''): Promise<void> {
@@ -14,7 +14,7 @@ async function openList(page: Page, search = ''): Promise<void> {
   await expect(page.getByRole('table', { name: 'Certifications' })).toBeVisible();
 }
 
-/** Opens the first certificate whose document is of a kind, as the API answers it. */
+/** Opens the first certificate whose document is of the given kind. */
 async function openDocument(page: Page, isWanted: (type: string | null) => boolean) {
   await openList(page);
   const rows = page.getByRole('row').filter({ has: documentLink(page) });
@@ -51,7 +51,7 @@ test('the list has ten rows, a count, and each document opens in a new tab', asy
     .context()
     .waitForEvent('request', (request) => request.url().includes('/api/files/'));
   await link.click();
-  // Some browsers show a PDF in the new tab, others download it from there.
+  // Some browsers show a PDF in the new tab, others download it.
   expect((await asked).isNavigationRequest()).toBe(true);
 });
 
@@ -155,17 +155,17 @@ test('a delete on the detail page leads back to the list without the certificate
   await page.getByRole('alertdialog').getByRole('button', { name: 'Confirm' }).click();
   await expect(page.getByText('Certificate deleted.')).toBeVisible();
   await page.waitForURL('**/admin/certifications?page=2');
-  // Nor does Back lead to what is gone.
+  // Back does not lead to the deleted certificate either.
   await page.goBack();
   await expect(page.getByRole('table', { name: 'Certifications' })).toBeVisible();
   await page.goto(path ?? '');
   await expect(page.getByText('No Certificate To Show.')).toBeVisible();
 });
 
-for (const look of looks) {
-  test(`certificates pass axe, ${look.theme}, ${look.language}`, async ({ page }) => {
+for (const appearance of appearances) {
+  test(`certificates pass axe, ${appearance.theme}, ${appearance.language}`, async ({ page }) => {
     test.slow();
-    await wear(page, look);
+    await setAppearance(page, appearance);
     await page.goto('/admin/certifications');
     await expect(page.getByRole('row')).toHaveCount(11);
     await expectNoFindings(page, 'certificates');

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expectNoFindings, looks, wear } from '../support/axe.ts';
+import { expectNoFindings, appearances, setAppearance } from '../support/axe.ts';
 import { drawingsIn } from '../support/drawings.ts';
 import { addresses } from '../support/links.ts';
 import { png } from '../support/pictures.ts';
@@ -30,7 +30,7 @@ test("four totals have growth and this month's number, and link to their lists",
   await page.waitForURL('**/admin/booklog');
 });
 
-/** A colour of the design as the browser computes it. */
+/** The computed value of a design token. */
 function tokenColour(page: Page, token: string): Promise<string> {
   return page.evaluate((name) => {
     const probe = document.createElement('i');
@@ -75,7 +75,7 @@ test('growth is green and up from 0 %, red and down below; recent items have nam
 
   const post = recentPosts(page).first();
   await expect(post.getByText('Mira Haddad', { exact: true })).toBeVisible();
-  // Both without a name of their own: the words beside them say whom and what they show.
+  // Both have an empty alt text, because the text beside them describes them.
   const pictures = post.getByRole('presentation');
   await expect(pictures.first()).toHaveAttribute('src', /\/files\/mira/);
   await expect(pictures.last()).toHaveAttribute('src', /\/files\/reef/);
@@ -153,7 +153,7 @@ test('a recent post can be hidden, shown and opened, and View All lists all post
   const name = (await toggle.getAttribute('aria-label')) ?? '';
   const isEnabled = name.startsWith('Disable');
   const other = isEnabled ? name.replace('Disable', 'Enable') : name.replace('Enable', 'Disable');
-  // The name says what a press does; a pressed state beside it would say the opposite.
+  // The label names the action, so aria-pressed would contradict it.
   await expect(toggle).not.toHaveAttribute('aria-pressed');
   const sent = page.waitForRequest((request) => request.method() === 'PATCH');
   await toggle.click();
@@ -238,23 +238,28 @@ specTest(
   },
 );
 
-for (const look of looks) {
-  test(`the dashboard passes axe, ${look.theme}, ${look.language}`, async ({ page }) => {
-    await wear(page, look);
+for (const appearance of appearances) {
+  test(`the dashboard passes axe, ${appearance.theme}, ${appearance.language}`, async ({
+    page,
+  }) => {
+    await setAppearance(page, appearance);
     await page.goto('/admin/dashboard');
     const month = page.getByRole('slider');
     await month.focus();
     await expectNoFindings(page, 'chart with a month picked');
-    // The chart's own button is the first of its card.
+    // The chart's button is the first in its card.
     await page.getByRole('region').filter({ has: month }).getByRole('button').first().click();
     await expect(page.getByRole('table')).toBeVisible();
     await expectNoFindings(page, 'chart as a table');
   });
 
-  specTest(`the sample passes axe, ${look.theme}, ${look.language}`, async ({ page }) => {
-    await wear(page, look);
-    await page.goto('/admin/dashboard');
-    await expect(page.getByRole('slider')).toBeVisible();
-    await expectNoFindings(page, 'sample');
-  });
+  specTest(
+    `the sample passes axe, ${appearance.theme}, ${appearance.language}`,
+    async ({ page }) => {
+      await setAppearance(page, appearance);
+      await page.goto('/admin/dashboard');
+      await expect(page.getByRole('slider')).toBeVisible();
+      await expectNoFindings(page, 'sample');
+    },
+  );
 }

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expectNoFindings, looks, wear } from '../support/axe.ts';
+import { expectNoFindings, appearances, setAppearance } from '../support/axe.ts';
 import { expect, signedInTest as test } from '../support/test.ts';
 
 const cards = (page: Page) =>
@@ -35,7 +35,7 @@ async function openForm(page: Page, list?: string): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Edit Dive Log' })).toBeVisible();
 }
 
-/** Answers every log of the page with these values in place of the recorded ones. */
+/** Replaces values in all dive log responses. */
 async function withValues(page: Page, values: object): Promise<void> {
   await page.route('**/api/divelogs/*', async (route) => {
     if (route.request().method() !== 'GET') return route.fallback();
@@ -91,7 +91,7 @@ test.describe('the list', () => {
       timeOut: '1800',
     };
     expect(Object.fromEntries(new URL(page.url()).searchParams)).toEqual(expected);
-    // Not the next page, which is fetched ahead.
+    // Not the next page, which is prefetched.
     const asked = page.waitForRequest(/\/api\/divelogs\?(?:.*&)?page=1(?:&|$)/);
     await page.reload();
     const sent = Object.fromEntries(new URL((await asked).url()).searchParams);
@@ -353,17 +353,17 @@ test('320 px are wide enough', async ({ page }) => {
   }
 });
 
-for (const look of looks) {
-  test.describe(`axe finds nothing, ${look.theme}, ${look.language}`, () => {
+for (const appearance of appearances) {
+  test.describe(`axe finds nothing, ${appearance.theme}, ${appearance.language}`, () => {
     test.slow();
     test.beforeEach(async ({ page }) => {
-      await wear(page, look);
+      await setAppearance(page, appearance);
       await page.goto('/admin/booklog?isWreck=true&search=e');
       await expect(page.getByRole('article').first()).toBeVisible();
     });
 
     test('in the list with its filters', async ({ page }) => {
-      const name = look.language === 'en' ? 'Filters' : 'عوامل التصفية';
+      const name = appearance.language === 'en' ? 'Filters' : 'عوامل التصفية';
       await page.getByRole('button', { name, exact: true }).click();
       await expect(page.getByRole('checkbox').first()).toBeVisible();
       await expectNoFindings(page, 'list');

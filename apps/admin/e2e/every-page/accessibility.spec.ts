@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test';
-import { expectNoFindings, looks, wear } from '../support/axe.ts';
+import { expectNoFindings, appearances, setAppearance } from '../support/axe.ts';
 import { loseSession, signIn } from '../support/sign-in.ts';
 import { expect, test } from '../support/test.ts';
 
 const english = { country: 'Country', password: 'Password' };
 const arabic = { country: 'البلد', password: 'كلمة المرور' };
 
-for (const { theme, language } of looks) {
+for (const { theme, language } of appearances) {
   test(`the shared screens pass axe, ${theme}, ${language}`, async ({ page }) => {
     test.slow();
     await page.emulateMedia({ reducedMotion: 'reduce' });
@@ -15,8 +15,8 @@ for (const { theme, language } of looks) {
     await page.goto('/panel/forgot-password');
     await expectNoFindings(page, 'forgot password');
     await signIn(page);
-    await wear(page, { theme, language });
-    // What has an accessibility test of its own is not looked at again: dashboard, posts, profile.
+    await setAppearance(page, { theme, language });
+    // Dashboard, posts and profile have accessibility tests of their own.
     for (const path of ['settings', 'settings?edit', 'nothing-here']) {
       await page.goto(`/admin/${path}`);
       await expectNoFindings(page, path);
@@ -36,7 +36,7 @@ for (const { theme, language } of looks) {
   });
 }
 
-/** The palette, the list of keys, and the notice that there is no network. */
+/** The palette, the list of shortcuts, and the connection notice. */
 async function whatLiesOverAPage(page: Page): Promise<void> {
   await page.keyboard.press('Control+k');
   await expect(page.getByRole('dialog').getByRole('option').first()).toBeVisible();
@@ -56,7 +56,7 @@ async function whatLiesOverAPage(page: Page): Promise<void> {
   await page.context().setOffline(false);
 }
 
-/** Somebody else's save of the same field, and the end of the session below unsaved changes. */
+/** A concurrent save of the same field, and the end of the session during unsaved changes. */
 async function whatAFormMayMeet(page: Page, labels: typeof english): Promise<void> {
   const country = page.getByLabel(labels.country, { exact: true });
   await page.goto(`${page.url()}?edit`);

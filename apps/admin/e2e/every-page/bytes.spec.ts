@@ -4,8 +4,8 @@ import { enter } from '../support/sign-in.ts';
 import { expect, test } from '../support/test.ts';
 
 /**
- * All script that a browser with an empty cache fetches for a page until the network is quiet, what
- * is loaded ahead as well, gzipped as small as it gets, in kB.
+ * The size of all scripts, including prefetched ones, that a browser with an empty cache loads for a
+ * page until the network is idle; in kB, gzipped at the highest level.
  */
 async function scriptBytes(page: Page, path: string): Promise<number> {
   const scripts: Response[] = [];

@@ -2,10 +2,10 @@ import type { Locator, Page } from '@playwright/test';
 import { enter } from '../support/sign-in.ts';
 import { expect, test } from '../support/test.ts';
 
-/** With forced colours (Windows' contrast themes) the browser takes backgrounds and shadows away. */
+/** With forced colours (Windows' contrast themes) the browser removes backgrounds and shadows. */
 test.use({ contextOptions: { forcedColors: 'active', reducedMotion: 'reduce' } });
 
-/** Compares a control before and after it is chosen, without focus and pointer. */
+/** Compares a control's screenshots before and after it is selected, without focus or hover. */
 async function looksDifferent(page: Page, shown: Locator, choose: () => Promise<void>) {
   const picture = async () => {
     await page.mouse.move(0, 0);

@@ -2,8 +2,8 @@ import type { Page } from '@playwright/test';
 import { expect, signedInTest as test } from '../support/test.ts';
 
 /**
- * What moved on the page since it was opened, also right after a click, which the browser's own
- * measure (CLS) forgives: how much, and which elements.
+ * The layout shifts since the page was opened, with their elements. Includes shifts right after a click,
+ * which the browser's own score (CLS) excludes.
  */
 async function shifts(page: Page): Promise<string[]> {
   await page.waitForLoadState('networkidle');
@@ -21,7 +21,7 @@ async function shifts(page: Page): Promise<string[]> {
   });
 }
 
-/** As the Layout Instability API has it; TypeScript's library does not know it. */
+/** An entry of the Layout Instability API, which TypeScript's DOM library lacks. */
 interface LayoutShift extends PerformanceEntry {
   value: number;
   sources: { node: Node | null; previousRect: DOMRect; currentRect: DOMRect }[];
@@ -31,7 +31,7 @@ test('there is no layout shift on any list, on its next page, or on any detail p
   page,
 }) => {
   test.slow();
-  // High enough for all of a list, its pagination too.
+  // High enough for a whole list with its pagination.
   await page.setViewportSize({ width: 1440, height: 1600 });
   for (const section of ['users', 'posts', 'certifications', 'booklog', 'tickets']) {
     await page.goto(`/admin/${section}`);

@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
-import { wear } from '../support/axe.ts';
+import { setAppearance } from '../support/axe.ts';
 import { expect, signedInTest as test } from '../support/test.ts';
 import { boxOf, expectFromTheRight } from '../support/text-box.ts';
 
-test.beforeEach(({ page }) => wear(page, { theme: 'light', language: 'ar' }));
+test.beforeEach(({ page }) => setAppearance(page, { theme: 'light', language: 'ar' }));
 
-/** Answers every record of a kind with these values in place of the stored ones. */
+/** Replaces values in all responses of one kind of record. */
 async function withValues(page: Page, calls: string, values: object): Promise<void> {
   await page.route(calls, async (route) => {
     const answer = await route.fetch();

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expectNoFindings, looks, wear } from '../support/axe.ts';
+import { expectNoFindings, appearances, setAppearance } from '../support/axe.ts';
 import { asContent, openList, openPost, writePost } from '../support/posts.ts';
 import { expect, signedInTest as test } from '../support/test.ts';
 
@@ -104,7 +104,7 @@ test('a post is disabled and enabled again', async ({ page }) => {
   await writePost(page, 'Now you see it');
   const content = page.getByRole('main');
   await expect(content.getByText('Enabled', { exact: true })).toBeVisible();
-  // As impatient people do: the second click takes nothing back.
+  // The second click of a double click does not undo the first.
   await page.getByRole('button', { name: 'Disable Post' }).dblclick();
   await expect(page.getByText('Post disabled.')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Enable Post' })).toBeFocused();
@@ -143,7 +143,7 @@ test('comments have five per page, their page is in the URL, and each can be del
   page,
 }) => {
   await openDiscussedPost(page);
-  // The second of the facts: likes, comments, two dates.
+  // The second fact; the facts are likes, comments and two dates.
   await expect(page.getByRole('term').nth(1)).toHaveText('Comments');
   const number = page.getByRole('definition').nth(1);
   const before = Number(await number.textContent());
@@ -168,10 +168,10 @@ test('a page of comments beyond the last becomes the last', async ({ page }) => 
   await page.waitForURL(/\?comments=1$/);
 });
 
-for (const look of looks) {
-  test(`a post passes axe, ${look.theme}, ${look.language}`, async ({ page }) => {
+for (const appearance of appearances) {
+  test(`a post passes axe, ${appearance.theme}, ${appearance.language}`, async ({ page }) => {
     test.slow();
-    await wear(page, look);
+    await setAppearance(page, appearance);
     const cards = await openList(page);
     await cards.first().getByRole('link').first().click();
     await page.waitForURL(/\/admin\/posts\/[^/]+$/);

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
-import { expectNoFindings, looks, wear } from '../support/axe.ts';
+import { expectNoFindings, appearances, setAppearance } from '../support/axe.ts';
 import { png } from '../support/pictures.ts';
 import { asContent, openList, writePost } from '../support/posts.ts';
 import { expect, signedInTest as test } from '../support/test.ts';
 
-/** Something that holds a file, given to the window as the browser does. */
+/** Dispatches a drop or paste event with a file on the window. */
 function give(page: Page, event: 'drop' | 'paste', type: string): Promise<void> {
   return page.evaluate(
     ([eventName, fileType]) => {
@@ -258,21 +258,21 @@ test('sending can be cancelled, and the form keeps its values', async ({ page })
   await modal.getByRole('button', { name: 'Cancel sending' }).click();
   await expect(modal.getByRole('progressbar', { name: 'Sending the post' })).toBeHidden();
   await expect(asContent(page)).toHaveValue('On its way');
-  // Nothing failed: nobody is told that something did.
+  // A cancelled request shows no error.
   await expect(page.getByRole('alert')).toHaveCount(0);
 });
 
-for (const look of looks) {
-  test(`posts pass axe, ${look.theme}, ${look.language}`, async ({ page }) => {
+for (const appearance of appearances) {
+  test(`posts pass axe, ${appearance.theme}, ${appearance.language}`, async ({ page }) => {
     test.slow();
-    await wear(page, look);
+    await setAppearance(page, appearance);
     await openList(page);
     await expectNoFindings(page, 'posts');
     await page.getByRole('article').first().getByRole('button').last().click();
     await expect(page.getByRole('alertdialog')).toBeVisible();
     await expectNoFindings(page, 'delete post');
     await page.keyboard.press('Escape');
-    const create = look.language === 'en' ? 'Create Post' : 'إنشاء منشور';
+    const create = appearance.language === 'en' ? 'Create Post' : 'إنشاء منشور';
     await page.getByRole('button', { name: create }).click();
     await expect(page.getByRole('dialog').getByRole('textbox')).toBeFocused();
     await expectNoFindings(page, 'create post');

@@ -3,7 +3,7 @@ import { sendRaw } from '@buddyline/tests/raw-request';
 import { administrator } from '../support/sign-in.ts';
 import { expect, serverTest as test } from '../support/test.ts';
 
-/** No browser sends these; whoever does must not reach into the calls of others. */
+/** Requests that no browser sends. They must not affect the requests of other clients. */
 let origin: string;
 let authorization: string;
 
@@ -19,7 +19,7 @@ test.beforeAll(async ({ panel }) => {
   authorization = `Bearer ${data.accessToken}`;
 });
 
-/** Each asks for a page of their own. */
+/** Each request asks for a different page. */
 async function visit(page: number): Promise<void> {
   const headers = { authorization };
   const answer = await fetch(`${origin}/api/users?limit=1&page=${page}`, { headers });

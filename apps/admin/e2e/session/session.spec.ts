@@ -52,7 +52,7 @@ test("a rejected sign-in shows the server's message and stays on the page", asyn
   const { message } = (await (await answer).json()) as { message: string };
   await expect(page.getByRole('alert').getByText(message)).toBeVisible();
   await expect(page).toHaveURL(/\/panel\/login$/);
-  // The toast goes; who looks up from the keyboard later still finds it at the field.
+  // The message stays at the field after the toast has disappeared.
   const password = page.getByLabel('Password', { exact: true });
   await expect(password).toHaveAccessibleDescription(message);
   await expect(password).toHaveAttribute('aria-invalid', 'true');
@@ -134,7 +134,7 @@ test('Logout ends the session in this and the other tab', async ({ page, context
   const other = await context.newPage();
   await other.goto('/admin/users');
   await expect(other.getByRole('table', { name: 'Users' })).toBeVisible();
-  // It is told by this tab, at once: it cannot learn it from the API.
+  // The other tab must learn it from this tab, not from the API.
   await other.route('**/api/**', (route) => route.abort());
   await page.getByRole('button', { name: 'Logout' }).click();
   await page.waitForURL('**/panel/login');
@@ -164,7 +164,7 @@ test('a failing API does not end the session, and every page shows the error', a
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByRole('table', { name: 'Users' })).toBeVisible();
 
-  // Refused and not failed: that is not tried a second time, a second later.
+  // A 4xx response, because a 5xx would be retried after a second.
   await page.route(/\/api\/(?!auth)/, (route) =>
     route.fulfill({ status: 400, json: { isSuccessful: false, message: 'The sea is rough.' } }),
   );

@@ -2,13 +2,13 @@ import type { Page } from '@playwright/test';
 import { administrator, loseSession } from '../support/sign-in.ts';
 import { expect, signedInTest as test } from '../support/test.ts';
 
-/** The settings in edit mode with something typed. */
+/** Opens the settings in edit mode and types something. */
 async function typeBio(page: Page, text: string): Promise<void> {
   await page.goto('/admin/settings?edit');
   await page.getByLabel('Bio').fill(text);
 }
 
-/** The access token of this page is no longer good, so that a save asks for a new one. */
+/** Makes the page's access token invalid, so that a save requests a new one. */
 async function refuseCalls(page: Page): Promise<void> {
   await page.route('**/api/users/*', (route) =>
     route.request().method() === 'PUT'
@@ -96,7 +96,7 @@ test('a Logout in another tab leaves the page despite unsaved changes', async ({
 
 test('closing the tab asks only while there are unsaved changes', async ({ page }) => {
   await typeBio(page, 'Half a sentence, ');
-  // By hand: a browser asks only where somebody has really typed.
+  // Real key presses, because browsers only ask after a user interaction.
   await page.getByLabel('Bio').press('5');
   const asked = page.waitForEvent('dialog');
   void page.reload().catch(() => null);
@@ -122,7 +122,7 @@ test('Escape asks before it discards changes; without changes it leaves at once'
   await expect(page.getByLabel('Bio')).toHaveValue('Half a sentence, 6');
   await page.getByLabel('Bio').press('Escape');
   await popup.getByRole('button', { name: 'Confirm' }).click();
-  // While it fades out the next Escape is still the popup's.
+  // While the popup fades out, it still handles Escape.
   await expect(popup).toBeHidden();
   await expect(page.getByLabel('Bio')).toBeDisabled();
   await page.getByRole('button', { name: 'Edit Profile' }).click();

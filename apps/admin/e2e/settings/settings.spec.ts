@@ -98,7 +98,7 @@ test('a failing save and a failing picture have different messages', async ({ pa
   await page.getByLabel('Choose a picture').setInputFiles(picture);
   await page.getByRole('button', { name: 'Save Changes' }).click();
   await expect(page.getByText('Error Occur, Cannot Set User Profile Image.')).toBeVisible();
-  // The server's words stand in the form until the edit ends, and no longer.
+  // The server's message stays in the form until the edit ends.
   const words = page.getByRole('form', { name: 'Profile Information' }).getByText('No.');
   await expect(words).toBeVisible();
   await page.getByRole('button', { name: 'Cancel' }).click();

@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test';
 
-/** Drawings that only decorate: they are hidden from assistive tools, so no role leads to them. */
+/** Decorative graphics, which are hidden from assistive technology and so have no role. */
 export function drawingsIn(part: Locator): Locator {
   return part.locator('svg');
 }

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 
-/** Where the links of a part lead, as their addresses are written. */
+/** The href attributes of an element's links. */
 export function addresses(part: Page | Locator): Promise<(string | null)[]> {
   return part
     .getByRole('link')

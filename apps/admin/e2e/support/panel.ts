@@ -2,22 +2,22 @@ import { type RunningApp, startWebApp, webBuild } from '@buddyline/tests/app-pro
 import { startDemoApi } from '@buddyline/tests/demo-api';
 import { freePort } from '@buddyline/tests/free-port';
 
-/** The production panel before an API with demo data of its own. */
+/** The production panel with an API that has its own copy of the demo data. */
 export interface Panel {
   origin: string;
-  /** From now on the data is not what it was at first. */
+  /** Marks the data as changed. */
   changes: () => void;
-  /** A test begins: what another one has changed is gone. */
+  /** Before each test: resets changed data. */
   beginTest: () => Promise<void>;
   stop: () => Promise<void>;
 }
 
-/** One for each worker, whose tests run one after the other. */
+/** One per worker, whose tests run one after another. */
 export async function startOwnPanel(): Promise<Panel> {
   const port = await freePort();
   const api = await startDemoApi(JSON.parse(process.env.DEMO_TEMPLATE ?? ''), {
     PUBLIC_ORIGINS: `http://127.0.0.1:${port}`,
-    // Where a post is shared: an address that nobody listens on.
+    // The origin of shared posts, on which no server listens.
     SHARE_ORIGIN: 'https://share.example.org',
   });
   const server = await startPanel(`${api.origin}/api`, port);
@@ -38,7 +38,7 @@ export async function startOwnPanel(): Promise<Panel> {
   };
 }
 
-/** The production panel before whatever backend. */
+/** The production panel with the given backend. */
 export async function startPanel(apiUrl: string, port?: number): Promise<RunningApp> {
   return startWebApp(webBuild('admin'), {
     API_URL: apiUrl,

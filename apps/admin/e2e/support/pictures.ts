@@ -1,4 +1,4 @@
-/** One pixel, as small as a PNG gets. */
+/** A PNG of one pixel. */
 export const png = {
   name: 'reef.png',
   mimeType: 'image/png',

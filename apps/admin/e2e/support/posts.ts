@@ -15,7 +15,7 @@ export async function openPost(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Content' })).toBeVisible();
 }
 
-/** Writes a post of the administrator's and opens its page. */
+/** Creates a post of the administrator and opens its page. */
 export async function writePost(page: Page, content: string): Promise<void> {
   await page.goto('/admin/posts');
   await page.getByRole('button', { name: 'Create Post' }).click();

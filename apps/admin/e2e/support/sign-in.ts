@@ -4,7 +4,7 @@ import type { BrowserContext, Page } from '@playwright/test';
 export const administrator = { email: 'admin@buddyline.example', password: 'dive-safe-always' };
 export const administratorName = 'Ada Marsh';
 
-/** Signs in as a person does, and waits for the dashboard. */
+/** Signs in through the form, and waits for the dashboard. */
 export async function signIn(page: Page, credentials = administrator): Promise<void> {
   await page.goto('/panel/login');
   await fillIn(page, credentials);
@@ -13,8 +13,8 @@ export async function signIn(page: Page, credentials = administrator): Promise<v
 }
 
 /**
- * Signed in without the form, which has tests of its own: the API's cookie and what the panel keeps
- * beside it. No page of the panel is open afterwards.
+ * Signs in without the form, which has tests of its own: sets the API's cookie and what the panel stores.
+ * No page of the panel is open afterwards.
  */
 export async function enter(page: Page, credentials = administrator): Promise<void> {
   const answer = await page.request.post('/api/auth/login', {
@@ -38,7 +38,7 @@ export async function fillIn(page: Page, { email, password } = administrator): P
   await page.getByLabel('Password', { exact: true }).fill(password);
 }
 
-/** The API forgets the session; the browser does not know yet. */
+/** Ends the session at the API, without the browser. */
 export async function loseSession(context: BrowserContext): Promise<void> {
   const hints = (await context.cookies()).filter(({ httpOnly }) => !httpOnly);
   await context.clearCookies();

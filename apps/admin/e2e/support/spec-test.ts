@@ -10,7 +10,7 @@ interface SpecServers {
   panel: RunningApp;
 }
 
-/** Signed in to the panel against a backend that has only the specification's calls. */
+/** Signed in, with a backend that has only the specification's endpoints. */
 export const specTest = base.extend<{ failures: string[] }, { servers: SpecServers }>({
   servers: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of the fixtures from it

@@ -4,10 +4,10 @@ import { enter } from './sign-in.ts';
 
 export { expect };
 
-/** Calls that change nobody's records. */
+/** Requests that change no records. */
 const session = /\/auth\/(?:login|logout|refresh-token)$/;
 
-/** Calls of the panel without a page. */
+/** Requests to the panel's server without a page. */
 export const serverTest = base.extend<{ ownData: void }, { panel: Panel }>({
   panel: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of the fixtures from it
@@ -30,7 +30,7 @@ export const serverTest = base.extend<{ ownData: void }, { panel: Panel }>({
 
 /**
  * Every test fails on a script error or a violation of the Content-Security-Policy in any of its
- * windows, whatever it is about. A refused call that a test provokes is no script error.
+ * windows. Failed requests that a test provokes do not count as script errors.
  */
 export const test = serverTest.extend<{ failures: string[] }>({
   failures: [
@@ -66,7 +66,7 @@ export const signedInTest = test.extend({
   },
 });
 
-/** Signed in, on the page that a sign-in leads to. */
+/** Signed in, on the dashboard. */
 export const dashboardTest = signedInTest.extend({
   page: async ({ page }, use) => {
     await page.goto('/admin/dashboard');

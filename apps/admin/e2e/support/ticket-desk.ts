@@ -14,8 +14,8 @@ export interface TicketDesk {
 }
 
 /**
- * Tickets of this page's own, all open, behind the calls of the specification: nobody else changes
- * them, and every answer comes `delayMs` after its request took effect. The rest is the real API's.
+ * A mock of the ticket endpoints for one page, with only open tickets. Each response arrives `delayMs`
+ * after its request took effect. All other requests go to the real API.
  */
 export async function openDesk(page: Page, count: number, delayMs = 0): Promise<TicketDesk> {
   const tickets = Array.from({ length: count }, (_, index) => newTicket(index + 1));

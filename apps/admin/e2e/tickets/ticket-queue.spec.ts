@@ -15,12 +15,12 @@ async function openQueue(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { name: 'View Ticket' })).toBeFocused();
 }
 
-/** What somebody chooses for each ticket: most are closed, every third waits for an answer. */
+/** The status set for each ticket: closed, or pending for every third. */
 function choicesFor(tickets: readonly DeskTicket[]) {
   return tickets.map(({ id }, index) => ({ id, status: index % 3 === 1 ? 'PENDING' : 'CLOSED' }));
 }
 
-/** Two keys for each ticket, pressed without looking whether the page keeps up. */
+/** Two keys for each ticket, pressed without waiting for the page. */
 async function workByKeyboard(page: Page, delayMs: number, keyMs: number): Promise<void> {
   const { tickets, saves } = await openDesk(page, 40, delayMs);
   const choices = choicesFor(tickets);
@@ -49,13 +49,13 @@ async function workBySelect(page: Page, delayMs: number): Promise<void> {
   await expect.poll(() => saves).toEqual(wanted);
 }
 
-// Who works so mostly waits: each way has a window of its own, and all of them run at once.
+// These runs mostly wait, so each has its own window and all run in parallel.
 for (const delayMs of [0, 180, 600]) {
   test(`40 tickets, responses after ${delayMs} ms: none is skipped, by select or by a key each 30, 80 or 200 ms`, async ({
     page,
     context,
   }) => {
-    // Four windows at work, on whatever machine.
+    // Four windows in parallel, possibly on a slow machine.
     test.slow();
     await Promise.all([
       test.step('by select', () => workBySelect(page, delayMs)),
@@ -112,7 +112,7 @@ test('a typed word changes nothing, Escape cancels a status, and leaving saves i
   await openQueue(page);
   await page.keyboard.type('copy', { delay: 60 });
   await expect(status(page)).toHaveValue('OPEN');
-  // The next letter is no part of the word any more.
+  // The next letter is no longer part of the word.
   await pause(300);
   await page.keyboard.press('c');
   await expect(page.getByText('Escape keeps it: Open')).toBeVisible();

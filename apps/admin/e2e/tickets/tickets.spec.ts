@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expectNoFindings, looks, wear } from '../support/axe.ts';
+import { expectNoFindings, appearances, setAppearance } from '../support/axe.ts';
 import { addresses } from '../support/links.ts';
 import { specTest } from '../support/spec-test.ts';
 import { expect, dashboardTest as test } from '../support/test.ts';
@@ -186,13 +186,13 @@ test('a whole queue can be processed with the keyboard alone', async ({ page }) 
   await page.goto('/admin/tickets?status=OPEN');
   await expect(cards(page).first()).toBeVisible();
   const total = Number((await page.getByText(/^\d+ tickets$/).textContent())?.split(' ')[0]);
-  // More than a page, so that the work crosses a border.
+  // More than one page, so that the queue crosses a page boundary.
   expect(total).toBeGreaterThan(9);
   await page.keyboard.press('j');
   await page.keyboard.press('Enter');
   await expect(position(page)).toHaveText(`1 of ${total}`);
 
-  // Looked through first, and back.
+  // First moves through the list and back.
   await page.keyboard.press('n');
   await expect(position(page)).toHaveText(`2 of ${total}`);
   await page.keyboard.press('k');
@@ -236,17 +236,17 @@ specTest('there too a status is set, and a ticket deleted', async ({ page, serve
   expect(servers.backend.calls).toContain('DELETE /tickets/5');
 });
 
-for (const look of looks) {
-  test(`tickets pass axe, ${look.theme}, ${look.language}`, async ({ page }) => {
+for (const appearance of appearances) {
+  test(`tickets pass axe, ${appearance.theme}, ${appearance.language}`, async ({ page }) => {
     test.slow();
-    await wear(page, look);
+    await setAppearance(page, appearance);
     await page.goto('/admin/tickets?status=CLOSED');
     await page.getByRole('main').getByRole('button', { expanded: false }).click();
     await expect(page.getByRole('combobox')).toHaveCount(2);
     await expectNoFindings(page, 'list');
     await page.getByRole('article').first().click();
     await page.waitForURL('**/admin/tickets/*');
-    // The list stays until the ticket is there.
+    // The list stays until the ticket has loaded.
     await expect(page.getByRole('combobox')).toHaveCount(1);
     await expect(page.getByRole('combobox')).toHaveValue('CLOSED');
     await expectNoFindings(page, 'detail');
@@ -254,7 +254,7 @@ for (const look of looks) {
     await expect(page.getByRole('alertdialog')).toBeVisible();
     await expectNoFindings(page, 'delete');
     await page.goto('/admin/tickets?search=nothing-is-called-like-this');
-    const nothing = look.language === 'en' ? 'No Tickets To Show.' : 'لا توجد تذاكر لعرضها.';
+    const nothing = appearance.language === 'en' ? 'No Tickets To Show.' : 'لا توجد تذاكر لعرضها.';
     await expect(page.getByText(nothing)).toBeVisible();
     await expectNoFindings(page, 'nothing found');
   });

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, signedInTest as test } from '../support/test.ts';
 
-/** Opens the profile of one of the list's people. */
+/** Opens the profile of a user in the list. */
 async function openProfile(page: Page, { edit = false } = {}): Promise<void> {
   await page.goto('/admin/users');
   const row = page.getByRole('row').nth(2);
@@ -153,7 +153,7 @@ test('Back does not return to a closed form', async ({ page }) => {
   await page.waitForURL('**/admin/users');
 });
 
-/** Somebody else's edit of the same profile, in a window of their own. */
+/** A concurrent edit of the same profile in another window. */
 async function saveElsewhere(page: Page, field: string, value: string): Promise<void> {
   const other = await page.context().newPage();
   await other.goto(page.url());

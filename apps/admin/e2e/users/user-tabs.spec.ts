@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test';
-import { expectNoFindings, looks, wear } from '../support/axe.ts';
+import { expectNoFindings, appearances, setAppearance } from '../support/axe.ts';
 import { expect, signedInTest as test } from '../support/test.ts';
 
 interface PersonId {
   userId: string;
 }
 
-/** Whose the first item of a list is: somebody who has at least one of them. */
+/** The owner of a list's first item, who therefore has at least one. */
 async function ownerOfFirst(page: Page, section: string, call: string) {
   const answered = page.waitForResponse(`**/api/${call}?*`);
   await page.goto(`/admin/${section}`);
@@ -20,7 +20,9 @@ const tabs = [
 ] as const;
 
 for (const { tab, call, section } of tabs) {
-  test(`${tab}: has a count and its age, and each item links to its own page`, async ({ page }) => {
+  test(`${tab}: shows the count and the list's age, and each item links to its own page`, async ({
+    page,
+  }) => {
     const userId = await ownerOfFirst(page, section, call);
     await page.goto(`/admin/users/${userId}/${tab}`);
     const panel = page.getByRole('tabpanel');
@@ -92,11 +94,11 @@ test('dive logs list their signatures', async ({ page }) => {
   );
 });
 
-for (const look of looks) {
-  test(`the tabs pass axe, ${look.theme}, ${look.language}`, async ({ page }) => {
+for (const appearance of appearances) {
+  test(`the tabs pass axe, ${appearance.theme}, ${appearance.language}`, async ({ page }) => {
     test.slow();
     const userId = await ownerOfFirst(page, 'certifications', 'certificates');
-    await wear(page, look);
+    await setAppearance(page, appearance);
     for (const [tab] of empty) {
       await page.goto(`/admin/users/${userId}/${tab}`);
       await expect(page.getByRole('tabpanel')).not.toBeEmpty();

@@ -1,7 +1,7 @@
 import { administrator } from '../support/sign-in.ts';
 import { expect, signedInTest as test } from '../support/test.ts';
 
-test('the list has nine rows, a count, and its age', async ({ page }) => {
+test("the list shows nine rows, the count and the list's age", async ({ page }) => {
   await page.goto('/admin/users');
   await expect(page).toHaveTitle('Users · Buddyline');
   await expect(page.getByText('Manage and monitor user accounts')).toBeVisible();

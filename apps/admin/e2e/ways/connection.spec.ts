@@ -5,13 +5,13 @@ test('offline, a notice shows and the screen stays', async ({ page, context, fai
   await expect(page.getByRole('table')).toBeVisible();
   await context.setOffline(true);
   await expect(page.getByText('You are offline.')).toBeVisible();
-  // The router wants to load the window anew when it cannot fetch the code behind a link pointed at.
+  // The router tries to reload the document if it cannot prefetch the code of a hovered link.
   await page.getByRole('link', { name: 'Certifications' }).hover();
   await expect.poll(() => failures.join()).toContain('Failed to fetch dynamically imported module');
   failures.length = 0;
   await page.getByRole('button', { name: 'Refresh' }).click();
   await expect(page.getByRole('alert')).toContainText('Error Occur Please Try Again');
-  // Nobody had touched the page before: the popup's code is not here, and the page says so in the end.
+  // Without an interaction before, the popup's code is not prefetched, and a message says so.
   const remove = page.getByRole('button', { name: /^Delete user @/ }).first();
   await remove.click();
   await expect(page.getByRole('table')).toBeVisible();
@@ -30,11 +30,11 @@ test('edits survive a save while offline', async ({ page, context }) => {
   await page.getByLabel('Bio').fill('Typed in the tunnel');
   await page.waitForLoadState('networkidle');
   await context.setOffline(true);
-  // What a person may need by then was fetched when they began to type.
+  // The popup's code was prefetched on the first interaction.
   await page.keyboard.press('Control+k');
   const palette = page.getByRole('dialog', { name: 'Search everything' });
   await expect(palette).toBeVisible();
-  // A page that was never fetched is not gone to, and nobody is asked to give their changes up for it.
+  // Navigation to a page that is not loaded is blocked, without asking to discard the changes.
   await page.keyboard.type('Tickets');
   await palette.getByRole('option', { name: 'Tickets' }).click();
   await expect(page.getByText('this page was not fetched before: Tickets.')).toBeVisible();
@@ -77,7 +77,7 @@ test('occasional 503 responses: a message, a retry, edits kept, still signed in'
 test('a slow response shows a notice while it is pending', async ({ page }) => {
   await page.clock.install();
   await page.goto('/admin/dashboard');
-  // Whatever were still under way when the clock jumps would count as slow.
+  // Requests in flight when the clock jumps would count as slow.
   await page.waitForLoadState('networkidle');
   let answer = () => {};
   const answered = new Promise<void>((resolve) => (answer = resolve));

@@ -9,7 +9,7 @@ async function openPalette(page: Page) {
   return palette;
 }
 
-/** The id and the name of a user of the list. */
+/** The id and name of a user in the list. */
 async function someUser(page: Page, row: number): Promise<{ id: string; name: string }> {
   await page.goto('/admin/users');
   const link = page.getByRole('row').nth(row).getByRole('link').first();

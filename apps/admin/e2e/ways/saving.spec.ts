@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, signedInTest as test } from '../support/test.ts';
 
-/** Calls that match wait for the returned function, as they do on a slow network. */
+/** Holds matching requests until the returned function is called. */
 async function hold(page: Page, url: string, method: string): Promise<() => void> {
   let letGo = () => {};
   const until = new Promise<void>((resolve) => (letGo = resolve));
@@ -17,7 +17,7 @@ async function bottomOf(element: Locator): Promise<number> {
   return y + height;
 }
 
-/** The upper edge of the bar that the button stands in. */
+/** The top edge of the button's bar. */
 function topOfBar(button: Locator): Promise<number> {
   return button.evaluate(({ parentElement: bar }) => bar?.getBoundingClientRect().top ?? 0);
 }
@@ -77,7 +77,7 @@ test.describe('on a phone', () => {
       letGo();
       const toast = page.getByRole('alert').filter({ hasText: 'Not today' });
       await expect(toast).toBeVisible();
-      // It stays for as long as it has the focus.
+      // A focused toast stays.
       await toast.getByRole('button').focus();
       await expect(save).toBeEnabled();
       await save.click({ trial: true });

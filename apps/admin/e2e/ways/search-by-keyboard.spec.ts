@@ -4,7 +4,7 @@ import { expect, signedInTest as test } from '../support/test.ts';
 
 const box = (page: Page) => page.getByRole('searchbox', { name: /^Search / });
 
-/** The words that the browser draws as found. */
+/** The texts that the browser highlights as matches. */
 const marked = (page: Page) =>
   page.evaluate(() => [...(CSS.highlights.get('found') ?? [])].map(String));
 

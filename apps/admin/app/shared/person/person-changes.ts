@@ -24,7 +24,7 @@ export async function forgetPerson(client: QueryClient, userId: string): Promise
   await invalidateQueriesWithPeople(client);
 }
 
-/** All items show their owner, and posts of others count the person's comments. */
+/** All items show their owner, and posts show their number of comments. */
 async function invalidateQueriesWithPeople(client: QueryClient): Promise<void> {
   const ofNouns = itemNouns.flatMap((noun) => [listKey(noun), itemKey(noun)]);
   const keys = [userListsKey, ...ofNouns, allCommentsKey, dashboardKey, ['palette']];
