@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { everyCall } from '@buddyline/web-server/api-proxy';
+import { allApiCalls } from '@buddyline/web-server/api-proxy';
 import { openLog } from '@buddyline/web-server/log';
 import { readWebEnvironment, runWebServer } from '@buddyline/web-server/run';
 import { countOf, settingOf } from '@buddyline/web-server/settings';
-import { startOrExplain } from '@buddyline/web-server/start';
+import { startOrExit } from '@buddyline/web-server/start';
 import { createWebServer } from '@buddyline/web-server/web-server';
 import { apiUnavailable } from './server/api-unavailable.ts';
 import { writeBrand } from './server/brand-in-page.ts';
@@ -33,7 +33,7 @@ const csp = {
  * Serves the built panel: its files, one page for every address of the panel, and `/api` through to
  * the API, so that the browser never leaves its own origin.
  */
-await startOrExplain('admin', async () => {
+await startOrExit('admin', async () => {
   const environment = readWebEnvironment(4001);
   const build = fileURLToPath(new URL('./build/', import.meta.url));
   const builtPage = readFileSync(`${build}index.html`, 'utf8');
@@ -46,7 +46,7 @@ await startOrExplain('admin', async () => {
     clientDir: `${build}client`,
     csp,
     log,
-    api: { url: environment.apiUrl, routes: [everyCall], unavailable: apiUnavailable },
+    api: { url: environment.apiUrl, routes: [allApiCalls], unavailable: apiUnavailable },
     historyFallback: {
       page,
       isKnown: (pathname) => find(pathname) !== undefined,

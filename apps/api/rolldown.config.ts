@@ -6,7 +6,7 @@ import { defineConfig, type Plugin } from 'rolldown';
 
 const { dirname: appDir } = import.meta;
 
-/** The server, which is also the operator's commands, and the embedded engine; then the data sets. */
+/** Entry points: the server, which also runs the operator's commands, the embedded engine, and the data sets. */
 const programs = {
   server: 'src/server.ts',
   'pglite-child': 'src/db/engine/pglite-child.ts',
@@ -14,10 +14,10 @@ const programs = {
   'demo-data/src/full': '@buddyline/demo-data/full',
 };
 
-/** Packages with parts that are no JavaScript (libraries, WebAssembly, fonts, web pages). */
+/** Packages that contain more than JavaScript: native libraries, WebAssembly, web pages. */
 const external = ['@electric-sql/pglite', '@fastify/swagger-ui', 'sharp'];
 
-/** What the demo shows: read as files, beside the folder of the modules as in the package itself. */
+/** Copies the files of the demo to the place, relative to its modules, where the package has them. */
 const demoFiles: Plugin = {
   name: 'demo-files',
   async writeBundle({ dir = '' }) {
@@ -27,8 +27,8 @@ const demoFiles: Plugin = {
 };
 
 /**
- * What only the data sets share lies with them, so that their folder can be left out as a whole. The
- * demo's password is no part of them: the server refuses it in public.
+ * Whether only the data sets use a chunk. Such chunks are in their folder, so that it can be deleted as a
+ * whole. The demo's password is an exception, because the server refuses it on public deployments.
  */
 function isDataSets({ moduleIds }: { moduleIds: string[] }): boolean {
   return (
@@ -37,7 +37,7 @@ function isDataSets({ moduleIds }: { moduleIds: string[] }): boolean {
   );
 }
 
-/** The production API as one folder that runs wherever Node does. */
+/** Bundles the production API into one folder that runs wherever Node does. */
 export default defineConfig({
   input: programs,
   platform: 'node',
@@ -48,7 +48,8 @@ export default defineConfig({
   output: {
     dir: 'dist',
     cleanDir: true,
-    // Beside the programs: modules find package.json and each other's programs relative to themselves.
+    // Chunks are in the folder of the entry points, because modules resolve package.json and the
+    // embedded engine relative to themselves.
     chunkFileNames: (chunk) => `${isDataSets(chunk) ? 'demo-data/src/' : ''}[name]-[hash].js`,
     ...whole.output,
   },

@@ -6,12 +6,12 @@ const engines = ['pglite', 'postgres'];
 
 export default defineConfig({
   test: {
-    // Two files at a time: while one waits for its database to start, the other has the machine.
+    // Two files at a time: one uses the CPU while the other waits for its database to start.
     maxWorkers: 2,
     projects: engines.map((name) => ({
       test: {
         name,
-        // Said here too: projects take no limits from the command line.
+        // Repeated here, because projects do not inherit time limits from the command line.
         testTimeout: hangs.testMs,
         hookTimeout: hangs.testMs,
         teardownTimeout: hangs.testMs,
@@ -19,7 +19,8 @@ export default defineConfig({
         env: { TEST_ENGINE: name },
         globalSetup: ['src/db/testing/vitest-setup.ts'],
         include: ['src/**/*.test.ts'],
-        // Nothing is global in the API, so files share what was imported once, which took a third of the time.
+        // The API has no global state, so test files can share imported modules; importing them for
+        // each file took a third of the time.
         isolate: false,
       },
     })),

@@ -1,12 +1,12 @@
 import { openLog } from '@buddyline/web-server/log';
 import { readWebEnvironment, runWebServer } from '@buddyline/web-server/run';
-import { startOrExplain } from '@buddyline/web-server/start';
+import { startOrExit } from '@buddyline/web-server/start';
 import { createWebServer } from '@buddyline/web-server/web-server';
 import { buildDir, renderSite } from './render-site.ts';
 import { policyOf } from './security.ts';
 
 /** Serves the pages, which are rendered before it listens; 404 pages are in the path's language. */
-await startOrExplain('landing', async () => {
+await startOrExit('landing', async () => {
   const environment = readWebEnvironment(4003);
   const log = openLog();
   // This module reads the settings when it is loaded.

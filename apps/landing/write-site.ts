@@ -2,11 +2,11 @@ import { cp, mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { precompress } from '@buddyline/web-server/precompress';
 import { SettingError } from '@buddyline/web-server/settings';
-import { startOrExplain } from '@buddyline/web-server/start';
+import { startOrExit } from '@buddyline/web-server/start';
 import { buildDir, renderSite } from './render-site.ts';
 
 /** `node write-site.js <folder>`: writes the whole site as files for static hosting. */
-await startOrExplain('landing', async () => {
+await startOrExit('landing', async () => {
   const folder = process.argv[2];
   if (!folder) throw new SettingError('Name the folder to write: node write-site.js <folder>.');
   const renderedFiles = await renderSite(await import('virtual:react-router/server-build'));

@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { openLog } from '@buddyline/web-server/log';
 import { readWebEnvironment, runWebServer } from '@buddyline/web-server/run';
 import { allowInlineScripts, allowInlineStyles } from '@buddyline/web-server/security-headers';
-import { startOrExplain } from '@buddyline/web-server/start';
+import { startOrExit } from '@buddyline/web-server/start';
 import { createWebServer } from '@buddyline/web-server/web-server';
 import { createRequestHandler } from 'react-router';
 
@@ -21,7 +21,7 @@ const csp = {
   'require-trusted-types-for': ["'script'"],
 };
 
-await startOrExplain('share', async () => {
+await startOrExit('share', async () => {
   const environment = readWebEnvironment(4002);
   // This module reads the settings when it is loaded.
   const build = await import('virtual:react-router/server-build');

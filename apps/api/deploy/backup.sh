@@ -1,11 +1,11 @@
 #!/bin/sh
-# Copies what a deployment must not lose into a new folder:
+# Backs up a deployment into a new folder:
 #
 #   DATABASE_URL=postgres://… DATA_DIR=/data deploy/backup.sh /backups/2026-11-22
 #
-# With DATABASE_URL: database.dump while the API serves, and files.tar.gz unless S3_BUCKET holds the files.
-# Without it: data.tar.gz of the folder with the embedded database, whose API has to be stopped meanwhile.
-# SESSION_SECRET is not among them: keep it where other secrets are. See OPERATIONS.md.
+# With DATABASE_URL: database.dump, while the API may serve, and files.tar.gz unless S3_BUCKET has the files.
+# Without it: data.tar.gz of the folder with the embedded database; the API must be stopped.
+# SESSION_SECRET is not included: keep it with your other secrets. See OPERATIONS.md.
 set -eu
 
 fail() {
@@ -18,7 +18,7 @@ folder=${folder%/}
 [ -n "$folder" ] || fail 'Name a new folder for the backup: deploy/backup.sh /backups/2026-11-22.'
 [ ! -e "$folder" ] || fail "$folder is there already: name a new folder."
 
-# Files of accounts and passwords' hashes: for nobody else. Under its name only when it is complete.
+# Readable only by this user, since it contains accounts and password hashes. Renamed when complete.
 umask 077
 part=$folder.part
 rm -rf "$part"
@@ -35,7 +35,7 @@ if [ -n "${DATABASE_URL:-}" ]; then
 else
   [ -d "${DATA_DIR:?names the folder of the embedded database}/database" ] ||
     fail "$DATA_DIR has no embedded database: set DATA_DIR to the folder of the API, or DATABASE_URL."
-  # The lock is SQLite's, and whoever has the folder holds it.
+  # A running API holds this SQLite lock.
   node --no-warnings -e "
     const { DatabaseSync } = require('node:sqlite');
     new DatabaseSync(process.argv[1], { timeout: 0 }).exec('begin exclusive');

@@ -8,23 +8,23 @@ import { limitConnections } from './http/connections/limit-connections.ts';
 import { closeAfterUnreadBodies } from './http/connections/unread-bodies.ts';
 import { decodableUrl } from './http/decodable-url.ts';
 import { answerFailures } from './http/error-handler.ts';
-import { sendSafeHeaders } from './http/headers.ts';
+import { sendSecurityHeaders } from './http/headers.ts';
 import { acceptJsonOnly } from './http/json-bodies.ts';
 import { shedLoad } from './http/limits/load-shedding.ts';
 import { limitWrites } from './http/limits/write-limit.ts';
-import { speakTheirLanguage } from './http/locale.ts';
+import { negotiateLanguage } from './http/locale.ts';
 import { logAnswers, loggerOptions } from './http/log.ts';
 import { describeApi } from './http/openapi/openapi.ts';
 import { type ValibotTypeProvider, validatorCompiler } from './http/validation.ts';
-import type { Parts } from './parts.ts';
+import type { Services } from './services.ts';
 import { addRoutes } from './routes/routes.ts';
 
 /** JSON bodies; uploads have limits of their own. */
 const bodyLimit = 64 * 1024;
 
-/** The API on its parts, not yet listening. Every call lies below `/api`. */
-export async function buildApp(parts: Parts): Promise<Api> {
-  const { config } = parts;
+/** Builds the API, which does not listen yet. Every route is below `/api`. */
+export async function buildApp(services: Services): Promise<Api> {
+  const { config } = services;
   const api = fastify({
     bodyLimit,
     logger: loggerOptions(config),
@@ -32,34 +32,34 @@ export async function buildApp(parts: Parts): Promise<Api> {
     genReqId: () => randomUUID(),
     clientErrorHandler: answerBrokenRequests(config),
     trustProxy: config.trustedProxies,
-    // For uploads; smaller bodies have eight seconds, see `json-bodies.ts`.
+    // For uploads; JSON bodies have eight seconds, see `json-bodies.ts`.
     requestTimeout: 120_000,
-    // Idle connections outlive those of a proxy in front.
+    // Longer than a proxy keeps its idle connections, so that the proxy closes them first.
     keepAliveTimeout: 72_000,
     rewriteUrl: ({ url }) => decodableUrl(url),
-    // As long as Node lets a URL be: the schemas say what an id is.
+    // Node's own limit for URLs: the schemas validate ids.
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 16_384 },
     http: { headersTimeout: 8_000, connectionsCheckingInterval: 1_000 },
     return503OnClosing: false,
   }).withTypeProvider<ValibotTypeProvider>();
 
   api.setValidatorCompiler(validatorCompiler);
-  // V8's own serializer is as quick as a compiled one here, and row mappers choose the fields.
+  // JSON.stringify is as fast as a compiled serializer here, and row mappers select the fields.
   api.setSerializerCompiler(() => JSON.stringify);
 
   closeAfterUnreadBodies(api.server);
   limitConnections(api, config);
-  speakTheirLanguage(api);
-  sendSafeHeaders(api, config);
+  negotiateLanguage(api);
+  sendSecurityHeaders(api, config);
   answerFailures(api);
-  parts.metrics?.measureCalls(api);
+  services.metrics?.measureCalls(api);
   shedLoad(api, config.maxInFlight);
   logAnswers(api);
   acceptJsonOnly(api);
   await api.register(cookie);
-  guardAccess(api, parts.sessions);
-  await limitWrites(api, config.writesPerMinute, parts.redis);
+  guardAccess(api, services.sessions);
+  await limitWrites(api, config.writesPerMinute, services.redis);
   await describeApi(api, config);
-  await api.register((routes: Api) => addRoutes(routes, parts), { prefix: '/api' });
+  await api.register((routes: Api) => addRoutes(routes, services), { prefix: '/api' });
   return api;
 }

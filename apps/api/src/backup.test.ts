@@ -27,10 +27,10 @@ let post: Post;
 let picture: Buffer;
 let place: DatabasePlace;
 let restored: TestApi;
-/** What the scripts said. */
-const words = { whileServing: '', again: '', restore: '', restoreAgain: '' };
+/** The output of each run of the scripts. */
+const output = { whileServing: '', again: '', restore: '', restoreAgain: '' };
 
-// Each step has a hook of its own: all of them start programs, and take their seconds.
+// Each step has its own hook and time-out, because each one starts programs and takes seconds.
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'buddyline-backup-'));
   backup = join(folder, 'backup');
@@ -43,12 +43,13 @@ beforeAll(async () => {
   picture = await pictureOf(api);
 });
 beforeAll(async () => {
-  words.whileServing = await run('backup.sh', copy.place);
+  output.whileServing = await run('backup.sh', copy.place);
   await api.close();
 });
 beforeAll(async () => {
-  // The embedded database has to be closed first; the other one is done, and stays as it is.
-  words.again = await run('backup.sh', copy.place);
+  // The first run refused the open embedded database, and with PostgreSQL it succeeded. So this run
+  // succeeds with the embedded database, and with PostgreSQL it refuses to overwrite the backup.
+  output.again = await run('backup.sh', copy.place);
 });
 beforeAll(async () => {
   place = {
@@ -56,10 +57,10 @@ beforeAll(async () => {
     dataDir: join(folder, 'restored'),
   };
   if (serverUrl !== undefined) await runOn(serverUrl, `create database ${restoredName}`);
-  words.restore = await run('restore.sh', place);
+  output.restore = await run('restore.sh', place);
 });
 beforeAll(async () => {
-  words.restoreAgain = await run('restore.sh', place);
+  output.restoreAgain = await run('restore.sh', place);
   restored = await startOn(place);
 });
 afterAll(async () => {
@@ -83,7 +84,7 @@ async function pictureOf(reader: TestApi): Promise<Buffer> {
   return bytes;
 }
 
-/** What it says: its output when it is done, its complaint when it is not. */
+/** Returns stdout when the script succeeds, and stderr when it fails. */
 async function run(script: string, { databaseUrl = '', dataDir }: DatabasePlace): Promise<string> {
   const programs = engine === 'postgres' ? findPostgresBinaries() : '';
   const PATH = [programs, dirname(process.execPath), process.env['PATH']].join(delimiter);
@@ -94,22 +95,22 @@ async function run(script: string, { databaseUrl = '', dataDir }: DatabasePlace)
   );
 }
 
-test.skipIf(engine !== 'pglite')('an embedded database that is open is not copied', () => {
-  expect(words.whileServing).toMatch(/^The API is running on .*: stop it, then copy/);
-  expect(words.again).toBe(`Complete: ${backup}\n`);
+test.skipIf(engine !== 'pglite')('the backup refuses an embedded database that is in use', () => {
+  expect(output.whileServing).toMatch(/^The API is running on .*: stop it, then copy/);
+  expect(output.again).toBe(`Complete: ${backup}\n`);
 });
 
 test.skipIf(engine !== 'postgres')(
-  'PostgreSQL is copied while the API serves, and never over',
+  'the backup of PostgreSQL works while the API serves and never overwrites another one',
   () => {
-    expect(words.whileServing).toBe(`Complete: ${backup}\n`);
-    expect(words.again).toMatch(/is there already: name a new folder/);
+    expect(output.whileServing).toBe(`Complete: ${backup}\n`);
+    expect(output.again).toMatch(/is there already: name a new folder/);
   },
 );
 
-test('a backup is restored once, into an empty place', () => {
-  expect(words.restore).toBe(`Restored: ${backup}\n`);
-  expect(words.restoreAgain).toMatch(/ already: restore into a new /);
+test('a backup is restored only into an empty database and folder', () => {
+  expect(output.restore).toBe(`Restored: ${backup}\n`);
+  expect(output.restoreAgain).toMatch(/ already: restore into a new /);
 });
 
 test('a restored backup has the accounts, the rows and the files', async () => {

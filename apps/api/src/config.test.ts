@@ -3,7 +3,7 @@ import { readConfig, readDatabaseConfig } from './config.ts';
 
 const secret = 'x'.repeat(32);
 
-test('without any setting: this machine alone, the embedded database, the demo', () => {
+test('without settings the API listens on loopback with the embedded database and the demo', () => {
   expect(readConfig({})).toMatchObject({
     host: '127.0.0.1',
     port: 4000,
@@ -14,7 +14,7 @@ test('without any setting: this machine alone, the embedded database, the demo',
   });
 });
 
-test('the page of shared posts is that of this machine, else the one that is named', () => {
+test('the share origin is SHARE_ORIGIN, else this machine when PUBLIC_ORIGINS is not set', () => {
   const PUBLIC_ORIGINS = 'https://admin.example.org';
   expect(readConfig({ SHARE_PORT: '4102' }).shareOrigin).toBe('http://127.0.0.1:4102');
   expect(readConfig({ PUBLIC_ORIGINS }).shareOrigin).toBeUndefined();
@@ -22,17 +22,17 @@ test('the page of shared posts is that of this machine, else the one that is nam
   expect(readConfig(named).shareOrigin).toBe('https://share.example.org');
 });
 
-test('an empty variable is one that is not set', () => {
+test('an empty variable counts as not set', () => {
   expect(readConfig({ API_PORT: '', DATABASE_URL: '' })).toMatchObject({ port: 4000 });
 });
 
-test('only spaces are no setting either, and never make cookies secure', () => {
+test('a variable of only spaces counts as not set and never makes cookies secure', () => {
   const config = readConfig({ PUBLIC_ORIGINS: ' ', TRUSTED_PROXIES: '\t' });
   expect(config).toMatchObject({ secure: false, trustedProxies: ['loopback'] });
   expect(config.publicOrigins).toContain('http://127.0.0.1:4001');
 });
 
-test('spaces around a value are no part of it, unless it is a secret', () => {
+test('spaces around a value are trimmed, except for secrets', () => {
   const given = { HOST: ' 127.0.0.1 ', BRAND: ' Deep ', SESSION_SECRET: ` ${secret}` };
   expect(readConfig(given)).toMatchObject({
     host: '127.0.0.1',
@@ -41,20 +41,20 @@ test('spaces around a value are no part of it, unless it is a secret', () => {
   });
 });
 
-test('a command that only opens the database needs no key for sessions', () => {
+test('a command that only opens the database needs no SESSION_SECRET', () => {
   const DATABASE_URL = 'postgres://db/x';
   expect(readDatabaseConfig({ DATABASE_URL })).toMatchObject({ databaseUrl: DATABASE_URL });
   expect(() => readDatabaseConfig({ DATABASE_URL: 'nonsense' })).toThrow(/^DATABASE_URL cannot/);
 });
 
-test('addresses and networks whose proxies are believed', () => {
+test('trusted proxies are addresses or networks', () => {
   const trustedProxies = ['loopback', '10.0.0.0/8', '192.0.2.7', 'fd00::/8'];
   expect(readConfig({ TRUSTED_PROXIES: trustedProxies.join(', ') })).toMatchObject({
     trustedProxies,
   });
 });
 
-test('PostgreSQL starts without a data set, and cookies are secure when every origin is https', () => {
+test('PostgreSQL gets no data set by default, and cookies are secure when every origin is https', () => {
   const settings = { DATABASE_URL: 'postgres://db/x', SESSION_SECRET: secret };
   const config = readConfig({ ...settings, PUBLIC_ORIGINS: 'https://admin.example.org/' });
   expect(config).toMatchObject({
@@ -109,9 +109,9 @@ test.each([
   expect(() => readConfig(variables)).toThrow(sentence);
 });
 
-test('the demo in public only on request', () => {
+test('a public deployment loads the demo only with DEMO_PUBLIC', () => {
   expect(readConfig({ HOST: '0.0.0.0' }).dataset).toBe('none');
-  // A proxy on the same machine brings the public to 127.0.0.1.
+  // A proxy on the same machine forwards public traffic to 127.0.0.1.
   expect(readConfig({ PUBLIC_ORIGINS: 'https://admin.example.org' }).dataset).toBe('none');
   const asked = { HOST: '0.0.0.0', DATASET: 'demo', DEMO_PUBLIC: '1' };
   expect(readConfig(asked)).toMatchObject({ dataset: 'demo', allowsDemoPassword: true });
@@ -123,13 +123,17 @@ const s3 = { S3_BUCKET: 'files', S3_ACCESS_KEY_ID: 'key', S3_SECRET_ACCESS_KEY: 
 
 test.each([
   ['Amazon', {}, { endpoint: undefined, region: 'us-east-1', isPathStyle: false }],
-  ['another', { S3_ENDPOINT: 'http://minio:9000' }, { isPathStyle: true }],
-  ['one of names', { S3_ENDPOINT: 'http://x:9000', S3_PATH_STYLE: '0' }, { isPathStyle: false }],
+  ['another provider', { S3_ENDPOINT: 'http://minio:9000' }, { isPathStyle: true }],
+  [
+    'the bucket in the host name',
+    { S3_ENDPOINT: 'http://x:9000', S3_PATH_STYLE: '0' },
+    { isPathStyle: false },
+  ],
 ])('S3-compatible storage: %s', (_name, settings, expected) => {
   expect(readConfig({ ...s3, ...settings }).s3).toMatchObject({ bucket: 'files', ...expected });
 });
 
-test('what is not set is not used', () => {
+test('optional services are off unless they are set', () => {
   const nothing = { replicaUrl: undefined, redisUrl: undefined, s3: undefined, metrics: undefined };
   expect(readConfig({})).toMatchObject(nothing);
   expect(readConfig({ METRICS_PORT: '9400' }).metrics).toEqual({ host: '127.0.0.1', port: 9400 });

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import * as v from 'valibot';
 import manifest from '../package.json' with { type: 'json' };
 
-/** Everything a deployment can set, read once at start. Sizes in bytes, times in milliseconds. */
+/** All settings of a deployment, read once at start. Sizes are in bytes, times in milliseconds. */
 export interface Config {
   /** This release, from package.json. */
   version: string;
@@ -14,53 +14,53 @@ export interface Config {
   port: number;
   /** Folder of the embedded database, uploaded files and the server's own key. */
   dataDir: string;
-  /** PostgreSQL 15 or later; the embedded engine in `dataDir` when undefined. */
+  /** PostgreSQL 15 or later; when undefined, the embedded engine in `dataDir`. */
   databaseUrl: string | undefined;
   /** Connections to PostgreSQL; the embedded engine always has one. */
   databasePool: number;
-  /** A copy of that database that may be a moment behind, for reads that may be too. */
+  /** A read replica, for reads that tolerate the replication delay. */
   replicaUrl: string | undefined;
-  /** What processes share beside the database; each counts for itself when undefined. */
+  /** Redis for state shared by all processes; when undefined, each process counts for itself. */
   redisUrl: string | undefined;
-  /** Where files lie; in `dataDir` when undefined. */
+  /** S3-compatible storage for files; when undefined, they are in `dataDir`. */
   s3: S3Config | undefined;
-  /** Where Prometheus asks; nowhere when undefined. */
+  /** Where Prometheus scrapes metrics; when undefined, there are none. */
   metrics: { host: string; port: number } | undefined;
   dataset: Dataset;
-  /** The demo's well-known password may be in use: on this machine alone, or where `DEMO_PUBLIC` says so. */
+  /** Whether the demo's well-known password is accepted: only on this machine or with `DEMO_PUBLIC`. */
   allowsDemoPassword: boolean;
-  /** Origins of our own web apps: a browser signs in from these and from no other. */
+  /** Origins of our own web apps, the only ones from which a browser may sign in. */
   publicOrigins: string[];
-  /** Where everybody reads a shared post; front ends offer no public link without it. */
+  /** Origin of the public page of a shared post; without it front ends offer no public link. */
   shareOrigin: string | undefined;
   sessionSecret: string | undefined;
-  /** Addresses or networks whose `X-Forwarded-For` is believed. */
+  /** Addresses or networks whose `X-Forwarded-For` is trusted. */
   trustedProxies: string[];
   /** `Secure` cookies named `__Host-…` and HSTS: on when every public origin is https. */
   secure: boolean;
   logFormat: 'plain' | 'json';
   logLevel: string;
-  /** Requests worked on at the same moment; further ones are answered 503 at once. */
+  /** The most requests in flight; further ones get 503 at once. */
   maxInFlight: number;
-  /** Changes that one person or address may make in a minute. */
+  /** The most writes per minute of one user or address. */
   writesPerMinute: number;
 }
 
 /** A bucket of S3-compatible storage. */
 export interface S3Config {
-  /** Undefined: Amazon's own, in `region`. */
+  /** When undefined, Amazon S3 in `region`. */
   endpoint: string | undefined;
   region: string;
   bucket: string;
   accessKeyId: string;
   secretAccessKey: string;
-  /** The bucket is the first part of the path and not of the host's name. */
+  /** Whether the bucket is in the path instead of the host name. */
   isPathStyle: boolean;
 }
 
 export type Dataset = 'none' | 'demo' | 'full';
 
-/** A setting that cannot be used; the message is one sentence that says what to do. */
+/** A setting is invalid; the message is one sentence that says what to do. */
 export class ConfigError extends Error {
   override name = 'ConfigError';
 }
@@ -124,7 +124,7 @@ const environmentSchema = v.object({
   SHARE_PORT: v.optional(port, '4002'),
   LANDING_PORT: v.optional(port, '4003'),
   HOST: v.optional(v.string(), '127.0.0.1'),
-  DATA_DIR: v.optional(v.string(), usualDataDir()),
+  DATA_DIR: v.optional(v.string(), defaultDataDir()),
   DATABASE_URL: v.optional(postgresUrl),
   DATABASE_REPLICA_URL: v.optional(postgresUrl),
   DATABASE_POOL: v.optional(count, '10'),
@@ -159,8 +159,8 @@ const environmentSchema = v.object({
 type Environment = v.InferOutput<typeof environmentSchema>;
 
 /**
- * The configuration that the environment describes.
- * @throws ConfigError naming the first variable that cannot be used.
+ * Reads the configuration from the environment.
+ * @throws ConfigError that names the first invalid variable
  */
 export function readConfig(variables: Record<string, string | undefined>): Config {
   const environment = parseEnvironment(variables);
@@ -177,7 +177,7 @@ export function readConfig(variables: Record<string, string | undefined>): Confi
     redisUrl: environment.REDIS_URL,
     s3: readS3(environment),
     metrics: readMetrics(environment),
-    dataset: environment.DATASET ?? usualDataset(environment, publicOrigins),
+    dataset: environment.DATASET ?? defaultDataset(environment, publicOrigins),
     allowsDemoPassword: isLocal(environment.HOST, publicOrigins) || environment.DEMO_PUBLIC === '1',
     publicOrigins,
     shareOrigin: environment.SHARE_ORIGIN ?? shareOriginOnThisMachine(environment),
@@ -193,7 +193,7 @@ export function readConfig(variables: Record<string, string | undefined>): Confi
   return config;
 }
 
-/** Of the same variables, what a command needs that only opens the database: no `SESSION_SECRET`. */
+/** Reads only the database's settings, for commands: they need no `SESSION_SECRET`. */
 export function readDatabaseConfig(
   variables: Record<string, string | undefined>,
 ): Pick<Config, 'databaseUrl' | 'databasePool' | 'dataDir'> {
@@ -205,15 +205,15 @@ export function readDatabaseConfig(
   };
 }
 
-/** A pattern such as https://*.example.org would be read as a name, and match no browser. */
+/** Refuses patterns: https://*.example.org would be taken literally and match no browser. */
 function isOrigin(text: string): boolean {
   const parsed = URL.parse(text);
   if (parsed === null || text.includes('*')) return false;
-  // `admin.example.org:8443` would parse, as an address of the scheme `admin.example.org`.
+  // `admin.example.org:8443` would parse as a URL with the scheme `admin.example.org`.
   return /^https?:$/.test(parsed.protocol) && parsed.href === `${parsed.origin}/`;
 }
 
-/** What Fastify's `trustProxy` takes: an address, a network, or the name of some. */
+/** Whether Fastify's `trustProxy` accepts it: an address, a network or a named range. */
 function isNetwork(text: string): boolean {
   if (['loopback', 'linklocal', 'uniquelocal'].includes(text)) return true;
   const [, address = '', prefix = '1'] = /^([^/]+)(?:\/(\d{1,3}))?$/.exec(text) ?? [];
@@ -228,7 +228,7 @@ function isLoopback(host: string): boolean {
 }
 
 function parseEnvironment(variables: Record<string, string | undefined>): Environment {
-  // An empty variable is how compose files and CI say "not set"; spaces are a slip of the hand.
+  // Compose files and CI set variables to an empty text for "not set"; spaces are typing mistakes.
   const set = Object.entries(variables).flatMap(([name, value]) =>
     value?.trim() ? [[name, isSecret(name) ? value : value.trim()]] : [],
   );
@@ -239,7 +239,7 @@ function parseEnvironment(variables: Record<string, string | undefined>): Enviro
   throw new ConfigError(`${name} cannot be used: ${issue.message}`);
 }
 
-/** A key is taken to the letter. */
+/** Secrets are not trimmed. */
 function isSecret(name: string): boolean {
   return /_SECRET|_KEY/.test(name);
 }
@@ -248,7 +248,7 @@ function readMetrics({ METRICS_HOST: host, METRICS_PORT, API_PORT }: Environment
   if (METRICS_PORT === undefined) return undefined;
   if (METRICS_PORT === API_PORT && METRICS_PORT !== 0) {
     throw new ConfigError(
-      'METRICS_PORT and API_PORT are the same: figures have a port of their own.',
+      'METRICS_PORT and API_PORT are the same: metrics need a port of their own.',
     );
   }
   return { host, port: METRICS_PORT };
@@ -296,11 +296,11 @@ function refuseUnsafe(config: Config): void {
   }
 }
 
-function usualDataset({ DATABASE_URL, HOST }: Environment, publicOrigins: string[]): Dataset {
+function defaultDataset({ DATABASE_URL, HOST }: Environment, publicOrigins: string[]): Dataset {
   return DATABASE_URL === undefined && isLocal(HOST, publicOrigins) ? 'demo' : 'none';
 }
 
-/** Whether only this machine can get here: not when a proxy on it serves a public origin. */
+/** Whether only this machine can reach the API; a proxy on it may serve a public origin. */
 function isLocal(host: string, publicOrigins: string[]): boolean {
   const names = publicOrigins.map((publicOrigin) => new URL(publicOrigin).hostname);
   return [host, ...names].every(isLoopback);
@@ -315,8 +315,8 @@ function shareOriginOnThisMachine({ PUBLIC_ORIGINS, SHARE_PORT }: Environment) {
   return PUBLIC_ORIGINS === undefined ? `http://127.0.0.1:${SHARE_PORT}` : undefined;
 }
 
-/** The repository's, for this file and for its bundle in `dist`; a deployed folder writes where it is started. */
-function usualDataDir(): string {
+/** `.data` in the repository's root, for the sources and for `dist`; a deployed folder uses the working directory. */
+function defaultDataDir(): string {
   const root = fileURLToPath(new URL('../../../', import.meta.url));
   return join(existsSync(join(root, 'pnpm-workspace.yaml')) ? root : process.cwd(), '.data');
 }

@@ -10,13 +10,13 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
-import { closeDataDir } from './data-dir.ts';
+import { secureDataDir } from './data-dir.ts';
 
-/** A data folder as it was made before, with the modes that everybody may read. */
+/** A data folder of an older release, readable by every account. */
 function openFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'data-dir-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
-  // A worker may not set it; the server's own test sees what it does.
+  // Worker threads cannot set the umask; the server's own test covers it.
   const umask = vi.spyOn(process, 'umask').mockReturnValue(0o022);
   onTestFinished(() => umask.mockRestore());
   mkdirSync(join(folder, 'files/ab'), { recursive: true });
@@ -30,40 +30,40 @@ function openFolder(): string {
 const modeOf = (...path: string[]): string => (statSync(join(...path)).mode & 0o777).toString(8);
 
 describe.skipIf(process.platform === 'win32')('the data folder', () => {
-  test('is made for its owner alone', () => {
+  test('is created with access for its owner only', () => {
     const folder = join(openFolder(), 'new');
-    closeDataDir(folder);
+    secureDataDir(folder);
     expect(modeOf(folder)).toBe('700');
   });
 
-  test('from before is tightened, with all that is in it', () => {
+  test('of an older release gets owner-only modes, contents included', () => {
     const folder = openFolder();
     const elsewhere = join(openFolder(), 'server.key');
     symlinkSync(elsewhere, join(folder, 'files/link'));
-    closeDataDir(folder);
+    secureDataDir(folder);
     for (const name of ['', 'files', 'files/ab']) expect(modeOf(folder, name), name).toBe('700');
     expect(modeOf(folder, 'server.key')).toBe('600');
     expect(modeOf(folder, 'files/ab/document.pdf')).toBe('600');
     expect(modeOf(elsewhere)).toBe('666');
   });
 
-  test('that holds other things is refused in one sentence, and stays as it is', () => {
+  test('with foreign files is refused in one sentence and left unchanged', () => {
     const folder = openFolder();
     writeFileSync(join(folder, 'notes.txt'), '');
-    expect(() => closeDataDir(folder)).toThrow(
+    expect(() => secureDataDir(folder)).toThrow(
       /^DATA_DIR .* \(mode 755\) .*\/buddyline, .* chmod 700\.$/,
     );
     expect([modeOf(folder), modeOf(folder, 'server.key')]).toEqual(['755', '666']);
     chmodSync(folder, 0o700);
-    expect(() => closeDataDir(folder)).not.toThrow();
+    expect(() => secureDataDir(folder)).not.toThrow();
   });
 
-  test('of somebody else, or one that everybody uses, is refused', () => {
+  test('of another account, or with the sticky bit, is refused', () => {
     const folder = openFolder();
     const others = vi.spyOn(process, 'getuid').mockReturnValue(statSync(folder).uid + 1);
-    expect(() => closeDataDir(folder)).toThrow(/^DATA_DIR/);
+    expect(() => secureDataDir(folder)).toThrow(/^DATA_DIR/);
     others.mockRestore();
     chmodSync(folder, 0o1777);
-    expect(() => closeDataDir(folder)).toThrow(/^DATA_DIR/);
+    expect(() => secureDataDir(folder)).toThrow(/^DATA_DIR/);
   });
 });

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { ConfigError } from './config.ts';
 import { explainStart } from './explain-start.ts';
 
-/** What the system says to a server that wants to listen there. */
+/** The system's error for a server that cannot listen on `host`. */
 async function listenOn(host: string): Promise<unknown> {
   const server = createServer().listen(0, host);
   const [error] = await once(server, 'error');
@@ -16,8 +16,8 @@ function systemError(code: string, syscall: string): Error {
   return Object.assign(new Error(message), { code, syscall });
 }
 
-test('an address that is not of this machine is told by the name of the setting', async () => {
-  // Kept for documentation by RFC 5737: nobody has it.
+test('an address of another machine is reported with the name of the setting', async () => {
+  // Reserved for documentation by RFC 5737.
   expect(explainStart(await listenOn('192.0.2.1'))).toMatch(/^HOST is no address of this machine /);
 });
 
@@ -28,12 +28,12 @@ test.each([
   [systemError('EACCES', 'mkdir'), /^DATA_DIR cannot be used/],
   [systemError('ENOSPC', 'write'), /^DATA_DIR cannot be used/],
   [new ConfigError('One sentence.'), /^One sentence\.$/],
-])('%s is one sentence', (error, sentence) => {
-  const words = explainStart(error);
-  expect(words).toMatch(sentence);
-  expect(words).not.toContain('\n');
+])('%s is explained in one sentence', (error, sentence) => {
+  const explanation = explainStart(error);
+  expect(explanation).toMatch(sentence);
+  expect(explanation).not.toContain('\n');
 });
 
-test('what nobody foresaw keeps its stack', () => {
+test('an unexpected error keeps its stack', () => {
   expect(explainStart(new TypeError('odd'))).toMatch(/TypeError: odd\n +at /);
 });

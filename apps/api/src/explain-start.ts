@@ -1,7 +1,7 @@
 import { ConfigError } from './config.ts';
 import { DatabaseOpenError, errorCode } from './db/database-errors.ts';
 
-/** Why the server could not start: one sentence that says what to do. Anything unforeseen keeps its stack. */
+/** Explains in one sentence why the server could not start. Unexpected errors keep their stack. */
 export function explainStart(error: unknown): string {
   if (error instanceof ConfigError || error instanceof DatabaseOpenError) return error.message;
   const message = error instanceof Error ? error.message : String(error);

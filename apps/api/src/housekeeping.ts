@@ -1,20 +1,20 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { sweepRemovedFiles } from './files/remove-bytes.ts';
-import type { Parts } from './parts.ts';
+import type { Services } from './services.ts';
 import { deleteEndedSessions } from './session/sessions-sql.ts';
 import { deleteOldAttempts } from './session/throttle-sql.ts';
 
 const everyMs = 15 * 60_000;
 
 /**
- * Clears away what nobody needs any more: ended sessions, old failed sign-ins, bytes of files that
- * are gone. Any number of processes may do it at once.
- * @returns the function that stops it and waits for what is running
+ * Regularly deletes ended sessions, old failed sign-ins and the bytes of deleted files. Several
+ * processes may do so at once.
+ * @returns a function that stops it and waits for running work
  */
-export function startHousekeeping(parts: Parts, log: FastifyBaseLogger): () => Promise<void> {
-  let running = tidy(parts, log);
+export function startHousekeeping(services: Services, log: FastifyBaseLogger): () => Promise<void> {
+  let running = tidy(services, log);
   const timer = setInterval(() => {
-    running = running.then(() => tidy(parts, log));
+    running = running.then(() => tidy(services, log));
   }, everyMs).unref();
   return () => {
     clearInterval(timer);
@@ -22,7 +22,7 @@ export function startHousekeeping(parts: Parts, log: FastifyBaseLogger): () => P
   };
 }
 
-async function tidy({ database, storage }: Parts, log: FastifyBaseLogger): Promise<void> {
+async function tidy({ database, storage }: Services, log: FastifyBaseLogger): Promise<void> {
   try {
     await deleteEndedSessions(database.db);
     await deleteOldAttempts(database.db);

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { makeFolder } from './make-folder.ts';
 
-test('makes what is missing above, and leaves what is there', () => {
+test('missing parent folders are created, and existing ones are kept', () => {
   const parent = mkdtempSync(join(tmpdir(), 'folder-'));
   onTestFinished(() => rmSync(parent, { recursive: true }));
   const path = join(parent, 'a/b/c');
@@ -16,7 +16,10 @@ test('makes what is missing above, and leaves what is there', () => {
   expect(() => makeFolder(join(parent, 'file/below'))).toThrow(/ENOTDIR/);
 });
 
-// There `mkdir` says ENOENT although the folder above exists; Node's recursive one never returns.
-test.skipIf(process.platform !== 'linux')('below /proc it says so instead of hanging', () => {
-  expect(() => makeFolder('/proc/nothing/data')).toThrow(/ENOENT/);
-});
+// There `mkdir` fails with ENOENT although the parent exists, and Node's recursive one never returns.
+test.skipIf(process.platform !== 'linux')(
+  'a folder below /proc fails with ENOENT instead of hanging',
+  () => {
+    expect(() => makeFolder('/proc/nothing/data')).toThrow(/ENOENT/);
+  },
+);

@@ -3,8 +3,8 @@ import { dirname } from 'node:path';
 import { errorCode } from './db/database-errors.ts';
 
 /**
- * Makes a folder and those above it. Node's own recursive `mkdir` never returns where the system says
- * ENOENT although the folder above is there, as below `/proc`.
+ * Creates a folder and its parents. Node's recursive `mkdir` never returns where the system reports
+ * ENOENT although the parent exists, as below `/proc`.
  * @throws the system's error, such as EACCES, ENOTDIR or ENOENT
  */
 export function makeFolder(path: string): void {
@@ -13,10 +13,10 @@ export function makeFolder(path: string): void {
   if (!isMade(path)) throw Object.assign(new Error(`ENOENT: mkdir '${path}'`), { code: 'ENOENT' });
 }
 
-/** False when something above is missing. */
+/** False when a parent is missing. */
 function isMade(path: string): boolean {
   try {
-    // Not recursive: on a folder that is there it says EEXIST.
+    // Not recursive, so an existing folder gives EEXIST.
     mkdirSync(path);
     return true;
   } catch (error) {

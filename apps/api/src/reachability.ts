@@ -1,16 +1,16 @@
-/** Told when something has gone (with the reason) or is back. */
-type Listener = (isThere: boolean, reason?: unknown) => void;
+/** Called when the service is lost, with the reason, and when it is available again. */
+type Listener = (isReachable: boolean, reason?: unknown) => void;
 
 /**
- * Whether a service that the API can do without is there. Whoever uses it says what it saw; whoever
- * watches hears of each change once, however many calls have failed in between.
+ * Tracks whether an optional service is reachable. Its users report successes and failures; listeners are
+ * called once per change.
  */
 export class Reachability {
   readonly name: string;
-  /** What happens while it is away, as the end of a sentence for the log. */
+  /** The consequence while it is unreachable, as the end of a log message. */
   readonly meanwhile: string;
   readonly #listeners: Listener[] = [];
-  #isThere = true;
+  #isReachable = true;
   #reason: unknown;
 
   constructor(name: string, meanwhile: string) {
@@ -18,26 +18,26 @@ export class Reachability {
     this.meanwhile = meanwhile;
   }
 
-  get isThere(): boolean {
-    return this.#isThere;
+  get isReachable(): boolean {
+    return this.#isReachable;
   }
 
   lost(reason: unknown): void {
-    if (!this.#isThere) return;
-    this.#isThere = false;
+    if (!this.#isReachable) return;
+    this.#isReachable = false;
     this.#reason = reason;
-    for (const tell of this.#listeners) tell(false, reason);
+    for (const listener of this.#listeners) listener(false, reason);
   }
 
   found(): void {
-    if (this.#isThere) return;
-    this.#isThere = true;
-    for (const tell of this.#listeners) tell(true);
+    if (this.#isReachable) return;
+    this.#isReachable = true;
+    for (const listener of this.#listeners) listener(true);
   }
 
-  /** Also tells at once when it is away already. */
-  watch(tell: Listener): void {
-    this.#listeners.push(tell);
-    if (!this.#isThere) tell(false, this.#reason);
+  /** Adds a listener, and calls it at once if the service is unreachable already. */
+  watch(listener: Listener): void {
+    this.#listeners.push(listener);
+    if (!this.#isReachable) listener(false, this.#reason);
   }
 }

@@ -26,18 +26,18 @@ const signedIn = v.object({
 });
 const isPostgres = process.env['TEST_ENGINE'] === 'postgres';
 
-// Each start has a hook of its own: it is the whole program, and takes its seconds.
+// Each start has its own hook and time-out, because the whole program takes seconds to start.
 beforeAll(async () => {
   copy = await copyTemplate(inject('databaseTemplate'));
   const database = await openDatabase({ ...copy.place, databasePool: 1 });
   await insertPerson(database.db, { id: uuidv7(), role: 'ADMIN', ...demoAdmin });
   await database.close();
-  openToEverybody(copy.place.dataDir);
+  grantAccessToAll(copy.place.dataDir);
 });
 beforeAll(async () => {
-  // A proxy on this machine brings the public here.
+  // A proxy on this machine would serve this public origin.
   const settings = { PUBLIC_ORIGINS: 'https://admin.example.org' };
-  refusals.demoInPublic = await lastWords(start(copy.place, '0', settings));
+  refusals.demoInPublic = await startError(start(copy.place, '0', settings));
 });
 beforeAll(async () => {
   server = start(copy.place, '0');
@@ -45,33 +45,33 @@ beforeAll(async () => {
 });
 beforeAll(async () => {
   const other = await copyTemplate(inject('databaseTemplate'));
-  refusals.busyPort = await lastWords(start(other.place, new URL(address).port));
+  refusals.busyPort = await startError(start(other.place, new URL(address).port));
   await other.dispose();
 });
 beforeAll(async () => {
   if (!isPostgres) return;
   const other = await copyTemplate(inject('databaseTemplate'));
   const settings = { METRICS_PORT: new URL(address).port };
-  refusals.busyMetricsPort = await lastWords(start(other.place, '0', settings));
+  refusals.busyMetricsPort = await startError(start(other.place, '0', settings));
   await other.dispose();
 });
 beforeAll(async () => {
-  if (!isPostgres) refusals.sameData = await lastWords(start(copy.place, '0'));
+  if (!isPostgres) refusals.sameData = await startError(start(copy.place, '0'));
 });
 afterAll(async () => {
   server.kill('SIGKILL');
   await copy.dispose();
 });
 
-/** As a data folder was before anybody minded. */
-function openToEverybody(dataDir: string): void {
+/** Gives all accounts access to a data folder, as in old releases. */
+function grantAccessToAll(dataDir: string): void {
   for (const name of ['', ...readdirSync(dataDir, { recursive: true, encoding: 'utf8' })]) {
     chmodSync(join(dataDir, name), 0o777);
   }
 }
 
-/** What others of this machine may do something with, by name. */
-function openToOthers(dataDir: string): string[] {
+/** The names of files to which other accounts have access. */
+function accessibleToOthers(dataDir: string): string[] {
   const names = ['', ...readdirSync(dataDir, { recursive: true, encoding: 'utf8' })];
   return names.filter((name) => (statSync(join(dataDir, name)).mode & 0o077) !== 0);
 }
@@ -96,11 +96,11 @@ function start(
   });
 }
 
-/** Resolves with its address; what it logs is read on, so that its pipe never fills. */
+/** Resolves with the server's address, and keeps reading the log so that the pipe never fills. */
 async function listening(child: ChildProcess): Promise<string> {
   const found = Promise.withResolvers<string>();
-  child.stdout?.setEncoding('utf8').on('data', (words: string) => {
-    log += words;
+  child.stdout?.setEncoding('utf8').on('data', (chunk: string) => {
+    log += chunk;
     const listens = /Server listening at (http:[^"]+)/.exec(log);
     if (listens?.[1] !== undefined) found.resolve(listens[1]);
   });
@@ -108,32 +108,35 @@ async function listening(child: ChildProcess): Promise<string> {
   return found.promise;
 }
 
-async function lastWords(child: ChildProcess): Promise<string> {
-  let words = '';
+async function startError(child: ChildProcess): Promise<string> {
+  let output = '';
   child.stderr?.on('data', (chunk) => {
-    words += String(chunk);
+    output += String(chunk);
   });
   const [code] = await once(child, 'exit');
   expect(code).toBe(1);
-  return words;
+  return output;
 }
 
-test('a busy port is one sentence', () => {
+test('a busy port is reported in one sentence', () => {
   expect(refusals.busyPort).toMatch(/^The API's port is taken by another program .*\n$/);
 });
 
-test.skipIf(!isPostgres)('a busy port for figures is one sentence', () => {
+test.skipIf(!isPostgres)('a busy metrics port is reported in one sentence', () => {
   expect(refusals.busyMetricsPort).toMatch(/^METRICS_HOST and METRICS_PORT cannot .*\n$/);
 });
 
-test.skipIf(isPostgres)('a second copy on the same data is one sentence', () => {
-  expect(refusals.sameData).toMatch(/^[^\n]+\n$/);
-});
+test.skipIf(isPostgres)(
+  'a second process on the same data folder is refused in one sentence',
+  () => {
+    expect(refusals.sameData).toMatch(/^[^\n]+\n$/);
+  },
+);
 
-// On the embedded engine every browser test starts with it.
+// On the embedded engine every browser test starts with this command.
 describe.skipIf(!isPostgres)("an operator's command", () => {
   let place: Awaited<ReturnType<typeof copyTemplate>>;
-  let words: string;
+  let output: string;
   let code: unknown;
 
   beforeAll(async () => {
@@ -149,31 +152,29 @@ describe.skipIf(!isPostgres)("an operator's command", () => {
         ADMIN_PASSWORD: 'a long password',
       },
     });
-    words = await text(child.stdout);
+    output = await text(child.stdout);
     code = child.exitCode ?? (await once(child, 'exit'))[0];
   });
   afterAll(() => place.dispose());
 
-  test('is the same program with its name, and needs no SESSION_SECRET', () => {
-    expect(words).toBe(
+  test('is run by the server program and needs no SESSION_SECRET', () => {
+    expect(output).toBe(
       'Grace Reef (@grace.reef) can now sign in to the panel with grace.reef@example.org.\n',
     );
     expect(code).toBe(0);
   });
 
-  test('that is unknown is one sentence with the names of all', async () => {
+  test('that is unknown is refused in one sentence with the existing commands', async () => {
     const child = spawn(process.execPath, [program, 'admin:delete'], { stdio: 'pipe' });
-    expect(await lastWords(child)).toMatch(
-      /^There is no command admin:delete: it is admin:create /,
-    );
+    expect(await startError(child)).toMatch(/^There is no command admin:delete: use admin:create /);
   });
 });
 
-test('a public address while the demo is there is one sentence', () => {
+test("a public origin is refused in one sentence while the demo's password is in use", () => {
   expect(refusals.demoInPublic).toMatch(/^admin@buddyline\.example still has [^\n]+\n$/);
 });
 
-test("what lies in the data folder, from before and from now on, is the owner's alone", async () => {
+test('old and new files in the data folder are accessible only to their owner', async () => {
   const { email, password } = demoAdmin;
   const login = await fetch(`${address}/api/auth/login`, {
     method: 'POST',
@@ -191,11 +192,11 @@ test("what lies in the data folder, from before and from now on, is the owner's 
   expect([login.status, sent.status]).toEqual([200, 200]);
   const { dataDir } = copy.place;
   expect(readdirSync(join(dataDir, 'files'))).toHaveLength(1);
-  expect(openToOthers(dataDir)).toEqual([]);
+  expect(accessibleToOthers(dataDir)).toEqual([]);
 });
 
-test('SIGTERM: what is under way is finished, and the process ends by itself', async () => {
-  // A body that is still arriving when the signal comes.
+test('after SIGTERM requests in flight are answered and the process exits with 0', async () => {
+  // The body of this request is still arriving when the signal is sent.
   const agent = new Agent({ keepAlive: true });
   const login = request(`${address}/api/auth/login`, {
     agent,

@@ -1,7 +1,8 @@
 import { buildApp } from './app.ts';
 import { runNamedCommand } from './commands/commands.ts';
 import { type Config, ConfigError, readConfig } from './config.ts';
-import { closeDataDir } from './data-dir.ts';
+import { secureDataDir } from './data-dir.ts';
+import { createServices } from './create-services.ts';
 import { loadDataset } from './dataset/load-dataset.ts';
 import { refuseDemoPassword } from './dataset/refuse-demo-password.ts';
 import { openDatabase } from './db/database.ts';
@@ -11,33 +12,32 @@ import { openStorage } from './files/storage.ts';
 import { startHousekeeping } from './housekeeping.ts';
 import type { Api } from './http/api.ts';
 import { closeIdleLater } from './http/connections/idle-connections.ts';
-import { makeParts } from './make-parts.ts';
-import type { Parts } from './parts.ts';
+import type { Services } from './services.ts';
 import type { Reachability } from './reachability.ts';
 
-/** Requests under way may take this long after SIGTERM; the database has two more seconds. */
-const finishWithinMs = 8_000;
+/** Time for requests in flight after SIGTERM; closing the database may take two more seconds. */
+const shutdownGraceMs = 8_000;
 
 async function start(config: Config): Promise<void> {
-  closeDataDir(config.dataDir);
+  secureDataDir(config.dataDir);
   const database = await openDatabase(config, (line) => process.stderr.write(`${line}\n`));
   await refuseDemoPassword(config, database);
   const storage = await openStorage(config);
   await loadDataset(config, database, storage);
-  const parts = await makeParts(config, database, storage);
-  const api = await buildApp(parts);
-  const stopHousekeeping = startHousekeeping(parts, api.log);
+  const services = await createServices(config, database, storage);
+  const api = await buildApp(services);
+  const stopHousekeeping = startHousekeeping(services, api.log);
   api.addHook('onClose', stopHousekeeping);
-  const services = [database.replica, storage.reachability, parts.redis?.reachability];
-  for (const service of services) reportOutages(api, service);
-  stopOnSignal(api, parts);
+  const watched = [database.replica, storage.reachability, services.redis?.reachability];
+  for (const service of watched) reportOutages(api, service);
+  stopOnSignal(api, services);
   warnOfPlainHttp(api, config);
-  await warnOfBlindSearch(api, parts);
-  await listenForPrometheus(api, parts);
+  await warnOfSlowSearch(api, services);
+  await listenForPrometheus(api, services);
   await api.listen({ port: config.port, host: config.host });
 }
 
-async function listenForPrometheus(api: Api, { config, metrics }: Parts): Promise<void> {
+async function listenForPrometheus(api: Api, { config, metrics }: Services): Promise<void> {
   if (config.metrics === undefined || metrics === null) return;
   const { serveMetrics } = await import('./metrics/serve-metrics.ts');
   const { close, port } = await serveMetrics(metrics.registry, config.metrics).catch(
@@ -51,21 +51,21 @@ async function listenForPrometheus(api: Api, { config, metrics }: Parts): Promis
   api.log.info(`Metrics at http://${config.metrics.host}:${port}/metrics`);
 }
 
-/** Once when it goes and once when it is back. */
+/** Logs when the service is lost and when it is available again. */
 function reportOutages({ log }: Api, service: Reachability | null | undefined): void {
-  service?.watch((isThere, reason) => {
-    if (isThere) log.info(`${service.name} is back`);
+  service?.watch((isReachable, reason) => {
+    if (isReachable) log.info(`${service.name} is available again`);
     else
-      log.warn({ err: reason }, `${service.name} is away: until it is back, ${service.meanwhile}`);
+      log.warn({ err: reason }, `${service.name} is unavailable; meanwhile ${service.meanwhile}`);
   });
 }
 
-/** Lets what is under way finish, closes what stays idle, then the database. */
-function stopOnSignal(api: Api, { database, redis }: Parts): void {
+/** Graceful shutdown: finishes requests in flight, closes idle connections, then the database. */
+function stopOnSignal(api: Api, { database, redis }: Services): void {
   const stop = async (signal: string): Promise<void> => {
-    api.log.info(`Stopping on ${signal}: requests under way have ${finishWithinMs / 1000} s`);
+    api.log.info(`Stopping on ${signal}: requests in flight have ${shutdownGraceMs / 1000} s`);
     const closeIdle = closeIdleLater(api.server);
-    const cutOff = setTimeout(() => api.server.closeAllConnections(), finishWithinMs);
+    const cutOff = setTimeout(() => api.server.closeAllConnections(), shutdownGraceMs);
     await api.close();
     clearInterval(closeIdle);
     clearTimeout(cutOff);
@@ -74,7 +74,7 @@ function stopOnSignal(api: Api, { database, redis }: Parts): void {
     api.log.info('Stopped');
     process.exit(0);
   };
-  // A second Ctrl-C ends it the hard way: the listeners are gone by then.
+  // `once`, so that a second Ctrl-C kills the process.
   for (const signal of ['SIGTERM', 'SIGINT'] as const)
     process.once(signal, () => void stop(signal));
 }
@@ -82,13 +82,13 @@ function stopOnSignal(api: Api, { database, redis }: Parts): void {
 function warnOfPlainHttp(api: Api, { secure, publicOrigins }: Config): void {
   const local = publicOrigins.every((origin) => /^http:\/\/(localhost|127\.)/.test(origin));
   if (secure || local) return;
-  api.log.warn('PUBLIC_ORIGINS are not https: cookies and passwords travel where others can read.');
+  api.log.warn('PUBLIC_ORIGINS are not https: cookies and passwords are sent unencrypted.');
 }
 
-async function warnOfBlindSearch(api: Api, { database }: Parts): Promise<void> {
+async function warnOfSlowSearch(api: Api, { database }: Services): Promise<void> {
   if (await readsArabic(database.db)) return;
   api.log.warn(
-    'This database knows no letters but ASCII (locale C), so searching for Arabic words reads whole tables: make it anew with createdb --template=template0 --encoding=UTF8 --locale=C.UTF-8, and restore into that.',
+    'The locale of this database has only ASCII letters (locale C), so searching for Arabic words reads whole tables: create a new database with createdb --template=template0 --encoding=UTF8 --locale=C.UTF-8, and restore into it.',
   );
 }
 

@@ -2,12 +2,12 @@ import * as v from 'valibot';
 import { bounds } from './constants.ts';
 import { idSchema } from './ids.ts';
 import { type MessageKey, messageKey } from './messages.ts';
-import { choiceOrText, storableText } from './text.ts';
+import { choiceOrText, wellFormedText } from './text.ts';
 import { roles } from './user.ts';
 
 /** POST /auth/login. `remember` is our extension; other backends ignore it. */
 export const loginSchema = v.object({
-  email: v.pipe(storableText, v.trim(), v.maxLength(bounds.emailMax), v.email()),
+  email: v.pipe(wellFormedText, v.trim(), v.maxLength(bounds.emailMax), v.email()),
   password: v.pipe(
     v.string(),
     v.nonEmpty(messageKey('text.required')),

@@ -8,7 +8,7 @@ import {
   collapsedText,
   requiredLine,
   requiredText,
-  storableText,
+  wellFormedText,
 } from './text.ts';
 
 function refusal(schema: v.GenericSchema, input: unknown): string | undefined {
@@ -16,15 +16,15 @@ function refusal(schema: v.GenericSchema, input: unknown): string | undefined {
 }
 
 test('text is normalised to NFC, and NUL and lone surrogates are refused', () => {
-  expect(v.parse(storableText, 'e\u0301')).toBe('é');
-  expect(v.parse(storableText, '🐠')).toBe('🐠');
-  expect(v.is(storableText, 'a\0')).toBe(false);
-  expect(v.is(storableText, '\udc20')).toBe(false);
+  expect(v.parse(wellFormedText, 'e\u0301')).toBe('é');
+  expect(v.parse(wellFormedText, '🐠')).toBe('🐠');
+  expect(v.is(wellFormedText, 'a\0')).toBe(false);
+  expect(v.is(wellFormedText, '\udc20')).toBe(false);
 });
 
 test('a text of 20,000 characters is accepted, a longer one refused', () => {
-  expect(v.is(storableText, 'x'.repeat(20_000))).toBe(true);
-  expect(refusal(storableText, 'x'.repeat(20_001))).toMatch(/<=20000/);
+  expect(v.is(wellFormedText, 'x'.repeat(20_000))).toBe(true);
+  expect(refusal(wellFormedText, 'x'.repeat(20_001))).toMatch(/<=20000/);
 });
 
 test.each([
@@ -33,9 +33,9 @@ test.each([
   ['marks of two kinds', 'e', '\u0316\u0301', 16],
   ['vowel marks', 'ب', '\u064E', 31],
 ])('%s on one letter are refused, 30 are not', (_name, letter, marks, times) => {
-  expect(refusal(storableText, letter + marks.repeat(times))).toBe('text.stacked-marks');
+  expect(refusal(wellFormedText, letter + marks.repeat(times))).toBe('text.stacked-marks');
   const few = letter + marks.repeat(times - 1);
-  expect(v.is(storableText, `${few}x${few}`)).toBe(true);
+  expect(v.is(wellFormedText, `${few}x${few}`)).toBe(true);
 });
 
 test('NFC reorders only marks, so that their number limits its run time', () => {

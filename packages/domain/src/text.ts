@@ -17,7 +17,7 @@ const stackedMarks = /(?:^|\P{M})\p{M}{31}/u;
  * Text that can be stored, in NFC, so that equal words are equal bytes. A pipe runs no
  * transformation after a failed rule, so nothing too long or with too many marks is normalised.
  */
-export const storableText = v.pipe(
+export const wellFormedText = v.pipe(
   v.string(),
   v.maxLength(bounds.rawTextMax),
   v.check(isStorable, messageKey('text.unsafe')),
@@ -25,7 +25,7 @@ export const storableText = v.pipe(
   v.normalize('NFC'),
 );
 
-export const trimmedText = v.pipe(storableText, v.trim());
+export const trimmedText = v.pipe(wellFormedText, v.trim());
 
 /**
  * Whether any character is visible. Unicode counts Hangul fillers and the empty braille cell as
@@ -43,7 +43,7 @@ function toOneLine(text: string): string {
 }
 
 /** One line without repeated spaces and bidirectional overrides; empty if nothing is visible. */
-export const collapsedText = v.pipe(storableText, v.transform(toOneLine));
+export const collapsedText = v.pipe(wellFormedText, v.transform(toOneLine));
 
 /** Optional line of at most `max` characters. */
 export function boundedLine(max: number) {

@@ -14,7 +14,7 @@ import {
   boundedText,
   collapsedText,
   isVisible,
-  storableText,
+  wellFormedText,
 } from './text.ts';
 
 export const roles = ['USER', 'ADMIN'] as const;
@@ -84,7 +84,7 @@ const misleading =
   /^(?=.*\p{sc=Latn}).*[\p{sc=Grek}\p{sc=Cyrl}]|^(?=.*\p{sc=Grek}).*\p{sc=Cyrl}|\p{DI}/u;
 
 export const usernameSchema = v.pipe(
-  storableText,
+  wellFormedText,
   v.regex(/^[\p{L}\p{N}._-]{3,30}$/u, messageKey('username.invalid')),
   v.check((name) => !misleading.test(name), messageKey('username.invalid')),
 );

@@ -9,14 +9,14 @@ import { type AddressInfo, connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import type { FastifyInstance } from 'fastify';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { type ApiAccess, type ApiRoute, everyCall } from './api-proxy.ts';
+import { type ApiAccess, type ApiRoute, allApiCalls } from './api-proxy.ts';
 import { createWebServer } from './web-server.ts';
 
 function serve(api: Partial<ApiAccess>): Promise<FastifyInstance> {
   return createWebServer({
     clientDir: import.meta.dirname,
     csp: { 'default-src': ["'none'"] },
-    api: { url: 'http://127.0.0.1:9/api', routes: [everyCall], ...api },
+    api: { url: 'http://127.0.0.1:9/api', routes: [allApiCalls], ...api },
   });
 }
 

@@ -10,7 +10,7 @@ export interface ApiRoute {
   path: string;
 }
 
-export const everyCall: ApiRoute = {
+export const allApiCalls: ApiRoute = {
   methods: ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'],
   path: '/*',
 };

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { expect, onTestFinished, test } from 'vitest';
-import { everyCall } from './api-proxy.ts';
+import { allApiCalls } from './api-proxy.ts';
 import { createWebServer } from './web-server.ts';
 
 const readers = 10;
@@ -28,7 +28,7 @@ async function serve() {
   const app = await createWebServer({
     clientDir,
     csp: { 'default-src': ["'none'"] },
-    api: { url: `http://127.0.0.1:${portOf(api)}/api`, routes: [everyCall] },
+    api: { url: `http://127.0.0.1:${portOf(api)}/api`, routes: [allApiCalls] },
     historyFallback: { page: 'panel' },
   });
   await app.listen({ port: 0, host: '127.0.0.1' });

@@ -6,7 +6,7 @@ import { oddRequests } from '@buddyline/tests/odd-requests';
 import { sendRaw } from '@buddyline/tests/raw-request';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { type ApiRoute, everyCall } from './api-proxy.ts';
+import { type ApiRoute, allApiCalls } from './api-proxy.ts';
 import { createWebServer } from './web-server.ts';
 
 const twoCalls: ApiRoute[] = [
@@ -30,7 +30,7 @@ async function answer(request: IncomingMessage, response: ServerResponse): Promi
 }
 
 describe.each([
-  ['every call', [everyCall]],
+  ['every call', [allApiCalls]],
   ['two calls', twoCalls],
 ])('a server that forwards %s', (_name, routes) => {
   const received: Received[] = [];

@@ -2,7 +2,7 @@
  * Starts a server. An invalid setting exits the process with a one-line message; any other error
  * keeps its stack trace.
  */
-export async function startOrExplain(name: string, start: () => Promise<void>): Promise<void> {
+export async function startOrExit(name: string, start: () => Promise<void>): Promise<void> {
   try {
     await start();
   } catch (error) {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { whyForbidden } from './boundaries.ts';
+import { forbiddenReason } from './boundaries.ts';
 
 const users = 'apps/admin/app/features/users/user-list-page.tsx';
 
@@ -38,14 +38,14 @@ describe('allowed imports', () => {
     ['apps/api/src/server.ts', 'packages/demo-data/demo-admin'],
     ['apps/api/src/db/testing/fill-database.ts', 'packages/demo-data/full'],
   ])('%s ← %s', (from, to) => {
-    expect(whyForbidden(from, to)).toBeUndefined();
+    expect(forbiddenReason(from, to)).toBeUndefined();
   });
 });
 
 test('a package that a server does without is loaded where it is needed', () => {
   const [loader, demo] = ['apps/api/src/dataset/load-demo.ts', 'packages/demo-data/demo'];
-  expect(whyForbidden(loader, demo)).toContain('loaded with import()');
-  expect(whyForbidden(loader, demo, false)).toBeUndefined();
+  expect(forbiddenReason(loader, demo)).toContain('loaded with import()');
+  expect(forbiddenReason(loader, demo, false)).toBeUndefined();
 });
 
 describe('forbidden imports', () => {
@@ -68,6 +68,6 @@ describe('forbidden imports', () => {
     [users, 'apps/admin/app/layout/sidebar.tsx', 'features must not import layout'],
     ...importsUpwards(['language', 'notify', 'session', 'shared', 'layout']),
   ])('%s ← %s', (from, to, reason) => {
-    expect(whyForbidden(from, to)).toContain(reason);
+    expect(forbiddenReason(from, to)).toContain(reason);
   });
 });

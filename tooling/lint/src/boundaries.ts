@@ -34,10 +34,10 @@ const panelMayImport: Record<string, string[]> = {
 };
 
 /**
- * Why `from` must not import `to`, as a sentence; nothing when it may.
+ * Why `from` must not import `to`, as a sentence; undefined when it may.
  * @param isAtOnce the module is loaded with `from`: neither a type alone nor `import()`
  */
-export function whyForbidden(from: string, to: string, isAtOnce = true): string | undefined {
+export function forbiddenReason(from: string, to: string, isAtOnce = true): string | undefined {
   return (
     acrossPackages(from, to) ??
     (isAtOnce ? onlyWhereNeeded(from, to) : undefined) ??

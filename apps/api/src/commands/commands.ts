@@ -7,11 +7,13 @@ const commands: Partial<Record<string, Command>> = {
   'admin:reset-password': resetPassword,
 };
 
-/** Runs the operator's command of that name, with the settings of the server. */
+/** Runs the operator's command with this name, with the server's settings. */
 export async function runNamedCommand(name: string): Promise<void> {
   const command = commands[name];
   if (command !== undefined) return runCommand(command);
   const names = Object.keys(commands).join(' or ');
-  process.stderr.write(`There is no command ${name}: it is ${names}, or nothing, to serve.\n`);
+  process.stderr.write(
+    `There is no command ${name}: use ${names}, or no command to start the API.\n`,
+  );
   process.exitCode = 1;
 }

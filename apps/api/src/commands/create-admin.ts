@@ -5,7 +5,7 @@ import { insertAdmin } from './operator/accounts-sql.ts';
 import type { Answers } from './operator/answers.ts';
 import { emailQuestion, nameQuestion, passwordQuestion } from './operator/questions.ts';
 
-/** The first administrator of a deployment, or a further one. */
+/** Creates the first administrator of a deployment, or another one. */
 export async function createAdmin(db: Kysely<Database>, answers: Answers): Promise<string> {
   const email = await answers.ask(emailQuestion);
   const fullName = await answers.ask(nameQuestion);

@@ -9,13 +9,13 @@ import type { Variant } from '../files/storage.ts';
 
 const { files } = makeDemo({ now: new Date(), adminPasswordHash: '-' });
 
-/** What the files of a kind show, each drawing once. */
+/** The distinct drawings of the files of a kind. */
 function drawingsOf(kind: FileKind) {
   const names = files.filter(({ row }) => row.kind === kind).map(({ drawing }) => drawing);
   return Promise.all([...new Set(names)].map(readDrawing));
 }
 
-/** Format and sides of pictures, by the name that the storage has them under. */
+/** Format and size of pictures, by their name in the storage. */
 async function formsOf(variants: readonly Variant[]): Promise<Record<string, string>> {
   const forms = variants.map(async ({ name, bytes }) => {
     const { format, width, height } = await sharp(bytes).metadata();

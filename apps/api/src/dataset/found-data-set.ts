@@ -2,8 +2,8 @@ import { ConfigError } from '../config.ts';
 import { errorCode } from '../db/database-errors.ts';
 
 /**
- * The data sets are a folder of their own beside the bundled server, which a deployment may leave out.
- * @throws ConfigError when it was left out
+ * The data sets are in a separate folder beside the bundled server, which a deployment may delete.
+ * @throws ConfigError when the folder is missing
  */
 export async function foundDataSet<T>(dataSet: Promise<T>): Promise<T> {
   try {

@@ -2,10 +2,10 @@ import type { Demo } from '@buddyline/demo-data/demo';
 import { type Insertable, type Transaction, sql } from 'kysely';
 import type { Database } from '../db/schema.ts';
 
-/** Rows in one statement: far below the 65,535 parameters that PostgreSQL takes (a dive log has 46). */
+/** Rows per statement, far below PostgreSQL's limit of 65,535 parameters (a dive log has 46). */
 const batchSize = 400;
 
-/** Writes all rows; the order follows the references. */
+/** Inserts all rows in the order of their foreign keys. */
 export async function insertDemo(
   trx: Transaction<Database>,
   tables: Demo['tables'],
@@ -35,7 +35,7 @@ export async function insertRows<T extends keyof Database>(
   }
 }
 
-/** Users and files refer to each other: the user comes first, the picture follows. */
+/** Users and files reference each other, so users are inserted first and get their pictures afterwards. */
 async function setProfilePictures(trx: Transaction<Database>): Promise<void> {
   await sql`
     update users set profile_picture = files.id

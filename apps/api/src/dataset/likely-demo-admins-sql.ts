@@ -3,12 +3,12 @@ import { expressionBuilder, type Kysely } from 'kysely';
 import type { Database } from '../db/schema.ts';
 import { lower } from '../db/statements/expressions.ts';
 
-/** Trying a password takes 50 ms, and a server waits for them before it starts. */
+/** A limit, because checking each password takes 50 ms before the server starts. */
 const most = 5;
 
 /**
- * Accounts that may be the demo's administrator: by its e-mail address or username, which can be edited
- * one by one, and the oldest administrators, which it is among in every database that began as a demo.
+ * Accounts that may be the demo's administrator: those with its e-mail address or username, either of which
+ * may have been edited, and the oldest administrators, which include it in every former demo database.
  */
 export function likelyDemoAdmins(
   db: Kysely<Database>,

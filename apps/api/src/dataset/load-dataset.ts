@@ -4,7 +4,7 @@ import type { FileStorage } from '../files/storage.ts';
 import { type LoadProgress, loadDemo } from './load-demo.ts';
 import { loadFull } from './load-full.ts';
 
-/** Fills a database that has no users yet with the data set that was asked for. */
+/** Fills a database without users with the configured data set. */
 export async function loadDataset(
   { dataset }: Config,
   database: OpenDatabase,
@@ -22,7 +22,7 @@ export async function loadDataset(
   }
 }
 
-/** One line that moves on a terminal; elsewhere one line for every tenth of a step. */
+/** Updates one line on a terminal; elsewhere prints a line for every tenth of a step. */
 function progressLine(): (progress: LoadProgress) => void {
   let last = '';
   return ({ step, done, total }) => {

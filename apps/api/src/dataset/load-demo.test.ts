@@ -11,7 +11,7 @@ beforeEach(async () => {
 });
 afterEach(() => database.close());
 
-/** Remembers what was written; may be told to fail. */
+/** Records written files, and can be set to fail. */
 function memoryStorage(failAfter = Infinity) {
   const written = new Set<string>();
   const write = (id: string) => {
@@ -22,7 +22,7 @@ function memoryStorage(failAfter = Infinity) {
   return { written, write };
 }
 
-/** A tenth of it, with as many logbooks as the planted findings need. */
+/** A tenth of the demo, with enough logbooks for its planted findings. */
 const counts = {
   people: 60,
   posts: 60,
@@ -39,7 +39,7 @@ async function countOf(table: 'users' | 'posts' | 'files'): Promise<number> {
   return rows.length;
 }
 
-test('an empty database is filled once: counters agree, every file has its bytes', async () => {
+test('an empty database is filled once, with correct counters and the bytes of every file', async () => {
   const storage = memoryStorage();
   expect(await load(storage)).toBe(true);
   expect(await countOf('users')).toBe(counts.people);
@@ -58,7 +58,7 @@ test('an empty database is filled once: counters agree, every file has its bytes
   expect(again.written.size).toBe(0);
 });
 
-/** Its password is the one that the start prints. */
+/** The password is the one that `npm start` prints. */
 async function expectDemoAdmin(): Promise<void> {
   const ada = await database.db
     .selectFrom('users')
@@ -69,14 +69,14 @@ async function expectDemoAdmin(): Promise<void> {
   expect(await isPassword(demoAdmin.password, ada.password_hash)).toBe(true);
 }
 
-test('an interrupted load leaves nothing behind, and the next one completes it', async () => {
+test('an interrupted load leaves no rows, and the next start completes it', async () => {
   await expect(load(memoryStorage(20))).rejects.toThrow('The disk is full.');
   expect(await countOf('users')).toBe(0);
   expect(await load(memoryStorage())).toBe(true);
   expect(await countOf('posts')).toBe(counts.posts);
 });
 
-test('two servers that start at once load it once', async () => {
+test('two servers that start concurrently load the demo once', async () => {
   const loads = await Promise.all([load(memoryStorage()), load(memoryStorage())]);
   expect(loads.filter(Boolean)).toHaveLength(1);
   expect(await countOf('users')).toBe(counts.people);

@@ -9,17 +9,17 @@ import { isEmptyDatabase, loadOnce } from './load-once-sql.ts';
 import { withoutSearchIndexes } from './search-indexes-sql.ts';
 import { storeFiles } from './store-files.ts';
 
-/** Where a load stands, for the terminal: `done` of `total` in this step. */
+/** Progress of a load, for the terminal: `done` of `total` in this step. */
 export type LoadProgress = { step: string; done: number; total: number };
 
 /**
- * Fills an empty database with the demo: about 200 people, 600 posts and what belongs to them, with
- * pictures and documents.
+ * Fills an empty database with the demo: about 200 users and 600 posts with their records, pictures and
+ * documents.
  *
- * Files are written first, under ids that are the same at every attempt, then all rows in one
- * transaction: after an interruption the next start simply writes over what is there.
+ * Files are written first, with the same ids at every attempt, then all rows in one transaction. After an
+ * interruption the next start overwrites the files.
  * @param counts smaller numbers for tests
- * @returns false when the database was not empty, and nothing was done
+ * @returns false when the database was not empty and nothing was loaded
  */
 export async function loadDemo({
   database,
@@ -28,7 +28,7 @@ export async function loadDemo({
   counts,
   onProgress = () => {},
 }: {
-  database: Pick<OpenDatabase, 'db' | 'withoutHaste'>;
+  database: Pick<OpenDatabase, 'db' | 'withoutTimeLimits'>;
   storage: Pick<FileStorage, 'write'>;
   now?: Date;
   counts?: DemoCounts;
@@ -46,7 +46,7 @@ export async function loadDemo({
     },
   });
   onProgress({ step: 'Writing the demo data', done: 0, total: 1 });
-  const loaded = await database.withoutHaste((db) => {
+  const loaded = await database.withoutTimeLimits((db) => {
     return loadOnce(db, (trx) => {
       return withoutSearchIndexes(trx, () => insertDemo(trx, tables, stored));
     });

@@ -26,7 +26,7 @@ async function first(query: ReturnType<typeof sql>, on = database): Promise<unkn
   return (await query.execute(on.db)).rows[0];
 }
 
-test('has as many rows as asked for, and counters that agree', async () => {
+test('has the requested numbers of rows and correct counters', async () => {
   const total = sql`
     select (select count(*)::int from users) as users, (select count(*)::int from posts) as posts,
       (select sum(comments_count)::int from posts) as comments,
@@ -40,13 +40,13 @@ test('has as many rows as asked for, and counters that agree', async () => {
   expect(await first(folded)).toEqual({ users: counts.users, changes: 0 });
 });
 
-test('has its search indexes back', async () => {
+test('has its search indexes again', async () => {
   const indexes = sql`
     select count(*)::int as n from pg_indexes where indexdef like '%gin_trgm_ops%'`;
   expect(await first(indexes)).toEqual(await first(indexes, other));
 });
 
-test('is the same for the same moment', async () => {
+test('is the same for the same time', async () => {
   await loadFull({ database: other, now, counts });
   const digest = sql`
     select (select md5(string_agg(id::text || content, '' order by id)) from posts) as posts,
@@ -77,6 +77,6 @@ test('numbers the dives of a diver and adds up their minutes', async () => {
   expect(await first(wrong)).toEqual({ n: 0 });
 });
 
-test('leaves a database with users as it is', async () => {
+test('does not change a database with users', async () => {
   expect(await loadFull({ database, now, counts })).toBe(false);
 });

@@ -9,9 +9,9 @@ import { isEmptyDatabase, loadOnce } from './load-once-sql.ts';
 import { withoutSearchIndexes } from './search-indexes-sql.ts';
 
 /**
- * Fills an empty database with as much as a large deployment holds, for benchmarks, in one transaction.
+ * Fills an empty database with the data of a large deployment, for benchmarks, in one transaction.
  * @param counts smaller numbers for tests
- * @returns false when the database was not empty, and nothing was done
+ * @returns false when the database was not empty and nothing was loaded
  */
 export async function loadFull({
   database,
@@ -19,7 +19,7 @@ export async function loadFull({
   counts,
   onProgress = () => {},
 }: {
-  database: Pick<OpenDatabase, 'db' | 'withoutHaste'>;
+  database: Pick<OpenDatabase, 'db' | 'withoutTimeLimits'>;
   now?: Date;
   counts?: FullCounts;
   onProgress?: (progress: LoadProgress) => void;
@@ -30,7 +30,7 @@ export async function loadFull({
   const { admin, steps } = makeFull({ now, adminPasswordHash, counts });
   const report = (done: number) =>
     onProgress({ step: 'Writing the full data', done, total: steps.length + 1 });
-  return database.withoutHaste((db) => {
+  return database.withoutTimeLimits((db) => {
     return loadOnce(db, async (trx) => {
       const fill = async () => {
         await insertRows(trx, 'users', admin);

@@ -16,23 +16,23 @@ afterAll(() => api.close());
 
 const reachable = { allowsDemoPassword: false, host: '0.0.0.0' };
 
-/** Starts on the test's database; says whether it was closed. */
+/** Runs the check on the test's database, and records whether that was closed. */
 async function start(settings = reachable) {
   const close = vi.fn<() => Promise<void>>(() => Promise.resolve());
-  await refuseDemoPassword(settings, { db: api.parts.database.db, close });
+  await refuseDemoPassword(settings, { db: api.services.database.db, close });
   return close;
 }
 
-test('with the password as it was, in one sentence that says what to do', async () => {
+test('with the unchanged password, in one sentence that says what to do', async () => {
   const { id } = await api.addPerson({ role: 'ADMIN' });
-  const { db } = api.parts.database;
+  const { db } = api.services.database;
   await setPerson(db, id, { email: demoAdmin.email, password_hash: known });
   await expect(start()).rejects.toThrow(
     /^admin@buddyline\.example still has .* HOST=0\.0\.0\.0 .* admin:reset-password, .* DATA_DIR .* DEMO_PUBLIC=1 .*\.$/,
   );
   await expect(start({ ...reachable, allowsDemoPassword: true })).resolves.not.toHaveBeenCalled();
 
-  // The address was edited, and others became administrators since.
+  // The address was edited, and other users have become administrators.
   await setPerson(db, id, { email: 'ada@example.org', created_at: new Date('2020-01-01') });
   await expect(start()).rejects.toThrow(/^ada@example\.org still has/);
 

@@ -5,10 +5,9 @@ import { isPassword } from '../session/password.ts';
 import { likelyDemoAdmins } from './likely-demo-admins-sql.ts';
 
 /**
- * A database that was filled for this machine alone must not go public with the password that everybody
- * can read. Passwords are tried rather than accounts remembered, so that a new one is enough, and going
- * back to the old one is not.
- * @throws ConfigError while an account of the demo still has its password; the database is closed then
+ * Refuses to serve a demo database publicly with its well-known password. It checks the password itself
+ * instead of marking accounts: changing the password is enough, and changing it back is detected.
+ * @throws ConfigError while an account has the demo's password, after closing the database
  */
 export async function refuseDemoPassword(
   { allowsDemoPassword, host }: Pick<Config, 'allowsDemoPassword' | 'host'>,

@@ -4,8 +4,8 @@ import type { Database } from '../db/schema.ts';
 import { parsedRows } from '../db/statements/parsed-rows.ts';
 
 /**
- * Runs `fill` without the trigram indexes and makes them again afterwards: building one over rows
- * that are there takes a fraction of keeping it up to date row by row.
+ * Drops the trigram indexes, runs `fill` and creates them again: building an index over existing rows is
+ * much faster than updating it for each row.
  */
 export async function withoutSearchIndexes(
   trx: Transaction<Database>,

@@ -5,10 +5,10 @@ import type { FileStorage } from '../files/storage.ts';
 
 type FileRow = Insertable<Database['files']>;
 
-/** Storage elsewhere answers in its own time. */
+/** Concurrent writes, because remote storage has a high latency. */
 const atOnce = 8;
 
-/** Writes each drawing under the id of every file that shows it. @returns the rows of these files */
+/** Stores each drawing for every file that shows it. @returns the rows of these files */
 export async function storeFiles(
   files: Demo['files'],
   {

@@ -34,7 +34,7 @@ async function commentsCountOf(postId: string): Promise<number> {
   return post.comments_count;
 }
 
-test('a deleted user takes along everything of theirs, and the counts of others stay right', async () => {
+test('deleting a user deletes their records, and the counts of other records stay right', async () => {
   const { db } = database;
   const [leaving, staying] = [sampleUser(), sampleUser()];
   await db.insertInto('users').values([leaving, staying]).execute();
@@ -80,7 +80,7 @@ test('a deleted user takes along everything of theirs, and the counts of others 
   expect(removed).toEqual([{ file_id: 'picture' }]);
 });
 
-test('a deleted file leaves its profile, post and certificate without one', async () => {
+test('deleting a file sets its references to null', async () => {
   const { db } = database;
   const user = sampleUser();
   await db.insertInto('users').values(user).execute();
@@ -102,7 +102,7 @@ test('a deleted file leaves its profile, post and certificate without one', asyn
   expect(kept).toEqual([{ image_resource_id: null }]);
 });
 
-test('usernames and e-mail addresses are taken whatever their case', async () => {
+test('usernames and e-mail addresses are unique regardless of case', async () => {
   const { db } = database;
   const user = sampleUser({ username: 'Mira', email: 'mira@example.org' });
   await db.insertInto('users').values(user).execute();

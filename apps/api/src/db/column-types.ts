@@ -1,17 +1,17 @@
 import type { ColumnType } from 'kysely';
 
-/** A moment that the database fills in; it may still be given, as the data sets do. */
+/** A timestamp with a default of the database; data sets may set it. */
 export type Stamp = ColumnType<Date, Date | string | undefined, Date | string>;
 
-/** A moment that has to be given. */
+/** A timestamp without a default. */
 export type GivenStamp = ColumnType<Date, Date | string, Date | string>;
 
-/** A moment that may never come. */
+/** A nullable timestamp. */
 export type OptionalStamp = ColumnType<
   Date | null,
   Date | string | null | undefined,
   Date | string | null
 >;
 
-/** Derived by the database from other rows and columns; never written. */
+/** Derived by the database from other rows and columns; not writable. */
 export type Derived<Value> = ColumnType<Value, never, never>;

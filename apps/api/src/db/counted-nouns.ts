@@ -1,7 +1,7 @@
-/** The nouns whose rows are counted by day (UTC, by created_at), see migration 0005. */
+/** The nouns whose rows are counted per day of `created_at` (UTC), see migration 0005. */
 export const countedNouns = ['users', 'posts', 'certificates', 'dive_logs', 'tickets'] as const;
 export type CountedNoun = (typeof countedNouns)[number];
 
-/** What is counted for each of them: all its rows, those of a month, those of a day. */
+/** The periods per noun: all rows, rows per month, rows per day. */
 export const countedPeriods = ['all', 'month', 'day'] as const;
 export type CountedPeriod = (typeof countedPeriods)[number];

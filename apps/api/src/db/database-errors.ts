@@ -1,13 +1,13 @@
-/** Why a query could not be answered although nothing was wrong with it. */
+/** Why the database could not answer a valid query. */
 export type UnavailableReason =
   /** The connection, the server or the embedded engine is gone; it is being reopened. */
   | 'lost'
-  /** No connection came free in time, or the server takes no more. */
+  /** No connection became free in time, or the server has too many. */
   | 'busy'
   /** The query, or a lock it needed, took longer than allowed. */
   | 'deadline';
 
-/** The database cannot answer now; asking again later may work. Answer 503 with Retry-After. */
+/** The database cannot answer now, but a retry may succeed. Answer 503 with Retry-After. */
 export class DatabaseUnavailableError extends Error {
   override name = 'DatabaseUnavailableError';
   readonly reason: UnavailableReason;
@@ -18,7 +18,7 @@ export class DatabaseUnavailableError extends Error {
   }
 }
 
-/** The database cannot be opened at all; the message is one sentence for whoever starts the server. */
+/** The database cannot be opened; the message is one sentence for the operator. */
 export class DatabaseOpenError extends Error {
   override name = 'DatabaseOpenError';
 }
@@ -43,7 +43,7 @@ const reasonOfCode: Record<string, UnavailableReason> = {
   '57014': 'deadline', // query_canceled, by statement_timeout
 };
 
-/** Why `error` means "not now", or undefined when it is an answer (a broken rule, a wrong query). */
+/** Why the database is unavailable, or undefined for other errors (a violated constraint, a wrong query). */
 export function unavailableReason(error: unknown): UnavailableReason | undefined {
   if (error instanceof DatabaseUnavailableError) return error.reason;
   const code = errorCode(error);
@@ -52,13 +52,13 @@ export function unavailableReason(error: unknown): UnavailableReason | undefined
   return reasonOfCode[code];
 }
 
-/** SQLSTATE of a refused query ('23505' unique, '23503' foreign key, class 22 bad data), or a system error's code. */
+/** SQLSTATE of a failed query ('23505' unique, '23503' foreign key, class 22 bad data), or a system error's code. */
 export function errorCode(error: unknown): string | undefined {
   if (!(error instanceof Error) || !('code' in error)) return undefined;
   return typeof error.code === 'string' ? error.code : undefined;
 }
 
-/** `pg` gives these two no code. */
+/** For errors of `pg` that have no code. */
 function reasonOfMessage(error: unknown): UnavailableReason | undefined {
   if (!(error instanceof Error)) return undefined;
   if (error.message.startsWith('timeout exceeded when trying to connect')) return 'busy';

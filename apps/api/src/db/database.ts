@@ -13,9 +13,9 @@ import type { Database } from './schema.ts';
 import { startUpkeep, tidyUp } from './upkeep.ts';
 
 export interface DatabaseConfig {
-  /** PostgreSQL 15 or later; the embedded engine when undefined. */
+  /** PostgreSQL 15 or later; when undefined, the embedded engine. */
   databaseUrl?: string | undefined;
-  /** A copy of that one. */
+  /** A read replica of `databaseUrl`. */
   replicaUrl?: string | undefined;
   /** Connections to PostgreSQL; the embedded engine has one. */
   databasePool: number;
@@ -26,25 +26,25 @@ export interface DatabaseConfig {
 export interface OpenDatabase {
   db: Kysely<Database>;
   engine: 'postgres' | 'embedded';
-  /** False while the server or the engine is gone: answer 503 with Retry-After at once. */
+  /** False while the server or the engine is lost: answer 503 with Retry-After at once. */
   available(): boolean;
   connections(): PoolUse;
-  /** Reads at the replica, where there is one: for what may be a moment old. */
+  /** Reads from the replica if there is one; the result may lag by the replication delay. */
   fromReplica<T>(work: (db: Kysely<Database>) => Promise<T>): Promise<T>;
-  /** Of the replica; null when there is none. */
+  /** State of the replica; null without one. */
   replica: Reachability | null;
-  /** For loading data: `work` gets a database without time limits, and all tables are tidied up afterwards. */
-  withoutHaste<T>(work: (db: Kysely<Database>) => Promise<T>): Promise<T>;
+  /** For loading data: runs `work` without time limits and vacuums all tables afterwards. */
+  withoutTimeLimits<T>(work: (db: Kysely<Database>) => Promise<T>): Promise<T>;
   close(): Promise<void>;
 }
 
-/** Migrations and data sets may take this long for one statement, ms. */
-const unhurriedMs = 600_000;
+/** The embedded engine's time limit for one statement of migrations and data sets, ms. */
+const unlimitedStatementMs = 600_000;
 
 /**
- * Opens the database and brings it up to date.
- * @param report told what the start waits for
- * @throws DatabaseOpenError with one sentence for whoever starts the server
+ * Opens the database and runs pending migrations.
+ * @param report receives a line when the migrations have to wait
+ * @throws DatabaseOpenError with one sentence for the operator
  */
 export function openDatabase(
   config: DatabaseConfig,
@@ -56,7 +56,7 @@ export function openDatabase(
 }
 
 /** Runs work on a database without time limits. */
-type Unhurried = <T>(work: (db: Kysely<Database>) => Promise<T>) => Promise<T>;
+type RunUnlimited = <T>(work: (db: Kysely<Database>) => Promise<T>) => Promise<T>;
 
 async function openPostgres(
   url: string,
@@ -64,8 +64,8 @@ async function openPostgres(
   report: (line: string) => void,
 ): Promise<OpenDatabase> {
   const pool = await openPostgresPool(url, databasePool);
-  // The server keeps the usual limits of its own, so these connections are others.
-  const unhurried: Unhurried = async (work) => {
+  // The pool's connections have server-side time limits, so this work uses its own connections.
+  const runUnlimited: RunUnlimited = async (work) => {
     const db = kyselyOn(await openUnlimitedPool(url));
     try {
       return await work(db);
@@ -74,12 +74,14 @@ async function openPostgres(
     }
   };
   try {
-    await unhurried((db) => migrateShared(db, report));
+    await runUnlimited((db) => migrateShared(db, report));
   } catch (error) {
     await pool.end();
     throw error;
   }
-  const database = assemble('postgres', kyselyOn(pool), pool, unhurried, () => Promise.resolve());
+  const database = assemble('postgres', kyselyOn(pool), pool, runUnlimited, () =>
+    Promise.resolve(),
+  );
   return replicaUrl === undefined
     ? database
     : withReplica(database, new Replica(replicaUrl, databasePool));
@@ -91,7 +93,7 @@ async function migrateShared(db: Kysely<Database>, report: (line: string) => voi
   } catch (error) {
     if (unavailableReason(error) === 'lost') {
       throw new DatabaseOpenError(
-        `PostgreSQL at DATABASE_URL went away meanwhile (${String(error)}): start again.`,
+        `The connection to PostgreSQL at DATABASE_URL was lost during the migrations (${String(error)}): start again.`,
       );
     }
     const sentence = (await missingRights(db, error)) ?? missingExtension(error);
@@ -103,24 +105,24 @@ async function openEmbedded(dataDir: string): Promise<OpenDatabase> {
   const engine = await EmbeddedEngine.claim(dataDir);
   const pool = openEmbeddedPool(engine);
   const db = kyselyOn(pool);
-  const unhurried: Unhurried = (work) => pool.within(unhurriedMs, () => work(db));
+  const runUnlimited: RunUnlimited = (work) => pool.within(unlimitedStatementMs, () => work(db));
   try {
-    // The first connection waits for the engine itself, which takes seconds on a busy machine.
-    await unhurried((patient) => migrate(patient));
+    // The first connection starts the engine, which takes seconds on a busy machine.
+    await runUnlimited((unlimited) => migrate(unlimited));
   } catch (error) {
     await db.destroy();
     await engine.close();
     if (engine.failure === undefined) throw error;
     throw new DatabaseOpenError(`The database in ${dataDir} cannot be opened: ${engine.failure}.`);
   }
-  return assemble('embedded', db, pool, unhurried, () => engine.close());
+  return assemble('embedded', db, pool, runUnlimited, () => engine.close());
 }
 
 function assemble(
   engine: OpenDatabase['engine'],
   db: Kysely<Database>,
   pool: GuardedPool,
-  unhurried: Unhurried,
+  runUnlimited: RunUnlimited,
   afterwards: () => Promise<void>,
 ): OpenDatabase {
   const stopUpkeep = startUpkeep(db, engine);
@@ -131,10 +133,10 @@ function assemble(
     connections: () => pool.connections(),
     fromReplica: (work) => work(db),
     replica: null,
-    withoutHaste: (work) =>
-      unhurried(async (patient) => {
-        const result = await work(patient);
-        await tidyUp(patient);
+    withoutTimeLimits: (work) =>
+      runUnlimited(async (unlimited) => {
+        const result = await work(unlimited);
+        await tidyUp(unlimited);
         return result;
       }),
     close: async () => {

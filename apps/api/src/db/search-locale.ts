@@ -4,8 +4,8 @@ import type { Database } from './schema.ts';
 import { parsedRow } from './statements/parsed-rows.ts';
 
 /**
- * Whether trigram indexes serve Arabic words. pg_trgm takes letters for letters as the database's
- * locale says; in locale C only ASCII has any, and other words are found by reading every row.
+ * Whether trigram indexes work for Arabic words. pg_trgm classifies letters by the database's locale. In
+ * locale C only ASCII letters count, and searching other words reads every row.
  */
 export async function readsArabic(db: Kysely<Database>): Promise<boolean> {
   const trigrams = sql`select cardinality(show_trgm('شعاب')) > 0 as has`;

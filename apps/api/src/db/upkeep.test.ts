@@ -9,10 +9,12 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-test('after loading data the counts are folded and the planner knows the tables', async () => {
+test('loading data ends with folded counts and fresh planner statistics', async () => {
   const { db } = database;
   const users = Array.from({ length: 300 }, () => sampleUser());
-  await database.withoutHaste((patient) => patient.insertInto('users').values(users).execute());
+  await database.withoutTimeLimits((unlimited) =>
+    unlimited.insertInto('users').values(users).execute(),
+  );
 
   await expect(db.selectFrom('row_changes').selectAll().execute()).resolves.toEqual([]);
   const { rows } = await sql`

@@ -4,13 +4,13 @@ import type { Database } from './schema.ts';
 import { parsedRow, parsedRows } from './statements/parsed-rows.ts';
 
 const foldEveryMs = 1_000;
-/** The embedded engine has no autovacuum and no checkpointer of its own. */
+/** The embedded engine has no autovacuum and no checkpointer. */
 const housekeepingEveryMs = 60_000;
 const walBeforeCheckpointBytes = 32 * 2 ** 20;
 
 /**
- * Folds the row counts now and then and, on the embedded engine, vacuums, analyses and checkpoints.
- * @returns the function that stops it and waits for what is running
+ * Folds the row counts regularly and, on the embedded engine, vacuums, analyses and checkpoints.
+ * @returns a function that stops it and waits for running work
  */
 export function startUpkeep(
   db: Kysely<Database>,
@@ -19,7 +19,7 @@ export function startUpkeep(
   let running = Promise.resolve();
   const every = (ms: number, work: () => Promise<unknown>) =>
     setInterval(() => {
-      // Upkeep that fails because the database is away is done the next time.
+      // Upkeep that fails because the database is unavailable is repeated next time.
       running = running.then(work).then(ignore, ignore);
     }, ms).unref();
 
@@ -31,18 +31,18 @@ export function startUpkeep(
   };
 }
 
-/** Moves what the triggers noted into the counts; exactness never depends on it, only speed. */
+/** Adds the changes that triggers recorded to the counts. Only speed depends on it, not exactness. */
 export async function foldRowCounts(db: Kysely<Database>): Promise<void> {
   await sql`select fold_row_counts(), fold_dive_log_counts()`.execute(db);
 }
 
-/** After much was loaded: counts are folded, the planner knows the tables and index-only scans work from the first query on. */
+/** After a bulk load, makes the first queries fast: folded counts, planner statistics and a visibility map. */
 export async function tidyUp(db: Kysely<Database>): Promise<void> {
   await foldRowCounts(db);
   await sql`vacuum (analyze)`.execute(db);
 }
 
-/** What PostgreSQL does by itself: table by table, so that nobody waits for all of it. */
+/** Replaces autovacuum, one table at a time, so that queries wait only for one. */
 async function housekeep(db: Kysely<Database>): Promise<void> {
   for (const table of await tablesInNeed(db)) {
     await sql`vacuum (analyze) ${sql.table(table)}`.execute(db);
@@ -50,7 +50,7 @@ async function housekeep(db: Kysely<Database>): Promise<void> {
   await checkpoint(db);
 }
 
-/** Log that no checkpoint has covered is read again after a crash, and is never removed. */
+/** Without checkpoints the WAL would grow for ever and make recovery slow. */
 async function checkpoint(db: Kysely<Database>): Promise<void> {
   const written = sql`
     select pg_current_wal_lsn() - redo_lsn as bytes from pg_control_checkpoint()`;

@@ -29,7 +29,7 @@ test.each([
   ['علي', 'علی', 'a Persian letter'],
   ['diver٤', 'diver۴', 'Persian digits'],
   ['josé', 'jose\u0301', 'an accent apart'],
-])('%s is taken, so is %s: %s', async (username, alike) => {
+])('when %s is taken, so is %s: %s', async (username, alike) => {
   await add(username);
   await expect(add(alike)).rejects.toMatchObject({ code: '23505' });
 });
@@ -40,12 +40,12 @@ test.each([
   ['rami', 'ramy'],
   ['sara.l', 'sara_l'],
   ['AL.wave', 'ali.wave'],
-])('%s and %s are two names', async (one, other) => {
+])('%s and %s are different names', async (one, other) => {
   await add(one);
   await expect(add(other)).resolves.toBeTypeOf('string');
 });
 
-test('a name is free again when its owner takes another one or goes', async () => {
+test('a name is free again when its user is renamed or deleted', async () => {
   const id = await add('first.name');
   const rename = (username: string) =>
     database.db.updateTable('users').set({ username }).where('id', '=', id).execute();
@@ -56,7 +56,7 @@ test('a name is free again when its owner takes another one or goes', async () =
   await add('sеcond.name');
 });
 
-test('names that looked alike before stay, the oldest keeps others from taking it', async () => {
+test('existing names that look alike are kept, and no new user can take such a name', async () => {
   const { db } = database;
   await sql`drop trigger users_named on users`.execute(db);
   await sql`drop trigger users_renamed on users`.execute(db);
@@ -74,7 +74,7 @@ test('names that looked alike before stay, the oldest keeps others from taking i
     select user_id from username_skeletons where skeleton = username_skeleton('anna')
   `.execute(db);
   expect(rows).toEqual([{ user_id: earlier.id }]);
-  // An edit that keeps the name is no matter of names.
+  // Edits that keep the name are still allowed.
   const same = { username: 'аnna', full_name: 'Anna Reef' };
   await db.updateTable('users').set(same).where('id', '=', later.id).execute();
   await expect(add('аnnа')).rejects.toMatchObject({ code: '23505' });

@@ -7,7 +7,7 @@ import { checkPdf } from './check-pdf.ts';
 
 const harmless = '<< /Type /Catalog /Pages 2 0 R /OpenAction [3 0 R /Fit] >>';
 
-/** A document with these objects before its end. */
+/** A document with these objects. */
 function pdf(...objects: (string | Buffer)[]): Buffer {
   const numbered = objects.flatMap((object, index) => [
     Buffer.from(`${index + 1} 0 obj\n`),
@@ -38,29 +38,29 @@ const program = 'api.files.pdf-program';
 test.each([
   ['a script', '<< /S /JavaScript /JS (app.alert\\(1\\)) >>'],
   ['a script whose name is escaped', '<< /S /J#61v#61Script /JS (x) >>'],
-  ['a script whose name is escaped whole', '<</S/#4a#61#76#61#53#63#72#69#70#74/JS(x)>>'],
+  ['a script whose name is fully escaped', '<</S/#4a#61#76#61#53#63#72#69#70#74/JS(x)>>'],
   ['a tree of scripts', '<< /Names << /JavaScript 9 0 R >> >>'],
-  ['a program to start', '<< /S/Launch/F(cmd.exe) >>'],
-  ['a file within', '<< /Type /EmbeddedFile >>'],
+  ['a program to launch', '<< /S/Launch/F(cmd.exe) >>'],
+  ['an embedded file', '<< /Type /EmbeddedFile >>'],
   ['an action on opening', '<< /OpenAction << /S /URI /URI (https://evil.example) >> >>'],
   ['actions of a page', '<< /AA << /O 5 0 R >> >>'],
-  ['actions of a page elsewhere', '<< /AA 5 0 R >>'],
+  ['actions of a page by reference', '<< /AA 5 0 R >>'],
   ['a form that is sent', '<< /S /SubmitForm >>'],
   ['a form with scripts of its own', '<< /AcroForm << /XFA 9 0 R >> >>'],
-])('%s is refused, plain and in an object stream', async (_name, object) => {
+])('%s is refused with 422, plain and in an object stream', async (_name, object) => {
   expect(await refusal(pdf(harmless, object))).toBe(program);
   expect(await refusal(pdf(harmless, objectStream(object)))).toBe(program);
 });
 
 test.each(['\r\n', '\n', '\r', '  \n', ' %\n'])(
-  'objects are looked at in a stream that begins with %j',
+  'objects in a stream that begins with %j are checked',
   async (lineEnd) => {
     const hidden = objectStream('<< /S /JavaScript >>', { lineEnd });
     expect(await refusal(pdf(hidden))).toBe(program);
   },
 );
 
-test('a name at the border of two pieces is found', async () => {
+test('a name across the border of two chunks is found', async () => {
   for (let shift = -20; shift <= 5; shift += 1) {
     const padding = ' '.repeat(64 * 1024 + shift);
     expect(await refusal(Buffer.from(`${padding}/J#61v#61Script `))).toBe(program);
@@ -68,18 +68,18 @@ test('a name at the border of two pieces is found', async () => {
   }
 });
 
-test('an object stream within the data of another stream is looked at', async () => {
+test('an object stream inside the data of another stream is checked', async () => {
   const inner = pdf(objectStream('<< /S /JavaScript >>'));
   const outer = Buffer.concat([Buffer.from('<< >>\nstream\n'), inner, Buffer.from('endstream')]);
   expect(await refusal(pdf(outer))).toBe(program);
 });
 
-test('a damaged stream is looked at as far as it goes', async () => {
+test('a damaged stream is checked as far as it can be inflated', async () => {
   const whole = objectStream(`<< /S /JavaScript >> ${'x y z '.repeat(9_000)}`);
   expect(await refusal(pdf(whole.subarray(0, -60)))).toBe(program);
 });
 
-test('what cannot be looked into is refused', async () => {
+test('documents that cannot be checked are refused with 422', async () => {
   expect(await refusal(pdf(harmless, '<< /Encrypt 5 0 R >>'))).toBe('api.files.pdf-protected');
   const predictor = '/DecodeParms << /Predictor 12 >> /Type /ObjStm';
   expect(await refusal(pdf(stream('7 0 null', { dictionary: predictor })))).toBe(
@@ -92,20 +92,20 @@ test('what cannot be looked into is refused', async () => {
 });
 
 test.each([
-  ['opens at a place of its own', harmless],
-  ['opens at a place by an action', '<< /OpenAction << /S /GoTo /D [3 0 R /Fit] >> >>'],
+  ['opens at a given page', harmless],
+  ['opens at a given page by an action', '<< /OpenAction << /S /GoTo /D [3 0 R /Fit] >> >>'],
   ['links to a site', '<< /A << /S /URI /URI (https://buddyline.example) >> >>'],
-  ['speaks of /JavaScripts and (Launch)', '(We learn /JavaScripts; Launch) /LaunchDate'],
+  ['mentions /JavaScripts and (Launch)', '(We learn /JavaScripts; Launch) /LaunchDate'],
   [
-    'has a table of its objects',
+    'has a cross-reference stream',
     stream('x', { dictionary: '/Type /XRef /DecodeParms << /Predictor 12 >>' }),
   ],
   ['has an object stream', objectStream('<< /Type /Page >>')],
-])('a document that %s is let in', async (_name, object) => {
+])('a document that %s is accepted', async (_name, object) => {
   expect(await refusal(pdf(harmless, object))).toBe('none');
 });
 
-test('a document as a writer makes it is let in', async () => {
+test('a document from a PDF library is accepted', async () => {
   const document = new Pdf({ compress: true });
   document.text('Open Water Diver').link(10, 10, 100, 20, 'https://buddyline.example');
   document.end();
@@ -119,43 +119,47 @@ const deep = (bytes: Buffer): Buffer => Buffer.concat([Buffer.from('stream\n'), 
 
 test.each([
   ['nothing but streams', Buffer.from('stream\n'.repeat(2_000_000))],
-  ['streams that seem deflated', Buffer.from('stream\nx\x9c'.repeat(1_600_000), 'latin1')],
+  ['streams that look deflated', Buffer.from('stream\nx\x9c'.repeat(1_600_000), 'latin1')],
   ['streams without a line end', Buffer.from('stream'.repeat(2_400_000))],
   ['a stream that inflates to a gigabyte', deep(deflateSync(Buffer.alloc(1_000 * kilobyte ** 2)))],
   [
-    'streams that are read again and again',
+    'streams that are inflated many times',
     Buffer.concat(Array.from({ length: 4_000 }, () => deep(emptyBlocks(4 * kilobyte)))),
   ],
   ['predictors', Buffer.from('/Predictor '.repeat(1_300_000))],
-  ['names that are almost one', Buffer.from('/#4a#61#76#61#53#63#72#69#70#7'.repeat(500_000))],
+  ['incomplete escaped names', Buffer.from('/#4a#61#76#61#53#63#72#69#70#7'.repeat(500_000))],
   ['actions', Buffer.from('/OpenAction                    '.repeat(480_000))],
-])('15 MB of %s do not hold the event loop', { timeout: 60_000 }, async (_name, bytes) => {
-  let longest = 0;
-  let before = process.threadCpuUsage();
-  /** Between two turns of the event loop this thread works without a pause. */
-  const measure = (): void => {
-    const { user, system } = process.threadCpuUsage(before);
-    longest = Math.max(longest, (user + system) / 1000);
-    before = process.threadCpuUsage();
-  };
-  const turn = (): void => {
+])(
+  '15 MB of %s do not block the event loop for 50 ms',
+  { timeout: 60_000 },
+  async (_name, bytes) => {
+    let longest = 0;
+    let before = process.threadCpuUsage();
+    /** The CPU time since the last turn of the event loop is the time for which it was blocked. */
+    const measure = (): void => {
+      const { user, system } = process.threadCpuUsage(before);
+      longest = Math.max(longest, (user + system) / 1000);
+      before = process.threadCpuUsage();
+    };
+    const turn = (): void => {
+      measure();
+      next = setImmediate(turn);
+    };
+    let next = setImmediate(turn);
+    await refusal(bytes);
+    clearImmediate(next);
     measure();
-    next = setImmediate(turn);
-  };
-  let next = setImmediate(turn);
-  await refusal(bytes);
-  clearImmediate(next);
-  measure();
-  expect(longest).toBeLessThan(50);
-});
+    expect(longest).toBeLessThan(50);
+  },
+);
 
-/** Deflated data that says nothing, at five bytes for each nothing. */
+/** Deflated data of empty blocks, five bytes each. */
 function emptyBlocks(length: number): Buffer {
   const header = Buffer.from([0x78, 0x01]);
   return Buffer.concat([header, Buffer.alloc(length, Buffer.from([0, 0, 0, 0xff, 0xff]))]);
 }
 
-test('any bytes are let in or refused, nothing else', async () => {
+test('any bytes are either accepted or refused', async () => {
   const parts = fc.constantFrom(
     'stream\r\n',
     'endstream',

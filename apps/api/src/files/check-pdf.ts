@@ -20,32 +20,32 @@ const sentences = {
   },
 };
 
-/** Of a whole document: more is no certificate, and would take seconds. */
-const mostStreams = 5_000;
-const mostInflated = 150_000_000;
-/** How much of the file may be read again, by streams that overlap. */
-const mostReadAgain = 4;
+/** Limits per document: no certificate needs more, and checking more would take seconds. */
+const maxStreams = 5_000;
+const maxInflatedBytes = 150_000_000;
+/** How often the file may be read again, since streams can overlap. */
+const maxRereads = 4;
 
-/** What is looked at in one go, bytes. A name at the border is in the overlap. */
+/** Bytes that are checked at once. Chunks overlap, so that a name across a border is found. */
 const piece = 64 * 1024;
 const overlap = 256;
 
-const inTurn = createWorkQueue(1, 20);
+const enqueue = createWorkQueue(1, 20);
 
 /**
- * Refuses a PDF whose scripts, launches or attachments a viewer would act on. Names are searched for in
- * the file and in whatever inflates in it, without following its structure: viewers differ in how they
- * follow it, and a document can be made to look harmless to one of them.
- * @throws Failure 422; 503 when too many wait.
+ * Refuses a PDF with scripts, launches or attachments. It searches for their names in the file and in
+ * all its deflated data, without parsing the structure: viewers parse it differently, and a document can
+ * be made to look harmless to one parser.
+ * @throws Failure 422, or 503 when the queue is full
  */
 export function checkPdf(bytes: Buffer): Promise<void> {
-  return inTurn(async () => {
+  return enqueue(async () => {
     await readPieces(bytes);
     if (await streamsHoldProgram(bytes)) throw new Failure(422, sentences.program);
   });
 }
 
-/** The file as it lies there. */
+/** Checks the raw bytes of the file. */
 async function readPieces(bytes: Buffer): Promise<void> {
   const has = { objectStreams: false, otherFilters: false };
   for (let start = 0; start < bytes.length; start += piece) {
@@ -57,30 +57,30 @@ async function readPieces(bytes: Buffer): Promise<void> {
     has.otherFilters ||= pdfNames.otherFilters(text);
     await setImmediate();
   }
-  // Objects may be hidden by a filter that is not undone here; writers of both are older than 2003.
+  // A filter that is not decoded here may hide objects; PDF libraries have not combined both since 2003.
   if (has.objectStreams && has.otherFilters) throw new Failure(422, sentences.unreadable);
 }
 
-/** @throws Failure 422 when there is more to read than a certificate has. */
+/** @throws Failure 422 when the document exceeds the limits */
 async function streamsHoldProgram(bytes: Buffer): Promise<boolean> {
-  const left = { inflated: mostInflated, again: mostReadAgain * bytes.length };
+  const left = { inflated: maxInflatedBytes, again: maxRereads * bytes.length };
   let [passed, streams] = [0, 0];
   for (const start of streamStarts(bytes)) {
     passed += 1;
     if (passed % 1_000 === 0) await setImmediate();
     if (!isDeflated(bytes, start)) continue;
     streams += 1;
-    if (streams > mostStreams) throw new Failure(422, sentences.unreadable);
+    if (streams > maxStreams) throw new Failure(422, sentences.unreadable);
     if (await inflatedHoldsProgram(bytes.subarray(start), left)) return true;
     if (left.inflated < 0 || left.again < 0) throw new Failure(422, sentences.unreadable);
   }
   return false;
 }
 
-/** Where bytes begin that a viewer may take for a stream: on the line after each `stream`. */
+/** The positions where a viewer may see the start of a stream: the line after each `stream`. */
 function* streamStarts(bytes: Buffer): Generator<number> {
   const ends = { '\r': -1, '\n': -1 };
-  // Each is looked for once: a file may say `stream` everywhere and end no line.
+  // Line ends are cached: a file may repeat `stream` without any line end.
   const nextEnd = (sign: keyof typeof ends, from: number): number => {
     if (ends[sign] < from) ends[sign] = indexOf(bytes, sign, from);
     return ends[sign];
@@ -98,7 +98,7 @@ function indexOf(bytes: Buffer, text: string, from: number): number {
   return index === -1 ? bytes.length : index;
 }
 
-/** As the two bytes tell that zlib's data begins with (RFC 1950); without them no viewer inflates it. */
+/** Checks the two bytes of the zlib header (RFC 1950); viewers inflate nothing without it. */
 function isDeflated(bytes: Buffer, start: number): boolean {
   if (start + 2 > bytes.length) return false;
   return (bytes.readUInt8(start) & 15) === 8 && bytes.readUInt16BE(start) % 31 === 0;
@@ -109,7 +109,7 @@ interface Budget {
   again: number;
 }
 
-/** Looks at as much as inflates; what does not is no object stream to any viewer. */
+/** Checks as much as can be inflated; viewers cannot read the rest either. */
 async function inflatedHoldsProgram(bytes: Buffer, left: Budget): Promise<boolean> {
   const inflate = createInflate({ finishFlush: constants.Z_SYNC_FLUSH, chunkSize: piece });
   const source = Readable.from(slices(bytes, left));
@@ -124,7 +124,7 @@ async function inflatedHoldsProgram(bytes: Buffer, left: Budget): Promise<boolea
       if (left.inflated < 0) return false;
     }
   } catch {
-    // No deflated data, or damaged from here on.
+    // The data is not deflated, or damaged from here on.
   } finally {
     source.destroy();
     inflate.destroy();

@@ -7,14 +7,14 @@ import type { Variant } from './storage.ts';
 export interface EncodedFile {
   variants: Variant[];
   content_type: string;
-  /** Of the whole picture or document, without its smaller sizes. */
+  /** Size of the full picture or document, without the smaller variants. */
   byte_size: number;
   width: number | null;
   height: number | null;
 }
 
 /**
- * What is stored of a file: pictures anew in each size of their kind, documents as they are.
+ * Prepares a file for storage: pictures are re-encoded in each size of their kind, documents unchanged.
  * @throws Failure 413, 422 or 503
  */
 export async function encodeFile(

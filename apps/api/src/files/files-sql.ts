@@ -5,14 +5,14 @@ import { earlier, now } from '../db/statements/expressions.ts';
 import { parsedRow } from '../db/statements/parsed-rows.ts';
 import { fileKinds } from './file-kinds.ts';
 
-/** What deciding about and sending a file takes. */
+/** The columns for authorising and sending a file. */
 const fileRecord = {
   id: v.string(),
   userId: v.string(),
   kind: v.picklist(fileKinds),
   name: v.string(),
   contentType: v.string(),
-  /** A picture of an enabled post, or anybody's profile picture. */
+  /** Whether it is the picture of an enabled post or a profile picture. */
   isPublic: v.boolean(),
 };
 export type FileRecord = v.InferOutput<v.ObjectSchema<typeof fileRecord, undefined>>;
@@ -33,14 +33,14 @@ export async function listFileIdsOf(db: Kysely<Database>, userId: string): Promi
 }
 
 /**
- * Says that bytes are about to be written under this id: until the file's row is there they count
- * as removable, so a process that dies in between leaves nothing behind.
+ * Registers the id before its bytes are written. Until the file's row exists the bytes count as
+ * removable, so they are deleted if the process dies in between.
  */
 export async function announceFile(db: Kysely<Database>, id: string): Promise<void> {
   await db.insertInto('removed_files').values({ file_id: id }).execute();
 }
 
-/** Writes the row of a file whose bytes are there. */
+/** Inserts the row of a file whose bytes are stored. */
 export async function insertFile(
   transaction: Kysely<Database>,
   file: Insertable<FilesTable>,
@@ -57,7 +57,7 @@ export async function forgetRemovedFiles(db: Kysely<Database>, ids: string[]): P
   await db.deleteFrom('removed_files').where('file_id', 'in', ids).execute();
 }
 
-/** Files whose bytes nobody needs, and nobody is about to write: an upload takes two minutes at most. */
+/** Files whose bytes can be deleted. Recent ones may be uploads in progress, which take two minutes at most. */
 export async function listRemovedFiles(
   db: Kysely<Database>,
   { after, limit }: { after: string; limit: number },

@@ -1,4 +1,4 @@
-/** A name as PDF writes it: any letter may be `#` and its two hexadecimal digits. */
+/** Matches PDF names, in which any letter may be escaped as `#` and two hexadecimal digits. */
 function named(...names: string[]): string {
   const spelled = names.map((name) => Array.from(name, spellings).join(''));
   return `/(?:${spelled.join('|')})(?![^\\0\\s()<>[\\]{}/%])`;
@@ -12,7 +12,7 @@ function spellings(letter: string): string {
   return `(?:${letter}|#${digits.join('')})`;
 }
 
-/** Scripts, other programs and files, forms that are sent, and whatever a viewer does unasked. */
+/** Scripts, launches, embedded files, submitted forms and actions that a viewer runs by itself. */
 const programs = new RegExp(
   [
     named(
@@ -29,9 +29,9 @@ const programs = new RegExp(
       'GoToR',
       'XFA',
     ),
-    // With what must follow: three bytes turn up by chance in any picture.
+    // With its value, because these three bytes occur by chance in picture data.
     String.raw`${named('AA')}\s*(?:<<|\d+\s+\d+\s+R)`,
-    // Many writers open a document at a place of its own, which does no harm.
+    // GoTo is harmless: many documents open at a given page.
     String.raw`${named('OpenAction')}\s*<<(?![^>]{0,200}${named('GoTo')})`,
   ].join('|'),
 );
@@ -57,7 +57,7 @@ const predictedObjects = new RegExp(
   `${objectStream}${between}${predictor}|${predictor}${between}${objectStream}`,
 );
 
-/** What a text of a document says of it. */
+/** Tests for names in a piece of a document. */
 export const pdfNames = {
   programs: (text: string) => programs.test(text),
   encryption: (text: string) => encryption.test(text),

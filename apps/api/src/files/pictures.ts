@@ -4,7 +4,7 @@ import { createWorkQueue } from '../http/limits/work-queue.ts';
 import type { FileKind } from './file-kinds.ts';
 import type { Variant } from './storage.ts';
 
-/** Sizes that `GET /files/{id}?size=` offers beside the whole picture; a kind has those it needs. */
+/** Sizes of `GET /files/{id}?size=` beside the full picture; each kind has those it needs. */
 export const pictureSizes = ['avatar', 'card', 'share'] as const;
 export type PictureSize = (typeof pictureSizes)[number];
 
@@ -14,7 +14,7 @@ export const variantsOfKind: Record<FileKind, readonly PictureSize[]> = {
   certificate: [],
 };
 
-/** Object name of a size; the share card is JPEG because link previews still ask for it. */
+/** Object name of a size; the share card is JPEG because some link previews require it. */
 export const variantName: Record<PictureSize | 'full' | 'document', string> = {
   full: 'full.webp',
   avatar: 'avatar.webp',
@@ -23,23 +23,23 @@ export const variantName: Record<PictureSize | 'full' | 'document', string> = {
   document: 'document.pdf',
 };
 
-/** Longest side of the whole picture, px. */
+/** Longest side of the full picture, px. */
 const fullSide = 2560;
 const cardWidth = 720;
-/** WebP's scale. Phones show a card at two pixels or more for each of theirs: finer is not seen there. */
+/** WebP quality. Cards are shown on screens with two or more device pixels per CSS pixel, which hide finer detail. */
 const cardQuality = 72;
 const avatarSide = 192;
 const shareCard = { width: 1200, height: 630 };
-/** How much longer than wide a picture may be, as panoramas are, before only its middle is cut out. */
-const mostStretched = 8;
+/** Pictures with a larger aspect ratio, beyond panoramas, are cropped to their middle. */
+const maxAspectRatio = 8;
 
-/** A 31 kB PNG can unfold to gigabytes; 40 megapixels are more than a phone's camera takes. */
+/** A 31 kB PNG can decode to gigabytes; phone cameras take fewer than 40 megapixels. */
 const limitInputPixels = 40e6;
 
-// Two at once, each on one thread: a core stays free for everything else.
+// Two pictures at once on one thread each, so that other cores stay free.
 sharp.concurrency(1);
 sharp.cache(false);
-const inTurn = createWorkQueue(2, 20);
+const enqueue = createWorkQueue(2, 20);
 
 /** px. */
 interface Sides {
@@ -52,15 +52,15 @@ export interface EncodedPicture extends Sides {
 }
 
 /**
- * The picture in every size its kind needs, upright, re-encoded and without EXIF or GPS.
+ * Re-encodes a picture in every size of its kind, upright and without EXIF or GPS data.
  * @param source path of a file, or its bytes
- * @throws Failure 413 for too many pixels, 422 for a damaged picture, 503 when too many wait.
+ * @throws Failure 413 for too many pixels, 422 for a damaged picture, 503 when the queue is full
  */
 export async function encodePicture(
   kind: FileKind,
   source: string | Uint8Array,
 ): Promise<EncodedPicture> {
-  return inTurn(async () => {
+  return enqueue(async () => {
     try {
       return await encode(kind, source);
     } catch (error) {
@@ -105,11 +105,11 @@ function resize(full: Uint8Array, sides: Sides, size: PictureSize): Promise<Uint
 }
 
 /**
- * The picture, or of a strip its middle: covering a square with 1 × 2560 px would enlarge them to
- * gigapixels first, and hold everybody's uploads up for minutes.
+ * The picture, or the middle of an extremely long one: covering a square with 1 × 2560 px would first
+ * enlarge it to gigapixels and block all uploads for minutes.
  */
 function middleOf(full: Uint8Array, { width, height }: Sides): Sharp {
-  const most = mostStretched * Math.min(width, height);
+  const most = maxAspectRatio * Math.min(width, height);
   if (Math.max(width, height) <= most) return sharp(full);
   const cut = { width: Math.min(width, most), height: Math.min(height, most) };
   const left = Math.floor((width - cut.width) / 2);

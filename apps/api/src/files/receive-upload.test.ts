@@ -11,7 +11,7 @@ import { insertFile } from './files-sql.ts';
 import { receiveUpload } from './receive-upload.ts';
 
 let api: TestApi;
-/** Whether the rows were written before the answer was lost. */
+/** Whether the transaction was committed before the connection was lost. */
 let isCommitted: boolean;
 
 beforeAll(async () => {
@@ -19,24 +19,29 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-/** A call whose COMMIT is not answered: the connection goes away in between. */
+/** A route that loses the database connection during COMMIT. */
 function addUpload(routes: Api): void {
   void routes.register(async (forms: Api) => {
     await forms.register(multipart);
     forms.post('/api/lost', { config: { access: adminOnly } }, (request) =>
-      receiveUpload(request, api.parts, { kind: 'post', fields: v.object({}) }, async (upload) => {
-        if (isCommitted && upload.file !== null) {
-          const row = { ...upload.file, user_id: callerOf(request).userId };
-          await insertFile(api.parts.database.db, row);
-        }
-        throw new DatabaseUnavailableError('lost');
-      }),
+      receiveUpload(
+        request,
+        api.services,
+        { kind: 'post', fields: v.object({}) },
+        async (upload) => {
+          if (isCommitted && upload.file !== null) {
+            const row = { ...upload.file, user_id: callerOf(request).userId };
+            await insertFile(api.services.database.db, row);
+          }
+          throw new DatabaseUnavailableError('lost');
+        },
+      ),
     );
   });
 }
 
 test.each([true, false])(
-  '503: an unanswered commit (%s) leaves the bytes to the sweep, which knows what became of it',
+  'a connection that is lost during COMMIT answers 503 and keeps the bytes for the sweep (committed: %s)',
   async (committed) => {
     isCommitted = committed;
     const before = await fileState(api);
@@ -47,10 +52,10 @@ test.each([true, false])(
     expect(answer.status).toBe(503);
     const after = await fileState(api);
     expect(after.stored).toBeGreaterThan(before.stored);
-    const { db } = api.parts.database;
+    const { db } = api.services.database;
     const files = await db.selectFrom('files').select('id').execute();
     const removable = await db.selectFrom('removed_files').select('file_id').execute();
-    // The file of the first case is there in the second one.
+    // The second case still has the file of the first one.
     expect([files.length, removable.length]).toEqual([1, Number(!committed)]);
   },
 );

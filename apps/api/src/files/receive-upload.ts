@@ -11,7 +11,7 @@ import { bounds, pictureTypes } from '@buddyline/domain/constants';
 import { errorCode, unavailableReason } from '../db/database-errors.ts';
 import { Failure } from '../http/failure.ts';
 import { InvalidInput } from '../http/validation.ts';
-import type { Parts } from '../parts.ts';
+import type { Services } from '../services.ts';
 import { encodeFile } from './encode-file.ts';
 import { announceFile } from './files-sql.ts';
 import type { FileKind } from './file-kinds.ts';
@@ -31,11 +31,11 @@ const rulesOf: Record<FileKind, Rules> = {
   certificate: { maxBytes: 15 * megabyte, accepted: [...pictureTypes, 'application/pdf'] },
 };
 
-/** A file whose bytes are stored under `id`; all that is missing is its row. */
+/** A file whose bytes are stored under `id`, but which has no row yet. */
 export interface StoredFile {
   id: string;
   kind: FileKind;
-  /** As the sender called it; display text only. */
+  /** The sender's file name; display text only. */
   name: string;
   content_type: string;
   byte_size: number;
@@ -43,10 +43,9 @@ export interface StoredFile {
   height: number | null;
 }
 
-/** What a form must be. */
 export interface FormRules<Fields> {
   kind: FileKind;
-  /** Its text fields, the last of each name; they are checked before the file is looked at. */
+  /** Schema of the text fields; checked before the file. Of repeated fields the last one counts. */
   fields: v.GenericSchema<unknown, Fields>;
 }
 
@@ -60,7 +59,6 @@ interface Arrived {
   name: string;
 }
 
-/** The field of a form that holds its file. */
 const fileField = 'file';
 
 const sentences = {
@@ -90,15 +88,15 @@ const sentences = {
 };
 
 /**
- * The one way in for files. The caller is known already (`access.ts`); the bytes stream into a
- * temporary file with a limit, their first bytes decide what they are, pictures are encoded anew,
- * everything is stored under a fresh id, and `commit` writes the rows. Whatever fails on the way,
- * neither file nor row is left.
+ * The only way to upload files. The caller is already authorised (`access.ts`). The bytes are streamed
+ * into a temporary file with a size limit, their first bytes decide the type, pictures are re-encoded,
+ * the variants are stored under a new id, and `commit` writes the rows. A failure leaves neither file
+ * nor row.
  * @throws Failure 400, 413, 415 or 422
  */
 export async function receiveUpload<Fields, Result>(
   request: FastifyRequest,
-  { database, storage }: Pick<Parts, 'database' | 'storage'>,
+  { database, storage }: Pick<Services, 'database' | 'storage'>,
   { kind, fields: schema }: FormRules<Fields>,
   commit: (upload: Upload<Fields>) => Promise<Result>,
 ): Promise<Result> {
@@ -116,7 +114,7 @@ export async function receiveUpload<Fields, Result>(
       const { variants: _stored, ...described } = encoded;
       return await commit({ fields, file: { id, kind, name: arrived.name, ...described } });
     } catch (error) {
-      // A database that went away may have committed the rows: the sweep asks it when it is back.
+      // A lost database may have committed the rows, so the sweep decides once it is available again.
       if (unavailableReason(error) === undefined) {
         await removeBytes(database.db, storage, [id], request.log);
       }
@@ -140,12 +138,12 @@ async function receiveForm(
 ): Promise<{ texts: Record<string, string>; arrived: Arrived | null }> {
   const texts: Record<string, string> = {};
   let arrived: Arrived | null = null;
-  // One more file than is taken, to tell a second one from a large one.
+  // One file more than allowed, so that a second file gets its own error.
   const limits = { fileSize: maxBytes, files: 2, fields: 10, fieldSize: 64 * 1024 };
   try {
     for await (const part of request.parts({ limits })) {
       if (part.type === 'field') {
-        // A file without a name reads like a text: passed over, it would be lost without a word.
+        // A file without a file name arrives as a text field; ignoring it would lose it silently.
         const isFile = part.fieldname === fileField && part.value !== '';
         if (isFile) throw new Failure(400, sentences.nameless);
         texts[part.fieldname] = String(part.value);
@@ -153,11 +151,11 @@ async function receiveForm(
       else throw new Failure(400, sentences.several);
     }
   } catch (error) {
-    // Whoever is still sending hears the answer only when the rest has been taken off the line.
+    // Clients that are still sending read the response only after the rest has been consumed.
     request.raw.unpipe().resume();
-    // Busboy gives no code to a form that ends in the middle.
-    const isTold = error instanceof Failure || errorCode(error) !== undefined;
-    throw isTold ? error : new Failure(400, sentences.incomplete, { cause: error });
+    // Busboy's error for an incomplete form has no code.
+    const isKnown = error instanceof Failure || errorCode(error) !== undefined;
+    throw isKnown ? error : new Failure(400, sentences.incomplete, { cause: error });
   }
   return { texts, arrived };
 }
@@ -166,7 +164,7 @@ async function receiveFile(part: MultipartFile, path: string): Promise<Arrived> 
   if (part.fieldname !== fileField) throw new Failure(400, sentences.wrongField);
   const bytes = createWriteStream(path, { flags: 'wx' });
   await pipeline(part.file, bytes);
-  // Busboy ends a file that is over the limit as if it were whole.
+  // Busboy ends the stream of a file above the limit without an error.
   if (part.file.truncated) throw new Failure(413, sentences.tooLarge);
   if (bytes.bytesWritten === 0) throw new Failure(400, sentences.empty);
   return { path, name: displayName(part.filename) };
@@ -181,13 +179,12 @@ async function encodeArrived({ path }: Arrived, kind: FileKind) {
   return encodeFile(kind, path, type.mime);
 }
 
-/** Characters of a file's name that are kept. */
-const longestName = 200;
+const maxNameLength = 200;
 
-/** A name to show: without folders, controls and invisible direction marks. */
+/** Removes folders, control characters and invisible direction marks from a file name. */
 function displayName(filename: string): string {
   const base = filename.split(/[/\\]/).at(-1) ?? '';
-  // Cut first: normalising thousands of marks would take seconds.
-  const short = base.slice(0, longestName).toWellFormed();
+  // Truncated first, because normalising thousands of marks would take seconds.
+  const short = base.slice(0, maxNameLength).toWellFormed();
   return short.replaceAll(/\p{C}/gu, '').normalize('NFC').trim() || 'file';
 }

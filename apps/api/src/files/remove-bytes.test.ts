@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-test('the sweep goes on past files that cannot be removed, however many', async () => {
+test('the sweep continues after files that cannot be removed', async () => {
   const { db } = database;
   await sql`
     insert into removed_files (file_id, removed_at)
@@ -18,7 +18,7 @@ test('the sweep goes on past files that cannot be removed, however many', async 
   `.execute(db);
   const removed: string[] = [];
   const remove = async (id: string) => {
-    if (id <= '0600') throw new Error('The disk says no.');
+    if (id <= '0600') throw new Error('The disk fails.');
     removed.push(id);
   };
   const storage: Pick<FileStorage, 'remove'> = { remove };

@@ -8,8 +8,8 @@ type Log = Pick<FastifyBaseLogger, 'warn'>;
 type Removing = Pick<FileStorage, 'remove'>;
 
 /**
- * Removes the bytes of files whose rows are gone. What cannot be removed now (storage or database
- * away) stays noted and is removed by a later sweep; the caller's work is done either way.
+ * Removes the bytes of files whose rows are deleted. It never throws: when the storage or the database
+ * is unavailable, a later sweep removes them.
  */
 export async function removeBytes(
   db: Kysely<Database>,
@@ -22,11 +22,11 @@ export async function removeBytes(
     for (const id of ids) if (await isRemoved(storage, id, log)) removed.push(id);
     if (removed.length > 0) await forgetRemovedFiles(db, removed);
   } catch (error) {
-    log.warn({ err: error }, 'Removed files stay noted until the next sweep');
+    log.warn({ err: error }, 'Removed files stay registered until the next sweep');
   }
 }
 
-/** One file that stays must not keep the others. */
+/** A failure for one file must not stop the others. */
 async function isRemoved(storage: Removing, id: string, log: Log): Promise<boolean> {
   try {
     await storage.remove(id);
@@ -37,9 +37,9 @@ async function isRemoved(storage: Removing, id: string, log: Log): Promise<boole
   }
 }
 
-const atATime = 500;
+const batchSize = 500;
 
-/** Removes what earlier attempts and processes left behind. */
+/** Removes the bytes that interrupted uploads and earlier failures left behind. */
 export async function sweepRemovedFiles(
   db: Kysely<Database>,
   storage: Removing,
@@ -47,9 +47,9 @@ export async function sweepRemovedFiles(
 ): Promise<void> {
   let last = '';
   for (;;) {
-    const ids = await listRemovedFiles(db, { after: last, limit: atATime });
+    const ids = await listRemovedFiles(db, { after: last, limit: batchSize });
     await removeBytes(db, storage, ids, log);
-    if (ids.length < atATime) return;
+    if (ids.length < batchSize) return;
     last = ids.at(-1) ?? '';
   }
 }

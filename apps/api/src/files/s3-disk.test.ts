@@ -14,7 +14,7 @@ let bucket: S3Client;
 let api: TestApi;
 let admin: Person;
 
-// Storage knows nothing of databases: one of the two runs is enough.
+// Storage does not depend on the database engine, so one of the two runs is enough.
 describe.skipIf(inject('databaseTemplate').engine !== 'pglite')('S3-compatible storage', () => {
   beforeAll(async () => {
     s3 = await startTestS3();
@@ -43,7 +43,7 @@ describe.skipIf(inject('databaseTemplate').engine !== 'pglite')('S3-compatible s
     return { ...post, fileId: String(post.imageResourceId) };
   }
 
-  test('a picture lies in the bucket in each of its sizes, with its type', async () => {
+  test('a picture is stored in the bucket in each size, with its content type', async () => {
     const { fileId } = await writePicture();
     const found = await keys(`${fileId.slice(0, 2)}/${fileId}/`);
     const types = found.map(async (Key) => {
@@ -59,7 +59,7 @@ describe.skipIf(inject('databaseTemplate').engine !== 'pglite')('S3-compatible s
     });
   });
 
-  test('200 whole, 206 in part, 416 beyond, 404 when the bytes are gone', async () => {
+  test('a file answers 200, a range 206, a range past the end 416, removed bytes 404', async () => {
     const { fileId } = await writePicture();
     const whole = await call('GET', `/files/${fileId}`);
     expect(whole).toMatchObject({ status: 200, headers: { 'content-type': 'image/webp' } });
@@ -69,11 +69,11 @@ describe.skipIf(inject('databaseTemplate').engine !== 'pglite')('S3-compatible s
     expect(part.headers['content-range']).toBe(`bytes 4-11/${whole.bytes.length}`);
     const beyond = await call('GET', `/files/${fileId}`, { range: 'bytes=99999999-' });
     expect(beyond.status).toBe(416);
-    await api.parts.storage.remove(fileId);
+    await api.services.storage.remove(fileId);
     expect(await call('GET', `/files/${fileId}`)).toMatchObject({ status: 404 });
   });
 
-  test('a deleted post takes its objects along', async () => {
+  test('deleting a post removes its objects', async () => {
     const { id, fileId } = await writePicture();
     const prefix = `${fileId.slice(0, 2)}/${fileId}`;
     expect(await keys(prefix)).toHaveLength(3);
@@ -81,9 +81,9 @@ describe.skipIf(inject('databaseTemplate').engine !== 'pglite')('S3-compatible s
     await expect.poll(() => keys(prefix)).toEqual([]);
   });
 
-  test('the storage is down: 503 for its files alone, nothing is left behind, the sweep clears up', async () => {
+  test('while the storage is down only files answer 503, and the sweep later removes deleted ones', async () => {
     const changes: boolean[] = [];
-    api.parts.storage.reachability?.watch((isThere) => changes.push(isThere));
+    api.services.storage.reachability?.watch((isReachable) => changes.push(isReachable));
     const [kept, removed] = [await writePicture(), await writePicture()];
     const before = { rows: await countFiles(), keys: await keys() };
     await s3.kill();
@@ -108,8 +108,8 @@ describe.skipIf(inject('databaseTemplate').engine !== 'pglite')('S3-compatible s
     expect(changes).toEqual([false, true]);
   });
 
-  test('keys and bucket are tried at the start; a storage that is away does not stop it', async () => {
-    const { dataDir } = api.parts.config;
+  test('a wrong bucket or key stops the start, but an unreachable storage does not', async () => {
+    const { dataDir } = api.services.config;
     const open = (settings: Partial<TestS3['settings']>) =>
       openStorage({ dataDir, s3: { ...s3.settings, ...settings } });
     await expect(open({ bucket: 'another' })).rejects.toThrow(
@@ -117,16 +117,16 @@ describe.skipIf(inject('databaseTemplate').engine !== 'pglite')('S3-compatible s
     );
     await expect(open({ accessKeyId: 'nobody' })).rejects.toThrow(ConfigError);
     const away = await open({ endpoint: 'http://127.0.0.1:1' });
-    expect(away.reachability?.isThere).toBe(false);
+    expect(away.reachability?.isReachable).toBe(false);
   });
 
   async function countFiles(): Promise<number> {
-    const rows = await api.parts.database.db.selectFrom('files').select('id').execute();
+    const rows = await api.services.database.db.selectFrom('files').select('id').execute();
     return rows.length;
   }
 
   async function sweepAsIfLater(): Promise<void> {
-    const { database, storage } = api.parts;
+    const { database, storage } = api.services;
     const removed_at = earlier(now, '1 hour');
     await database.db.updateTable('removed_files').set({ removed_at }).execute();
     await sweepRemovedFiles(database.db, storage, api.api.log);

@@ -11,19 +11,19 @@ import { ConfigError, type S3Config } from '../config.ts';
 import { Reachability } from '../reachability.ts';
 import type { ByteRange, OpenDisk } from './open-disk.ts';
 
-/** Somebody waits for the answer: an upload or a picture on a page. */
-const patience = { connectionTimeout: 2_000, socketTimeout: 5_000 };
+/** Short time-outs, because a user waits for the upload or the picture. */
+const timeouts = { connectionTimeout: 2_000, socketTimeout: 5_000 };
 
 /**
- * A bucket of S3-compatible storage. When it cannot be reached the API starts all the same.
- * @throws ConfigError when the storage answers that this bucket or these keys cannot be used
+ * Opens a bucket of S3-compatible storage. An unreachable storage does not stop the start.
+ * @throws ConfigError when the storage refuses the bucket or the keys
  */
 export async function openS3Disk(s3: S3Config): Promise<OpenDisk> {
   const client = createClient(s3);
   const reachability = watchCalls(client);
   await checkBucket(client, s3);
   const { bucket } = s3;
-  // Who may read is decided here and by the bucket; most of the compatible ones know no ACLs.
+  // The API and the bucket control access; most S3-compatible storage has no ACLs.
   const driver = new S3Driver({ client, bucket, visibility: 'private', supportsACL: false });
   return {
     disk: new Disk(driver),
@@ -40,18 +40,18 @@ function createClient(s3: S3Config): S3Client {
     credentials: { accessKeyId, secretAccessKey },
     forcePathStyle: s3.isPathStyle,
     maxAttempts: 2,
-    requestHandler: patience,
-    // Amazon's newer checksums are not understood everywhere.
+    requestHandler: timeouts,
+    // Other S3-compatible storage may not support Amazon's newer checksums.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
   });
 }
 
-/** An answer, even a refusal, shows that the storage is there. */
+/** Any response, even a refusal, shows that the storage is reachable. */
 function watchCalls(client: S3Client): Reachability {
   const reachability = new Reachability(
     'The storage of files',
-    'files can neither be read nor sent (503), and those that are removed are swept later',
+    'reading and uploading files fails with 503, and removed files are deleted later',
   );
   client.middlewareStack.add(
     (next) => async (args) => {
@@ -95,7 +95,7 @@ async function readObject(
   try {
     const { Body } = await client.send(new GetObjectCommand({ ...object, ...bytes }));
     if (Body instanceof Readable) return Body;
-    throw new TypeError('The storage answered without bytes.');
+    throw new TypeError('The response of the storage has no body.');
   } catch (cause) {
     throw new errors.E_CANNOT_READ_FILE([object.Key], { cause });
   }

@@ -15,21 +15,21 @@ export const noSuchFile = (): Failure =>
 
 const noSuchRange = /*i18n*/ { id: 'api.files.no-range', message: 'The file has no such range.' };
 
-/** Answers with the file's bytes, a single range of them, or 304 for whoever has them. */
+/** Answers with the file's bytes, a single range of them, or 304 when the client has them cached. */
 export async function sendFile(
   request: FastifyRequest,
   reply: FastifyReply,
   storage: FileStorage,
   { id, name, contentType }: Sendable,
 ): Promise<FastifyReply> {
-  // The bytes of an id never change, so its name is its version.
+  // The bytes of an id never change, so the id and the variant are the ETag.
   const etag = `"${id}-${name}"`;
-  // Bytes speak no language, and caches need not keep them once for each.
+  // Files do not depend on the language, so caches need only one copy.
   reply.removeHeader('content-language').removeHeader('vary');
   reply.headers({ etag, 'accept-ranges': 'bytes', 'content-type': contentType });
   if (request.headers['if-none-match']?.includes(etag) === true) return reply.code(304).send();
   const stored = await storage.read(id, name);
-  // The row was there a moment ago: a picture was replaced in between.
+  // The row existed, so the picture was replaced meanwhile.
   if (stored === undefined) throw noSuchFile();
   const { size, stream } = stored;
   const range = parseRange(request.headers.range, size);
@@ -45,7 +45,7 @@ export async function sendFile(
   return reply.send(bytes);
 }
 
-/** A single range; undefined means the whole file, as for several or unreadable ones (RFC 9110). */
+/** Parses a single range. Several or invalid ranges give undefined, which means the whole file (RFC 9110). */
 function parseRange(header: string | undefined, size: number): ByteRange | 'none' | undefined {
   const match = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(header ?? '');
   const [, first = '', last = ''] = match ?? [];

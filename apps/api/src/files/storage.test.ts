@@ -6,7 +6,7 @@ import { expect, test } from 'vitest';
 import type { ByteRange } from './open-disk.ts';
 import { newFileId, openStorage } from './storage.ts';
 
-test('a second process leaves the uploads of the first alone, and clears abandoned ones', async () => {
+test('a second process removes abandoned uploads and keeps those in progress', async () => {
   const dataDir = await mkdtemp(join(tmpdir(), 'storage-'));
   const { incoming } = await openStorage({ dataDir, s3: undefined });
   await writeFile(join(incoming, 'arriving'), '');
@@ -18,7 +18,7 @@ test('a second process leaves the uploads of the first alone, and clears abandon
   await rm(dataDir, { recursive: true });
 });
 
-test('a range is read by itself, not from the first byte on', async () => {
+test('only the bytes of a range are read', async () => {
   const dataDir = await mkdtemp(join(tmpdir(), 'storage-'));
   const storage = await openStorage({ dataDir, s3: undefined });
   const id = newFileId();
@@ -33,7 +33,7 @@ test('a range is read by itself, not from the first byte on', async () => {
   await rm(dataDir, { recursive: true });
 });
 
-test('a storage that neither writes nor removes says that it cannot write', async () => {
+test('a failed write is reported even if removing the partial file fails too', async () => {
   const dataDir = await mkdtemp(join(tmpdir(), 'storage-'));
   const storage = await openStorage({ dataDir, s3: undefined });
   await writeFile(join(dataDir, 'files'), 'no folder');

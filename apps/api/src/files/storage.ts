@@ -12,40 +12,40 @@ import type { ByteRange, OpenDisk } from './open-disk.ts';
 
 /** One form of a stored file, such as a picture's card size. */
 export interface Variant {
-  /** The object's name below the file's id: `full.webp`, `document.pdf`. */
+  /** The object's name in the folder of the file: `full.webp`, `document.pdf`. */
   name: string;
   bytes: Uint8Array;
 }
 
 interface StoredBytes {
   size: number;
-  /** All bytes, or those of the range alone; undefined when they were removed since. */
+  /** All bytes or those of the range; undefined when they were removed meanwhile. */
   stream: (range?: ByteRange) => Promise<Readable | undefined>;
 }
 
-/** Where the bytes of files lie: one folder per file id, one object per variant. */
+/** Stores the bytes of files: one folder per file id, one object per variant. */
 export interface FileStorage {
-  /** Of storage elsewhere; null for this machine's disk. */
+  /** State of remote storage; null for the local disk. */
   reachability: Reachability | null;
-  /** A local folder for uploads while they arrive. */
+  /** A local folder for uploads in progress. */
   incoming: string;
-  /** Writes all variants or none. Nobody can ask for them until the file's row exists. */
+  /** Writes all variants or none. They cannot be requested until the file's row exists. */
   write(id: string, variants: readonly Variant[]): Promise<void>;
-  /** Undefined when there is no such variant, or not any more. */
+  /** Undefined when the variant does not exist. */
   read(id: string, name: string): Promise<StoredBytes | undefined>;
   remove(id: string): Promise<void>;
 }
 
-/** Twice what the server gives a request. */
-const longestUploadMs = 240_000;
+/** Twice the request time-out of the server. */
+const maxUploadMs = 240_000;
 
-/** 128 random bits: knowing one file's address says nothing about another's. */
+/** 128 random bits, so that the URL of one file reveals no other. */
 export function newFileId(): string {
   return randomBytes(16).toString('hex');
 }
 
 /**
- * Files in S3-compatible storage where that is configured, else on this machine's disk in `dataDir`.
+ * Opens S3-compatible storage if it is configured, else the local disk in `dataDir`.
  * @throws ConfigError when the bucket cannot be used
  */
 export async function openStorage({
@@ -56,7 +56,7 @@ export async function openStorage({
   makeFolder(incoming);
   await removeAbandoned(incoming);
   if (s3 === undefined) return storageOn(openLocalDisk(join(dataDir, 'files')), incoming);
-  // Its client is large, and only loaded where it is used.
+  // The S3 client is large, so it is loaded only when used.
   const { openS3Disk } = await import('./s3-disk.ts');
   return storageOn(await openS3Disk(s3), incoming);
 }
@@ -64,22 +64,22 @@ export async function openStorage({
 function openLocalDisk(location: string): OpenDisk {
   return {
     disk: new Disk(new FSDriver({ location, visibility: 'private' })),
-    // Opened before anything is answered: a stream would find a missing file too late to say so.
+    // Opened before the response starts, since a stream would report a missing file too late.
     readKey: async (key, range) => (await open(join(location, key))).createReadStream(range),
     reachability: null,
   };
 }
 
-/** What a killed process was receiving is of no use; what another one receives now is younger. */
+/** Removes uploads of killed processes. Uploads in progress in other processes are younger. */
 async function removeAbandoned(incoming: string): Promise<void> {
   for (const name of await readdir(incoming)) {
     const path = join(incoming, name);
     const { mtimeMs } = await stat(path).catch(() => ({ mtimeMs: Infinity }));
-    if (Date.now() - mtimeMs > longestUploadMs) await rm(path, { force: true });
+    if (Date.now() - mtimeMs > maxUploadMs) await rm(path, { force: true });
   }
 }
 
-/** Two characters of the id are a level of folders: directories of millions are slow to work with. */
+/** The first two characters of the id are a parent folder, because huge directories are slow. */
 const folder = (id: string): string => `${id.slice(0, 2)}/${id}`;
 
 function storageOn({ disk, readKey, reachability }: OpenDisk, incoming: string): FileStorage {
@@ -91,7 +91,7 @@ function storageOn({ disk, readKey, reachability }: OpenDisk, incoming: string):
       try {
         for (const { name, bytes } of variants) await disk.put(`${folder(id)}/${name}`, bytes);
       } catch (error) {
-        // What cannot be removed now is swept: the id was announced.
+        // If this fails, the sweep removes the bytes, because the id is registered.
         await remove(id).catch(() => undefined);
         throw error;
       }
@@ -118,7 +118,7 @@ async function unlessMissing<T>(found: Promise<T>): Promise<T | undefined> {
   }
 }
 
-/** The disk's own code, also where flydrive wraps it, or the status of the storage's answer. */
+/** Checks the disk's error code, also as the cause of flydrive's error, or the status of the storage's response. */
 function isMissing(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const { cause } = error;

@@ -8,9 +8,9 @@ import { forbidden, unauthorized } from './failure.ts';
  * Who may call a route. Administrators may call every route but another person's `self`.
  * - `anyone`: no sign-in
  * - `admin`: administrators
- * - `owner`: also the person whose id the path names in `param`
- * - `self`: only the person whose id the path names in `param`, administrators included
- * - `record`: no sign-in needed to ask; the handler decides by the record, as `why` says
+ * - `owner`: administrators, and the user whose id is the path parameter `param`
+ * - `self`: only the user whose id is the path parameter `param`, not even other administrators
+ * - `record`: needs no sign-in; the handler decides per record, as `why` explains
  */
 export type Access =
   | { who: 'anyone' }
@@ -32,12 +32,12 @@ declare module 'fastify' {
     caller: Caller | null;
   }
   interface FastifyInstance {
-    /** Every route there is, with its declaration. */
+    /** All routes, with their access declarations. */
     routeTable: readonly RouteOptions[];
   }
 }
 
-/** Refuses to start while a route does not say who may call it, and asks on every call. */
+/** Refuses to start while a route declares no access, and checks access on every call. */
 export function guardAccess(api: Api, sessions: Sessions): void {
   const routes: RouteOptions[] = [];
   api.decorate('routeTable', routes);
@@ -45,17 +45,17 @@ export function guardAccess(api: Api, sessions: Sessions): void {
   api.addHook('onRoute', (route) => {
     routes.push(route);
   });
-  // Asked when all hooks have run: a plugin's routes may be declared by the scope around it.
+  // Checked after all hooks have run: the surrounding scope may declare access for a plugin's routes.
   api.addHook('onReady', (done) => {
     const undeclared = routes.filter(({ config }) => config?.access === undefined);
     if (undeclared.length === 0) return done();
     const names = undeclared.map(({ method, url }) => `${String(method)} ${url}`).join(', ');
     done(new Error(`These routes do not declare who may call them: ${names}`));
   });
-  // Before the body is read: a stranger's upload is not worth a byte.
+  // Before the body is read, so that unauthorised uploads cost nothing.
   api.addHook('onRequest', async (request) => {
     const access = request.routeOptions.config.access;
-    // Unknown routes have no declaration; they answer 404 to everybody.
+    // Unknown routes have no declaration and always answer 404.
     if (access === undefined || access.who === 'anyone' || request.is404) return;
     const token = bearerToken(request);
     if (token === null && access.who === 'record') return;
@@ -65,8 +65,8 @@ export function guardAccess(api: Api, sessions: Sessions): void {
 }
 
 /**
- * The caller of a route that is not for anyone.
- * @throws Failure 401 when nobody is signed in.
+ * The caller of a route that requires sign-in.
+ * @throws Failure 401 when the caller is not signed in
  */
 export function callerOf(request: FastifyRequest): Caller {
   if (request.caller === null) throw unauthorized();

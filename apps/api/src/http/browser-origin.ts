@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { Failure } from './failure.ts';
 
-/** Who sends a request that carries or sets cookies. */
+/** The kind of client that sends a request with or for cookies. */
 export type Sender = 'panel' | 'app';
 
 const foreignOrigin = /*i18n*/ {
@@ -10,10 +10,10 @@ const foreignOrigin = /*i18n*/ {
 };
 
 /**
- * Tells our own pages from the mobile app and refuses other sites, for the calls that a browser
- * sends cookies with (sign-in, refresh, logout). A browser always sends at least one of the two
- * headers with a POST; the app sends neither.
- * @throws Failure 403 for a foreign site.
+ * Distinguishes our own pages from the mobile app and refuses other sites, for the calls with cookies
+ * (sign-in, refresh, logout). A browser sends at least one of the two headers with every POST; the app
+ * sends neither.
+ * @throws Failure 403 for a foreign site
  */
 export function senderOf(request: FastifyRequest, publicOrigins: readonly string[]): Sender {
   const { origin, 'sec-fetch-site': site } = request.headers;

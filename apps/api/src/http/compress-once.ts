@@ -13,8 +13,8 @@ const compressors = {
 type Encoding = keyof typeof compressors;
 
 /**
- * For a scope of documents that never change while the server runs: each is compressed when it is first
- * asked for, and kept. What one caller reads slowly is then small, and the same bytes for all of them.
+ * Compresses the documents of a scope on the first request and caches the result; they never change
+ * while the server runs. Slow readers then hold little memory, because they share the same bytes.
  */
 export function compressOnce(documents: Api): void {
   const kept = new Map<string, Promise<Buffer>>();

@@ -1,6 +1,6 @@
 /**
- * The request's URL, or `/`, which is no address of ours, when its path cannot be decoded (`%FF`): the
- * router would answer such a path by itself, without our envelope and headers.
+ * Replaces a URL whose path cannot be decoded (`%FF`) by `/`, which has no route. The router would
+ * answer such a path itself, without our envelope and headers.
  */
 export function decodableUrl(url = '/'): string {
   if (!url.includes('%')) return url;

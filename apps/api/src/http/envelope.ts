@@ -1,14 +1,14 @@
 import type { Paged } from '@buddyline/domain/envelope';
 import { totalPages } from '@buddyline/domain/paging';
 
-/** What every call that succeeded answers. */
+/** The body of every successful response. */
 export interface Success<Data> {
   isSuccessful: true;
   message: string;
   data: Data;
 }
 
-/** One field that was refused: `path` as in the payload, dots between its parts. */
+/** An invalid field: `path` in the payload, separated by dots. */
 export interface FieldError {
   path: string;
   message: string;
@@ -26,10 +26,10 @@ export function success(message: string, data: unknown = null): Success<unknown>
   return { isSuccessful: true, message, data };
 }
 
-/** What a call says that only reads. */
+/** The message of read-only calls. */
 export const done = /*i18n*/ { id: 'api.done', message: 'Done.' };
 
-/** `data` of a list's answer. */
+/** `data` in the response of a list. */
 export function paged<Item>(
   data: Item[],
   total: number,

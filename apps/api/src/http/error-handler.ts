@@ -4,8 +4,8 @@ import { isMessageKey, messages } from '@buddyline/domain/messages';
 import { errorCode, unavailableReason } from '../db/database-errors.ts';
 import type { Api } from './api.ts';
 import type { FailureBody, FieldError } from './envelope.ts';
-import { Failure, type Sentence, badRequest, nothingHere, tooMany } from './failure.ts';
-import { InvalidInput, ownWords } from './validation.ts';
+import { Failure, type Sentence, badRequest, notFound, tooMany } from './failure.ts';
+import { InvalidInput, valibotMessage } from './validation.ts';
 
 const sentences = {
   methodNotAllowed: /*i18n*/ {
@@ -31,17 +31,17 @@ const byStatus: Record<number, Sentence> = {
   415: sentences.mediaType,
 };
 
-/** How flydrive's codes begin for a storage that does not do what it is asked. */
-const storageCode = 'E_CANNOT_';
+/** Prefix of flydrive's error codes for failed operations. */
+const storageCodePrefix = 'E_CANNOT_';
 
 const methods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'];
 
-/** More than any form has fields: 64 kB of wrong things are not worth an answer of four megabytes. */
-const mostErrors = 50;
-/** valibot quotes what it refuses, which may be 64 kB. */
-const longestMessage = 500;
+/** More than any form has fields. Without a limit, 64 kB of invalid input would cause 4 MB of errors. */
+const maxErrors = 50;
+/** valibot quotes invalid input, which may be 64 kB. */
+const maxMessageLength = 500;
 
-/** Every answer that is no success, thrown or not, leaves as the failure envelope. */
+/** Sends every failure as the failure envelope. */
 export function answerFailures(api: Api): void {
   api.setErrorHandler((error: FastifyError, request, reply) => {
     const failure = toFailure(error);
@@ -51,15 +51,15 @@ export function answerFailures(api: Api): void {
   api.setNotFoundHandler((request, reply) => {
     const url = request.url.split('?')[0] ?? '';
     const allowed = methods.filter((method) => api.findRoute({ method, url }) !== null);
-    if (allowed.length === 0) return sendFailure(nothingHere(), request, reply);
+    if (allowed.length === 0) return sendFailure(notFound(), request, reply);
     reply.header('allow', allowed.join(', '));
     return sendFailure(new Failure(405, sentences.methodNotAllowed), request, reply);
   });
 }
 
 /**
- * What was foreseen is one short line: when a thousand requests a second are turned away, a stack for
- * each would cost more than answering some of them.
+ * Logs a 503 as one short line without a stack: under overload, stacks would cost more than answering
+ * requests.
  */
 function logFailure(failure: Failure, error: FastifyError, request: FastifyRequest): void {
   if (failure.status === 503) {
@@ -84,8 +84,8 @@ function sendFailure(failure: Failure, request: FastifyRequest, reply: FastifyRe
 function toFailure(error: FastifyError): Failure {
   if (error instanceof Failure) return error;
   if (error instanceof InvalidInput) {
-    // What cannot be an id of ours names nothing.
-    if (error.validationContext === 'params') return nothingHere();
+    // An invalid id cannot exist.
+    if (error.validationContext === 'params') return notFound();
     return new Failure(400, sentences.invalid, { cause: error });
   }
   return fromFramework(error) ?? fromSystem(error) ?? new Failure(500, sentences.unexpected);
@@ -93,21 +93,21 @@ function toFailure(error: FastifyError): Failure {
 
 function fromFramework({ statusCode }: FastifyError): Failure | undefined {
   if (statusCode === undefined || statusCode < 400 || statusCode >= 500) return undefined;
-  if (statusCode === 404) return nothingHere();
+  if (statusCode === 404) return notFound();
   if (statusCode === 429) return tooMany();
   const sentence = byStatus[statusCode];
   return sentence === undefined ? badRequest() : new Failure(statusCode, sentence);
 }
 
 function fromSystem(error: FastifyError): Failure | undefined {
-  // Storage libraries wrap what the disk said.
+  // Storage libraries wrap the disk's error.
   const code = errorCode(error) ?? errorCode(error.cause);
   if (code === 'ENOSPC') return new Failure(507, sentences.storageFull);
-  if (code?.startsWith(storageCode) === true) return unavailable(error);
+  if (code?.startsWith(storageCodePrefix) === true) return unavailable(error);
   if (unavailableReason(error) !== undefined) return unavailable(error);
-  // Class 22 is data that SQL cannot hold: a net below the schemas, which refuse it first.
+  // Class 22 is invalid data: a fallback, since the schemas refuse it first.
   if (code?.startsWith('22')) return badRequest();
-  // A serialization failure or a deadlock: the same call works when it is made again.
+  // A serialization failure or a deadlock: a retry can succeed.
   if (code === '40001' || code === '40P01') return unavailable(error);
   return undefined;
 }
@@ -117,14 +117,14 @@ function unavailable(cause: unknown): Failure {
 }
 
 function fieldErrors(failure: Failure, request: FastifyRequest): FieldError[] | undefined {
-  const say = (sentence: Sentence): string => request.i18n._(sentence);
+  const translate = (sentence: Sentence): string => request.i18n._(sentence);
   if (failure.cause instanceof InvalidInput) {
-    return failure.cause.issues.slice(0, mostErrors).map((issue) => ({
+    return failure.cause.issues.slice(0, maxErrors).map((issue) => ({
       path: v.getDotPath(issue) ?? '',
       message: isMessageKey(issue.message)
-        ? say(messages[issue.message])
-        : ownWords(issue, request.locale).slice(0, longestMessage),
+        ? translate(messages[issue.message])
+        : valibotMessage(issue, request.locale).slice(0, maxMessageLength),
     }));
   }
-  return failure.errors?.map(({ path, sentence }) => ({ path, message: say(sentence) }));
+  return failure.errors?.map(({ path, sentence }) => ({ path, message: translate(sentence) }));
 }

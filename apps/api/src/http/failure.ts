@@ -1,17 +1,17 @@
 import type { MessageDescriptor } from '@lingui/core';
 
-/** A sentence with an id, which the error handler says in the caller's language. */
+/** A message with an id, which the error handler translates into the caller's language. */
 export type Sentence = MessageDescriptor & { id: string };
 
 interface Extras {
-  /** The fields at fault. */
+  /** The invalid fields. */
   errors?: { path: string; sentence: Sentence }[];
-  /** Seconds until trying again makes sense, sent as `Retry-After`. */
+  /** Seconds until a retry makes sense, sent as `Retry-After`. */
   retryAfter?: number;
   cause?: unknown;
 }
 
-/** An answer other than 2xx that a route or hook decided on. */
+/** A failure response that a route or hook throws. */
 export class Failure extends Error {
   override name = 'Failure';
   readonly status: number;
@@ -40,8 +40,8 @@ export const unauthorized = (): Failure =>
 export const forbidden = (): Failure =>
   new Failure(403, /*i18n*/ { id: 'api.forbidden', message: 'You may not do this.' });
 
-/** Says nothing of what might be there: the same for addresses, ids and what is hidden. */
-export const nothingHere = (): Failure =>
+/** The same for unknown URLs, unknown ids and hidden records, so that it reveals nothing. */
+export const notFound = (): Failure =>
   new Failure(404, /*i18n*/ { id: 'api.not-found', message: 'There is nothing here.' });
 
 export const tooMany = (extras: Pick<Extras, 'retryAfter'> = {}): Failure =>

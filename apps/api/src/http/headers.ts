@@ -1,6 +1,6 @@
 import type { Api } from './api.ts';
 
-/** An API has nothing to show: whatever a browser is tricked into rendering may load nothing. */
+/** An API serves no pages, so a response that a browser renders may load nothing. */
 const contentSecurityPolicy = "default-src 'none'; frame-ancestors 'none'";
 
 const everywhere = {
@@ -15,23 +15,23 @@ const everywhere = {
 
 const onHttps = { 'strict-transport-security': 'max-age=31536000; includeSubDomains' };
 
-/** The headers of every answer, whoever writes it. */
-export function safeHeaders({ secure }: { secure: boolean }): Record<string, string> {
+/** The security headers of every response. */
+export function securityHeaders({ secure }: { secure: boolean }): Record<string, string> {
   return secure ? { ...everywhere, ...onHttps } : everywhere;
 }
 
 /**
- * Sets them. Written out rather than left to a library: nine constants are
- * easier to review than its options, and cost nothing on each request.
+ * Sets the security headers. There is no library for it, because nine constants are easier to review
+ * than its options.
  */
-export function sendSafeHeaders(api: Api, settings: { secure: boolean }): void {
-  const headers = safeHeaders(settings);
+export function sendSecurityHeaders(api: Api, settings: { secure: boolean }): void {
+  const headers = securityHeaders(settings);
   api.addHook('onRequest', (request, reply, done) => {
     reply.headers(headers);
     reply.header('x-request-id', request.id);
     done();
   });
-  // What a person may see is not for any cache to keep, unless the route says otherwise.
+  // Responses may depend on the user, so caches must not store them unless the route allows it.
   api.addHook('onSend', (_request, reply, _payload, done) => {
     if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
     done();

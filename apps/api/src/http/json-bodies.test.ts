@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => api.close());
 
 test.each(['application/json', 'Application/JSON; charset=utf-8'])(
-  'who takes more than eight seconds over %s is hung up on',
+  'the connection is closed when a body of type %s takes more than eight seconds',
   async (type) => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     onTestFinished(() => void vi.useRealTimers());

@@ -6,25 +6,25 @@ import type { Api } from './api.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** The language that the caller asked for. */
+    /** The requested language. */
     locale: Locale;
-    /** Says things in that language. */
+    /** Translates into that language. */
     i18n: I18n;
   }
 }
 
-// One instance per language; switching a shared one would mix languages between requests.
-export const speakers: Record<Locale, I18n> = {
+// One instance per language: switching a shared one would affect concurrent requests.
+export const translators: Record<Locale, I18n> = {
   en: setupI18n({ locale: 'en', messages: { en: serverMessages.en } }),
   ar: setupI18n({ locale: 'ar', messages: { ar: serverMessages.ar } }),
 };
 
-/** Gives each request `locale` and `i18n` by its `Accept-Language`. */
-export function speakTheirLanguage(api: Api): void {
+/** Sets `locale` and `i18n` of each request by its `Accept-Language`. */
+export function negotiateLanguage(api: Api): void {
   api.decorateRequest('locale', 'en');
   api.decorateRequest('i18n', {
     getter(this: FastifyRequest) {
-      return speakers[this.locale];
+      return translators[this.locale];
     },
   });
   api.addHook('onRequest', (request, reply, done) => {

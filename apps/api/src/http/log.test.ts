@@ -5,7 +5,7 @@ import { startTestApi } from '../testing/test-api.ts';
 import { anyone } from './access.ts';
 import { loggerOptions, plainLine } from './log.ts';
 
-test('secrets never reach the log, wherever they stand', () => {
+test('secrets are redacted from the log at every depth', () => {
   const lines: string[] = [];
   const stream = new Writable({
     write: (chunk, _encoding, done) => {
@@ -19,21 +19,21 @@ test('secrets never reach the log, wherever they stand', () => {
   log.info({ body: { newPassword: 'S3CRET', oldPassword: 'S3CRET' } });
   log.info({ req: { headers: { authorization: 'S3CRET', cookie: 'S3CRET' } } });
   log.info({ answer: { headers: { 'set-cookie': 'S3CRET' }, data: { accessToken: 'S3CRET' } } });
-  // PostgreSQL shows the whole row that breaks a rule, the hash of a password included.
-  const brokenRule = { detail: 'Failing row contains (S3CRET)', where: "parameter $1 = 'S3CRET'" };
-  log.error({ err: Object.assign(new Error('violates check constraint'), brokenRule) });
+  // PostgreSQL's error contains the whole row that violates a constraint, with the password hash.
+  const violation = { detail: 'Failing row contains (S3CRET)', where: "parameter $1 = 'S3CRET'" };
+  log.error({ err: Object.assign(new Error('violates check constraint'), violation) });
   expect(lines).toHaveLength(5);
   expect(lines.join()).not.toContain('S3CRET');
 });
 
-test('plain lines for people', () => {
+test('the plain format has one readable line per entry', () => {
   const time = new Date(2026, 10, 21, 9, 30).getTime();
   const answered = { level: 30, time, method: 'GET', path: '/api/users', status: 200, ms: 3.1 };
   expect(plainLine(answered)).toBe('09:30:00 GET /api/users 200 3.1 ms');
   expect(plainLine({ level: 40, time, msg: 'Careful' })).toBe('09:30:00 WARN Careful');
 });
 
-test('what went wrong is found in the log by the request id of the answer, which says nothing of it', async () => {
+test('the cause of a 500 is logged with the request id and is not in the response', async () => {
   const written: string[] = [];
   const write = vi.spyOn(process.stdout, 'write').mockImplementation((text) => {
     written.push(String(text));
@@ -49,7 +49,7 @@ test('what went wrong is found in the log by the request id of the answer, which
   const { headers, status, bytes } = await api.call({ method: 'GET', url: '/api/broken' });
   expect(status).toBe(500);
   expect(String(bytes)).not.toContain('The reason of it all');
-  const told = written.filter((text) => text.includes(String(headers['x-request-id'])));
-  expect(told).toHaveLength(1);
-  expect(told[0]).toContain('The reason of it all');
+  const logged = written.filter((text) => text.includes(String(headers['x-request-id'])));
+  expect(logged).toHaveLength(1);
+  expect(logged[0]).toContain('The reason of it all');
 });

@@ -4,23 +4,23 @@ import type { Api } from './api.ts';
 
 type LoggerOptions = Exclude<FastifyServerOptions['logger'], boolean | undefined>;
 
-/** Never written, wherever they turn up in what is logged. */
+/** Redacted wherever they occur in a log entry. */
 const secrets = [
   'accessToken',
   'authorization',
   'cookie',
-  // PostgreSQL's, of a broken rule: the row's values.
+  // Of PostgreSQL's errors: the row that violates a constraint.
   'detail',
   'newPassword',
   'oldPassword',
   'password',
   'refreshToken',
   'set-cookie',
-  // PostgreSQL's too: parameters.
+  // Of PostgreSQL's errors: parameters.
   'where',
 ];
 
-/** JSON lines for machines; plain ones where a person reads along. */
+/** JSON lines, or plain text for terminals. */
 export function loggerOptions(config: Pick<Config, 'logFormat' | 'logLevel'>): LoggerOptions {
   return {
     level: config.logLevel,
@@ -30,10 +30,10 @@ export function loggerOptions(config: Pick<Config, 'logFormat' | 'logLevel'>): L
   };
 }
 
-/** One line per request, when it is answered. Paths only: queries hold what people searched for. */
+/** Logs one line per response. Query strings are left out, since they contain what users search for. */
 export function logAnswers(api: Api): void {
   api.addHook('onResponse', (request, reply, done) => {
-    if (request.isTurnedAway) return done();
+    if (request.isShed) return done();
     request.log.info(
       {
         method: request.method,

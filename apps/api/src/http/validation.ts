@@ -1,6 +1,6 @@
 import type { FastifySchemaCompiler, FastifyTypeProvider } from 'fastify';
 import * as v from 'valibot';
-// Only the rules that our schemas leave to valibot's own words: all of them would take 180 MB.
+// Only the rules for which our schemas use valibot's messages: all translations would take 180 MB.
 import '@valibot/i18n/ar/email';
 import '@valibot/i18n/ar/maxLength';
 import '@valibot/i18n/ar/nonEmpty';
@@ -15,10 +15,10 @@ export interface ValibotTypeProvider extends FastifyTypeProvider {
 
 type Issue = v.BaseIssue<unknown>;
 
-/** What was sent does not fit the route's schema. */
+/** The request does not match the route's schema. */
 export class InvalidInput extends Error {
   override name = 'InvalidInput';
-  /** Set by Fastify: the part of the request that does not fit. */
+  /** Set by Fastify: the invalid part of the request. */
   validationContext?: string;
   readonly issues: readonly Issue[];
 
@@ -28,7 +28,7 @@ export class InvalidInput extends Error {
   }
 }
 
-/** The rules whose texts are imported above, by the name that an issue gives them. */
+/** The rules whose messages are imported above, by the type of an issue. */
 const rules: Record<string, Parameters<typeof v.getSpecificMessage>[0]> = {
   email: v.email,
   max_length: v.maxLength,
@@ -36,10 +36,10 @@ const rules: Record<string, Parameters<typeof v.getSpecificMessage>[0]> = {
 };
 
 /**
- * valibot's own words for an issue, in the caller's language. The validator does not know who calls;
- * asking it again in another language would do all its work twice.
+ * valibot's message for an issue, in the caller's language. The validator does not know the language, and
+ * validating again in another one would double the work.
  */
-export function ownWords(issue: Issue, locale: Locale): string {
+export function valibotMessage(issue: Issue, locale: Locale): string {
   const rule = rules[issue.type];
   const specific = rule && v.getSpecificMessage(rule, locale);
   const words = specific ?? v.getSchemaMessage(locale);
@@ -50,7 +50,7 @@ export function ownWords(issue: Issue, locale: Locale): string {
 export const validatorCompiler: FastifySchemaCompiler<unknown> = ({ schema, httpPart }) => {
   if (!isValibotSchema(schema)) throw new Error(`${httpPart} of a route is no valibot schema`);
   return (input) => {
-    // A list is an object to valibot, and would pass where every field is optional.
+    // valibot accepts an array as an object when every field is optional.
     const given = Array.isArray(input) ? null : input;
     const result = v.safeParse(schema, given);
     if (result.success) return { value: result.output };

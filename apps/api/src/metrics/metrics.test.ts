@@ -9,7 +9,7 @@ let metrics: Awaited<ReturnType<typeof serveMetrics>>;
 beforeAll(async () => {
   const place = { host: '127.0.0.1', port: 0 };
   api = await startTestApi({ metrics: place });
-  if (api.parts.metrics) metrics = await serveMetrics(api.parts.metrics.registry, place);
+  if (api.services.metrics) metrics = await serveMetrics(api.services.metrics.registry, place);
   admin = await api.addPerson({ role: 'ADMIN' });
 });
 afterAll(async () => {
@@ -20,7 +20,7 @@ afterAll(async () => {
 const ask = (path: string) => fetch(`http://127.0.0.1:${metrics.port}${path}`);
 const lines = async () => (await (await ask('/metrics')).text()).split('\n');
 
-test('calls are counted by method, route and status; ids and unknown paths make no series', async () => {
+test('calls are counted by method, route and status, without a series per id or unknown path', async () => {
   const get = (url: string) => api.call({ method: 'GET', url, headers: as(admin) });
   await get(`/api/users/${admin.id}/profile`);
   await get(`/api/users/${admin.id}/profile`);
@@ -36,9 +36,9 @@ test('calls are counted by method, route and status; ids and unknown paths make 
   ]);
 });
 
-test('the pool, the engine, what is in flight and the process', async () => {
+test('there are metrics of the pool, the engine, requests in flight and the process', async () => {
   const found = await lines();
-  const { engine } = api.parts.database;
+  const { engine } = api.services.database;
   expect(found).toContain(`database_up{engine="${engine}"} 1`);
   expect(found).toContain('http_requests_in_flight 0');
   for (const state of ['active', 'idle', 'waiting']) {
@@ -50,7 +50,7 @@ test('the pool, the engine, what is in flight and the process', async () => {
   expect(found).toContainEqual(expect.stringMatching(/^nodejs_eventloop_lag_p99_seconds /));
 });
 
-test('nothing else is served there', async () => {
+test('the metrics port serves only /metrics, and the API port does not serve it', async () => {
   expect((await ask('/api/users')).status).toBe(404);
   expect((await api.call({ method: 'GET', url: '/metrics' })).status).toBe(404);
 });

@@ -10,7 +10,7 @@ const buckets = [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10];
 
 export interface Metrics {
   registry: Registry;
-  /** Adds the hooks that measure; before the routes they are to measure. */
+  /** Adds the measuring hooks; call it before the routes are added. */
   measureCalls(api: Api): void;
 }
 
@@ -20,7 +20,7 @@ interface Measured {
   storage: FileStorage;
 }
 
-/** The figures of this process for Prometheus: its calls, its database, what it uses, itself. */
+/** Prometheus metrics of this process, its calls, its database and its services. */
 export function createMetrics({ database, redis, storage }: Measured): Metrics {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
@@ -34,23 +34,23 @@ export function createMetrics({ database, redis, storage }: Measured): Metrics {
   return { registry, measureCalls: (api) => measureCalls(api, registry) };
 }
 
-/** Routes are named as they are declared: a path would make a series of each id. */
+/** Labels calls by route pattern, since paths would create a series per id. */
 function measureCalls(api: Api, registry: Registry): void {
   const durations = new Histogram({
     name: 'http_request_duration_seconds',
-    help: 'From the first byte of a request to the last of its answer',
+    help: 'From the first byte of a request to the last byte of its response',
     labelNames: ['method', 'route', 'status'],
     buckets,
     registers: [registry],
   });
   const inFlight = new Gauge({
     name: 'http_requests_in_flight',
-    help: 'Requests that have no answer yet, those included whose body is arriving',
+    help: 'Requests without a complete response, including those whose body is still arriving',
     registers: [registry],
   });
   api.addHook('onRequest', (_request, reply, done) => {
     inFlight.inc();
-    // 'close' comes for answers that were sent and for callers that went away.
+    // 'close' is emitted after a complete response and after a disconnect.
     reply.raw.once('close', () => inFlight.dec());
     done();
   });
@@ -78,7 +78,7 @@ function measureDatabase(
   registry.registerMetric(up);
   const use = new Gauge({
     name: 'database_connections',
-    help: 'Connections to the database that are in use and idle, and calls that wait for one',
+    help: 'Active and idle connections to the database, and callers that wait for one',
     labelNames: ['state'],
     registers: [],
     collect() {
@@ -94,12 +94,12 @@ function measureServices(
 ): void {
   const up = new Gauge({
     name: 'service_up',
-    help: '1 while a service that the API can do without was there when it was last asked',
+    help: '1 if an optional service was reachable when it was last used',
     labelNames: ['service'],
     registers: [],
     collect() {
       for (const [service, reachability] of Object.entries(services)) {
-        if (reachability) this.set({ service }, Number(reachability.isThere));
+        if (reachability) this.set({ service }, Number(reachability.isReachable));
       }
     },
   });

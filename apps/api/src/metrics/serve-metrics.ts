@@ -3,9 +3,8 @@ import { once } from 'node:events';
 import type { Registry } from 'prom-client';
 
 /**
- * Answers `GET /metrics` on an address of its own, which the operator's network reaches and the
- * public does not.
- * @returns the function that stops it
+ * Serves `GET /metrics` on a separate address, which only the operator's network should reach.
+ * @returns the port and a function that stops the server
  */
 export async function serveMetrics(
   registry: Registry,

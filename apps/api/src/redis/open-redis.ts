@@ -1,23 +1,23 @@
 import { createClient } from '@redis/client';
 import { Reachability } from '../reachability.ts';
-import { type Redis, RedisAwayError } from './redis.ts';
+import { type Redis, RedisUnavailableError } from './redis.ts';
 
-/** It answers within a millisecond; nobody who signs in or writes waits long for one that hangs. */
+/** Redis normally answers within a millisecond; sign-ins and writes must not wait long when it hangs. */
 const answerMs = 250;
-/** After that it is left alone for a while, so that not every caller waits for it. */
-const restMs = 1_000;
+/** Pause after a time-out, so that not every call waits for it. */
+const cooldownMs = 1_000;
 
 type Client = ReturnType<typeof createClient>;
 
 /**
- * Opens a connection that comes back by itself.
- * @returns when the first attempt has succeeded or failed
+ * Opens a connection that reconnects automatically.
+ * @returns after the first attempt has succeeded or failed
  */
 export async function openRedis(url: string): Promise<Redis> {
   const client: Client = createClient({
     url,
     disableOfflineQueue: true,
-    // A connection on which nothing arrives is given up, also when it hangs while it opens.
+    // Pings detect a connection that hangs, also while it is being opened.
     pingInterval: 2_000,
     socket: {
       connectTimeout: 1_000,
@@ -27,7 +27,7 @@ export async function openRedis(url: string): Promise<Redis> {
   });
   const connection = new RedisConnection(client);
   const attempted = new Promise((resolve) => client.once('ready', resolve).once('error', resolve));
-  // It goes on trying by itself; each failure is told to the listener of 'error'.
+  // The client retries by itself and reports each failure as 'error'.
   client.connect().catch(() => undefined);
   await attempted;
   return connection;
@@ -36,26 +36,26 @@ export async function openRedis(url: string): Promise<Redis> {
 class RedisConnection implements Redis {
   readonly reachability = new Reachability(
     'Redis',
-    'each process limits writes by itself, failed sign-ins are counted in the database, and what another process ended is believed for a second at most',
+    'each process counts writes for itself, failed sign-ins are counted in the database, and a session that another process ended may work for up to a second',
   );
   readonly #client: Client;
-  #restsUntil = 0;
+  #pausedUntil = 0;
 
   constructor(client: Client) {
     this.#client = client;
-    // Without a listener an error would end the process.
+    // Without a listener an error would crash the process.
     client.on('error', (error) => this.reachability.lost(error));
     client.on('ready', () => this.reachability.found());
   }
 
   async run(script: string, key: string, args: (string | number)[] = []): Promise<unknown> {
-    if (!this.#client.isReady || Date.now() < this.#restsUntil) {
-      throw new RedisAwayError('Redis is away.');
+    if (!this.#client.isReady || Date.now() < this.#pausedUntil) {
+      throw new RedisUnavailableError('Redis is unavailable.');
     }
     const asking = this.#client.eval(script, { keys: [key], arguments: args.map(String) });
     const late = Promise.withResolvers<never>();
     const timer = setTimeout(() => {
-      this.#restsUntil = Date.now() + restMs;
+      this.#pausedUntil = Date.now() + cooldownMs;
       late.reject(new Error(`Redis did not answer within ${answerMs} ms.`));
     }, answerMs);
     try {
@@ -63,9 +63,9 @@ class RedisConnection implements Redis {
       this.reachability.found();
       return answer;
     } catch (error) {
-      // A full or read-only Redis answers, but is of no use either.
+      // A full or read-only Redis answers with an error and counts as lost too.
       this.reachability.lost(error);
-      throw new RedisAwayError('Redis could not be asked.', { cause: error });
+      throw new RedisUnavailableError('The call to Redis failed.', { cause: error });
     } finally {
       clearTimeout(timer);
     }
@@ -76,7 +76,7 @@ class RedisConnection implements Redis {
   }
 
   subscribe(channel: string, listener: () => void): void {
-    // Once it has been heard, the client subscribes again by itself after each interruption.
+    // After the first success the client resubscribes automatically when it reconnects.
     const subscribe = () => this.#client.subscribe(channel, listener).catch(whenReady);
     const whenReady = () => void this.#client.once('ready', () => void subscribe());
     if (this.#client.isReady) void subscribe();
@@ -85,7 +85,7 @@ class RedisConnection implements Redis {
 
   async close(): Promise<void> {
     if (!this.#client.isOpen) return;
-    if (this.reachability.isThere) await this.#client.close();
+    if (this.reachability.isReachable) await this.#client.close();
     else this.#client.destroy();
   }
 }

@@ -43,8 +43,8 @@ describe.skipIf(redisServer === null)('two processes and a redis-server', () => 
     return (await answer).status;
   }
 
-  describe('what one process ended', () => {
-    // What a process believes for a second never gets old here: it must be told.
+  describe('a session that one process ends', () => {
+    // With a frozen clock cached sessions never expire, so only the message of the other process can end them.
     beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'] }));
     afterEach(() => void vi.useRealTimers());
 
@@ -56,14 +56,14 @@ describe.skipIf(redisServer === null)('two processes and a redis-server', () => 
     test.each([
       ['signed out', signOut],
       ['deleted', remove],
-    ])('401 at the other at once: %s', async (_name, end) => {
+    ])('answers 401 in the other process at once when the user is %s', async (_name, end) => {
       const person = await one.addPerson();
       expect(await statusOf(me(other, person))).toBe(200);
       expect(await end(person)).toMatchObject({ status: 200 });
       await expect.poll(() => statusOf(me(other, person))).toBe(401);
     });
 
-    test('403 at the other at once: no administrator any more', async () => {
+    test('answers 403 in the other process at once after a demotion', async () => {
       const person = await one.addPerson({ role: 'ADMIN' });
       const list = () => other.call({ method: 'GET', url: '/api/users', headers: as(person) });
       expect(await statusOf(list())).toBe(200);
@@ -73,7 +73,7 @@ describe.skipIf(redisServer === null)('two processes and a redis-server', () => 
       await expect.poll(() => statusOf(list())).toBe(403);
     });
 
-    test('401 at the other at once: signed in elsewhere before the password changed', async () => {
+    test('answers 401 in the other process at once when the password was changed elsewhere', async () => {
       const person = await one.addPerson({ password });
       const login = { method: 'POST', url: '/api/auth/login' };
       const elsewhere = await one.call({ ...login, payload: { email: person.email, password } });
@@ -89,7 +89,7 @@ describe.skipIf(redisServer === null)('two processes and a redis-server', () => 
     });
   });
 
-  test('429: writes of one person are counted together', async () => {
+  test('writes of one user are counted by both processes together and get 429', async () => {
     const person = await one.addPerson({ role: 'ADMIN' });
     const url = `/api/users/admin/${person.id}`;
     const write = (api: TestApi) =>
@@ -103,7 +103,7 @@ describe.skipIf(redisServer === null)('two processes and a redis-server', () => 
     expect(Number(answers[0]?.headers['retry-after'])).toBeGreaterThan(50);
   });
 
-  test('429: shares from one address are counted together', async () => {
+  test('shares from one address are counted by both processes together and get 429', async () => {
     const { id } = await writePost(one, admin);
     const share = (api: TestApi) =>
       api.call({
@@ -117,10 +117,10 @@ describe.skipIf(redisServer === null)('two processes and a redis-server', () => 
     expect(await statusOf(share(other))).toBe(429);
   });
 
-  test('429: failed sign-ins are counted together, and not in the database', async () => {
+  test('failed sign-ins are counted by both processes in Redis, not in the database, and get 429', async () => {
     const { email } = await one.addPerson({ password });
     for (let count = 0; count < 5; count += 1) {
-      await beginAttempt(one.parts.attempts, email, { address: '10.8.0.1', isKnown: false });
+      await beginAttempt(one.services.attempts, email, { address: '10.8.0.1', isKnown: false });
     }
     const answer = await other.call({
       method: 'POST',
@@ -132,15 +132,15 @@ describe.skipIf(redisServer === null)('two processes and a redis-server', () => 
     expect(await failuresInDatabase()).toBe(0);
   });
 
-  test('Redis counts failed sign-ins as the database does', async () => {
-    const { database, attempts: inRedis } = one.parts;
+  test('Redis and the database count failed sign-ins alike', async () => {
+    const { database, attempts: inRedis } = one.services;
     const inDatabase = createAttemptCounts(database.db, null);
     const doubling = { windowSeconds: 900, free: 5, wait: 'doubling' } as const;
     const whole = { windowSeconds: 300, free: 3, wait: 'rest-of-window' } as const;
     for (const counts of [inRedis, inDatabase]) {
       const waits: (number | null)[] = [];
       for (let count = 0; count < 6; count += 1) waits.push(await counts.count('a', doubling));
-      // One that did not fail makes room for one more.
+      // A withdrawn attempt allows another one.
       await counts.uncount('a');
       waits.push(await counts.count('a', doubling), await counts.count('a', doubling));
       await counts.forget('a');
@@ -154,9 +154,9 @@ describe.skipIf(redisServer === null)('two processes and a redis-server', () => 
     }
   });
 
-  test('Redis is killed: calls are answered and counted otherwise; it is back: shared again', async () => {
+  test('without Redis calls are counted per process, and together again once it is back', async () => {
     const changes: boolean[] = [];
-    other.parts.redis?.reachability.watch((isThere) => changes.push(isThere));
+    other.services.redis?.reachability.watch((isReachable) => changes.push(isReachable));
     await redis.kill();
     const person = await one.addPerson({ role: 'ADMIN', password });
     const url = `/api/users/admin/${person.id}`;
@@ -167,7 +167,10 @@ describe.skipIf(redisServer === null)('two processes and a redis-server', () => 
       expect(await statusOf(write(other))).toBe(200);
     }
     expect(await statusOf(write(one))).toBe(429);
-    await beginAttempt(other.parts.attempts, person.email, { address: '10.8.1.1', isKnown: false });
+    await beginAttempt(other.services.attempts, person.email, {
+      address: '10.8.1.1',
+      isKnown: false,
+    });
     // The account on its network, the account everywhere, the address.
     expect(await failuresInDatabase()).toBe(3);
     expect(changes).toEqual([false]);
@@ -176,34 +179,37 @@ describe.skipIf(redisServer === null)('two processes and a redis-server', () => 
     await expect.poll(() => [one, other].every(isRedisThere)).toBe(true);
     expect(changes).toEqual([false, true]);
     expect(await statusOf(write(one))).toBe(200);
-    const heard = vi.fn<() => void>();
-    other.parts.redis?.subscribe('test', heard);
+    const listener = vi.fn<() => void>();
+    other.services.redis?.subscribe('test', listener);
     await expect
       .poll(() => {
-        one.parts.redis?.publish('test');
-        return heard.mock.calls.length;
+        one.services.redis?.publish('test');
+        return listener.mock.calls.length;
       })
       .toBeGreaterThan(0);
   });
 
-  test('Redis hangs: one call waits a moment, the next ones do not ask, and it is used again', async () => {
+  test('while Redis hangs only one call waits for it, and afterwards it is used again', async () => {
     redis.hang();
-    const { attempts, redis: connection } = one.parts;
+    const { attempts, redis: connection } = one.services;
     const rule = { windowSeconds: 900, free: 5, wait: 'doubling' } as const;
     expect(await attempts.count('hanging', rule)).toBe(null);
-    expect(connection?.reachability.isThere).toBe(false);
-    await expect(connection?.run('return 1', 'a')).rejects.toThrow('Redis is away.');
+    expect(connection?.reachability.isReachable).toBe(false);
+    await expect(connection?.run('return 1', 'a')).rejects.toThrow('Redis is unavailable.');
     redis.resume();
     await expect
       .poll(() => connection?.run('return 1', 'a').catch(() => 0), { timeout: 5_000 })
       .toBe(1);
-    expect(connection?.reachability.isThere).toBe(true);
+    expect(connection?.reachability.isReachable).toBe(true);
   });
 
-  const isRedisThere = ({ parts }: TestApi) => parts.redis?.reachability.isThere === true;
+  const isRedisThere = ({ services }: TestApi) => services.redis?.reachability.isReachable === true;
 
   async function failuresInDatabase(): Promise<number> {
-    const rows = await one.parts.database.db.selectFrom('sign_in_failures').select('key').execute();
+    const rows = await one.services.database.db
+      .selectFrom('sign_in_failures')
+      .select('key')
+      .execute();
     return rows.length;
   }
 });

@@ -12,14 +12,14 @@ import { type AnyRequest, type Sender, requestsTo } from '../testing/any-request
 import { writePost } from '../testing/posts.ts';
 import { type TestApi, as, startTestApi } from '../testing/test-api.ts';
 
-/** One after the other on one database; `pnpm --filter @buddyline/faults any-input` asks for more. */
+/** Requests are sent one after the other; `pnpm --filter @buddyline/faults any-input` sends more. */
 const numRuns = Number(process.env['ANY_INPUT_REQUESTS'] || 2_000);
-/** A sign-in hashes and a picture is encoded, on a machine that may have much else to do. */
-const hangsAfterMsEach = 100;
+/** Generous, because some requests hash passwords or encode pictures, and the machine may be busy. */
+const timeoutPerRequestMs = 100;
 
 let api: TestApi;
 let senders: Record<Sender, Record<string, string>>;
-/** One record of each noun, by the name of its path parameter; requests delete them. */
+/** The id of one record of each noun, by path parameter; requests may delete the records. */
 let known: Record<string, string>;
 let resourceId: string;
 const answered = new Map<number, number>();
@@ -31,9 +31,9 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-/** Somebody new with one record of each noun, and an administrator who is still signed in. */
+/** Creates a user with one record of each noun, and a signed-in administrator. */
 async function refill(): Promise<void> {
-  const { db } = api.parts.database;
+  const { db } = api.services.database;
   const admin = await api.addPerson({ role: 'ADMIN' });
   const user = await api.addPerson();
   const post = samplePost(user.id);
@@ -85,8 +85,8 @@ async function send(request: AnyRequest): Promise<void> {
 }
 
 test(
-  'no request to any route is answered with a 5xx, or with what the route does not describe',
-  { timeout: hangs.testMs + numRuns * hangsAfterMsEach },
+  'no request to any route gets a 5xx or a response that the OpenAPI document does not describe',
+  { timeout: hangs.testMs + numRuns * timeoutPerRequestMs },
   async () => {
     const routes = api.api.routeTable.filter(({ url }) => !url.startsWith('/api/docs'));
     const requests = fc.oneof(...routes.map(requestsTo));
@@ -102,7 +102,7 @@ test(
       const counts = figures.map(([status, count]) => `${status} × ${count}`).join(', ');
       console.log(`answered by ${routes.length} routes: ${counts}`);
     }
-    // Requests that reach no further than the schemas would prove little.
+    // Enough requests must pass validation.
     expect(answered.get(200)).toBeGreaterThan(numRuns / 10);
   },
 );

@@ -22,7 +22,7 @@ const get = (url: string, headers: Record<string, string> = as(admin)) =>
 
 describe('lists', () => {
   const pages = ['0', '-1', 'NaN', 'abc', '1.5', '1e309', '1'.repeat(20), '', ' 1', '0x1', '١'];
-  test.each(pages)('page %j: 400, names it and its bounds', async (page) => {
+  test.each(pages)('page %j: 400 with the parameter and its bounds', async (page) => {
     const { status, body } = await get(`/api/users?page=${encodeURIComponent(page)}`);
     expect(status).toBe(400);
     expect(body?.errors).toEqual([
@@ -30,18 +30,21 @@ describe('lists', () => {
     ]);
   });
 
-  test.each(['0', '-1', '10000', '101', 'x'])('limit %j: 400, names 1 to 100', async (limit) => {
-    const { status, body } = await get(`/api/posts/user/${admin.id}?limit=${limit}`);
-    expect(status).toBe(400);
-    expect(body?.message).toBe('limit must be a whole number from 1 to 100.');
-  });
+  test.each(['0', '-1', '10000', '101', 'x'])(
+    'limit %j: 400 with the bounds 1 to 100',
+    async (limit) => {
+      const { status, body } = await get(`/api/posts/user/${admin.id}?limit=${limit}`);
+      expect(status).toBe(400);
+      expect(body?.message).toBe('limit must be a whole number from 1 to 100.');
+    },
+  );
 
-  test('twice the same parameter: 400', async () => {
+  test('a repeated parameter: 400', async () => {
     expect(await get('/api/users?page=1&page=2')).toMatchObject({ status: 400 });
   });
 
   test.each(['/api/users', '/api/posts/user/', '/api/divelogs/user/'])(
-    'a page past the end of %s: 200, empty, with the true number of pages',
+    'a page past the end of %s: 200, empty, with the correct number of pages',
     async (path) => {
       const url = path.endsWith('/') ? path + admin.id : path;
       const { status, body } = await get(`${url}?page=999999999`);
@@ -71,7 +74,7 @@ describe('search', () => {
     ['.*', 0],
     ['^Ada', 0],
     ['[a-z]', 0],
-  ])('%j is taken to the letter', async (search, total) => {
+  ])('%j is searched literally', async (search, total) => {
     const { status, body } = await get(`/api/users?search=${encodeURIComponent(search)}`);
     expect(status).toBe(200);
     expect(body?.data).toMatchObject({ total });
@@ -111,7 +114,7 @@ describe('ids', () => {
     expect(await get(`/api/users/${'f'.repeat(32)}/profile`)).toMatchObject({ status: 404 });
   });
 
-  test('an unknown address: 404; a wrong method: 405 with what is allowed', async () => {
+  test('an unknown path: 404; a wrong method: 405 with Allow', async () => {
     expect(await get('/api/nothing')).toMatchObject({ status: 404 });
     const answer = await api.call({ method: 'PATCH', url: '/api/users' });
     expect(answer).toMatchObject({ status: 405, headers: { allow: 'GET, HEAD' } });
@@ -159,7 +162,7 @@ describe('bearer', () => {
     expiresIn?: string;
     key?: Buffer;
   }) {
-    const serverKey = await openServerKey(api.parts.config);
+    const serverKey = await openServerKey(api.services.config);
     return new SignJWT({ sid: sessionOf(user) })
       .setProtectedHeader({ alg: 'HS256' })
       .setIssuer(changes.issuer ?? 'buddyline')
@@ -169,7 +172,7 @@ describe('bearer', () => {
       .sign(changes.key ?? serverKey.derive('access-token'));
   }
 
-  test('a token like ours is accepted: the refusals below are for the flaw they name', async () => {
+  test('an unmodified token: 200, so the refusals below have the named cause', async () => {
     expect(await profile(`Bearer ${await signed({})}`)).toMatchObject({ status: 200 });
   });
 
@@ -217,19 +220,19 @@ describe('JSON', () => {
     ['__proto__', '{"__proto__":{"isAdmin":true}}'],
     ['constructor.prototype', '{"constructor":{"prototype":{"isAdmin":true}}}'],
     ['a trailing comma', '{"bio":"a",}'],
-    ['half of it', '{"bio":"a"'],
+    ['truncated', '{"bio":"a"'],
     ['1e309', '{"age":1e309}'],
-    ['Latin-1, whose letters would be lost', Buffer.from('{"bio":"café"}', 'latin1')],
+    ['Latin-1 instead of UTF-8', Buffer.from('{"bio":"café"}', 'latin1')],
   ] satisfies [string, string | Buffer][])('%s: 400', async (_name, payload) => {
     expect(await send(payload)).toMatchObject({ status: 400 });
   });
 
-  test('UTF-8 with its mark in front: 200, the letters as they are', async () => {
+  test('UTF-8 with a byte order mark: 200, with all letters unchanged', async () => {
     const { status, body } = await send('\uFEFF{"bio":"café غوص"}');
     expect({ status, data: body?.data }).toMatchObject({ status: 200, data: { bio: 'café غوص' } });
   });
 
-  test('sixteen thousand wrong things: 400, names the first of them', async () => {
+  test('sixteen thousand invalid values: 400 with the first 50 errors', async () => {
     const gear = JSON.stringify({ exposureGear: Array.from({ length: 16_000 }, () => '') });
     const headers = { ...as(admin), 'content-type': 'application/json' };
     const url = `/api/divelogs/${uuidv7()}`;
@@ -264,7 +267,7 @@ describe('users', () => {
     ['a biography of 5,001', { bio: 'x'.repeat(5001) }, 'bio'],
     ['NUL in a name', { fullName: 'Ada\0 Admin' }, 'fullName'],
     ['half an emoji', { bio: '\uD83E' }, 'bio'],
-  ])('%s: 400, names the field', async (_name, payload, path) => {
+  ])('%s: 400 with the field', async (_name, payload, path) => {
     const url = `/api/users/admin/${user.id}`;
     const { status, body } = await api.call({ method: 'PUT', url, headers: as(admin), payload });
     expect(status).toBe(400);
@@ -272,7 +275,7 @@ describe('users', () => {
   });
 });
 
-test('every text comes in Arabic: ours, the framework’s and the validator’s own', async () => {
+test('all messages are translated to Arabic: ours and those for errors of Fastify and valibot', async () => {
   const arabic = { ...as(admin), 'accept-language': 'ar' };
   const url = `/api/users/admin/${user.id}`;
   const payload = { bio: 5, username: 'a b' };

@@ -5,8 +5,8 @@ import { anyone } from '../http/access.ts';
 import { inBodies, inForms, inHeaders, inUrls } from '../testing/slow-requests.ts';
 import { type TestApi, as, startTestApi } from '../testing/test-api.ts';
 
-/** Milliseconds of work. One thread answers all requests: while it works for one, all others wait. */
-const longestHold = 50;
+/** CPU time, ms. One thread answers all requests, so work on one request blocks all others. */
+const maxBlockingMs = 50;
 
 let api: TestApi;
 let headers: Record<string, string>;
@@ -15,7 +15,7 @@ let addresses = 0;
 
 beforeAll(async () => {
   api = await startTestApi({ writesPerMinute: 999_999 }, (own) => {
-    own.get('/busy', { config: { access: anyone } }, () => work(2 * longestHold));
+    own.get('/busy', { config: { access: anyone } }, () => work(2 * maxBlockingMs));
   });
 });
 afterAll(() => api.close());
@@ -26,7 +26,7 @@ function work(ms: number): string {
   return 'done';
 }
 
-/** Signed in anew for each route: some end the session that calls them. */
+/** Signs in again for each route, since some routes end the caller's session. */
 async function signInAnew(): Promise<void> {
   const admin = await api.addPerson({ role: 'ADMIN' });
   headers = as(admin);
@@ -34,12 +34,12 @@ async function signInAnew(): Promise<void> {
 }
 
 /**
- * What this thread works on a request, which is as long as its longest hold or longer. Time by the
- * clock would count what other programs do meanwhile.
+ * Measures the CPU time of a request, an upper bound for how long it blocks the event loop. Wall-clock
+ * time would include other programs.
  */
 async function send(request: InjectOptions): Promise<{ ms: number; status: number }> {
   addresses += 1;
-  // From one address, sign-ins would soon be turned away unread.
+  // Sign-ins from a single address would be throttled.
   const remoteAddress = `10.${addresses >> 16}.${(addresses >> 8) & 255}.${addresses & 255}`;
   const before = process.threadCpuUsage();
   const { statusCode } = await api.api.inject({ remoteAddress, ...request });
@@ -47,10 +47,10 @@ async function send(request: InjectOptions): Promise<{ ms: number; status: numbe
   return { ms: (user + system) / 1000, status: statusCode };
 }
 
-/** The least of three: garbage of others may be collected during one, and its own work is in all. */
-async function holdOf(request: InjectOptions): Promise<{ ms: number; status: number }> {
+/** The minimum of up to three attempts, because one may include a garbage collection. */
+async function blockingTimeOf(request: InjectOptions): Promise<{ ms: number; status: number }> {
   let least = await send(request);
-  for (let again = 0; again < 2 && least.ms > longestHold; again += 1) {
+  for (let again = 0; again < 2 && least.ms > maxBlockingMs; again += 1) {
     const { ms } = await send(request);
     least = { ...least, ms: Math.min(ms, least.ms) };
   }
@@ -62,8 +62,8 @@ const routes = (): RouteOptions[] =>
     ({ method, url }) => method !== 'HEAD' && url.startsWith('/api/') && !url.includes('/docs'),
   );
 
-test('work that holds the event loop is seen', async () => {
-  expect((await holdOf({ url: '/busy' })).ms).toBeGreaterThan(longestHold);
+test('work that blocks the event loop is detected', async () => {
+  expect((await blockingTimeOf({ url: '/busy' })).ms).toBeGreaterThan(maxBlockingMs);
 });
 
 test.each([
@@ -72,7 +72,7 @@ test.each([
   { place: 'forms', requestsTo: inForms },
   { place: 'headers', requestsTo: inHeaders },
 ])(
-  'no text in $place holds the event loop, whether it is let in or refused',
+  'no text in $place blocks the event loop for 50 ms, whether it is accepted or refused',
   { timeout: 240_000 },
   async ({ requestsTo }) => {
     const slow: string[] = [];
@@ -85,19 +85,19 @@ test.each([
           (_param, name: string) => given[name] ?? ids[name] ?? uuidv7(),
         );
       await signInAnew();
-      // What a first call loads and compiles is no caller's doing.
+      // A warm-up call, since the first call loads and compiles code.
       await send({ method, url: pathOf(), headers });
       for (const { place, request } of requestsTo(route, pathOf)) {
         const sent = { ...request, method, headers: { ...headers, ...request.headers } };
-        const { ms, status } = await holdOf(sent);
+        const { ms, status } = await blockingTimeOf(sent);
         statuses.push(status);
         const described = `${method} ${route.url}, ${place}`;
         expect(status, described).toBeLessThan(500);
-        if (ms > longestHold) slow.push(`${described}: ${ms.toFixed(0)} ms`);
+        if (ms > maxBlockingMs) slow.push(`${described}: ${ms.toFixed(0)} ms`);
       }
     }
     expect(slow).toEqual([]);
-    // Requests that are turned away before anything reads them would prove little.
+    // Enough requests must be processed instead of being refused early.
     const read = statuses.filter((status) => ![401, 413, 429].includes(status));
     expect(read.length).toBeGreaterThan(0.75 * statuses.length);
   },

@@ -6,16 +6,16 @@ import { writePost } from '../testing/posts.ts';
 import { type Person, type TestApi, as, startTestApi } from '../testing/test-api.ts';
 import { openTicket } from '../testing/tickets-sql.ts';
 
-/** What the calls of one record have in common, whatever its noun. */
+/** What the tests of reading and deleting one record need to know of its noun. */
 interface Noun {
   path: string;
-  /** What the deletion says. */
+  /** The message of the deletion. */
   deleted: string;
-  /** Makes a record, the diver's where divers make them. @returns what its GET must show */
+  /** Creates a record, of the diver if possible. @returns the expected response of its GET */
   make(): Promise<{ id: string }>;
-  /** No id of such a record. */
+  /** Invalid ids. */
   malformed: string[];
-  /** Queries of the noun's list that find the record; none where there is no such list. */
+  /** Queries of the noun's list that find the record; empty if there is no such list. */
   lists: string[];
   hasGet: boolean;
 }
@@ -83,7 +83,7 @@ const nouns: Noun[] = [
     deleted: 'Comment deleted.',
     make: async () => {
       const comment = sampleComment(postId, diver.id);
-      await api.parts.database.db.insertInto('comments').values(comment).execute();
+      await api.services.database.db.insertInto('comments').values(comment).execute();
       return { id: comment.id };
     },
     malformed: ['abc'],
@@ -94,7 +94,7 @@ const nouns: Noun[] = [
 
 const ofDiver = () => ({ userId: diver.id, Owner: { username: diver.username } });
 
-/** Numbers as they were stored, empty ones null and never 0. */
+/** Numbers must be read as stored, and missing ones as null, not 0. */
 async function addDiveLog() {
   const same = { si: 0, pg: 'D', n2: null };
   const row = sampleDiveLog(diver.id, {
@@ -106,7 +106,7 @@ async function addDiveLog() {
     start_psi: 3000,
     is_cave: true,
   });
-  await api.parts.database.db.insertInto('dive_logs').values(row).execute();
+  await api.services.database.db.insertInto('dive_logs').values(row).execute();
   return {
     ...same,
     ...ofDiver(),
@@ -125,7 +125,7 @@ const call = (method: string, url: string, person: Person | null = admin) =>
   api.call({ method, url, headers: person === null ? {} : as(person) });
 
 describe.each(nouns.filter(({ hasGet }) => hasGet))('GET $path/{id}', ({ path, make }) => {
-  test('200: whole, with its owner, by its id in any case', async () => {
+  test('200: the record with its owner, by its id regardless of case', async () => {
     const record = await make();
     for (const id of [record.id, record.id.toUpperCase()]) {
       const { status, body } = await call('GET', `${path}/${id}`);
@@ -136,7 +136,7 @@ describe.each(nouns.filter(({ hasGet }) => hasGet))('GET $path/{id}', ({ path, m
 });
 
 describe.each(nouns)('DELETE $path/{id}', ({ path, make, deleted, lists }) => {
-  test('200: it is gone from the lists and their totals, others stay', async () => {
+  test('200: it is removed from the lists and totals, others are kept', async () => {
     const [kept, gone] = [await make(), await make()];
     const answer = await call('DELETE', `${path}/${gone.id}`);
     expect(answer).toMatchObject({ status: 200, body: { message: deleted } });
@@ -150,7 +150,7 @@ describe.each(nouns)('DELETE $path/{id}', ({ path, make, deleted, lists }) => {
     }
   });
 
-  test('404: a second time, and two at once are one deletion', async () => {
+  test('404: a second deletion, also when both are concurrent', async () => {
     const url = `${path}/${(await make()).id}`;
     const answers = await Promise.all([call('DELETE', url), call('DELETE', url)]);
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 404]);
@@ -163,7 +163,7 @@ const calls = nouns.flatMap(({ hasGet, ...noun }) =>
 );
 
 describe.each(calls)('$method $path/{id}', ({ method, path, make, malformed }) => {
-  test('404: missing, malformed, of another kind', async () => {
+  test('404: unknown and malformed ids, and ids of another noun', async () => {
     for (const id of [
       uuidv7(),
       ...malformed,
@@ -174,7 +174,7 @@ describe.each(calls)('$method $path/{id}', ({ method, path, make, malformed }) =
     }
   });
 
-  test('401: nobody; 403: a user, whose own it may be', async () => {
+  test('401: without sign-in; 403: a user who is not an administrator, even the owner', async () => {
     const url = `${path}/${(await make()).id}`;
     expect(await call(method, url, null)).toMatchObject({ status: 401 });
     expect(await call(method, url, diver)).toMatchObject({ status: 403 });

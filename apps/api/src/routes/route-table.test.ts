@@ -12,8 +12,8 @@ import { v7 as uuidv7 } from 'uuid';
 import { type Person, type TestApi, as, startTestApi } from '../testing/test-api.ts';
 
 /**
- * Who may call what, as product decisions list it: `anyone`, `own` (a USER for themselves, and any
- * administrator), `self` (only the person themselves), `record` (the record decides), `admin`.
+ * The access rules of all routes: `anyone`, `own` (the user in the path, and administrators), `self` (only
+ * the user in the path), `record` (depends on the record), `admin`.
  */
 const accessTable: Record<string, 'anyone' | 'own' | 'self' | 'record' | 'admin'> = {
   'GET /api/health': 'anyone',
@@ -72,7 +72,7 @@ beforeAll(async () => {
   await api.addPerson({ role: 'ADMIN' });
   other = await api.addPerson();
 });
-// Some calls end the session that makes them.
+// Some calls end the caller's session.
 beforeEach(async () => {
   user = await api.addPerson();
 });
@@ -86,14 +86,14 @@ async function statusOf(route: string, userId: string, headers: Record<string, s
   return status;
 }
 
-test('every route is in the access table, and the table has no other', () => {
+test('the access table has exactly the existing routes', () => {
   const routes = api.api.routeTable
     .filter(({ method, url }) => method !== 'HEAD' && !url.startsWith('/api/docs'))
     .map(({ method, url }) => `${String(method)} ${url}`);
   expect(routes.toSorted()).toEqual(Object.keys(accessTable).toSorted());
 });
 
-test('the pages that show the description are for anyone', () => {
+test('the documentation pages are public', () => {
   const docs = api.api.routeTable.filter(({ url }) => url.startsWith('/api/docs'));
   expect(docs.map(({ config }) => config?.access?.who)).toEqual(docs.map(() => 'anyone'));
 });
@@ -103,7 +103,7 @@ describe.each(Object.entries(accessTable))('%s (%s)', (route, access) => {
 
   test('without a token', async () => {
     const status = await statusOf(route, user.id);
-    // The two refresh calls miss their cookie, not a declaration.
+    // The two refresh routes answer 401 because the cookie is missing.
     if (isOpen && !route.includes('refresh')) expect(refused).not.toContain(status);
     else expect(status).toBe(401);
   });
@@ -119,7 +119,7 @@ describe.each(Object.entries(accessTable))('%s (%s)', (route, access) => {
     if (!isOpen) expect(status).toBe(403);
   });
 
-  test('with the token of a user who is deleted', async () => {
+  test('with the token of a deleted user', async () => {
     const gone = await api.addPerson();
     const admin = await api.addPerson({ role: 'ADMIN' });
     await api.call({ method: 'DELETE', url: `/api/users/${gone.id}`, headers: as(admin) });
@@ -127,8 +127,8 @@ describe.each(Object.entries(accessTable))('%s (%s)', (route, access) => {
     if (access !== 'anyone') expect(status).toBe(401);
   });
 
-  test('with a token that has expired', async () => {
-    // Eleven minutes later by this process's clock; the session itself lives on in the database.
+  test('with an expired token', async () => {
+    // The clock of this process is moved on by eleven minutes; the session in the database is still valid.
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 11 * 60_000 });
     onTestFinished(() => void vi.useRealTimers());
     const status = await statusOf(route, user.id, as(user));
@@ -136,7 +136,7 @@ describe.each(Object.entries(accessTable))('%s (%s)', (route, access) => {
     else expect(status).toBe(401);
   });
 
-  test('with a token that was signed by nobody', async () => {
+  test('with a token with a wrong signature', async () => {
     const [head = '', claims = ''] = user.accessToken.split('.');
     const forged = `${head}.${claims}.${Buffer.alloc(32).toString('base64url')}`;
     const status = await statusOf(route, user.id, { authorization: `Bearer ${forged}` });
@@ -144,7 +144,7 @@ describe.each(Object.entries(accessTable))('%s (%s)', (route, access) => {
   });
 });
 
-test('self: not even an administrator changes the password of somebody else', async () => {
+test('403: an administrator cannot change the password of another user', async () => {
   const admin = await api.addPerson({ role: 'ADMIN' });
   const url = `/api/auth/change-password/${user.id}`;
   const payload = { oldPassword: 'whatever', newPassword: 'something' };
@@ -152,14 +152,14 @@ test('self: not even an administrator changes the password of somebody else', as
   expect(answer.status).toBe(403);
 });
 
-test('a route that does not say who may call it keeps the server from starting', async () => {
+test('the server does not start with a route that declares no access', async () => {
   const unfinished = await startTestApi({}, (routes) => {
     routes.get('/api/forgotten', () => 'secret');
   }).catch((error: unknown) => error);
   expect(String(unfinished)).toMatch(/do not declare who may call them: GET \/api\/forgotten/);
 });
 
-test('an id that never was is a 404 for an administrator', async () => {
+test('404: an unknown id, for an administrator', async () => {
   const admin = await api.addPerson({ role: 'ADMIN' });
   const url = `/api/users/${uuidv7()}/profile`;
   expect(await api.call({ method: 'GET', url, headers: as(admin) })).toMatchObject({ status: 404 });

@@ -1,7 +1,7 @@
 import multipart from '@fastify/multipart';
 import type { Api } from '../http/api.ts';
 import { limitUploads } from '../http/limits/upload-limit.ts';
-import type { Parts } from '../parts.ts';
+import type { Services } from '../services.ts';
 import { changePassword } from './auth/change-password.ts';
 import { login } from './auth/login.ts';
 import { logout } from './auth/logout.ts';
@@ -46,7 +46,7 @@ import { updateOwnProfile } from './users/update-own-profile.ts';
 import { updateUserAsAdmin } from './users/update-user-as-admin.ts';
 import { uploadProfilePicture } from './users/upload-profile-picture.ts';
 
-/** One file per call, one folder per noun; each file declares who may call it. */
+/** One file per route, one folder per noun; each file declares who may call the route. */
 const routes = [
   getHealth,
   getReady,
@@ -90,14 +90,14 @@ const routes = [
   getFile,
 ];
 
-/** The only calls that take forms; the others refuse one before reading it. */
+/** The only routes that accept multipart forms. */
 const uploads = [uploadProfilePicture, createPost, updatePost];
 
-export async function addRoutes(api: Api, parts: Parts): Promise<void> {
-  for (const add of routes) add(api, parts);
+export async function addRoutes(api: Api, services: Services): Promise<void> {
+  for (const add of routes) add(api, services);
   await api.register(async (forms: Api) => {
-    limitUploads(forms, parts.config.maxInFlight);
+    limitUploads(forms, services.config.maxInFlight);
     await forms.register(multipart);
-    for (const add of uploads) add(forms, parts);
+    for (const add of uploads) add(forms, services);
   });
 }

@@ -10,7 +10,7 @@ const algorithm = 'HS256';
 
 const claimsSchema = v.object({ sub: v.string(), sid: v.string(), exp: v.number() });
 
-/** Who the token was given to; what they may do is asked of the database on each call. */
+/** The token's user and session; permissions are read from the database on each call. */
 export interface TokenClaims {
   userId: string;
   sessionId: string;
@@ -20,7 +20,7 @@ export interface TokenClaims {
 
 export interface AccessTokens {
   issue(userId: string, sessionId: string): Promise<string>;
-  /** What the token says, or null when it is not ours, was changed or has expired. */
+  /** The claims, or null when the token is forged, changed or expired. */
   verify(token: string): Promise<TokenClaims | null>;
 }
 
@@ -38,7 +38,7 @@ export function createAccessTokens(serverKey: ServerKey): AccessTokens {
         .sign(key),
     verify: async (token) => {
       const options = { algorithms: [algorithm], issuer, audience, clockTolerance: 30 };
-      // jose throws for every flaw of a token; which one it was is nobody's business.
+      // jose throws for every invalid token; the reason is not disclosed.
       const verified = await jwtVerify(token, key, options).catch(() => null);
       const claims = v.safeParse(claimsSchema, verified?.payload);
       if (!claims.success) return null;

@@ -1,23 +1,24 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../db/schema.ts';
-import { type Redis, RedisAwayError } from '../redis/redis.ts';
+import { type Redis, RedisUnavailableError } from '../redis/redis.ts';
 import * as redisCounts from './throttle-redis.ts';
 import type { ThrottleRule } from './throttle-rule.ts';
 import * as table from './throttle-sql.ts';
 
-/** Where failed sign-ins are counted. */
+/** Counters of failed sign-ins. */
 export interface AttemptCounts {
   /**
-   * Counts an attempt as failed before it is made, so that a hundred at once are not all the first.
-   * @returns null when it may be made, else the seconds until the next may.
+   * Counts an attempt as failed before the password is checked, so that concurrent attempts cannot bypass
+   * the limit.
+   * @returns null when the attempt is allowed, else the seconds to wait
    */
   count(key: string, rule: ThrottleRule): Promise<number | null>;
-  /** Takes one counted attempt back: it did not fail. */
+  /** Withdraws a counted attempt that did not fail. */
   uncount(key: string): Promise<void>;
   forget(key: string): Promise<void>;
 }
 
-/** In Redis where there is one, in the database without it and while it is away. */
+/** Counts in Redis, or in the database without Redis or while it is unavailable. */
 export function createAttemptCounts(db: Kysely<Database>, redis: Redis | null): AttemptCounts {
   const inDatabase: AttemptCounts = {
     count: (key, rule) => table.countAttempt(db, key, rule),
@@ -26,11 +27,11 @@ export function createAttemptCounts(db: Kysely<Database>, redis: Redis | null): 
   };
   if (redis === null) return inDatabase;
 
-  async function orElse<T>(ask: Promise<T>, otherwise: () => Promise<T>): Promise<T> {
+  async function orElse<T>(inRedis: Promise<T>, fallback: () => Promise<T>): Promise<T> {
     try {
-      return await ask;
+      return await inRedis;
     } catch (error) {
-      if (error instanceof RedisAwayError) return otherwise();
+      if (error instanceof RedisUnavailableError) return fallback();
       throw error;
     }
   }

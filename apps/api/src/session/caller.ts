@@ -1,6 +1,6 @@
 import type { Role } from '@buddyline/domain/user';
 
-/** The signed-in person, as the database knew them within the last second. */
+/** The signed-in user, at most a second stale. */
 export interface Caller {
   userId: string;
   sessionId: string;

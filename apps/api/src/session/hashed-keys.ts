@@ -2,8 +2,8 @@ import type { AttemptCounts } from './attempt-counts.ts';
 import { sign } from './server-key.ts';
 
 /**
- * Counts under a keyed hash of each key. Keys name accounts and addresses, which are personal data that
- * counting does not need. Without the server's key nobody can test a guess against what is stored.
+ * Stores counts under a keyed hash of each key. Keys contain accounts and addresses, which are personal
+ * data that counting does not need. Without the server's key a stored hash cannot be used to test guesses.
  */
 export function withHashedKeys(counts: AttemptCounts, serverKey: Buffer): AttemptCounts {
   const hashed = (key: string): string => sign(serverKey, key);

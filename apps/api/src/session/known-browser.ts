@@ -3,18 +3,18 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../config.ts';
 import { type ServerKey, isSigned, sign } from './server-key.ts';
 
-/** Remembers in a browser or app that somebody has signed in there. */
+/** Recognises browsers and apps in which an account has signed in before. */
 export interface KnownBrowsers {
   remember(reply: FastifyReply, email: string): void;
-  /** Whether somebody has signed in from here with this address before. */
+  /** Whether this address has signed in with this browser before. */
   isKnown(request: FastifyRequest, email: string): boolean;
 }
 
-const rememberedForSeconds = 90 * 86_400;
+const maxAgeSeconds = 90 * 86_400;
 
 /**
- * A cookie that outlives the session: whoever sends it is no stranger who guesses, so the limits for
- * strangers do not keep them waiting. It opens nothing by itself, and names nobody.
+ * Uses a cookie that outlives the session. Its sender has signed in before, so the limits against guesses
+ * from many networks do not apply. The cookie grants no access and does not contain the account.
  */
 export function createKnownBrowsers(
   { secure }: Pick<Config, 'secure'>,
@@ -27,7 +27,7 @@ export function createKnownBrowsers(
     httpOnly: true,
     sameSite: 'strict',
     secure,
-    maxAge: rememberedForSeconds,
+    maxAge: maxAgeSeconds,
   } satisfies CookieSerializeOptions;
   return {
     remember: (reply, email) => {

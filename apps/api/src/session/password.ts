@@ -8,15 +8,15 @@ const saltBytes = 16;
 
 const argon2Async = promisify(argon2);
 
-/** Each hash holds 19 MiB and a core: two at once, twenty waiting. */
-const inTurn = createWorkQueue(2, 20);
+/** Each hash uses 19 MiB and a core: two at once, twenty waiting. */
+const enqueue = createWorkQueue(2, 20);
 
-/** Of an operator, or of this server itself. */
+/** For the operator and the server itself. */
 const ownTurn: Turn = { from: '', isFirst: true };
 
 /**
- * The PHC string of a password, with a salt of its own.
- * @throws Failure 503 when too many passwords wait already.
+ * Hashes a password with a new salt. @returns the PHC string
+ * @throws Failure 503 when the queue is full
  */
 export async function hashPassword(password: string, turn = ownTurn): Promise<string> {
   const salt = randomBytes(saltBytes);
@@ -26,9 +26,9 @@ export async function hashPassword(password: string, turn = ownTurn): Promise<st
 }
 
 /**
- * Whether the password belongs to the stored PHC string. Without one the same work is done and the
- * answer is no, so that the time taken does not tell which addresses have an account.
- * @throws Failure 503 when too many passwords wait already.
+ * Whether the password matches the stored PHC string. Without one it does the same work and returns false,
+ * so that the response time does not reveal which addresses have an account.
+ * @throws Failure 503 when the queue is full
  */
 export async function isPassword(
   password: string,
@@ -43,7 +43,7 @@ export async function isPassword(
 }
 
 function hash(parameters: Argon2Parameters, turn: Turn): Promise<Buffer> {
-  return inTurn(() => argon2Async('argon2id', parameters), turn);
+  return enqueue(() => argon2Async('argon2id', parameters), turn);
 }
 
 function parse(stored: string) {
@@ -59,5 +59,5 @@ function parse(stored: string) {
   };
 }
 
-// PHC strings carry base64 without padding.
+// PHC strings use base64 without padding.
 const toBase64 = (bytes: Buffer): string => bytes.toString('base64').replaceAll('=', '');

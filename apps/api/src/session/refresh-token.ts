@@ -2,7 +2,7 @@ import { uuidSchema } from '@buddyline/domain/ids';
 import * as v from 'valibot';
 import { type ServerKey, isSigned, sign } from './server-key.ts';
 
-/** A session's id and how often its refresh token has been replaced. */
+/** A session's id and the generation of its refresh token, which each rotation increments. */
 export interface RefreshClaim {
   sessionId: string;
   generation: number;
@@ -10,13 +10,13 @@ export interface RefreshClaim {
 
 export interface RefreshTokens {
   issue(claim: RefreshClaim): string;
-  /** What the cookie claims, or null when it is not of our making. */
+  /** The claim, or null when the signature is invalid. */
   read(cookie: string | undefined): RefreshClaim | null;
 }
 
 /**
- * Refresh tokens are `sid.n.mac`: the database keeps only the generation `n`, so a copy of it holds
- * nothing that could be used to sign in.
+ * Refresh tokens are `sid.n.mac`. The database stores only the generation `n`, so a copy of the database
+ * contains no usable token.
  */
 export function createRefreshTokens(serverKey: ServerKey): RefreshTokens {
   const key = serverKey.derive('refresh-cookie');
@@ -36,11 +36,11 @@ export function createRefreshTokens(serverKey: ServerKey): RefreshTokens {
 
 export interface FileTokens {
   issue(sessionId: string): string;
-  /** The session of the cookie, or null when it is not of our making. */
+  /** The session's id, or null when the signature is invalid. */
   read(cookie: string | undefined): string | null;
 }
 
-/** The cookie that lets a frame show a certificate: `sid.mac`, good for reading files alone. */
+/** The cookie `sid.mac`, with which frames load certificates; it is valid only for reading files. */
 export function createFileTokens(serverKey: ServerKey): FileTokens {
   const key = serverKey.derive('file-cookie');
   return {

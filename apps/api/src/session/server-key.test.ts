@@ -13,12 +13,12 @@ afterAll(() => rm(dataDir, { recursive: true }));
 
 const open = () => openServerKey({ sessionSecret: undefined, dataDir });
 
-test('the key of the first start is that of the next ones', async () => {
+test('later starts use the key of the first start', async () => {
   const first = (await open()).derive('access-token');
   expect((await open()).derive('access-token')).toEqual(first);
 });
 
-test('an empty key file is refused: everybody could sign with it', async () => {
+test('an empty key file is refused, because anyone could sign with an empty key', async () => {
   await writeFile(join(dataDir, 'server.key'), '');
   await expect(open()).rejects.toThrow(/server\.key is damaged/);
 });

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { type Config, ConfigError } from '../config.ts';
 import { makeFolder } from '../make-folder.ts';
 
-/** What keys are derived for; a value signed for one purpose is worth nothing for another. */
+/** The purposes of derived keys; a value signed for one purpose is invalid for another. */
 type Purpose =
   | 'access-token'
   | 'refresh-cookie'
@@ -13,13 +13,13 @@ type Purpose =
   | 'sign-in-failures';
 
 export interface ServerKey {
-  /** 32 bytes for this purpose alone. */
+  /** A 32-byte key for this purpose. */
   derive(purpose: Purpose): Buffer;
 }
 
 /**
- * The key that sessions are signed with: `SESSION_SECRET`, else a random one made on the first
- * start and kept in the data folder, readable by its owner only.
+ * Opens the key that signs sessions: `SESSION_SECRET`, else a random key that the first start stores in
+ * the data folder, readable only by its owner.
  */
 export async function openServerKey(
   config: Pick<Config, 'sessionSecret' | 'dataDir'>,
@@ -33,7 +33,7 @@ export function sign(key: Buffer, text: string): string {
   return createHmac('sha256', key).update(text).digest('base64url');
 }
 
-/** Whether `mac` is the MAC of `text`, in a time that does not depend on where they differ. */
+/** Whether `mac` is the MAC of `text`, compared in constant time. */
 export function isSigned(key: Buffer, text: string, mac: string): boolean {
   const expected = Buffer.from(sign(key, text));
   const given = Buffer.from(mac);
@@ -49,7 +49,9 @@ async function keyFromFile(dataDir: string): Promise<string> {
     if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error;
   }
   const key = await readFile(path, 'utf8');
-  // A full disk may have left an empty file, and an empty key is one that everybody knows.
+  // A full disk may have left an empty file, and anyone could sign with an empty key.
   if (Buffer.byteLength(key) >= 32) return key;
-  throw new ConfigError(`${path} is damaged: remove it, and everybody signs in anew.`);
+  throw new ConfigError(
+    `${path} is damaged: remove it, after which all users have to sign in again.`,
+  );
 }

@@ -4,13 +4,13 @@ import type { Redis } from '../redis/redis.ts';
 import type { Caller } from './caller.ts';
 import { findSessionPerson, touchUser } from './sessions-sql.ts';
 
-/** How long an answer of the database may be believed, ms. A sign-out elsewhere bites within a second. */
-const believedFor = 900;
-const activeNotedFor = 60_000;
-const mostSessions = 10_000;
+/** How long a session is cached, ms. A sign-out in another process applies within a second. */
+const cachedForMs = 900;
+const touchEveryMs = 60_000;
+const maxSessions = 10_000;
 
-/** Says to every process that somebody's session, role or account has changed. */
-const changes = 'buddyline:sessions';
+/** The channel that tells all processes to clear their caches after a change of sessions, roles or users. */
+const channel = 'buddyline:sessions';
 
 interface Entry {
   caller: Promise<Caller | null>;
@@ -18,23 +18,23 @@ interface Entry {
 }
 
 export interface SessionCache {
-  /** The person behind the session now, or null when it has ended. */
+  /** The user of the session, or null when it has ended. */
   callerOf(sessionId: string): Promise<Caller | null>;
-  /** After a change of sessions, roles or users: ask again, here and in all processes on one Redis. */
+  /** Clears the caches of all processes on the same Redis; call it after a change of sessions, roles or users. */
   forget(): void;
 }
 
 /** One indexed read per session and second, however many requests the session makes. */
 export function createSessionCache(db: Kysely<Database>, redis: Redis | null): SessionCache {
   const entries = new Map<string, Entry>();
-  redis?.subscribe(changes, () => entries.clear());
+  redis?.subscribe(channel, () => entries.clear());
 
   async function ask(sessionId: string): Promise<Caller | null> {
     const person = await findSessionPerson(db, sessionId);
     if (person === undefined) return null;
     const seen = person.lastActiveAt?.getTime() ?? 0;
-    // Not waited for, and no reason to refuse anything: the next call notes it.
-    if (Date.now() - seen > activeNotedFor) touchUser(db, person.userId).catch(() => undefined);
+    // In the background. A failure does not matter, because the next call tries again.
+    if (Date.now() - seen > touchEveryMs) touchUser(db, person.userId).catch(() => undefined);
     return { userId: person.userId, sessionId, role: person.role };
   }
 
@@ -43,16 +43,16 @@ export function createSessionCache(db: Kysely<Database>, redis: Redis | null): S
       const now = Date.now();
       const known = entries.get(sessionId);
       if (known !== undefined && known.until > now) return known.caller;
-      if (entries.size >= mostSessions) entries.clear();
+      if (entries.size >= maxSessions) entries.clear();
       const caller = ask(sessionId);
-      entries.set(sessionId, { caller, until: now + believedFor });
-      // A database that could not be asked says nothing about the session.
+      entries.set(sessionId, { caller, until: now + cachedForMs });
+      // Errors are not cached.
       caller.catch(() => entries.delete(sessionId));
       return caller;
     },
     forget: () => {
       entries.clear();
-      redis?.publish(changes);
+      redis?.publish(channel);
     },
   };
 }

@@ -24,14 +24,14 @@ async function cookiesOver(settings: { secure: boolean }) {
   return cookies;
 }
 
-test('on https the cookies are Secure and carry the prefixes that browsers enforce', async () => {
+test('on https the cookies are Secure and have the prefixes that browsers enforce', async () => {
   expect(await cookiesOver({ secure: true })).toMatchObject([
     { name: '__Host-refresh', secure: true, path: '/', httpOnly: true, sameSite: 'Strict' },
     { name: '__Secure-files', secure: true, path: '/api/files', httpOnly: true },
   ]);
 });
 
-test('on plain http they have plain names, or browsers would drop them', async () => {
+test('on http the cookies have no prefixes, because browsers would reject them', async () => {
   const cookies = await cookiesOver({ secure: false });
   expect(cookies.map(({ name }) => name)).toEqual(['refresh', 'files']);
   for (const one of cookies) expect(one).not.toHaveProperty('secure');

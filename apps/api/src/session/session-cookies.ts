@@ -10,8 +10,8 @@ export interface SessionCookies {
 }
 
 /**
- * The two cookies of a session, both invisible to scripts: the refresh token, and one that lets
- * frames read certificates. On https their names carry the prefixes that browsers enforce.
+ * The two cookies of a session, both HttpOnly: the refresh token, and the file cookie with which frames
+ * load certificates. On https their names have the prefixes that browsers enforce.
  */
 export function createSessionCookies({ secure }: { secure: boolean }): SessionCookies {
   const refresh = {

@@ -6,13 +6,13 @@ import { later, earlier, least, now } from '../db/statements/expressions.ts';
 import { parsedRow } from '../db/statements/parsed-rows.ts';
 import type { RefreshClaim } from './refresh-token.ts';
 
-/** A session's idle time and its whole life, as SQL intervals. */
+/** The idle time-out and the absolute time-out of a session, as SQL intervals. */
 const lifetimes = {
-  remembered: { idle: '14 days', whole: '30 days' },
-  unremembered: { idle: '12 hours', whole: '24 hours' },
+  remembered: { idle: '14 days', absolute: '30 days' },
+  unremembered: { idle: '12 hours', absolute: '24 hours' },
 };
 
-/** How long the generation before the current one is still good, for lost answers and other tabs. */
+/** How long the previous generation is still valid, for lost responses and other tabs. */
 const graceSeconds = 60;
 
 export interface OpenSession extends RefreshClaim {
@@ -37,21 +37,21 @@ const sessionColumns = [
   'users.role',
 ] as const;
 
-/** The account as it was when its password was found to be right. */
-export interface ProvenAccount {
+/** The account at the time its password was verified. */
+export interface VerifiedAccount {
   id: string;
   role: Role;
   passwordHash: string;
 }
 
 /**
- * Begins a session for the account as long as it is still that one. The row lock meets that of
- * `lockPassword`: whoever changes the password ends this session too, or keeps it from beginning.
- * @returns its end, or undefined when the account was deleted, demoted or given another password
+ * Starts a session if the account is unchanged since its password was verified. The row lock conflicts
+ * with that of `lockPassword`, so a concurrent change of password either ends this session or prevents it.
+ * @returns its expiry, or undefined when the account was deleted or demoted or its password changed
  */
 export async function insertSession(
   db: Kysely<Database>,
-  session: { id: string; account: ProvenAccount; isRemembered: boolean },
+  session: { id: string; account: VerifiedAccount; isRemembered: boolean },
 ): Promise<Date | undefined> {
   const { id, account, isRemembered } = session;
   const { idle } = lifetimes[isRemembered ? 'remembered' : 'unremembered'];
@@ -65,12 +65,12 @@ export async function insertSession(
   return row?.expiresAt;
 }
 
-/** Before a password is replaced: no session of the account begins until this transaction ends. */
+/** Locks the account before its password is replaced: no session can start until the transaction ends. */
 export async function lockPassword(transaction: Kysely<Database>, userId: string): Promise<void> {
   await sql`select from users where id = ${userId} for update`.execute(transaction);
 }
 
-/** Who is behind a session that still lives. */
+/** Finds the user of a valid session. */
 export function findSessionPerson(
   db: Kysely<Database>,
   sessionId: string,
@@ -85,7 +85,7 @@ export function findSessionPerson(
     .executeTakeFirst();
 }
 
-/** Moves the session to its next generation; nothing when `claim` is not of the current one. */
+/** Moves the session to its next generation if `claim` has the current one. */
 export function rotateSession(
   db: Kysely<Database>,
   claim: RefreshClaim,
@@ -95,7 +95,7 @@ export function rotateSession(
     .executeTakeFirst();
 }
 
-/** Moves on by two, so that not even the grace of the last generation is left to an old cookie. */
+/** Advances by two generations, so that old cookies are invalid even within the grace period. */
 export function skipGeneration(
   db: Kysely<Database>,
   sessionId: string,
@@ -109,8 +109,8 @@ function rotation(db: Kysely<Database>, sessionId: string, steps: number) {
     .updateTable('sessions')
     .from('users')
     .set((eb) => {
-      const endOf = ({ idle, whole }: typeof remembered) =>
-        least(later(now, idle), later(eb.ref('sessions.created_at'), whole));
+      const endOf = ({ idle, absolute }: typeof remembered) =>
+        least(later(now, idle), later(eb.ref('sessions.created_at'), absolute));
       return {
         generation: eb('sessions.generation', '+', steps),
         rotated_at: now,
@@ -129,7 +129,7 @@ function rotation(db: Kysely<Database>, sessionId: string, steps: number) {
     .returning(sessionColumns);
 }
 
-/** The session as it is, when `claim` is of the generation that was replaced a moment ago. */
+/** Finds the session if `claim` has the previous generation and is within the grace period. */
 export function findSessionInGrace(
   db: Kysely<Database>,
   claim: RefreshClaim,
@@ -170,8 +170,7 @@ export async function revokeOtherSessions(
 }
 
 /**
- * Notes that the person is here, unless that was noted within the last minute, or somebody works on
- * their row right now: nobody waits for this.
+ * Updates the user's last activity, at most once a minute. Skips a locked row, so that it never waits.
  */
 export async function touchUser(db: Kysely<Database>, userId: string): Promise<void> {
   await sql`
@@ -183,7 +182,7 @@ export async function touchUser(db: Kysely<Database>, userId: string): Promise<v
     )`.execute(db);
 }
 
-/** Sessions that ended more than a day ago serve nothing any more. */
+/** Deletes sessions that ended more than a day ago. */
 export async function deleteEndedSessions(db: Kysely<Database>): Promise<void> {
   await db
     .deleteFrom('sessions')

@@ -17,67 +17,72 @@ async function addAccount() {
   const account = { id: uuidv7(), role: 'ADMIN', passwordHash: 'as it was' } as const;
   const { id, role, passwordHash: password_hash } = account;
   const row = sampleUser({ id, role, password_hash });
-  await api.parts.database.db.insertInto('users').values(row).execute();
+  await api.services.database.db.insertInto('users').values(row).execute();
   return account;
 }
 
 const countSessions = async (userId: string) => {
-  const { db } = api.parts.database;
+  const { db } = api.services.database;
   const rows = await db.selectFrom('sessions').select('id').where('user_id', '=', userId).execute();
   return rows.length;
 };
 
-test('a session begins for the account whose password was checked', async () => {
+test('a session starts for the account whose password was verified', async () => {
   const account = await addAccount();
-  const grant = await api.parts.sessions.open(account, true);
+  const grant = await api.services.sessions.open(account, true);
   expect(grant).toMatchObject({ userId: account.id, role: 'ADMIN' });
 });
 
 test.each([
   ['another password', { password_hash: 'another' }],
   ['another role', { role: 'USER' }],
-] as const)('none begins for an account that got %s meanwhile', async (_name, change) => {
+] as const)('no session starts for an account that got %s meanwhile', async (_name, change) => {
   const account = await addAccount();
-  const { db } = api.parts.database;
+  const { db } = api.services.database;
   await db.updateTable('users').set(change).where('id', '=', account.id).execute();
-  expect(await api.parts.sessions.open(account, true)).toBeNull();
+  expect(await api.services.sessions.open(account, true)).toBeNull();
   expect(await countSessions(account.id)).toBe(0);
 });
 
-test('none begins for an account that was deleted meanwhile', async () => {
+test('no session starts for an account that was deleted meanwhile', async () => {
   const account = await addAccount();
-  await api.parts.database.db.deleteFrom('users').where('id', '=', account.id).execute();
-  expect(await api.parts.sessions.open(account, true)).toBeNull();
+  await api.services.database.db.deleteFrom('users').where('id', '=', account.id).execute();
+  expect(await api.services.sessions.open(account, true)).toBeNull();
 });
 
-postgresTest('none begins beside a change of password that is not committed yet', async () => {
-  const { db } = api.parts.database;
+postgresTest('no session starts during an uncommitted change of password', async () => {
+  const { db } = api.services.database;
   const account = await addAccount();
   const change = await db.startTransaction().execute();
   await replacePassword(change, account, 'another');
-  const opening = api.parts.sessions.open(account, true);
-  // It waits: a session begun now would be one that the change cannot see and end.
-  await expect.poll(isWaitedFor).toBe(true);
+  const opening = api.services.sessions.open(account, true);
+  // It waits for the lock, because the change could not see and end a session that starts now.
+  await expect.poll(hasBlockedQuery).toBe(true);
   await change.commit().execute();
   expect(await opening).toBeNull();
 });
 
-async function isWaitedFor(): Promise<boolean> {
+async function hasBlockedQuery(): Promise<boolean> {
   const { rows } = await sql`
     select from pg_stat_activity
-    where datname = current_database() and wait_event_type = 'Lock'`.execute(api.parts.database.db);
+    where datname = current_database() and wait_event_type = 'Lock'`.execute(
+    api.services.database.db,
+  );
   return rows.length > 0;
 }
 
-postgresTest('administrators sign in and work while a long deletion holds them', async () => {
-  const { db } = api.parts.database;
-  const account = await addAccount();
-  const admin = await api.addPerson({ role: 'ADMIN' });
-  const deletion = await db.startTransaction().execute();
-  await lockAdministrators(deletion);
-  expect(await api.parts.sessions.open(account, true)).not.toBeNull();
-  // Their presence is not noted, for once, and nobody waits for it.
-  const answer = await api.call({ method: 'GET', url: '/api/users', headers: as(admin) });
-  expect(answer.status).toBe(200);
-  await deletion.rollback().execute();
-});
+postgresTest(
+  'administrators can sign in and work while a long deletion locks their rows',
+  async () => {
+    const { db } = api.services.database;
+    const account = await addAccount();
+    const admin = await api.addPerson({ role: 'ADMIN' });
+    const deletion = await db.startTransaction().execute();
+    await lockAdministrators(deletion);
+    expect(await api.services.sessions.open(account, true)).not.toBeNull();
+    // The update of their last activity is skipped and does not wait.
+    const answer = await api.call({ method: 'GET', url: '/api/users', headers: as(admin) });
+    expect(answer.status).toBe(200);
+    await deletion.rollback().execute();
+  },
+);

@@ -11,7 +11,7 @@ import type { ServerKey } from './server-key.ts';
 import { createSessionCache } from './session-cache.ts';
 import * as table from './sessions-sql.ts';
 
-/** What a sign-in or a refresh hands out. */
+/** The tokens of a sign-in or a refresh. */
 export interface Grant {
   sessionId: string;
   userId: string;
@@ -19,28 +19,28 @@ export interface Grant {
   accessToken: string;
   refreshToken: string;
   fileToken: string;
-  /** Null: the cookies end with the browser. */
+  /** Null for session cookies, which end with the browser. */
   expiresAt: Date | null;
 }
 
 export interface Sessions {
-  /** A first grant, or null when the account is not what it was a moment ago. */
-  open(account: table.ProvenAccount, isRemembered: boolean): Promise<Grant | null>;
-  /** A new grant for the cookie's session, or null when the cookie is worth nothing (any more). */
+  /** Starts a session; null when the account has changed since its password was verified. */
+  open(account: table.VerifiedAccount, isRemembered: boolean): Promise<Grant | null>;
+  /** Rotates the refresh token; null when the cookie is invalid. */
   refresh(cookie: string | undefined): Promise<Grant | null>;
-  /** After a change of password: the caller's other sessions end, this one gets new tokens. */
+  /** After a change of password, ends the caller's other sessions and issues new tokens for this one. */
   keepOnly(caller: Caller, transaction: Kysely<Database>): Promise<Grant | null>;
-  /** Ends the session that the refresh cookie or the access token belongs to, if there is one. */
+  /** Ends the session of the refresh cookie and that of the access token, if any. */
   end(cookie: string | undefined, accessToken: string | undefined): Promise<void>;
   /** @throws Failure 401 when the token or its session is not valid. */
   callerOf(accessToken: string): Promise<Caller>;
   callerOfFileCookie(cookie: string | undefined): Promise<Caller | null>;
-  /** Roles or users have changed: what was known of callers is forgotten. */
+  /** Clears the cache of callers; call it after a change of roles or users. */
   forget(): void;
 }
 
-/** Verified tokens are remembered by their exact text, so that a signature is checked once. */
-const mostTokens = 10_000;
+/** Size of the cache of verified tokens, whose signatures are checked only once. */
+const maxTokens = 10_000;
 
 export function createSessions(
   db: Kysely<Database>,
@@ -59,7 +59,7 @@ export function createSessions(
     verified.delete(token);
     const claims = await accessTokens.verify(token);
     if (claims === null) return null;
-    if (verified.size >= mostTokens) verified.clear();
+    if (verified.size >= maxTokens) verified.clear();
     verified.set(token, claims);
     return claims;
   }
@@ -96,7 +96,7 @@ export function createSessions(
       const session =
         (await table.rotateSession(db, claim)) ?? (await table.findSessionInGrace(db, claim));
       if (session !== undefined) return grant(session);
-      // An old token was used again: it or a later one is in the wrong hands.
+      // Reuse of an old token: it or a later one may be stolen.
       await revoke(claim.sessionId);
       return null;
     },

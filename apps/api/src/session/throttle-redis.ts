@@ -4,7 +4,7 @@ import type { ThrottleRule } from './throttle-rule.ts';
 
 const keyOf = (key: string): string => `buddyline:attempts:${key}`;
 
-/** The rule of `throttle-sql.ts`, by the clock of Redis; answers 0 or the seconds to wait. */
+/** The same algorithm as in `throttle-sql.ts`, with the clock of Redis. Returns 0 or the seconds to wait. */
 const count = `
   local clock = redis.call('TIME')
   local now = clock[1] + clock[2] / 1000000

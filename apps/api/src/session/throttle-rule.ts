@@ -1,9 +1,9 @@
-/** When failures under one key start to cost time. */
+/** How failures of one key are throttled. */
 export interface ThrottleRule {
-  /** Failures are forgotten this long after the first of them. */
+  /** Failures are reset this long after the first of them. */
   windowSeconds: number;
-  /** Attempts that may fail before any wait. */
+  /** Failures that cause no wait. */
   free: number;
-  /** The wait after the n-th failure, n ≥ `free`: 1 s, doubled each time, at most 60 s; or all that is left of the window. */
+  /** The wait after `free` failures: from 1 s, doubled up to 60 s; or the rest of the window. */
   wait: 'doubling' | 'rest-of-window';
 }

@@ -32,7 +32,7 @@ export async function countAttempt(
   return row?.seconds ?? 1;
 }
 
-/** 1 s after the last free failure, twice as long after each further one, at most a minute. */
+/** 1 s after the last free failure, doubled with each further one, at most a minute. */
 function doubling(free: number) {
   return sql`f.last_failed_at
     + make_interval(secs => least(60, power(2, least(f.failures - ${free}, 6))))`;

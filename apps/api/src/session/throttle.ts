@@ -5,31 +5,31 @@ import type { AttemptCounts } from './attempt-counts.ts';
 import type { ThrottleRule } from './throttle-rule.ts';
 
 const perAccount = { windowSeconds: 900, free: 5, wait: 'doubling' } as const;
-/** Guesses from anywhere: a thousand networks with five free ones each are no small number. */
+/** Against guesses from many networks, each of which has five free attempts. */
 const perAccountEverywhere = { windowSeconds: 3_600, free: 50, wait: 'doubling' } as const;
 const perAddress = { windowSeconds: 300, free: 25, wait: 'rest-of-window' } as const;
 
-/** A sign-in that was let through; until told otherwise it counts as failed. */
+/** An allowed sign-in attempt; it counts as failed unless `succeeded` or `withdraw` is called. */
 export interface Attempt {
-  /** The password was right: the account's failures are forgotten. */
+  /** The password was correct: resets the account's failures. */
   succeeded(): Promise<void>;
-  /** It was never tried, for a reason that is not the caller's. */
+  /** The password could not be checked, so the attempt does not count. */
   withdraw(): Promise<void>;
-  /** When its password is looked at. */
+  /** Its position in the queue for hashing. */
   turn: Turn;
 }
 
-/** Where a sign-in comes from. */
+/** The sender of a sign-in. */
 export interface Origin {
   address: string;
-  /** Somebody has signed in from there before, with this address: the limit over all networks is not for them. */
+  /** The account has signed in with this browser before, so the limit over all networks does not apply. */
   isKnown: boolean;
 }
 
 /**
- * Lets a sign-in begin unless this account on this network, this account everywhere, or this address has
- * failed too often. Known and unknown accounts are treated alike, and nobody is locked out for good.
- * @throws Failure 429 with the seconds to wait.
+ * Allows a sign-in unless this account on this network, this account on all networks, or this address has
+ * failed too often. Existing and unknown accounts are treated alike, and no account is locked permanently.
+ * @throws Failure 429 with the seconds to wait
  */
 export async function beginAttempt(
   counts: AttemptCounts,
@@ -54,7 +54,7 @@ export async function beginAttempt(
 
 type Limit = [key: string, rule: ThrottleRule];
 
-/** All of them or none: an attempt that one of them holds up is no failure to the others. */
+/** Counts under all limits or none: an attempt that one limit refuses does not count for the others. */
 async function countAll(counts: AttemptCounts, limits: Limit[]): Promise<void> {
   for (const [index, [key, rule]] of limits.entries()) {
     try {

@@ -5,14 +5,14 @@ import { isValibotSchema } from '../http/validation.ts';
 import { hostileText, valueOf } from './any-values.ts';
 import { type FormPart, formOf } from './forms.ts';
 
-/** Who sends it: the caller's headers are filled in when it is sent. */
+/** The kind of sender; its headers are added when the request is sent. */
 export type Sender = 'admin' | 'user' | 'nobody' | 'forger';
 
-/** One request to one route; which ids are known turns out when it is sent. */
+/** One request to one route; ids of existing records are filled in when it is sent. */
 export interface AnyRequest {
   method: string;
   pattern: string;
-  /** For each path parameter a text, the id of such a record, or that of some other one. */
+  /** Per path parameter: a text, the id of a matching record, or that of a record of another noun. */
   ids: Record<string, string | { known: 'such' | 'other' }>;
   query: [string, string][];
   sender: Sender;
@@ -23,7 +23,7 @@ export interface AnyRequest {
 
 const allMethods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
 
-/** Requests to a route as its schemas describe them, and as they do not. */
+/** Valid and invalid requests to a route, generated from its schemas. */
 export function requestsTo(route: RouteOptions): fc.Arbitrary<AnyRequest> {
   const method = String(route.method);
   return fc
@@ -43,7 +43,7 @@ export function requestsTo(route: RouteOptions): fc.Arbitrary<AnyRequest> {
     });
 }
 
-/** Seven times out of eight the usual. */
+/** `usual` in seven of eight cases. */
 function mostly<Usual, Other>(
   usual: fc.Arbitrary<Usual>,
   other: fc.Arbitrary<Other>,
@@ -101,7 +101,7 @@ function jsonBodies(schema: JsonSchema): fc.Arbitrary<Body> {
 const types = ['application/json', 'text/plain', 'application/x-www-form-urlencoded', 'a/b', '?'];
 const strangeBodies = fc.record({ payload: fc.string(), type: fc.constantFrom(...types) });
 
-/** The smallest picture there is, and files that are none. */
+/** A PNG of one pixel. */
 const onePixel = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==',
   'base64',

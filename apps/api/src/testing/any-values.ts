@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import type { JsonSchema } from '../http/openapi/json-schema.ts';
 
-/** Texts that have broken servers. */
+/** Texts that often cause errors in servers. */
 const knownTrouble = {
   unicode: ['', ' ', '\0', 'a\0b', '\uD83E', '\u202E', '\u200B', 'ﷺ', '🤿', 'e\u0301'],
   syntax: [
@@ -33,7 +33,7 @@ const hostileValue = fc.oneof(
   fc.constantFrom(null, [], {}, [[]], -0, 1e308, 2 ** 53, 2 ** 31, 0.1, true),
 );
 
-/** What a schema describes, with now and then a value in it that it does not. */
+/** Values that match a schema, sometimes with an invalid value inside. */
 export function valueOf(schema: JsonSchema): fc.Arbitrary<unknown> {
   return fc.oneof(
     { weight: 12, arbitrary: describedBy(schema) },
@@ -76,7 +76,7 @@ function record({ properties, required }: JsonSchema): fc.Arbitrary<unknown> {
   const requiredKeys = Object.keys(fields).filter(
     (name) => Array.isArray(required) && required.includes(name),
   );
-  // Mostly what must be there is; a thirteenth of the values is missing something.
+  // One of thirteen records may lack required fields.
   return fc.oneof(
     { weight: 12, arbitrary: fc.record(fields, { requiredKeys }) },
     { weight: 1, arbitrary: fc.record(fields, { requiredKeys: [] }) },

@@ -4,16 +4,16 @@ import { insertFile } from '../files/files-sql.ts';
 import { newFileId } from '../files/storage.ts';
 import type { Person, TestApi } from './test-api.ts';
 
-/** 1,000 bytes that differ, so that a range can be told from another. */
+/** 1,000 varying bytes, so that different ranges have different bytes. */
 export const pdfBytes = Buffer.concat([
   Buffer.from('%PDF-1.7\n'),
   Buffer.from(Array.from({ length: 985 }, (_, index) => index % 251)),
   Buffer.from('%%EOF\n'),
 ]);
 
-/** A certificate with a document of its own, as the app leaves one behind: no call uploads them yet. */
+/** Inserts a certificate with a document directly, since no route uploads them yet. */
 export async function issueCertificate(
-  { parts: { database, storage } }: TestApi,
+  { services: { database, storage } }: TestApi,
   owner: Person,
   { type = 'application/pdf', bytes = pdfBytes, name = 'Open Water.pdf' } = {},
 ): Promise<{ id: string; fileId: string }> {

@@ -4,7 +4,7 @@ export type FormPart =
 
 const boundary = 'a-boundary-that-no-part-contains';
 
-/** A multipart form as a browser sends it. */
+/** Encodes a multipart form like a browser. */
 export function formOf(parts: FormPart[]): { payload: Buffer; headers: Record<string, string> } {
   const chunks = parts.flatMap((part) => {
     const isFile = 'bytes' in part;

@@ -12,14 +12,14 @@ interface NewPerson {
   password: string | undefined;
 }
 
-/** Hashing takes 50 ms; who never signs in needs no hash of any password. */
-const nobodysHash = `$argon2id$v=19$m=19456,t=2,p=1$${'A'.repeat(22)}$${'A'.repeat(43)}`;
+/** For users who never sign in; hashing a password would take 50 ms. */
+const placeholderHash = `$argon2id$v=19$m=19456,t=2,p=1$${'A'.repeat(22)}$${'A'.repeat(43)}`;
 
 export async function insertPerson(
   db: Kysely<Database>,
   { fullName, password, ...person }: NewPerson,
 ): Promise<{ passwordHash: string }> {
-  const hash = password === undefined ? nobodysHash : await hashPassword(password);
+  const hash = password === undefined ? placeholderHash : await hashPassword(password);
   await db
     .insertInto('users')
     .values({ ...person, full_name: fullName, password_hash: hash })
@@ -27,7 +27,7 @@ export async function insertPerson(
   return { passwordHash: hash };
 }
 
-/** Changes a person's row behind the API's back. */
+/** Changes a user's row without the API. */
 export async function setPerson(
   db: Kysely<Database>,
   id: string,

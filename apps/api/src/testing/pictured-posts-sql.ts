@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import type { Database } from '../db/schema.ts';
 
-/** A post that shows the picture. @returns its id. */
+/** Inserts a post with the picture. @returns its id */
 export async function insertPost(
   db: Kysely<Database>,
   userId: string,

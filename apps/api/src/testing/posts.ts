@@ -4,7 +4,7 @@ import { type FormPart, formOf } from './forms.ts';
 import { type Answer, type Person, type TestApi, as } from './test-api.ts';
 import { filePart, picture } from './uploads.ts';
 
-/** Sends the form of a post: to POST /posts, or with an id to PUT /posts/{id}. */
+/** Sends the form of a post to POST /posts, or with an id to PUT /posts/{id}. */
 export function sendPost(
   api: TestApi,
   person: Person,
@@ -21,7 +21,7 @@ export function sendPost(
 
 export const contentPart = (value: string): FormPart => ({ name: 'content', value });
 
-/** A post as POST /posts answers it. */
+/** Creates a post. @returns the response of POST /posts */
 export async function writePost(
   api: TestApi,
   admin: Person,

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import type { Database } from '../db/schema.ts';
 import { earlier, now } from '../db/statements/expressions.ts';
 
-/** Lets the session's past lie so much further back, as if that time had gone by. */
+/** Moves the session's timestamps into the past, as if `age` had passed. */
 export async function ageSession(
   db: Kysely<Database>,
   sessionId: string,
@@ -19,7 +19,7 @@ export async function ageSession(
     .execute();
 }
 
-/** Ends all sessions of a person behind the API's back, as another process would. */
+/** Ends all sessions of a user without the API, like another process. */
 export async function endSessionsOf(db: Kysely<Database>, userId: string): Promise<void> {
   await db.updateTable('sessions').set({ revoked_at: now }).where('user_id', '=', userId).execute();
 }

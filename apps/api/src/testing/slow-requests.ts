@@ -8,12 +8,12 @@ import { slowBodyTexts, slowHeaderTexts, slowJson, slowUrlTexts } from './slow-v
 export type MakePath = (given?: Record<string, string>) => string;
 
 export interface SlowRequest {
-  /** Where the slow text stands. */
+  /** Where the slow text is in the request. */
   place: string;
   request: InjectOptions;
 }
 
-/** A slow text in each query parameter, known or not, and in each part of the path. */
+/** A slow text in each query parameter, an unknown one, and each path parameter. */
 export function inUrls(route: RouteOptions, pathOf: MakePath): SlowRequest[] {
   const query = [...fieldsOf(route.schema?.querystring), 'unknown'];
   const params = Array.from(route.url.matchAll(/:(\w+)/g), ([, name = '']) => name);
@@ -29,7 +29,7 @@ export function inUrls(route: RouteOptions, pathOf: MakePath): SlowRequest[] {
   ]);
 }
 
-/** Slow JSON as the body, and in each of its fields, known or not. */
+/** Slow JSON as the body, in each of its fields, and in an unknown field. */
 export function inBodies({ method, schema }: RouteOptions, pathOf: MakePath): SlowRequest[] {
   if (method === 'GET') return [];
   const send = (place: string, payload: string): SlowRequest => ({
@@ -53,7 +53,7 @@ function withField(example: unknown, field: string, json: string): string {
   return text.replace(`${key}""`, () => key + json);
 }
 
-/** A slow text in each text field of a form, as a field's name, and as a file's name in both ways. */
+/** A slow text in each text field of a form, as a field name, and as a plain and an encoded file name. */
 export function inForms({ schema }: RouteOptions, pathOf: MakePath): SlowRequest[] {
   if (schema?.form === undefined) return [];
   const named = (filename: string): FormPart[] => [
@@ -88,17 +88,17 @@ const headerNames = [
   'forwarded',
 ];
 
-/** How a header begins whose rest is read. */
+/** Prefixes without which the rest of a header is not parsed. */
 const prefixes: Record<string, string> = { authorization: 'Bearer ', cookie: 'refresh=' };
 
-/** A slow text in each header that is read, where nobody has to be signed in. */
+/** A slow text in each header, for routes that need no sign-in. */
 export function inHeaders(route: RouteOptions, pathOf: MakePath): SlowRequest[] {
   if (!['anyone', 'record'].includes(route.config?.access?.who ?? '')) return [];
   const payload = route.method === 'GET' ? undefined : '{}';
   return headerNames.flatMap((name) =>
     slowHeaderTexts.map((text) => ({
       place: `header ${name}`,
-      // A proxy that is believed, so that all of X-Forwarded-For is read.
+      // A trusted proxy, so that all of X-Forwarded-For is parsed.
       request: {
         url: pathOf(),
         payload,

@@ -1,16 +1,16 @@
 const kilobyte = 1024;
-/** Just under what a JSON body may be. */
+/** Just below the limit of a JSON body. */
 const body = 63 * kilobyte;
-/** Just under what a URL, or all headers together, may be. */
+/** Just below the limit of a URL and of all headers. */
 const head = 15 * kilobyte;
 
-/** `sign` as often as fits into `bytes` of UTF-8. */
+/** Repeats `sign` up to `bytes` of UTF-8. */
 const fill = (sign: string, bytes: number): string =>
   sign.repeat(Math.floor(bytes / Buffer.byteLength(sign)));
 
-/** Signs that have made servers slow where they come by the thousand. */
+/** Characters that have made servers slow when repeated thousands of times. */
 const slowSigns = [
-  // One mark, two that NFC puts in order, three, as many on each letter as are let in, vowel marks.
+  // One mark, two that NFC reorders, three, the most allowed per letter, Arabic vowel marks.
   '\u0301',
   '\u0316\u0301',
   '\u0316\u0301\u0334',
@@ -37,17 +37,17 @@ const slowSigns = [
 function slowTexts(bytes: number): string[] {
   return [
     ...slowSigns.map((sign) => fill(sign, bytes)),
-    // Almost an address, almost a word, almost only spaces.
+    // An incomplete address, a word that ends with punctuation, spaces that end with a letter.
     `a@${fill('a.', bytes - 2)}`,
     `${fill('a', bytes - 1)}!`,
     `${fill(' ', bytes - 1)}x`,
   ];
 }
 
-/** As long as a body may be, and as the longest field that is let in. */
+/** In the length of the largest body and of the longest field. */
 export const slowBodyTexts = [...slowTexts(body), ...slowTexts(10_000)];
 
-/** Encoded: most of their bytes become three. */
+/** URL-encoded, which triples most bytes, then truncated. */
 export const slowUrlTexts = slowTexts(head).map((text) =>
   encodeURIComponent(text)
     .slice(0, head)
@@ -75,13 +75,13 @@ export const slowHeaderTexts = [
   '/',
 ].map((sign) => fill(sign, head));
 
-/** `open` and `close` around nothing, as deep as a body allows. */
+/** Nests `open` and `close` around `inner`, as deep as a body allows. */
 function nested(open: string, inner: string, close: string): string {
   const depth = Math.floor((body - 200) / (open.length + close.length));
   return `${open.repeat(depth)}${inner}${close.repeat(depth)}`;
 }
 
-/** JSON that is no text, whole and cut off. */
+/** Valid and truncated JSON that is slow to parse. */
 export const slowJson = [
   nested('[', '', ']'),
   nested('{"a":', '1', '}'),

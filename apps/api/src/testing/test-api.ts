@@ -14,11 +14,11 @@ import type { Api } from '../http/api.ts';
 import { answerSchema } from '../http/openapi/answer-schema.ts';
 import { failureStatuses } from '../http/openapi/openapi.ts';
 import { isValibotSchema } from '../http/validation.ts';
-import { makeParts } from '../make-parts.ts';
-import type { Parts } from '../parts.ts';
+import { createServices } from '../create-services.ts';
+import type { Services } from '../services.ts';
 import { insertPerson } from './people-sql.ts';
 
-/** A person of a test: `as(person)` makes the headers of their calls. */
+/** A user in a test; `as(person)` returns the headers of their calls. */
 export interface Person {
   id: string;
   email: string;
@@ -30,8 +30,8 @@ type Call = InjectOptions & { method: string; url: string };
 
 export interface TestApi {
   api: Api;
-  parts: Parts;
-  /** Sends a request and holds the answer against what the API says of itself. */
+  services: Services;
+  /** Sends a request and validates the response against the OpenAPI document. */
   call(options: Call): Promise<Answer>;
   addPerson(settings?: { role?: Role; password?: string; fullName?: string }): Promise<Person>;
   close(): Promise<void>;
@@ -39,7 +39,7 @@ export interface TestApi {
 
 export interface Answer {
   status: number;
-  /** The parsed body; null where it is no JSON. */
+  /** The parsed body; null if it is not JSON. */
   body: Body | null;
   headers: LightMyRequestResponse['headers'];
   cookies: LightMyRequestResponse['cookies'];
@@ -55,12 +55,12 @@ interface Body {
 
 export const panelOrigin = 'http://127.0.0.1:4001';
 
-/** Headers of a call that a person's browser or app makes. */
+/** The headers of a call by a signed-in user. */
 export function as(person: Person): { authorization: string } {
   return { authorization: `Bearer ${person.accessToken}` };
 }
 
-/** The API on an empty migrated database of its own, gone after `close()`. */
+/** Starts the API on a new migrated database, which `close()` drops. */
 export async function startTestApi(
   settings: Partial<Config> = {},
   addRoutes: (api: Api) => void = () => {},
@@ -69,7 +69,7 @@ export async function startTestApi(
   return startTestApiOn(database, { dataDir: database.place.dataDir, ...settings }, addRoutes);
 }
 
-/** The API on a database that the test has opened its own way. */
+/** Starts the API on a database that the test has opened. */
 export function startTestApiOn(
   database: OpenDatabase,
   settings: Partial<Config>,
@@ -79,8 +79,8 @@ export function startTestApiOn(
   return startOn(database, config, addRoutes);
 }
 
-/** What a second process of the same deployment would be: it shares database, files and key. */
-export function startBeside({ parts: { config, database } }: TestApi): Promise<TestApi> {
+/** Simulates a second process of the same deployment, with the same database, files and key. */
+export function startBeside({ services: { config, database } }: TestApi): Promise<TestApi> {
   return startOn({ ...database, close: () => Promise.resolve() }, config);
 }
 
@@ -89,25 +89,25 @@ async function startOn(
   config: Config,
   addRoutes: (api: Api) => void = () => {},
 ): Promise<TestApi> {
-  const parts = await makeParts(config, database, await openStorage(config));
-  const api = await buildApp(parts);
+  const services = await createServices(config, database, await openStorage(config));
+  const api = await buildApp(services);
   addRoutes(api);
   await api.ready();
   return {
     api,
-    parts,
+    services,
     call: (options) => callAndCheck(api, options),
-    addPerson: (person) => addPerson(parts, person),
+    addPerson: (person) => addPerson(services, person),
     close: async () => {
       await api.close();
-      await parts.redis?.close();
+      await services.redis?.close();
       await database.close();
     },
   };
 }
 
 async function addPerson(
-  { database, sessions }: Parts,
+  { database, sessions }: Services,
   { role = 'USER', password, fullName = 'Test Diver' }: Parameters<TestApi['addPerson']>[0] = {},
 ): Promise<Person> {
   const id = uuidv7();
@@ -134,13 +134,13 @@ async function callAndCheck(api: Api, options: Call): Promise<Answer> {
     cookies: response.cookies,
     bytes: response.rawPayload,
   };
-  checkPromise(api, options, answer);
+  checkDescribed(api, options, answer);
   return answer;
 }
 
-/** Fails when the answer is not one that the route's description names, in the form it names. */
-function checkPromise(api: Api, { method, url }: Call, { status, body }: Answer): void {
-  // To HEAD nothing is said but the headers.
+/** Throws when the OpenAPI document does not describe the status or the body of the response. */
+function checkDescribed(api: Api, { method, url }: Call, { status, body }: Answer): void {
+  // Responses to HEAD have no body.
   if (method === 'HEAD') return;
   if (status >= 400) check(failureSchema, body);
   const path = url.split('?')[0] ?? '';
@@ -149,13 +149,13 @@ function checkPromise(api: Api, { method, url }: Call, { status, body }: Answer)
   const answer = route.schema.response;
   const success = isRecord(answer) ? answer[status] : undefined;
   if (isValibotSchema(success)) check(success, body);
-  const promised = [200, 206, 304, ...failureStatuses(route)];
-  if (!promised.includes(status)) {
+  const described = [200, 206, 304, ...failureStatuses(route)];
+  if (!described.includes(status)) {
     throw new Error(`${method} ${path} answered ${status}, which is not described`);
   }
 }
 
-/** Against the very schema that `/api/openapi.json` shows: nothing more, nothing less. */
+/** Validates against the schema of `/api/openapi.json`, which allows no other fields. */
 function check(schema: v.GenericSchema, body: unknown): void {
   const validate = validators.get(schema) ?? ajv.compile(answerSchema(schema));
   validators.set(schema, validate);

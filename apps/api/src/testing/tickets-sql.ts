@@ -3,13 +3,13 @@ import type { Database } from '../db/schema.ts';
 import { sampleTicket } from '../db/testing/sample-rows.ts';
 import type { Person, TestApi } from './test-api.ts';
 
-/** A ticket as the app leaves one behind: no call opens them yet. @returns its id. */
+/** Inserts a ticket directly, since no route creates them yet. @returns its id */
 export async function openTicket(
-  { parts }: TestApi,
+  { services }: TestApi,
   reporter: Person,
   given: Partial<Insertable<Database['tickets']>> = {},
 ): Promise<string> {
   const row = sampleTicket(reporter.id, given);
-  await parts.database.db.insertInto('tickets').values(row).execute();
+  await services.database.db.insertInto('tickets').values(row).execute();
   return row.id;
 }

@@ -12,8 +12,8 @@ export function filePart(bytes: Uint8Array, name = 'file'): FormPart {
   return { name, filename: 'reef.png', bytes };
 }
 
-/** What lies on the disk (files, and uploads that are still arriving) and how many rows know of files. */
-export async function fileState({ parts: { config, database } }: TestApi) {
+/** The numbers of stored files, of uploads in progress and of rows about files. */
+export async function fileState({ services: { config, database } }: TestApi) {
   const stored = await readdir(`${config.dataDir}/files`, { recursive: true }).catch(() => []);
   const incoming = await readdir(`${config.dataDir}/incoming`);
   const files = stored.filter((name) => /\.(webp|jpg|pdf)$/.test(name));

@@ -26,7 +26,7 @@ export async function openLettering(): Promise<Lettering> {
   const fonts: Fonts = await openFonts();
   return {
     measure: (style) => (text) =>
-      runsOf(fonts[style.weight], text, () => 0).reduce(
+      splitRuns(fonts[style.weight], text, () => 0).reduce(
         (width, run) => width + setRun(run).width * style.size,
         0,
       ),
@@ -47,7 +47,7 @@ interface Run {
   level: number;
 }
 
-function runsOf(fonts: Font[], text: string, levelAt: (index: number) => number): Run[] {
+function splitRuns(fonts: Font[], text: string, levelAt: (index: number) => number): Run[] {
   const runs: Run[] = [];
   for (const { segment, index } of graphemesOf(text)) {
     const last = runs.at(-1);
@@ -70,7 +70,7 @@ const bidi = bidiFactory();
 
 function outline(fonts: Font[], line: string, size: number, dir: 'ltr' | 'rtl'): string {
   const { levels } = bidi.getEmbeddingLevels(line, dir);
-  const runs = runsOf(fonts, line, (index) => levels[index] ?? 0);
+  const runs = splitRuns(fonts, line, (index) => levels[index] ?? 0);
   let x = 0;
   return inVisualOrder(runs)
     .map((run) => {

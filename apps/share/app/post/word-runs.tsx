@@ -1,8 +1,8 @@
-import { runsOf } from '@buddyline/i18n/words-runs';
+import { splitRuns } from '@buddyline/i18n/words-runs';
 
 /** A post's text. Usernames and phone numbers are isolated from its direction and never broken. */
 export function WordRuns({ children }: { children: string }) {
-  return runsOf(children).map((part, at) =>
+  return splitRuns(children).map((part, at) =>
     at % 2 === 0 ? (
       part
     ) : (

@@ -1,4 +1,4 @@
-import { whyForbidden } from '../boundaries.ts';
+import { forbiddenReason } from '../boundaries.ts';
 import { importedPath, repositoryPath } from '../repository-path.ts';
 import { isNode, type Rule, type RuleContext, type RuleNode } from './rule.ts';
 
@@ -20,7 +20,7 @@ function checkSource(context: RuleContext, node: RuleNode): void {
   const from = repositoryPath(context.filename);
   if (typeof source !== 'string' || !from) return;
   const to = importedPath(context.filename, source);
-  const message = to && whyForbidden(from, to, isAtOnce(node));
+  const message = to && forbiddenReason(from, to, isAtOnce(node));
   if (message) context.report({ node, message });
 }
 

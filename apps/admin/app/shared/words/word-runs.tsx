@@ -1,8 +1,8 @@
-import { runsOf } from '@buddyline/i18n/words-runs';
+import { splitRuns } from '@buddyline/i18n/words-runs';
 
 /** User-written text, with usernames and phone numbers bidi-isolated and kept on one line. */
 export function WordRuns({ children }: { children: string }) {
-  return runsOf(children).map((part, at) =>
+  return splitRuns(children).map((part, at) =>
     at % 2 === 0 ? (
       part
     ) : (

@@ -10,13 +10,13 @@ afterAll(() => database.close());
 
 const admin = { email: 'Grace.Reef@example.org', fullName: 'Grace Reef', passwordHash: 'first' };
 
-test('an administrator is added, verified, with a username made from the address', async () => {
+test('a new administrator is verified and has a username derived from the address', async () => {
   expect(await insertAdmin(database.db, admin)).toBe('grace.reef');
   const row = await database.db.selectFrom('users').selectAll().executeTakeFirst();
   expect(row).toMatchObject({ role: 'ADMIN', is_verified: true, full_name: 'Grace Reef' });
 });
 
-test('a taken username gets a number; a taken address is refused with what to do', async () => {
+test('a taken username gets a number; a taken address is refused with advice', async () => {
   const namesake = { ...admin, email: 'grace.reef@example.com' };
   expect(await insertAdmin(database.db, namesake)).toBe('grace.reef2');
   await expect(
@@ -24,7 +24,7 @@ test('a taken username gets a number; a taken address is refused with what to do
   ).rejects.toThrow(/admin:reset-password/);
 });
 
-test('a new password ends every session of the account and of no other', async () => {
+test('a new password ends all sessions of the account and no others', async () => {
   const people = await database.db
     .selectFrom('users')
     .select(['id', 'email'])
@@ -52,6 +52,6 @@ test('a new password ends every session of the account and of no other', async (
   expect(changed).toEqual([{ email: admin.email }]);
 });
 
-test('nobody is changed for an unknown address', async () => {
+test('an unknown address changes no account', async () => {
   expect(await setPassword(database.db, 'nobody@example.org', 'third')).toBeUndefined();
 });

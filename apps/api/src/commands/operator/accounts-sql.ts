@@ -10,7 +10,7 @@ const uniqueViolation = '23505';
 
 /**
  * Adds a verified administrator.
- * @returns the username, made from the address
+ * @returns the username, derived from the address
  * @throws CommandError when the address has an account
  */
 export async function insertAdmin(
@@ -40,7 +40,7 @@ export async function insertAdmin(
   return username;
 }
 
-/** `ada.marsh` from `Ada.Marsh@…`, with a number when that is taken. */
+/** Derives `ada.marsh` from `Ada.Marsh@…`, and appends a number when that is taken. */
 async function freeUsername(db: Kysely<Database>, email: string): Promise<string> {
   const local = email.split('@')[0] ?? '';
   const name = local
@@ -53,7 +53,7 @@ async function freeUsername(db: Kysely<Database>, email: string): Promise<string
   return candidate;
 }
 
-/** Whether somebody has this name, or one that looks like it. */
+/** Whether a user has this username or one that looks like it. */
 async function isTaken(db: Kysely<Database>, username: string): Promise<boolean> {
   const { rows } = await sql`
     select from users where lower(username) = lower(${username})
@@ -64,7 +64,7 @@ async function isTaken(db: Kysely<Database>, username: string): Promise<boolean>
 
 /**
  * Sets a password and ends all sessions of the account, in one transaction.
- * @returns the username, or undefined when nobody has this address
+ * @returns the username, or undefined when no account has this address
  */
 export async function setPassword(
   db: Kysely<Database>,

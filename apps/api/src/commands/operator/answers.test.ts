@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { openAnswers } from './answers.ts';
 import { emailQuestion, nameQuestion, passwordQuestion } from './questions.ts';
 
-/** A terminal (or a pipe) that types `lines` and remembers what it was shown. */
+/** A terminal or a pipe that enters `lines` and records the output. */
 function typing(lines: string[], { isTTY }: { isTTY: boolean }) {
   const input = Object.assign(new PassThrough(), { isTTY });
   const output = new PassThrough();
@@ -20,7 +20,7 @@ describe('answers', () => {
     expect(output.read()).toBeNull();
   });
 
-  test('that are empty in the environment are asked for', async () => {
+  test('are asked for when the environment variables are empty', async () => {
     const input = new PassThrough();
     input.end('ada@example.org\nsecret\n');
     const answers = openAnswers({ ADMIN_EMAIL: '', ADMIN_PASSWORD: '' }, input, new PassThrough());
@@ -28,7 +28,7 @@ describe('answers', () => {
     expect(await answers.askSecret(passwordQuestion)).toBe('secret');
   });
 
-  test('come line by line from a pipe', async () => {
+  test('are read line by line from a pipe', async () => {
     const { answers, shown } = typing(['ada@example.org', 'Ada  Marsh', 'secret'], {
       isTTY: false,
     });
@@ -44,7 +44,7 @@ describe('answers', () => {
     expect(shown()).toBe('Password: \nOnce more: \n');
   });
 
-  test('two different passwords change nothing', async () => {
+  test('two different passwords are an error', async () => {
     const { answers } = typing(['hidden-one', 'hidden-two'], { isTTY: true });
     await expect(answers.askSecret(passwordQuestion)).rejects.toThrow('The two answers differ');
   });
@@ -58,7 +58,7 @@ describe('answers', () => {
     await expect(answers.ask(question)).rejects.toThrow(reason);
   });
 
-  test('an input that ends says what was missing', async () => {
+  test('an input that ends early is an error that names the missing answer', async () => {
     const { answers, input } = typing([], { isTTY: false });
     input.end();
     await expect(answers.ask(nameQuestion)).rejects.toThrow('set ADMIN_NAME');

@@ -5,18 +5,18 @@ import { messages } from '@buddyline/domain/messages';
 import * as v from 'valibot';
 import { CommandError } from './command-error.ts';
 
-/** What the operator says: from the environment, else asked for on the terminal, else read line by line. */
+/** Reads the operator's answers from the environment, else from the terminal or a pipe. */
 export interface Answers {
   ask<T>(question: Question<T>): Promise<T>;
-  /** As `ask`, but nothing of the answer is shown; on a terminal it is asked for twice. */
+  /** Like `ask`, but does not echo the answer; a terminal is asked twice. */
   askSecret<T>(question: Question<T>): Promise<T>;
   close(): void;
 }
 
 export interface Question<T> {
-  /** Shown before the cursor: 'E-mail address'. */
+  /** The prompt, such as 'E-mail address'. */
   label: string;
-  /** Environment variable that answers instead. */
+  /** The environment variable that may hold the answer. */
   variable: string;
   schema: v.GenericSchema<string, T>;
 }
@@ -30,7 +30,7 @@ export function openAnswers(
 ): Answers {
   const isTerminal = input.isTTY === true;
   let isSilent = false;
-  // Readline echoes what is typed through its output: this one can keep silent.
+  // Readline echoes the input to its output, and this one can be muted.
   const echo = new Writable({
     write: (chunk, _encoding, done) => {
       if (!isSilent) output.write(chunk);
@@ -38,7 +38,6 @@ export function openAnswers(
     },
   });
   const reader = createInterface({ input, output: echo, terminal: isTerminal });
-  // Ctrl-C at a question means: leave it.
   reader.once('SIGINT', () => process.exit(130));
   const lines = reader[Symbol.asyncIterator]();
 

@@ -1,8 +1,8 @@
 import { fileURLToPath } from 'node:url';
 
 /**
- * The engine's entry beside this file: a TypeScript source in development,
- * `pglite-child.js` beside `server.js` in the bundled API (its second entry).
+ * The entry point of the embedded engine, in this folder: `pglite-child.ts` in development,
+ * `pglite-child.js` in the bundled API.
  */
 export function childPath(): string {
   const extension = import.meta.url.endsWith('.ts') ? 'ts' : 'js';

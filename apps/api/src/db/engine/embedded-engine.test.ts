@@ -17,7 +17,7 @@ import { openEmbeddedPool } from './embedded-pool.ts';
 
 const holder = fileURLToPath(new URL('../testing/hold-database.ts', import.meta.url));
 
-// Most of these start several engines, each a second of computing on an idle machine.
+// Most tests start several engines, and each start takes a second of CPU time.
 const startMs = 30_000;
 vi.setConfig({ testTimeout: 2 * startMs });
 
@@ -57,49 +57,52 @@ async function firstLine(child: ChildProcess): Promise<string> {
   return String(data).trim();
 }
 
-embeddedTest('a second process on the same folder is refused, and nothing is lost', async () => {
-  const dataDir = await folderWithDatabase();
-  const { db } = await openIn(dataDir);
-  expect(await firstLine(spawnHolder(dataDir))).toBe(
-    `Another Buddyline is already running on ${dataDir}: stop it, or set DATA_DIR to another folder.`,
-  );
-  await db.insertInto('users').values(sampleUser()).execute();
-});
-
 embeddedTest(
-  'the folder of a killed process is free at once, whatever its engine was doing',
+  'a second process on the same folder is refused, and the first one keeps working',
   async () => {
     const dataDir = await folderWithDatabase();
-    const first = spawnHolder(dataDir);
-    expect(await firstLine(first)).toBe('open');
-    first.kill('SIGKILL');
-    await once(first, 'exit');
     const { db } = await openIn(dataDir);
-    await expect(db.selectFrom('users').select('id').execute()).resolves.toEqual([]);
+    expect(await firstLine(spawnHolder(dataDir))).toBe(
+      `Another Buddyline is already running on ${dataDir}: stop it, or set DATA_DIR to another folder.`,
+    );
+    await db.insertInto('users').values(sampleUser()).execute();
   },
 );
 
-embeddedTest('a folder that cannot be written is one clear sentence', async () => {
+embeddedTest('the folder of a killed process can be opened at once', async () => {
+  const dataDir = await folderWithDatabase();
+  const first = spawnHolder(dataDir);
+  expect(await firstLine(first)).toBe('open');
+  first.kill('SIGKILL');
+  await once(first, 'exit');
+  const { db } = await openIn(dataDir);
+  await expect(db.selectFrom('users').select('id').execute()).resolves.toEqual([]);
+});
+
+embeddedTest('a folder that is not writable is refused with one sentence', async () => {
   const parent = await folderWithDatabase();
   const file = join(parent, 'a-file');
   writeFileSync(file, '');
   const opening = openDatabase({ dataDir: join(file, 'data'), databasePool: 1 });
   await expect(opening).rejects.toThrow(DatabaseOpenError);
   await expect(opening).rejects.toThrow(
-    /^DATA_DIR .* cannot be written \(ENOTDIR\): give this user/,
+    /^DATA_DIR .* cannot be written \(ENOTDIR\): give this user write access/,
   );
 });
 
-embeddedTest('a broken database is one clear sentence and lets go of the folder', async () => {
-  const dataDir = await folderWithDatabase();
-  writeFileSync(join(dataDir, 'database/global/pg_control'), 'nonsense');
-  const opening = openDatabase({ dataDir, databasePool: 1 });
-  await expect(opening).rejects.toThrow(/^The database in .* cannot be opened/);
-  const engine = await EmbeddedEngine.claim(dataDir);
-  await engine.close();
-});
+embeddedTest(
+  'a corrupt database is refused with one sentence, and the folder is unlocked',
+  async () => {
+    const dataDir = await folderWithDatabase();
+    writeFileSync(join(dataDir, 'database/global/pg_control'), 'nonsense');
+    const opening = openDatabase({ dataDir, databasePool: 1 });
+    await expect(opening).rejects.toThrow(/^The database in .* cannot be opened/);
+    const engine = await EmbeddedEngine.claim(dataDir);
+    await engine.close();
+  },
+);
 
-embeddedTest('a stuck query ends at its deadline and the engine comes back', async () => {
+embeddedTest('a stuck query fails at its deadline, and the engine is restarted', async () => {
   const { pool } = await enginePool();
   pool.limits.deadlineMs = 300;
   const client = await pool.connect();
@@ -119,7 +122,7 @@ embeddedTest('a stuck query ends at its deadline and the engine comes back', asy
 });
 
 embeddedTest(
-  'an engine that dies idle or in a transaction is replaced, nothing acknowledged lost',
+  'an engine that dies idle or in a transaction is restarted without losing committed rows',
   async () => {
     const { engine, pool } = await enginePool();
     const run = async (text: string) => {
@@ -146,7 +149,7 @@ embeddedTest(
   },
 );
 
-embeddedTest('a large answer and many at once come through whole', async () => {
+embeddedTest('a large result and many concurrent queries arrive complete', async () => {
   const { db } = await openIn(await folderWithDatabase());
   const length = 3_000_000;
   const long = sql`select repeat('x', ${length}::int) as text`;

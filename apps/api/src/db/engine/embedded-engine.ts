@@ -9,16 +9,16 @@ import { childPath } from './child-path.ts';
 import { lockFile } from './lock-file.ts';
 
 const closeMs = 5_000;
-/** PGlite compiled by V8's baseline compiler alone: 270 MB instead of 600, and no slower for short queries. */
+/** Compiles PGlite with V8's baseline compiler only: 270 MB instead of 600, and no slower for short queries. */
 const nodeOptions = ['--liftoff-only', '--disable-warning=ExperimentalWarning'];
 
-/** The engine of one data folder. At most one child runs; each connection of the pool is a new child. */
+/** The engine of one data folder. At most one child process runs; each pool connection starts a new one. */
 export class EmbeddedEngine {
   readonly #folder: string;
   readonly #lockPath: string;
   readonly #release: () => void;
   #child: ChildProcess | undefined;
-  /** What the last child said before it gave up. */
+  /** The last child's reason for exiting. */
   failure: string | undefined;
 
   private constructor(dataDir: string, release: () => void) {
@@ -28,8 +28,8 @@ export class EmbeddedEngine {
   }
 
   /**
-   * Takes the data folder for this process and makes an empty database there when there is none.
-   * @throws DatabaseOpenError when the folder cannot be written or another process has it
+   * Locks the data folder for this process and creates an empty database if there is none.
+   * @throws DatabaseOpenError when the folder is not writable or another process has locked it
    */
   static async claim(dataDir: string): Promise<EmbeddedEngine> {
     const engine = new EmbeddedEngine(dataDir, takeFolder(dataDir));
@@ -42,7 +42,7 @@ export class EmbeddedEngine {
     }
   }
 
-  /** For `pg`'s `stream`: starts a child and returns its pipe, which "connects" when the engine is open. */
+  /** For the option `stream` of `pg`: starts a child and returns its pipe, which emits 'connect' when the engine is open. */
   openStream(): Socket {
     const child = this.#fork(['serve', this.#folder, this.#lockPath]);
     this.#child = child;
@@ -51,16 +51,16 @@ export class EmbeddedEngine {
     child.on('message', (message) => {
       if (message === 'ready') pipe.emit('connect');
     });
-    // There is no address to connect to; 'connect' follows from the child's message.
+    // `pg` calls connect(), but a pipe has no address; the child's message emits 'connect'.
     return Object.assign(pipe, { connect: () => pipe });
   }
 
-  /** Ends a child that does not answer; the pool starts the next one. */
+  /** Kills a child that does not answer; the pool starts the next one. */
   kill(): void {
     this.#child?.kill('SIGKILL');
   }
 
-  /** Waits for the child to write everything out (its pipe must have been ended), then lets go of the folder. */
+  /** Waits until the child has written everything to disk, then unlocks the folder. End its pipe first. */
   async close(): Promise<void> {
     const child = this.#child;
     if (child && child.exitCode === null && child.signalCode === null) {
@@ -71,18 +71,18 @@ export class EmbeddedEngine {
     this.#release();
   }
 
-  /** In a folder aside, so that an interrupted start leaves nothing half made; in a child of its own, for its memory. */
+  /** Uses a temporary folder, so that an interrupted start leaves no partial database. The child process frees its memory when it exits. */
   async #initialise(): Promise<void> {
-    const aside = `${this.#folder}.new`;
-    rmSync(aside, { recursive: true, force: true });
-    const child = this.#fork(['initialise', aside]);
+    const temporary = `${this.#folder}.new`;
+    rmSync(temporary, { recursive: true, force: true });
+    const child = this.#fork(['initialise', temporary]);
     const [exitCode] = await once(child, 'exit');
     if (exitCode !== 0) {
       throw new DatabaseOpenError(
-        `The embedded database could not be made in ${this.#folder}: ${this.failure ?? 'the engine ended'}.`,
+        `The embedded database could not be created in ${this.#folder}: ${this.failure ?? 'the engine exited'}.`,
       );
     }
-    renameSync(aside, this.#folder);
+    renameSync(temporary, this.#folder);
   }
 
   #fork(args: string[]): ChildProcess {
@@ -112,7 +112,7 @@ function openLock(dataDir: string): (() => void) | undefined {
   } catch (error) {
     const reason = errorCode(error) ?? String(error);
     throw new DatabaseOpenError(
-      `DATA_DIR ${dataDir} cannot be written (${reason}): give this user the right to, or set DATA_DIR to another folder.`,
+      `DATA_DIR ${dataDir} cannot be written (${reason}): give this user write access, or set DATA_DIR to another folder.`,
     );
   }
 }

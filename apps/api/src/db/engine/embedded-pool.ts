@@ -4,9 +4,10 @@ import { GuardedPool } from './guarded-pool.ts';
 import { valueTypes } from './value-types.ts';
 
 /**
- * The one connection to the embedded engine. It is never closed for being idle, because closing it
- * ends the engine; when the engine dies, the pool's next connection starts another one.
- * PGlite ignores `statement_timeout`, so a late query is ended together with its engine.
+ * A pool of the single connection to the embedded engine. There is no idle time-out, because closing
+ * the connection stops the engine. When the engine dies, the pool's next connection restarts it.
+ * PGlite ignores `statement_timeout`, so a query that exceeds its deadline is stopped by killing the
+ * engine.
  */
 export function openEmbeddedPool(engine: EmbeddedEngine): GuardedPool {
   const pool = new pg.Pool({

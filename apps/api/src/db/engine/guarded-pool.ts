@@ -5,31 +5,31 @@ import { DatabaseUnavailableError, unavailableReason } from '../database-errors.
 export interface PoolLimits {
   /** Longest wait for a connection, ms. */
   waitMs: number;
-  /** Longest time from sending a query to its answer, ms. */
+  /** Longest time from sending a query to its result, ms. */
   deadlineMs: number;
 }
 
-/** Connections that are in use and idle, and how many wait for one. */
+/** Numbers of active and idle connections, and of callers that wait for one. */
 export interface PoolUse {
   active: number;
   idle: number;
   waiting: number;
 }
 
-/** Pauses between attempts to reach a lost database, ms: soon at first, seldom when it stays away. */
+/** Backoff between attempts to reach a lost database, ms. */
 const firstProbeMs = 100;
 const longestProbeMs = 1_000;
 
-/** Parts of the wait that are waited for. Few, as timers of the same length cost Node almost nothing. */
-const patience = Array.from({ length: 20 }, (_, step) => 1 - step / 200);
+/** Jitter for the wait time-out. Few values, because Node shares one list between timers of the same length. */
+const jitterFactors = Array.from({ length: 20 }, (_, step) => 1 - step / 200);
 
-/** Ends a connection whose query is past its deadline. */
+/** Closes a connection whose query has exceeded its deadline. */
 type CutOff = (client: pg.PoolClient) => void;
 
 /**
- * A `pg.Pool` for Kysely that never makes anybody wait without end: a bounded wait for a connection,
- * a deadline for each query, one kind of error for "not now", and a flag that says whether
- * the database is there, kept right by asking until it answers again.
+ * A `pg.Pool` for Kysely that bounds every wait: a time-out for getting a connection, a deadline for
+ * each query, one error class for an unavailable database, and a flag that says whether the database
+ * is available. While it is lost, the pool probes it until it answers again.
  */
 export class GuardedPool implements PostgresPool {
   readonly options = {};
@@ -40,13 +40,13 @@ export class GuardedPool implements PostgresPool {
   #isAvailable = true;
   #isProbing = false;
   #isEnding = false;
-  #nextPatience = 0;
+  #nextJitter = 0;
 
   constructor(pool: pg.Pool, cutOff: CutOff, limits: PoolLimits) {
     this.#pool = pool;
     this.#cutOff = cutOff;
     this.limits = limits;
-    // Without a listener on both, a connection that dies would end the whole process.
+    // Without listeners on both, a lost connection would crash the process.
     pool.on('error', () => this.#lose());
     pool.on('connect', (client) => client.on('error', () => this.#lose()));
   }
@@ -66,7 +66,7 @@ export class GuardedPool implements PostgresPool {
     return this.#guardedClient(client);
   }
 
-  /** Allows each wait and each query `ms` while `work` runs. */
+  /** Sets both limits to `ms` while `work` runs. */
   async within<T>(ms: number, work: () => Promise<T>): Promise<T> {
     const usual = { ...this.limits };
     Object.assign(this.limits, { waitMs: ms, deadlineMs: ms });
@@ -78,7 +78,7 @@ export class GuardedPool implements PostgresPool {
     await this.#pool.end();
   }
 
-  /** Translates what a query threw, and notes when it means that the database is gone. */
+  /** Translates the error of a query, and starts probing when the connection is lost. */
   refusal(error: unknown): unknown {
     const reason = unavailableReason(error);
     if (reason === undefined) return error;
@@ -91,14 +91,14 @@ export class GuardedPool implements PostgresPool {
   async #checkOut(): Promise<pg.PoolClient> {
     const arriving = this.#pool.connect();
     const waited = Promise.withResolvers<never>();
-    // Who came together leaves one by one: two hundred refusals in one moment would hold up everybody else.
-    this.#nextPatience = (this.#nextPatience + 1) % patience.length;
-    const patienceMs = this.limits.waitMs * (patience[this.#nextPatience] ?? 1);
+    // Jitter spreads the time-outs of simultaneous requests: 200 rejections at once would block the event loop.
+    this.#nextJitter = (this.#nextJitter + 1) % jitterFactors.length;
+    const waitMs = this.limits.waitMs * (jitterFactors[this.#nextJitter] ?? 1);
     const timer = setTimeout(() => {
       waited.reject(new DatabaseUnavailableError('busy'));
-      // Nobody waits for it any more: straight back when it arrives.
+      // The caller has timed out: release the connection as soon as it arrives.
       arriving.then((client) => client.release()).catch(() => undefined);
-    }, patienceMs);
+    }, waitMs);
     try {
       return await Promise.race([arriving, waited.promise]);
     } catch (error) {
@@ -116,7 +116,7 @@ export class GuardedPool implements PostgresPool {
     return guarded;
   }
 
-  /** A connection is gone. The only one takes the database along; of several, asking shows. */
+  /** Called when a connection is lost. If it is the only one, the database is unavailable; otherwise a probe decides. */
   #lose(): void {
     if (this.#isEnding) return;
     if (this.#pool.options.max === 1) this.#isAvailable = false;
@@ -128,7 +128,7 @@ export class GuardedPool implements PostgresPool {
   }
 
   async #probe(): Promise<void> {
-    // The pool may hold a second connection that died with the first: asked again at once.
+    // The pool may hold a second connection that was lost with the first, so one retry follows at once.
     if ((await this.#ask()) || (await this.#ask())) return;
     for (
       let pauseMs = firstProbeMs;
@@ -140,7 +140,7 @@ export class GuardedPool implements PostgresPool {
     }
   }
 
-  /** Whether the database answers; all its connections being in use says neither yes nor no. */
+  /** Whether the database answers. When all connections are in use, the flag stays unchanged. */
   async #ask(): Promise<boolean> {
     try {
       await this.#pool.query('select 1');
@@ -153,7 +153,7 @@ export class GuardedPool implements PostgresPool {
   }
 }
 
-/** One connection; Kysely sends one query at a time on it, so the deadline counts from sending. */
+/** One connection. Kysely sends one query at a time, so the deadline starts when a query is sent. */
 class GuardedClient implements PostgresPoolClient {
   readonly #client: pg.PoolClient;
   readonly #pool: GuardedPool;
@@ -205,7 +205,7 @@ class GuardedClient implements PostgresPoolClient {
       if (reason === 'lost') this.#pool.refusal(error);
       return new DatabaseUnavailableError('deadline', error);
     }
-    // A dying engine's queries fail without any code.
+    // Queries of a dying engine fail without an error code.
     if (this.#isLost) return this.#pool.refusal(new DatabaseUnavailableError('lost', error));
     return this.#pool.refusal(error);
   }

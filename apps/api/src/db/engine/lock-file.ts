@@ -1,15 +1,15 @@
 import { DatabaseSync } from 'node:sqlite';
 
 /**
- * Holds `path` for this process alone until released or until the process ends, however it ends:
- * the operating system frees an SQLite lock with its owner, so no stale lock can be left behind.
- * @param waitMs how long to wait (blocking) for another owner to let go
- * @returns the function that lets go, or undefined when somebody else holds it
+ * Locks `path` until it is released or the process ends. The operating system releases an SQLite lock
+ * when its process ends, so there are no stale locks.
+ * @param waitMs how long to wait, blocking, while another process holds the lock
+ * @returns the function that releases the lock, or undefined when another process holds it
  */
 export function lockFile(path: string, waitMs: number): (() => void) | undefined {
   const file = new DatabaseSync(path, { timeout: waitMs });
   try {
-    // Nothing is ever written, so no journal shall lie beside it.
+    // Nothing is ever written, so SQLite needs no journal file.
     file.exec('pragma journal_mode = memory; begin exclusive');
   } catch (error) {
     file.close();

@@ -18,7 +18,7 @@ const requests = [
 ];
 const stream = Buffer.concat([...requests, message('X', '')]);
 
-test('cuts where the server answers, however the bytes arrive', () => {
+test('requests are split at the points where the server answers, however the bytes arrive', () => {
   fc.assert(
     fc.property(fc.array(fc.integer({ min: 1, max: 30 })), (sizes) => {
       const splitter = new MessageSplitter();

@@ -5,14 +5,14 @@ const flush = 'H'.charCodeAt(0);
 const terminate = 'X'.charCodeAt(0);
 
 /**
- * Cuts a client's byte stream into requests that end where the server answers. The engine must be given
- * whole requests: a Parse without its Sync would be answered before the rest has arrived.
+ * Splits a client's byte stream into requests, each of which ends where the server answers. The engine
+ * needs complete requests: it would answer a Parse before its Sync has arrived.
  */
 export class MessageSplitter {
   #bytes: Buffer = Buffer.alloc(0);
-  /** End of the messages that are known to be complete. */
+  /** End of the complete messages. */
   #end = 0;
-  /** The first message has no type byte. */
+  /** False until the startup message, which has no type byte. */
   #hasStarted = false;
 
   *split(chunk: Buffer): Generator<Buffer | 'terminate'> {

@@ -14,7 +14,7 @@ type Copy = Awaited<ReturnType<typeof copyTemplate>>;
 
 const { pgbouncer: program } = inject('programs');
 
-/** A connection of the server serves another client after each transaction: nothing may stay on it. */
+/** A server connection serves another client after each transaction, so no session state may remain. */
 describe.skipIf(program === null)('pgbouncer in transaction mode', () => {
   let bouncer: TestPgbouncer;
   let copy: Copy;
@@ -44,7 +44,7 @@ describe.skipIf(program === null)('pgbouncer in transaction mode', () => {
     const name = `buddyline_bounced_${process.pid}`;
     let opened: OpenDatabase[] = [];
 
-    // Migrating takes its seconds, so it has a hook of its own.
+    // Migrating takes seconds, so it has its own hook and time-out.
     beforeAll(async () => {
       await runOn(copy.place.databaseUrl ?? '', `create database ${name}`);
       const settings = { databaseUrl: urlOfDatabase(url, name), databasePool: 2, dataDir: '' };
@@ -55,7 +55,7 @@ describe.skipIf(program === null)('pgbouncer in transaction mode', () => {
       await runOn(copy.place.databaseUrl ?? '', `drop database ${name} with (force)`);
     });
 
-    test('is migrated by whoever starts, also by two at once', async () => {
+    test('is migrated correctly when two processes start at once', async () => {
       for (const { db } of opened) {
         const { rows } = await sql`select count(*) as migrations from kysely_migration`.execute(db);
         expect(rows).toEqual([{ migrations: Object.keys(migrations).length }]);
@@ -63,7 +63,7 @@ describe.skipIf(program === null)('pgbouncer in transaction mode', () => {
     });
   });
 
-  test('ten connections of ours on two of the server: reads, writes, searches and transactions', async () => {
+  test('reads, writes, searches and transactions work with ten connections on two server connections', async () => {
     const posts: Post[] = [];
     while (posts.length < 10) {
       posts.push(await writePost(api, admin, { content: `Reef ${posts.length}` }));
@@ -86,16 +86,16 @@ describe.skipIf(program === null)('pgbouncer in transaction mode', () => {
     expect(body?.data).toMatchObject({ total: 0, data: [] });
   });
 
-  test('loading data without time limits, and tidying up', async () => {
-    const rows = await database.withoutHaste((db) =>
+  test('loading data without time limits works, vacuuming included', async () => {
+    const rows = await database.withoutTimeLimits((db) =>
       sql`select count(*) as n from users`.execute(db),
     );
     expect(rows.rows).toEqual([{ n: 1 }]);
   });
 
-  test('nothing has stayed on the connections of the server', async () => {
-    // What the session before has left is there for the next: asked on both at once.
-    const asked = [1, 2].map(() =>
+  test('no session state remains on the server connections', async () => {
+    // Two concurrent transactions, so that both server connections are inspected.
+    const states = [1, 2].map(() =>
       database.db.transaction().execute((transaction) =>
         sql`select
           (select count(*) from pg_prepared_statements) as statements,
@@ -107,13 +107,13 @@ describe.skipIf(program === null)('pgbouncer in transaction mode', () => {
           pg_backend_pid() as pid, pg_sleep(0.1)::text as slept`.execute(transaction),
       ),
     );
-    const left = (await Promise.all(asked)).flatMap(({ rows }) => rows);
+    const remaining = (await Promise.all(states)).flatMap(({ rows }) => rows);
     const nothing = { statements: 0, channels: 0, locks: 0, timeout: '0' };
-    expect(left).toMatchObject([nothing, nothing]);
-    expect(left[0]).toMatchObject({ searchPath: '"$user", public' });
+    expect(remaining).toMatchObject([nothing, nothing]);
+    expect(remaining[0]).toMatchObject({ searchPath: '"$user", public' });
   });
 
-  test('a late query is ended by us, since the server has no limit', async () => {
+  test('the API stops a query after its deadline, since the server has no limit', async () => {
     const pool = await openPostgresPool(url, 1);
     onTestFinished(() => pool.end());
     pool.limits.deadlineMs = 100;

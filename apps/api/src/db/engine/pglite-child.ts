@@ -1,8 +1,8 @@
 /**
- * The embedded engine: PGlite in a process of its own, so that no query can stall the API and a
- * stuck one can be ended by ending this process. Started by `embedded-engine.ts`.
+ * The embedded engine: PGlite in a process of its own. No query can block the API's event loop, and
+ * killing this process stops a stuck query. Started by `embedded-engine.ts`.
  *
- *   pglite-child initialise <folder>   makes an empty database and exits
+ *   pglite-child initialise <folder>   creates an empty database and exits
  *   pglite-child serve <folder> <lock> speaks PostgreSQL's wire protocol on file descriptor 3
  */
 import fs from 'node:fs';
@@ -14,18 +14,18 @@ import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { lockFile } from './lock-file.ts';
 import { MessageSplitter } from './message-splitter.ts';
 
-/** What others of this machine may do with the engine's files: nothing. */
+/** Mode bits that are removed from the engine's files: other accounts have no access. */
 const othersBits = 0o077;
 
-/** A killed predecessor may need a moment to be gone. */
+/** A killed predecessor may need a moment to exit. */
 const lockWaitMs = 5_000;
 
 const [task, folder = '', lockPath = ''] = process.argv.slice(2);
 
-// Ctrl-C reaches the whole process group: the API ends first, and closes the pipe when it has.
+// Ctrl-C reaches the whole process group, but the engine must outlive the API, which closes the pipe.
 process.on('SIGINT', () => undefined);
 process.on('SIGTERM', () => undefined);
-// Node would print the engine's source, one line of some megabytes, above the message.
+// By default Node prints the failing source line, and the engine's is some megabytes long.
 process.on('uncaughtException', giveUp);
 endWithParent();
 keepFilesPrivate();
@@ -35,7 +35,7 @@ else await serve();
 
 async function initialise(): Promise<void> {
   const engine = await openEngine();
-  // Used log files are kept for reuse up to this size; the default is 1 GB.
+  // WAL files are kept for reuse up to this size; the default is 1 GB.
   await engine.exec(`alter system set max_wal_size = '64MB'`);
   await engine.exec(`alter system set min_wal_size = '32MB'`);
   await engine.close();
@@ -57,7 +57,7 @@ function openEngine(): Promise<PGlite> {
   return PGlite.create({ dataDir: folder, extensions: { pg_trgm } });
 }
 
-/** Runs each request in turn until the client says goodbye or is gone. */
+/** Runs each request in order until the client terminates or disconnects. */
 async function answer(engine: PGlite, socket: Socket): Promise<void> {
   const splitter = new MessageSplitter();
   socket.on('error', () => undefined);
@@ -72,12 +72,12 @@ async function answer(engine: PGlite, socket: Socket): Promise<void> {
   }
 }
 
-/** A client that was killed is the end of the stream like one that hung up. */
+/** Treats a lost connection as the end of the stream, since the client may have been killed. */
 async function* untilGone(socket: Socket): AsyncGenerator<Buffer> {
   try {
     yield* socket;
   } catch {
-    // Nobody is left to tell.
+    // There is no client left to inform.
   }
 }
 
@@ -87,20 +87,20 @@ function drained(socket: Socket): Promise<void> {
   });
 }
 
-/** Tells the API why, and ends: the pool starts the next engine. */
+/** Sends the reason to the API and exits; the pool starts the next engine. */
 function giveUp(error: Error): void {
   console.error(`The embedded database stops: ${error.message}`);
   process.send?.({ failure: error.message }, () => process.exit(1));
 }
 
-/** PGlite sets the mode of each file it makes to 666 by itself, which no umask holds back. */
+/** PGlite sets the mode of each new file to 666 with chmod, which ignores the umask. */
 function keepFilesPrivate(): void {
   const { chmodSync } = fs;
   fs.chmodSync = (path, mode) => chmodSync(path, Number(mode) & ~othersBits);
   syncBuiltinESMExports();
 }
 
-/** The main thread may be deep in a query when the API is killed; this one notices and ends the process. */
+/** Exits when the API is killed. This needs a worker thread, because a query may block the main thread. */
 function endWithParent(): void {
   const watch = `
     const { workerData: parent } = require('node:worker_threads');

@@ -11,7 +11,7 @@ import { kyselyOn } from './kysely-on.ts';
 import { openPostgresPool, openUnlimitedPool } from './postgres-pool.ts';
 
 const { databaseUrl: templateUrl = '' } = inject('databaseTemplate').place;
-/** Not the template: that one must have no connections while others copy it. */
+/** Not the template itself: copying it fails while it has connections. */
 const url = templateUrl && urlOfDatabase(templateUrl, 'postgres');
 
 async function poolOf(connections: number): Promise<GuardedPool> {
@@ -20,7 +20,7 @@ async function poolOf(connections: number): Promise<GuardedPool> {
   return pool;
 }
 
-postgresTest('the server keeps the time limits', async () => {
+postgresTest('connections have the time limits of the server', async () => {
   const pool = await poolOf(1);
   const client = await pool.connect();
   const { rows } = await client.query(
@@ -33,7 +33,7 @@ postgresTest('the server keeps the time limits', async () => {
 });
 
 postgresTest(
-  'a late query is ended by the server, and by us when the server does not',
+  'the server stops a query after its time limit, and the API does when the server has none',
   async () => {
     const pool = await poolOf(1);
     const client = await pool.connect();
@@ -52,22 +52,25 @@ postgresTest(
   },
 );
 
-postgresTest('a full pool answers "busy" after the wait and serves again afterwards', async () => {
-  const pool = await poolOf(1);
-  const holding = await pool.connect();
-  pool.limits.waitMs = 100;
-  const waiting = Array.from({ length: 20 }, () => pool.connect());
-  const outcomes = await Promise.allSettled(waiting);
-  for (const outcome of outcomes) {
-    expect(outcome).toMatchObject({ status: 'rejected', reason: { reason: 'busy' } });
-  }
-  expect(pool.available()).toBe(true);
-  holding.release();
-  const next = await pool.connect();
-  next.release();
-});
+postgresTest(
+  'a full pool fails with "busy" after the wait, and works again when a connection is free',
+  async () => {
+    const pool = await poolOf(1);
+    const holding = await pool.connect();
+    pool.limits.waitMs = 100;
+    const waiting = Array.from({ length: 20 }, () => pool.connect());
+    const outcomes = await Promise.allSettled(waiting);
+    for (const outcome of outcomes) {
+      expect(outcome).toMatchObject({ status: 'rejected', reason: { reason: 'busy' } });
+    }
+    expect(pool.available()).toBe(true);
+    holding.release();
+    const next = await pool.connect();
+    next.release();
+  },
+);
 
-postgresTest('so is the one without limits: its end is not that of the process', async () => {
+postgresTest('a lost connection of the unlimited pool does not crash the process', async () => {
   const pool = await openUnlimitedPool(url);
   onTestFinished(() => pool.end());
   const { rows } = await pool.query<{ pid: number }>('select pg_backend_pid() as pid');
@@ -76,7 +79,7 @@ postgresTest('so is the one without limits: its end is not that of the process',
   expect(await pool.query('select 1 as one')).toMatchObject({ rows: [{ one: 1 }] });
 });
 
-postgresTest('connections that the server ends are replaced', async () => {
+postgresTest('connections that the server closes are replaced', async () => {
   const pool = await poolOf(2);
   const [idle, active] = await Promise.all([pool.connect(), pool.connect()]);
   const pidOf = async (client: typeof idle) =>
@@ -97,12 +100,12 @@ postgresTest('connections that the server ends are replaced', async () => {
       () => 'lost',
     );
   };
-  // Each dies at its own moment: until the second has, the pool may still hand it out.
+  // The second connection may die later, and until then the pool may still hand it out.
   await expect.poll(askAgain).toEqual([{ one: 1 }]);
   expect(pool.available()).toBe(true);
 });
 
-postgresTest('one connection that is lost leaves the others at work', async () => {
+postgresTest('a lost connection does not affect the others', async () => {
   const pool = await poolOf(3);
   const [cut, other] = await Promise.all([pool.connect(), pool.connect()]);
   const { rows } = await cut.query<{ pid: number }>('select pg_backend_pid() as pid', []);
@@ -119,7 +122,7 @@ postgresTest('one connection that is lost leaves the others at work', async () =
   for (const client of [cut, other, next]) client.release();
 });
 
-postgresTest('loading data has no time limits, not even those of the role', async () => {
+postgresTest('loading data has no time limits, not even those of the database', async () => {
   const name = `buddyline_slow_${process.pid}`;
   const migrated = new URL(templateUrl).pathname.slice(1);
   await runOn(url, `create database ${name} template ${migrated}`);
@@ -127,11 +130,11 @@ postgresTest('loading data has no time limits, not even those of the role', asyn
   await runOn(url, `alter database ${name} set statement_timeout = '50ms'`);
   const slow = urlOfDatabase(url, name);
   const database = await openDatabase({ databaseUrl: slow, databasePool: 1, dataDir: '' });
-  await database.withoutHaste((db) => sql`select pg_sleep(0.2)`.execute(db));
+  await database.withoutTimeLimits((db) => sql`select pg_sleep(0.2)`.execute(db));
   await database.close();
 });
 
-postgresTest('a database of locale C is known to find no Arabic words by index', async () => {
+postgresTest('a database with locale C is reported as unable to index Arabic words', async () => {
   const name = `buddyline_ascii_${process.pid}`;
   await runOn(url, `create database ${name} template template0 encoding 'UTF8' locale 'C'`);
   onTestFinished(() => runOn(url, `drop database ${name} with (force)`));
@@ -142,32 +145,35 @@ postgresTest('a database of locale C is known to find no Arabic words by index',
   await db.destroy();
 });
 
-postgresTest('several processes may start at once on an empty database', async () => {
-  const name = `buddyline_starters_${process.pid}`;
-  await runOn(url, `create database ${name}`);
-  const empty = urlOfDatabase(url, name);
-  onTestFinished(() => runOn(url, `drop database ${name} with (force)`));
-  // Whoever ran one of these a second time would fail.
-  const migrations = {
-    '0001-reefs': { inTransaction: 'create table reefs (name text)' },
-    '0002-wrecks': { inTransaction: 'create table wrecks (name text)' },
-    '0003-index': { oneByOne: ['create index concurrently reefs_by_name on reefs (name)'] },
-  };
-  const starters = Array.from({ length: 4 }, async () => {
-    const db = kyselyOn(await openUnlimitedPool(empty));
-    try {
-      await migrate(db, { migrations, isShared: true });
-      const { rows } = await sql`select name from kysely_migration order by name`.execute(db);
-      return rows;
-    } finally {
-      await db.destroy();
-    }
-  });
-  const names = Object.keys(migrations).map((one) => ({ name: one }));
-  expect(await Promise.all(starters)).toEqual(starters.map(() => names));
-});
+postgresTest(
+  'several processes that start at once migrate an empty database only once',
+  async () => {
+    const name = `buddyline_starters_${process.pid}`;
+    await runOn(url, `create database ${name}`);
+    const empty = urlOfDatabase(url, name);
+    onTestFinished(() => runOn(url, `drop database ${name} with (force)`));
+    // Running one of these twice fails.
+    const migrations = {
+      '0001-reefs': { inTransaction: 'create table reefs (name text)' },
+      '0002-wrecks': { inTransaction: 'create table wrecks (name text)' },
+      '0003-index': { oneByOne: ['create index concurrently reefs_by_name on reefs (name)'] },
+    };
+    const starters = Array.from({ length: 4 }, async () => {
+      const db = kyselyOn(await openUnlimitedPool(empty));
+      try {
+        await migrate(db, { migrations, isShared: true });
+        const { rows } = await sql`select name from kysely_migration order by name`.execute(db);
+        return rows;
+      } finally {
+        await db.destroy();
+      }
+    });
+    const names = Object.keys(migrations).map((one) => ({ name: one }));
+    expect(await Promise.all(starters)).toEqual(starters.map(() => names));
+  },
+);
 
-postgresTest('a server that is not there is one clear sentence', async () => {
+postgresTest('an unreachable server is reported in one sentence', async () => {
   const opening = openDatabase({
     databaseUrl: 'postgres://nobody@127.0.0.1:1/none',
     databasePool: 1,

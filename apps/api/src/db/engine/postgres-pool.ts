@@ -4,23 +4,23 @@ import { GuardedPool } from './guarded-pool.ts';
 import { valueTypes } from './value-types.ts';
 
 const waitMs = 2_000;
-/** Limits that the server itself keeps, so that they hold although this process has died. */
+/** Limits that the server enforces, so that they hold even if this process dies. */
 const serverLimits = {
   statement_timeout: 15_000,
   lock_timeout: 5_000,
   idle_in_transaction_session_timeout: 10_000,
 };
-/** For a server that keeps no limit of its own (behind pgbouncer) or does not answer at all. */
+/** The API's own limit, for a server without one (behind pgbouncer) or one that does not answer. */
 const deadlineMs = serverLimits.statement_timeout + 2_000;
 
 /**
- * A pool on the server of `url`.
+ * Opens a pool for the server of `url`.
  *
- * The limits travel as startup parameters, which cost no round trip and touch nobody else's role.
- * pgbouncer refuses parameters that it does not know; then the connections are opened without
- * them, this process cuts off what is late, and the operator sets the limits on the role
- * (`alter role … set statement_timeout = '15s'`), which holds through pgbouncer as well.
- * @param setting the variable that names the server
+ * The limits are startup parameters, which need no round trip and leave the role's settings unchanged.
+ * pgbouncer refuses unknown startup parameters. In that case the connections are opened without them,
+ * this process closes connections whose query exceeds the deadline, and the operator sets the limits on
+ * the role (`alter role … set statement_timeout = '15s'`), which works through pgbouncer as well.
+ * @param setting the variable that holds the URL
  * @throws DatabaseOpenError when the server cannot be reached
  */
 export async function openPostgresPool(
@@ -41,19 +41,19 @@ export async function openPostgresPool(
   return new GuardedPool(pool, cutOff, { waitMs, deadlineMs });
 }
 
-/** Lifts the limits that the role or the database may have of its own as well. */
+/** Overrides limits of the role or the database as well. */
 const noLimits = Object.keys(serverLimits)
   .map((name) => `-c ${name}=0`)
   .join(' ');
 
 /**
- * A pool without limits: for migrations and data sets, which take their time. Of its two connections
- * one holds the migration lock while the other builds an index.
+ * A pool without time limits, for migrations and data sets. It has two connections, because one holds
+ * the migration lock while the other builds an index.
  */
 export async function openUnlimitedPool(url: string): Promise<pg.Pool> {
   const options = (await takesStartupLimits(url)) ? { options: noLimits } : {};
   const pool = new pg.Pool({ connectionString: url, max: 2, types: valueTypes, ...options });
-  // Who waits for a query hears that it failed; without a listener the process would end as well.
+  // The query's caller gets the error; without these listeners the process would crash as well.
   pool.on('error', ignore);
   pool.on('connect', (client) => client.on('error', ignore));
   return pool;
@@ -64,7 +64,7 @@ function ignore(): void {}
 async function takesStartupLimits(url: string, setting = 'DATABASE_URL'): Promise<boolean> {
   let client: pg.Client | undefined;
   try {
-    // Here already: a certificate that the address names is read at once.
+    // Inside `try`, because the constructor reads the certificates that the URL names.
     client = new pg.Client({
       connectionString: url,
       connectionTimeoutMillis: 10_000,
@@ -82,7 +82,7 @@ async function takesStartupLimits(url: string, setting = 'DATABASE_URL'): Promis
   }
 }
 
-/** The server may still be working on the query, but nobody waits for it and the connection is not used again. */
+/** The server may still be running the query, but nothing waits for it and the connection is not reused. */
 function cutOff(client: pg.PoolClient): void {
   client.connection.stream.destroy();
 }

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { openPostgresPool } from './postgres-pool.ts';
 
 const { engine } = inject('databaseTemplate');
-/** A server that is given has its own certificate, or none. */
+/** A server from TEST_DATABASE_URL may have its own certificate or none. */
 const isOurs = !process.env['TEST_DATABASE_URL'];
 
 describe.skipIf(engine !== 'postgres' || !isOurs)('TLS to PostgreSQL', () => {
@@ -30,7 +30,7 @@ describe.skipIf(engine !== 'postgres' || !isOurs)('TLS to PostgreSQL', () => {
     rmSync(folder, { recursive: true, force: true });
   });
 
-  /** An authority of our own, what it signed for 127.0.0.1, and an authority that signed nothing. */
+  /** A test CA, a certificate that it signed for 127.0.0.1, and another CA that signed nothing. */
   function makeCertificates(): void {
     const openssl = (...args: string[]) =>
       execFileSync('openssl', args, { cwd: folder, stdio: 'pipe' });
@@ -63,25 +63,25 @@ describe.skipIf(engine !== 'postgres' || !isOurs)('TLS to PostgreSQL', () => {
     return rows;
   }
 
-  test('verify-full with the authority that signed: encrypted', async () => {
+  test('verify-full with the CA that signed the certificate connects with TLS', async () => {
     const query = `sslmode=verify-full&sslrootcert=${join(folder, 'ca.crt')}`;
     expect(await cipherOf(query)).toEqual([{ ssl: true }]);
   });
 
-  test('verify-full with another authority: refused', async () => {
+  test('verify-full with another CA is refused', async () => {
     const query = `sslmode=verify-full&sslrootcert=${join(folder, 'other.crt')}`;
     await expect(cipherOf(query)).rejects.toThrow(
       /^PostgreSQL at DATABASE_URL cannot be reached: /,
     );
   });
 
-  test('verify-full without an authority: refused, as the system knows none of ours', async () => {
+  test('verify-full without a CA file is refused, since the system does not trust the test CA', async () => {
     await expect(cipherOf('sslmode=verify-full')).rejects.toThrow(
       /cannot be reached: .*certificate/,
     );
   });
 
-  test('a file of the authority that is not there is one sentence', async () => {
+  test('a missing CA file is reported in one sentence', async () => {
     const query = 'sslmode=verify-full&sslrootcert=/nowhere/ca.crt';
     await expect(cipherOf(query)).rejects.toThrow(
       /^PostgreSQL at DATABASE_URL cannot be reached: ENOENT.*\/nowhere\/ca\.crt/,

@@ -12,7 +12,7 @@ type Copy = Awaited<ReturnType<typeof copyTemplate>>;
 
 const { engine } = inject('databaseTemplate');
 
-/** A second database with other words stands for the replica: who reads there, says them. */
+/** A second database with different content stands in for the replica, so that tests see which one was read. */
 describe.skipIf(engine !== 'postgres')('DATABASE_REPLICA_URL', () => {
   let replica: Copy;
   let api: TestApi;
@@ -56,7 +56,7 @@ describe.skipIf(engine !== 'postgres')('DATABASE_REPLICA_URL', () => {
   }
   const shared = () => read(`/posts/get/${post.id}`);
 
-  test('the public post and the dashboard are read there, and nothing else', async () => {
+  test('only the public post and the dashboard are read from the replica', async () => {
     await expect.poll(shared).toContain('Of the replica.');
     expect(await read('/dashboard')).toContain('Of the replica.');
     for (const url of [`/posts/${post.id}`, '/posts', `/posts/user/${admin.id}`]) {
@@ -64,14 +64,14 @@ describe.skipIf(engine !== 'postgres')('DATABASE_REPLICA_URL', () => {
     }
   });
 
-  test('a post that has not arrived there yet is found all the same', async () => {
+  test('a post that is not replicated yet is read from the primary', async () => {
     const young = await writePost(api, admin, { content: 'Just now.' });
     expect(await read(`/posts/get/${young.id}`)).toContain('Just now.');
   });
 
-  test('it goes away: the primary answers, unnoticed; it is back: it is asked again', async () => {
+  test('while the replica is down the primary answers, and afterwards the replica is used again', async () => {
     const changes: boolean[] = [];
-    api.parts.database.replica?.watch((isThere) => changes.push(isThere));
+    api.services.database.replica?.watch((isReachable) => changes.push(isReachable));
     const name = new URL(replica.place.databaseUrl ?? '').pathname.slice(1);
     const server = urlOfDatabase(replica.place.databaseUrl ?? '', 'postgres');
     await runOn(server, `alter database ${name} allow_connections false`);
@@ -88,7 +88,7 @@ describe.skipIf(engine !== 'postgres')('DATABASE_REPLICA_URL', () => {
     expect(changes).toEqual([false, true]);
   });
 
-  test('it is not there at the start: the primary answers', async () => {
+  test('the primary answers when the replica is down at start', async () => {
     const database = await openDatabase({
       ...replica.place,
       databasePool: 1,
@@ -96,7 +96,7 @@ describe.skipIf(engine !== 'postgres')('DATABASE_REPLICA_URL', () => {
     });
     const { rows } = await database.fromReplica((db) => sql`select 1 as one`.execute(db));
     expect(rows).toEqual([{ one: 1 }]);
-    await expect.poll(() => database.replica?.isThere).toBe(false);
+    await expect.poll(() => database.replica?.isReachable).toBe(false);
     await database.close();
   });
 });

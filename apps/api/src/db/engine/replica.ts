@@ -4,19 +4,19 @@ import type { Database } from '../schema.ts';
 import { kyselyOn } from './kysely-on.ts';
 import { openPostgresPool } from './postgres-pool.ts';
 
-/** Pause before a replica that could not be opened is tried again, and of one that failed, ms. */
-const restMs = 1_000;
+/** Pause before a replica that failed is tried again, ms. */
+const retryMs = 1_000;
 
 /**
- * A copy of the database that may be a moment behind. It opens in the background and is never
- * waited for: whatever it cannot answer, the primary does.
+ * A read replica. It is opened in the background and nothing waits for it: what it cannot answer is
+ * read from the primary.
  */
 export class Replica {
   readonly reachability = new Reachability('The replica', 'the primary database answers alone');
   readonly #url: string;
   readonly #connections: number;
   #db: Kysely<Database> | null = null;
-  #restsUntil = 0;
+  #pausedUntil = 0;
   #retry: NodeJS.Timeout | undefined;
   #isClosed = false;
 
@@ -26,16 +26,16 @@ export class Replica {
     void this.#open();
   }
 
-  /** What `work` finds here, else at the primary: nothing here may only mean not yet. */
+  /** Reads from the replica, and from the primary when nothing is found, since the row may not be replicated yet. */
   async read<T>(work: (db: Kysely<Database>) => Promise<T>, primary: Kysely<Database>): Promise<T> {
     const db = this.#db;
-    if (db === null || Date.now() < this.#restsUntil) return work(primary);
+    if (db === null || Date.now() < this.#pausedUntil) return work(primary);
     try {
       const found = await work(db);
       this.reachability.found();
       return found ?? (await work(primary));
     } catch (error) {
-      this.#restsUntil = Date.now() + restMs;
+      this.#pausedUntil = Date.now() + retryMs;
       this.reachability.lost(error);
       return work(primary);
     }
@@ -55,7 +55,7 @@ export class Replica {
       this.reachability.found();
     } catch (error) {
       this.reachability.lost(error);
-      if (!this.#isClosed) this.#retry = setTimeout(() => void this.#open(), restMs).unref();
+      if (!this.#isClosed) this.#retry = setTimeout(() => void this.#open(), retryMs).unref();
     }
   }
 }

@@ -8,7 +8,7 @@ import { parsedRow, parsedRows } from '../statements/parsed-rows.ts';
 const appliedEntries = { name: v.string(), needs: v.nullable(v.string()) };
 type Applied = v.InferOutput<v.ObjectSchema<typeof appliedEntries, undefined>>;
 
-/** Makes the table, which has the name that Kysely's own migrator gave it, and its column `needs`. */
+/** Creates the table, named as by Kysely's own migrator, and its column `needs`. */
 export async function prepareMigrationTable(db: Kysely<Database>): Promise<void> {
   await sql`
     create table if not exists kysely_migration (
@@ -19,9 +19,9 @@ export async function prepareMigrationTable(db: Kysely<Database>): Promise<void>
 }
 
 /**
- * Names of the migrations that are still to be run, in their order. Ones that this version does not
- * know were run by a newer version, and are no reason to refuse unless they say so.
- * @throws DatabaseOpenError when a newer version made a change that this one cannot work with
+ * Names of the pending migrations, in order. Unknown migrations come from a newer version and are
+ * accepted unless their `needs` excludes this version.
+ * @throws DatabaseOpenError when this version cannot work with a newer version's change
  */
 export async function pendingMigrations(
   db: Kysely<Database>,

@@ -10,7 +10,7 @@ import { migrations } from '../migrations/migrations.ts';
 import { openTestDatabase, type TestDatabase } from '../testing/test-database.ts';
 import { migrate, type MigrateOptions } from './migrate.ts';
 
-/** What the next version might bring: a column on each busy table, and an index. */
+/** Typical migrations of a next version: a column on each busy table, and an index. */
 const newer = {
   ...migrations,
   '9000-columns': {
@@ -52,7 +52,7 @@ describe.skipIf(engine !== 'postgres')('while this version serves', () => {
     }
   }
 
-  /** As a dump does: reads of every table, in one transaction. */
+  /** Holds read locks in one transaction, as a dump does. */
   async function startDump(): Promise<{ pid: number; end: () => Promise<void> }> {
     const client = new pg.Client({ connectionString: url, application_name: 'pg_dump' });
     await client.connect();
@@ -61,7 +61,7 @@ describe.skipIf(engine !== 'postgres')('while this version serves', () => {
     return { pid: rows[0]?.pid ?? 0, end: () => client.end() };
   }
 
-  /** Four callers that read and write until told to stop; the statuses of all their answers. */
+  /** Starts four callers that read and write; the returned function stops them and gives all statuses. */
   function startCallers(): () => Promise<number[]> {
     const end = new AbortController();
     const statuses: number[] = [];
@@ -89,11 +89,11 @@ describe.skipIf(engine !== 'postgres')('while this version serves', () => {
     };
   }
 
-  test('locks that stay taken end the start with one sentence, and no call fails', async () => {
+  test('a start that cannot get its locks ends with one sentence, and no call fails', async () => {
     const dump = await startDump();
     const stopCallers = startCallers();
     const lines: string[] = [];
-    const start = migrateBeside({ lockedForMs: 2_000, report: (line) => lines.push(line) });
+    const start = migrateBeside({ tableLockWaitMs: 2_000, report: (line) => lines.push(line) });
     await expect(start).rejects.toThrow(
       new RegExp(
         `^Migration 9000-columns was not run, because other sessions hold what it changes for more than 2 s \\(longest: process ${dump.pid}, pg_dump, \\d+ s\\): start again when they are done`,
@@ -108,7 +108,7 @@ describe.skipIf(engine !== 'postgres')('while this version serves', () => {
   describe('a newer version that starts twice beside a dump', () => {
     let statuses: number[];
 
-    // As long as a hook may take: calls never cease meanwhile.
+    // In a hook, whose time-out is longer: the callers keep the database busy meanwhile.
     beforeAll(async () => {
       const dump = await startDump();
       const stopCallers = startCallers();
@@ -126,14 +126,14 @@ describe.skipIf(engine !== 'postgres')('while this version serves', () => {
       expect(statuses.length).toBeGreaterThan(4);
     });
 
-    test('waits until the dump is done, and has then run everything', async () => {
+    test('waits for the dump and then completes all migrations', async () => {
       const { rows } = await sql`
         select count(*) as count from pg_index join pg_class on oid = indexrelid
         where relname = 'posts_by_mood' and indisvalid`.execute(database.db);
       expect(rows).toEqual([{ count: 1 }]);
     });
 
-    test('leaves room for this version, which can be started again and works', async () => {
+    test('leaves a database on which the older version starts and works', async () => {
       const beside = await openDatabase({ databaseUrl: url, databasePool: 2, dataDir: '' });
       const older = await startTestApiOn(beside, { dataDir: database.place.dataDir });
       const payload = { email: admin.email, password: 'right-password' };

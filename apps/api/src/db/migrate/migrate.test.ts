@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-/** The list of an older version: what comes before a name. */
+/** The migrations of an older version: those before `name`. */
 function before(name: string): Migrations {
   return Object.fromEntries(Object.entries(migrations).filter(([one]) => one < name));
 }
@@ -24,13 +24,13 @@ test('a new database has every migration', async () => {
   expect(rows).toEqual(Object.keys(migrations).map((name) => ({ name })));
 });
 
-test('migrating again, by several starters at once, changes nothing', async () => {
+test('migrating again, also concurrently, changes nothing', async () => {
   const starters = Array.from({ length: 5 }, () => migrate(database.db));
   await expect(Promise.all(starters)).resolves.toHaveLength(5);
 });
 
-test('a database with rows from before the counts of filters has them counted', async () => {
-  // In a schema of its own, on one connection.
+test('rows that are older than the counts of filters are counted', async () => {
+  // `search_path` is a setting of the connection, so one connection runs all of it.
   const rows = await database.db.connection().execute(async (db) => {
     await sql`create schema older`.execute(db);
     await sql`set search_path = older, public`.execute(db);
@@ -49,7 +49,7 @@ test('a database with rows from before the counts of filters has them counted', 
   expect(rows).toEqual([{ row_count: 1 }, { row_count: 2 }]);
 });
 
-test('a migration that fails takes back its own changes and leaves those before it', async () => {
+test('a failed migration is rolled back, and earlier ones stay applied', async () => {
   const broken = {
     '9000-good': { inTransaction: 'create table good (id integer)' },
     '9001-broken': { inTransaction: 'create table half (id integer); select 1 / 0' },
@@ -68,7 +68,7 @@ test('an older version starts on a database that a newer one has migrated', asyn
   await expect(migrate(database.db)).resolves.toBeUndefined();
 });
 
-test('one that is too old for it says so, and what to do', async () => {
+test('a version that is too old for the database refuses to start, with advice', async () => {
   await database.db.connection().execute(async (db) => {
     await sql`create schema breaking`.execute(db);
     await sql`set search_path = breaking, public`.execute(db);
@@ -107,7 +107,7 @@ test('an index is built without a transaction', async () => {
   expect(rows).toEqual([{ isValid: true }]);
 });
 
-test('counts come as numbers, dates as text, moments as Date', async () => {
+test('counts are read as numbers, dates as text and timestamps as Date', async () => {
   const { rows } = await sql`
     select count(*) as count, sum(1::bigint) as sum, date '2026-02-28' as day,
       timestamptz '2026-02-28T10:00:00Z' as moment, 1.25::double precision as depth

@@ -3,35 +3,35 @@ import type { Migration, Migrations } from '../migrations/migration.ts';
 import { migrations as allMigrations } from '../migrations/migrations.ts';
 import type { Database } from '../schema.ts';
 import { noteMigration, pendingMigrations, prepareMigrationTable } from './applied-migrations.ts';
-import { type LockPatience, usualPatience, whenUnlocked } from './migration-lock.ts';
+import { type LockTimeouts, defaultTimeouts, withMigrationLock } from './migration-lock.ts';
 
-export interface MigrateOptions extends Partial<LockPatience> {
+export interface MigrateOptions extends Partial<LockTimeouts> {
   migrations?: Migrations;
-  /** Others may use this database too; then `db` has two connections. */
+  /** Other processes may use this database too; `db` then needs two connections. */
   isShared?: boolean;
 }
 
 /**
- * Brings the database to the newest version, each migration by itself, so that one which cannot get
- * its locks leaves those before it in place. Any number of processes may start at once.
- * @throws DatabaseOpenError when this version is too old for the database, or the locks stay taken
+ * Runs the pending migrations, each in its own transaction, so that those before a failed one stay
+ * applied. Several processes may start at once.
+ * @throws DatabaseOpenError when this version is too old for the database, or a lock is not free in time
  */
 export async function migrate(
   db: Kysely<Database>,
-  { migrations = allMigrations, isShared = false, ...patience }: MigrateOptions = {},
+  { migrations = allMigrations, isShared = false, ...timeouts }: MigrateOptions = {},
 ): Promise<void> {
   const pending = await pendingMigrations(db, migrations);
   if (pending.length === 0) return;
-  const lock = { ...usualPatience, ...patience };
-  await whenUnlocked(db, 'The table of migrations', prepareMigrationTable, lock);
+  const lock = { ...defaultTimeouts, ...timeouts };
+  await withMigrationLock(db, 'The table of migrations', prepareMigrationTable, lock);
   for (const name of pending) {
     const migration = migrations[name];
     if (migration === undefined) continue;
     const run = (transaction: Kysely<Database>) =>
       runUnlessDone(transaction, isShared ? db : transaction, { name, migration, migrations });
-    // `create index concurrently` cannot run in a transaction: on the only connection there is none.
+    // `create index concurrently` cannot run in a transaction, so an only connection must not open one.
     if (!isShared && 'oneByOne' in migration) await run(db);
-    else await whenUnlocked(db, `Migration ${name}`, run, lock);
+    else await withMigrationLock(db, `Migration ${name}`, run, lock);
   }
 }
 
@@ -41,7 +41,7 @@ interface Step {
   migrations: Migrations;
 }
 
-/** Another process may have run it, or a newer version may have come, since the list was read. */
+/** Reads the list again under the lock, since another process may have run the migration meanwhile. */
 async function runUnlessDone(
   transaction: Kysely<Database>,
   outside: Kysely<Database>,

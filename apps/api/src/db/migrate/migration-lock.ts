@@ -5,12 +5,12 @@ import { DatabaseOpenError, errorCode } from '../database-errors.ts';
 import type { Database } from '../schema.ts';
 import { parsedRow } from '../statements/parsed-rows.ts';
 
-/** Any number; whoever migrates this database must use the same one. */
+/** Key of the advisory lock: an arbitrary number, the same in every version. */
 const migrationLock = 385_331_479;
 
 /**
- * Longest wait for one lock of a table. Every call that needs the table waits behind it, so it gives way
- * long before the calls' own limit of 5 s, and before PostgreSQL looks for deadlocks (1 s).
+ * Longest wait for a table lock. Calls that need the table queue behind it, so it is much shorter than
+ * their own limit of 5 s, and shorter than PostgreSQL's deadlock_timeout (1 s).
  */
 const tableLockTimeout = '800ms';
 const firstPauseMs = 250;
@@ -18,35 +18,35 @@ const longestPauseMs = 5_000;
 /** `lock_not_available`, `deadlock_detected`: https://www.postgresql.org/docs/15/errcodes-appendix.html */
 const lockCodes = new Set(['55P03', '40P01']);
 
-export interface LockPatience {
-  /** How long a migration is tried while other sessions hold what it changes, ms. */
-  lockedForMs: number;
-  /** How long another process may migrate meanwhile: building an index takes its time, ms. */
-  othersForMs: number;
-  /** Told once what is waited for. */
+export interface LockTimeouts {
+  /** How long a migration is retried while other sessions lock its tables, ms. */
+  tableLockWaitMs: number;
+  /** How long to wait for another process that migrates, which may be building an index, ms. */
+  migrationLockWaitMs: number;
+  /** Receives one line per reason to wait. */
   report: (line: string) => void;
 }
 
-export const usualPatience: LockPatience = {
-  lockedForMs: 60_000,
-  othersForMs: 3_600_000,
+export const defaultTimeouts: LockTimeouts = {
+  tableLockWaitMs: 60_000,
+  migrationLockWaitMs: 3_600_000,
   report: () => {},
 };
 
 type Obstacle = 'another process is migrating' | 'other sessions hold what it changes';
 
 /**
- * Runs `work` in a transaction that alone migrates this database, and again with growing pauses while
- * locks are taken. The migration lock belongs to the transaction, which pgbouncer leaves on one
- * connection. It is tried and not waited for: whoever waits has a snapshot, and `create index
- * concurrently` of the one that works would wait for that in turn.
- * @param what begins the sentence that says what could not be done
+ * Runs `work` in a transaction that holds the migration lock, and retries it with backoff while locks
+ * are taken. The lock belongs to the transaction, because pgbouncer keeps a transaction on one
+ * connection. The lock is polled, because a blocked transaction would hold a snapshot, and `create
+ * index concurrently` of another process would wait for that snapshot.
+ * @param what the subject of the messages, such as 'Migration 0005-counts'
  */
-export async function whenUnlocked(
+export async function withMigrationLock(
   db: Kysely<Database>,
   what: string,
   work: (transaction: Kysely<Database>) => Promise<void>,
-  { lockedForMs, othersForMs, report }: LockPatience,
+  { tableLockWaitMs, migrationLockWaitMs, report }: LockTimeouts,
 ): Promise<void> {
   const started = Date.now();
   let pauseMs = firstPauseMs;
@@ -55,7 +55,7 @@ export async function whenUnlocked(
     const obstacle = await attempt(db, work);
     if (obstacle === undefined) return;
     const isLocked = obstacle === 'other sessions hold what it changes';
-    const limitMs = isLocked ? lockedForMs : othersForMs;
+    const limitMs = isLocked ? tableLockWaitMs : migrationLockWaitMs;
     if (Date.now() - started + pauseMs > limitMs) throw await givenUp(db, what, obstacle, limitMs);
     if (reported !== obstacle) report(`${what} waits: ${obstacle}.`);
     reported = obstacle;
@@ -100,7 +100,7 @@ async function givenUp(
 
 const holderEntries = { pid: v.number(), name: v.string(), seconds: v.nullable(v.number()) };
 
-/** The session that has held locks on our tables or the migration for longest: a dump, mostly, or a forgotten psql. */
+/** The oldest transaction that holds locks on our tables or the migration lock: often a dump or a forgotten psql. */
 async function oldestHolder(db: Kysely<Database>): Promise<string> {
   const holders = sql`
     select pid, coalesce(nullif(application_name, ''), usename, 'unknown') as name,

@@ -33,16 +33,16 @@ describe.skipIf(engine !== 'postgres')('a role of DATABASE_URL without rights', 
   }
 
   test.each([
-    ['may only look into public', 'select 1'],
-    ['may not even look into public', 'revoke all on schema public from public'],
-  ])('that %s: the missing grants, which are enough', async (_case, statement) => {
+    ['that may only use the schema public', 'select 1'],
+    ['that may not even use the schema public', 'revoke all on schema public from public'],
+  ])('%s gets the missing grants, which are sufficient', async (_case, statement) => {
     await runOn(owned, statement);
     const sentence = await refusal();
     const grants = `GRANT USAGE, CREATE ON SCHEMA public TO ${name}; GRANT CREATE ON DATABASE ${name} TO ${name};`;
     expect(sentence).toMatch(/^DatabaseOpenError: The role \w+ of DATABASE_URL has too few rights/);
     expect(sentence.endsWith(`run ${grants}`)).toBe(true);
     await runOn(owned, grants);
-    // Makes the extension and the table of migrations, which is all that needs them.
+    // Creating the extension and the table of migrations is all that needs the grants.
     const db = kyselyOn(await openUnlimitedPool(url));
     const first = { '0001-extension': { inTransaction: 'create extension pg_trgm' } };
     try {
@@ -52,7 +52,7 @@ describe.skipIf(engine !== 'postgres')('a role of DATABASE_URL without rights', 
     }
   });
 
-  test('on tables of another role: whom to name instead', async () => {
+  test('on tables of another role gets the name of that role', async () => {
     await runOn(owned, 'create table kysely_migration (name text, timestamp text, needs text)');
     const sentence = await refusal();
     expect(sentence).toContain('permission denied for table kysely_migration');

@@ -5,8 +5,8 @@ import type { Database } from '../schema.ts';
 import { parsedRow } from '../statements/parsed-rows.ts';
 
 /**
- * `insufficient_privilege`, and `invalid_schema_name`, which is what a role hears that may not use
- * any schema of its search path.
+ * `insufficient_privilege`, and `invalid_schema_name`, which a role gets when it may not use any schema
+ * of its search path.
  */
 const rightsCodes = new Set(['42501', '3F000']);
 
@@ -22,7 +22,7 @@ const rightsEntries = {
 type Rights = v.InferOutput<v.ObjectSchema<typeof rightsEntries, undefined>>;
 
 /**
- * What the role of DATABASE_URL is not allowed to do, and the statements that allow it.
+ * Explains which rights the role of DATABASE_URL lacks, with the statements that grant them.
  * @returns one sentence, or undefined when `error` is about something else
  */
 export async function missingRights(
@@ -58,7 +58,7 @@ function readRights(db: Kysely<Database>): Promise<Rights | undefined> {
   return parsedRow(db, rightsEntries, rights);
 }
 
-/** PostgreSQL's own extensions are a package of their own on many systems. */
+/** Many systems ship PostgreSQL's extensions in a separate package. */
 export function missingExtension(error: unknown): string | undefined {
   if (!(error instanceof Error) || !/extension .*pg_trgm/.test(error.message)) return undefined;
   return `PostgreSQL at DATABASE_URL lacks the extension pg_trgm (${error.message}): install PostgreSQL's contrib package on its server.`;

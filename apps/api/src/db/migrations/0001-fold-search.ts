@@ -1,11 +1,11 @@
 import type { Migration } from './migration.ts';
 
 /**
- * Text as it is searched: the same folding as `foldSearch` in `@buddyline/domain/fold-search`, kept equal
- * by a property test. Immutable, so that columns are derived from it and no write can forget it.
+ * Folds text for search like `foldSearch` in `@buddyline/domain/fold-search`; a property test compares
+ * both. The function is immutable, so that generated columns can use it.
  *
- * The database's own `lower()` and letter classes depend on the locale it was made with. Both lists
- * are therefore taken from JavaScript's Unicode tables, once, when the migration runs.
+ * PostgreSQL's `lower()` and letter classes depend on the database's locale. Both lists are therefore
+ * taken from JavaScript's Unicode tables when the migration runs.
  */
 function statements(): string {
   const { upper, lower } = caseLists();
@@ -32,7 +32,7 @@ end $fold$;
 `;
 }
 
-/** Letters beyond ASCII that have a lower case and no decomposition, and that lower case, in step. */
+/** Non-ASCII capitals without a decomposition, and their lower-case letters in the same order. */
 function caseLists(): { upper: string; lower: string } {
   const letters = characters(0x80, 0x1_ff_ff).filter(
     (letter) => letter.toLowerCase() !== letter && letter.normalize('NFD') === letter,
@@ -40,7 +40,7 @@ function caseLists(): { upper: string; lower: string } {
   return { upper: letters.join(''), lower: letters.map((letter) => letter.toLowerCase()).join('') };
 }
 
-/** Marks, invisible controls and the tatweel, as the inside of a bracket expression. */
+/** Marks, invisible controls and the tatweel, as the content of a bracket expression. */
 function invisibleRanges(): string {
   const isInvisible = (character: string) => /[\p{M}\p{Cf}\u0640]/u.test(character);
   const text = characters(0x80, 0xe_ff_ff)

@@ -1,6 +1,6 @@
 import type { Migration } from './migration.ts';
 
-/** Who uses it: users, their sessions, failed sign-ins, and the files that belong to users. */
+/** Users, their sessions, failed sign-ins and files. */
 const statements = `
 create table users (
   id uuid primary key,

@@ -1,6 +1,6 @@
 import type { Migration } from './migration.ts';
 
-/** Posts, the comments on them, and the number of comments kept on the post. */
+/** Posts, their comments, and the number of comments of each post. */
 const statements = `
 create table posts (
   id uuid primary key,

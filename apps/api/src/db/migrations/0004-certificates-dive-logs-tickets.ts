@@ -1,6 +1,6 @@
 import type { Migration } from './migration.ts';
 
-/** What else divers keep: certificates, dive logs, support tickets. Numbers are stored as typed, never rounded. */
+/** Certificates, dive logs and support tickets. Numbers are stored as typed, never rounded. */
 const statements = `
 create table certificates (
   id uuid primary key,

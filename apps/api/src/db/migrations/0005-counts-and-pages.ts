@@ -2,12 +2,12 @@ import { countedTable } from './counted-table.ts';
 import type { Migration } from './migration.ts';
 
 /**
- * Exact row counts per day, month and in all, so that a page far down costs what the first one costs.
+ * Exact row counts per day, per month and in total, so that the last page costs as much as the first.
  *
- * A statement that adds or removes rows appends what it changed (`row_changes`): writers never
- * wait for each other, and a rollback takes its change back. `fold_row_counts()` moves the changes
- * into one row per period every second; readers add both up in one snapshot, so they are exact
- * before, during and after a folding. Days are those of `created_at` in UTC.
+ * Triggers append the changes of a statement to `row_changes`, so writers never wait for each other,
+ * and a rollback reverts the count as well. Every second `fold_row_counts()` moves these changes into
+ * one row per period. Readers add up both tables in one snapshot, so their totals are always exact.
+ * Days are those of `created_at` in UTC.
  */
 const tables = `
 create table row_counts (
@@ -66,7 +66,7 @@ begin
 end $$;
 `;
 
-/** One folder at a time; whoever comes second leaves at once. */
+/** One session folds at a time; a second one returns at once. */
 const folding = `
 create function fold_row_counts() returns void language plpgsql as $$
 declare
@@ -108,8 +108,8 @@ end $$;
 `;
 
 /**
- * Where a page begins, counted from the newest row: `rows_to_skip` rows older than `older_than`.
- * Past the end it names a moment before every row. Stable: all its reads share the caller's snapshot.
+ * Where a page begins: after the first `rows_to_skip` rows that are older than `older_than`. Past the
+ * end, `older_than` is before every row. Stable, so that all its reads share the caller's snapshot.
  */
 const locating = `
 -- The periods with what is not folded yet, each with the number of rows in later ones.

@@ -1,6 +1,6 @@
 import type { Migration } from './migration.ts';
 
-/** Index-only scans need a fresh visibility map, and the planner fresh figures: vacuum after 2 % instead of 20 %. */
+/** Index-only scans need a fresh visibility map, and the planner fresh statistics: vacuum after 2 % instead of 20 %. */
 const tables = ['users', 'posts', 'comments', 'certificates', 'dive_logs', 'tickets'];
 
 export const vacuumOften = (table: string) => `

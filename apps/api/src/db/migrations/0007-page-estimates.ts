@@ -1,8 +1,8 @@
 import type { Migration } from './migration.ts';
 
 /**
- * A function's answer counts as 1,000 rows unless it says otherwise: for so many, the planner reads
- * the whole table of owners instead of looking up those of the page's rows.
+ * By default the planner expects 1,000 rows from a function, and for that many it would read the whole
+ * table of owners instead of looking up the owners of the page's rows.
  */
 const rowsOnAPage = 10;
 

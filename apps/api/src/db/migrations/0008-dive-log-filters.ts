@@ -1,10 +1,10 @@
 import type { Migration } from './migration.ts';
 
 /**
- * Dive logs by any combination of the list's filters, with exact totals.
+ * Filters dive logs by any combination of the list's filters, with exact totals.
  *
- * `filter_bits` holds what the filters ask for, so that one comparison answers twelve flags and
- * three choices, and two ranges the times of day to the hour:
+ * `filter_bits` holds the values that can be filtered: one comparison checks twelve flags and three
+ * choices, and two ranges check the times of day to the hour:
  *
  *   0–11  the flags in the order of `diveLogFlags`
  *   12    visibility unit: 1 ft, 2 m
@@ -44,7 +44,7 @@ create index dive_logs_by_filter on dive_logs (filter_bits, created_at desc, id 
 create index dive_logs_by_date on dive_logs (date, created_at desc, id desc);
 `;
 
-/** Counted as in migration 0005: writers append what they changed, a folding every second adds it up. */
+/** Counted as in migration 0005: triggers append changes, and every second these are added up. */
 const counting = `
 create table dive_log_counts (
   filter_bits integer primary key,
@@ -102,8 +102,8 @@ end $$;
 `;
 
 /**
- * Two ways to a page. A walk reads the list in its own order and leaves out what does not match; when
- * few logs match, all of them are gathered and sorted instead. The settings: see migration 0005.
+ * Two ways to read a page. A walk reads the list in its order and skips logs that do not match; when few
+ * logs match, all matches are gathered and sorted instead. For the settings see migration 0005.
  */
 const walking = `
 create function walk_dive_logs(
@@ -147,8 +147,8 @@ end $$;
 
 /**
  * One page of the logs whose bits under `mask` are `wanted`, which began at or after `since` and ended
- * at or before `until` (HH:MM, or null). The total is that of the counts; only an hour that a time
- * cuts in two is counted log by log. A page past the end is one row without an id.
+ * at or before `until` (HH:MM, or null). The total comes from the counts; only logs in a partly included
+ * hour are counted one by one. A page past the end is one row without an id.
  */
 const filtering = `
 create function filtered_dive_logs(

@@ -1,8 +1,8 @@
 import type { Migration } from './migration.ts';
 
 /**
- * Tickets by status and category. They are few, so their totals are counted from an index each time;
- * `tickets_by_status` also tells how old the open ones are.
+ * Filters tickets by status and category. Tickets are few, so their totals are counted from an index
+ * each time; `tickets_by_status` also gives the age of the open ones.
  */
 const statements = `
 drop index tickets_newest;

@@ -1,9 +1,9 @@
 import type { Migration } from './migration.ts';
 
 /**
- * The lists' own order as an ascending index that is read backwards. Rows come in the order of their
- * moment: at the end of an index PostgreSQL fills each page before it begins the next; at the beginning,
- * where they came to before, it cuts every full page in two and leaves both half empty.
+ * Replaces the descending indexes of the lists by ascending ones, which are read backwards. New rows
+ * have the newest `created_at`. At the end of an index PostgreSQL fills each page before it starts the
+ * next one; at the beginning it splits every full page and leaves both halves half empty.
  */
 const included: Record<string, string> = {
   users: '',
@@ -20,7 +20,7 @@ create index ${table}_newest on ${table} (created_at, id) ${include};
 `,
 );
 
-/** As in migration 0008, but a walk that asks for no time of day does not look at it on every log. */
+/** As in migration 0008, but a walk without times of day does not compare them. */
 const walking = `
 create or replace function walk_dive_logs(
   mask integer, wanted integer, since text, until text, rows_to_skip bigint, row_limit bigint

@@ -1,8 +1,9 @@
 import type { Migration } from './migration.ts';
 
 /**
- * Usernames that look alike are one name. Each user's skeleton (UTS #39) stands in a table of its own, so
- * that adding it rewrites no row of `users`. Of users whose names looked alike already, the oldest has it.
+ * Makes usernames unique by how they look. The skeleton (UTS #39) of each user is in a separate table, so
+ * that this migration rewrites no row of `users`. Of existing users whose names look alike, the oldest
+ * gets the skeleton.
  */
 const lookalikes = {
   // Digits.
@@ -16,7 +17,7 @@ const lookalikes = {
   '٧۷': '7',
   '٨۸': '8',
   '٩۹': '9',
-  // Cyrillic, Greek, Armenian and Latin letters, by what their small or capital form looks like.
+  // Cyrillic, Greek, Armenian and Latin letters whose small or capital form looks like a Latin one.
   аαɑᴀ: 'a',
   вβʙь: 'b',
   сϲᴄ: 'c',
@@ -56,7 +57,7 @@ const to = Object.entries(lookalikes)
   .map(([alike, plain]) => plain.repeat(letters([alike]).length))
   .join('');
 
-/** Capitals beyond ASCII and their small letters, from JavaScript's tables as in migration 0001. */
+/** Non-ASCII capitals and their small letters, from JavaScript's Unicode tables as in migration 0001. */
 function caseLists(): { upper: string; lower: string } {
   const upper = Array.from({ length: 0x1_ff_80 }, (_, index) => 0x80 + index)
     .filter((point) => point < 0xd8_00 || point > 0xdf_ff)
@@ -67,8 +68,8 @@ function caseLists(): { upper: string; lower: string } {
 }
 
 /**
- * A capital I within a word is an l to the eye. Tatweel and the fillers of Hangul, which are letters to
- * Unicode, are left out.
+ * A capital I after a small letter looks like an l. Tatweel and the Hangul fillers are removed: they are
+ * letters in Unicode, but not visible as such.
  */
 const skeleton = (): string => {
   const { upper, lower } = caseLists();

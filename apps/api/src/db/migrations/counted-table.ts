@@ -1,14 +1,14 @@
 /**
- * What a table needs for exact totals and pages at one cost: for migration 0005, and for that of each noun
- * which has come since. Released with them, so it is never edited.
+ * The triggers and the function with which a table has exact totals and pages of equal cost. Migration 0005
+ * and those of later nouns use it, so it is never edited.
  */
 export const countedTable = (table: string): string => triggersOf(table) + pageOf(table);
 
 /**
- * `page_of_<table>`: the rows of the page that `locate_page` found, newest first. A function, because its
- * plan is kept for the session's life: planning took longer than running, and statements
- * prepared by name do not pass through a pooler. The settings keep it on the index: a plan made without
- * knowing the numbers would take the whole table for wanted, and compile itself for it.
+ * `page_of_<table>`: the rows of the page that `locate_page` found, newest first. It is a function,
+ * because PL/pgSQL caches its plan per session: planning took longer than execution, and named prepared
+ * statements do not work through a pooler. The settings force the index: a generic plan would expect to
+ * read the whole table, and would use JIT compilation for it.
  */
 const pageOf = (table: string) => `
 create function page_of_${table}(older_than timestamptz, rows_to_skip bigint, row_limit bigint)

@@ -1,11 +1,11 @@
 /**
- * One step of the schema. Forward only: what has been released is never edited, a mistake is mended by
- * the next one. The API's README has the rules for writing one.
+ * One migration. A released migration is never edited; a later one corrects mistakes. The API's README
+ * has the rules for migrations.
  */
 export type Migration = {
   /**
-   * The oldest migration that a version of the API must know to work on the database once this step is
-   * done. Absent: every older version goes on working, which is the rule.
+   * The oldest migration that a version of the API must know to work after this one. Normally absent:
+   * then every older version keeps working.
    */
   needs?: string;
 } & ({ inTransaction: string | (() => string) } | { oneByOne: readonly string[] });

@@ -14,8 +14,8 @@ beforeEach(async () => {
 });
 afterAll(() => database.close());
 
-/** What filters ask about; few values, so that writers meet in the same counts. */
-const look = fc.record({
+/** Columns that can be filtered; few values, so that writers change the same counts. */
+const filteredColumns = fc.record({
   is_wreck: fc.boolean(),
   used_camera: fc.boolean(),
   freedive_or_scuba: fc.constantFrom('SCUBA', 'FREEDIVE', null),
@@ -23,29 +23,29 @@ const look = fc.record({
   time_out: fc.constantFrom('09:40', '10:00', null),
 });
 
-/** What one of several writers does, each in a transaction of its own. */
+/** One action of a concurrent writer, in a transaction of its own. */
 const step = fc.record({
   kind: fc.constantFrom('insert', 'insert', 'update', 'delete', 'delete-diver', 'fold'),
-  look,
+  columns: filteredColumns,
   rows: fc.integer({ min: 1, max: 4 }),
   isRolledBack: fc.boolean(),
 });
 type Step = typeof step extends fc.Arbitrary<infer T> ? T : never;
 
-async function doStep({ kind, look: given, rows, isRolledBack }: Step): Promise<void> {
+async function doStep({ kind, columns, rows, isRolledBack }: Step): Promise<void> {
   const { db } = database;
   if (kind === 'fold') return foldRowCounts(db);
   const transaction = await db.startTransaction().execute();
   const some = transaction.selectFrom('dive_logs').select('id').limit(rows);
   const chosen = some.forUpdate().skipLocked();
   if (kind === 'insert') {
-    // Each of a diver of their own, so that divers can be deleted with what they logged.
+    // A new diver each time, so that divers can be deleted together with their logs.
     const diver = sampleUser();
     await transaction.insertInto('users').values(diver).execute();
-    const logs = Array.from({ length: rows }, () => sampleDiveLog(diver.id, given));
+    const logs = Array.from({ length: rows }, () => sampleDiveLog(diver.id, columns));
     await transaction.insertInto('dive_logs').values(logs).execute();
   } else if (kind === 'update') {
-    await transaction.updateTable('dive_logs').set(given).where('id', 'in', chosen).execute();
+    await transaction.updateTable('dive_logs').set(columns).where('id', 'in', chosen).execute();
   } else if (kind === 'delete') {
     await transaction.deleteFrom('dive_logs').where('id', 'in', chosen).execute();
   } else {
@@ -55,7 +55,7 @@ async function doStep({ kind, look: given, rows, isRolledBack }: Step): Promise<
   await (isRolledBack ? transaction.rollback() : transaction.commit()).execute();
 }
 
-/** Each combination that is counted wrongly, or is counted although it is gone. */
+/** The combinations with a wrong count. */
 async function wrongCounts(): Promise<unknown[]> {
   const { rows } = await sql`
     select filter_bits, counted.n as counted, truth.n as truth
@@ -71,7 +71,7 @@ async function wrongCounts(): Promise<unknown[]> {
   return rows;
 }
 
-test('counts by filter equal count(*) whatever several writers do at once', async () => {
+test('counts by filter equal count(*) under concurrent writers', async () => {
   const steps = fc.array(step, { minLength: 10, maxLength: 60 });
   await fc.assert(
     fc.asyncProperty(steps, async (given) => {
@@ -82,7 +82,7 @@ test('counts by filter equal count(*) whatever several writers do at once', asyn
   );
 });
 
-test('folding forgets what nobody has any more', async () => {
+test('folding deletes counts that have become 0', async () => {
   const { db } = database;
   const diver = sampleUser();
   await db.insertInto('users').values(diver).execute();
@@ -94,7 +94,7 @@ test('folding forgets what nobody has any more', async () => {
   expect(counts).toEqual([{ row_count: 1 }]);
 });
 
-test('an edit that no filter asks about notes nothing', async () => {
+test('an edit that no filter depends on records no change of counts', async () => {
   const { db } = database;
   const diver = sampleUser();
   await db.insertInto('users').values(diver).execute();

@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-test('a page looks up the owners of its rows instead of reading all users', async () => {
+test('a page reads only the owners of its rows, by index', async () => {
   const { db } = database;
   await sql`
     insert into users (id, username, email, password_hash)

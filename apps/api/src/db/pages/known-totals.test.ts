@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { KnownTotals } from './known-totals.ts';
 
-test('remembers common totals for a few seconds and small ones never', () => {
+test('large totals are cached for ten seconds, and small ones never', () => {
   const totals = new KnownTotals();
   totals.set('reef', 14_000, 0);
   totals.set('rare', 12, 0);
@@ -10,7 +10,7 @@ test('remembers common totals for a few seconds and small ones never', () => {
   expect(totals.get('rare', 1)).toBeUndefined();
 });
 
-test('forgets the oldest term when there are too many', () => {
+test('the oldest term is evicted when the cache is full', () => {
   const totals = new KnownTotals();
   for (let index = 0; index <= 200; index += 1) totals.set(`term ${index}`, 2_000, 0);
   expect(totals.get('term 0', 1)).toBeUndefined();

@@ -1,9 +1,9 @@
-/** Below this a total is counted each time: that is quick, and a changed total of a short list would be seen. */
-const commonFrom = 1_000;
+/** Smaller totals are not cached: counting them is fast, and users would notice a stale total of a short list. */
+const minTotal = 1_000;
 const lifeMs = 10_000;
-const mostTerms = 200;
+const maxTerms = 200;
 
-/** The totals of very common search terms, each for a few seconds. */
+/** A cache for the totals of common search terms. */
 export class KnownTotals {
   readonly #totals = new Map<string, { total: number; until: number }>();
 
@@ -13,10 +13,10 @@ export class KnownTotals {
   }
 
   set(term: string, total: number, now = Date.now()): void {
-    if (total < commonFrom) return;
-    // A Map keeps the order of insertion: the first one is the oldest.
+    if (total < minTotal) return;
+    // A Map keeps insertion order, so the first key is the oldest.
     const [oldest] = this.#totals.keys();
-    if (this.#totals.size >= mostTerms && oldest !== undefined) this.#totals.delete(oldest);
+    if (this.#totals.size >= maxTerms && oldest !== undefined) this.#totals.delete(oldest);
     this.#totals.delete(term);
     this.#totals.set(term, { total, until: now + lifeMs });
   }

@@ -4,15 +4,15 @@ import type { Database } from '../schema.ts';
 import { type Columns, countAs, orNulls, withColumns } from '../statements/columns.ts';
 import { readRows, select, type Statement } from '../statements/statement.ts';
 
-/** What a list asks for: `page` from 1, `limit` rows each. */
-export interface PageWish {
+/** Which page of a list to read: `page` counts from 1, `limit` is the number of rows per page. */
+export interface PageRequest {
   page: number;
   limit: number;
 }
 
 export interface Page<Row> {
   rows: Row[];
-  /** Exact, also past the last page. */
+  /** Exact, even past the last page. */
   total: number;
 }
 
@@ -20,17 +20,17 @@ export interface Page<Row> {
 export interface RowSource<Row extends { id: string }> {
   noun: CountedNoun;
   columns: Columns<Row>;
-  /** Left joins that keep the rows' number and order, such as to their owner. */
+  /** Left joins that keep the number and order of the rows, such as the owner. */
   joins?: string;
 }
 
-/** A row of a page; one without an id stands for a page without rows. */
+/** A row of a page; a row without an id represents an empty page. */
 type PageRow<Row> = { page_total: number } & (Row | Record<keyof Row, null>);
 
 /**
- * Every row carries the total, and a page without rows is one row of nulls that carries it.
- * @param total SQL of how many rows the whole list has
- * @param rest what follows the select list
+ * Every row contains the total; an empty page is one row of nulls with the total.
+ * @param total SQL of the number of rows of the whole list
+ * @param rest the SQL after the select list
  */
 export function pageStatement<Row extends { id: string }>(
   columns: Columns<Row>,
@@ -40,7 +40,7 @@ export function pageStatement<Row extends { id: string }>(
   return select(withColumns(countAs('page_total', total), orNulls(columns)), rest);
 }
 
-/** @returns undefined when the statement answers no row: there is nothing that could have a page. */
+/** @returns undefined when the statement returns no row, not even one with a total */
 export async function readPage<Row extends { id: string }>(
   db: Kysely<Database>,
   statement: Statement<PageRow<Row>>,

@@ -21,7 +21,7 @@ beforeEach(async () => {
 });
 afterAll(() => database.close());
 
-/** Days around the ends of months and years, two moments each. */
+/** Timestamps around the ends of months and years. */
 const moments = fc.constantFrom(
   '2024-02-29T00:00:00Z',
   '2024-02-29T23:59:59.999Z',
@@ -31,7 +31,7 @@ const moments = fc.constantFrom(
   '2026-11-21T10:00:00Z',
 );
 
-/** What one of several writers does, each in a transaction of its own. */
+/** One action of a concurrent writer, in a transaction of its own. */
 const step = fc.record({
   kind: fc.constantFrom('insert', 'insert', 'delete', 'move', 'delete-author', 'fold'),
   at: moments,
@@ -50,7 +50,7 @@ async function doStep({ kind, at, rows, isRolledBack }: Step): Promise<void> {
     .where('created_at', '=', new Date(at));
   const chosen = somePosts.orderBy('id').limit(rows).forUpdate().skipLocked();
   if (kind === 'insert') {
-    // Each with an author of their own, so that authors can be deleted with what they wrote.
+    // A new author each time, so that authors can be deleted together with their posts.
     const user = sampleUser({ created_at: at });
     await transaction.insertInto('users').values(user).execute();
     const posts = Array.from({ length: rows }, () => samplePost(user.id, { created_at: at }));
@@ -89,7 +89,7 @@ async function countsByCounters(): Promise<unknown> {
   return rows;
 }
 
-/** Each page, and the one past the last. */
+/** Compares each page, and the one past the last. */
 async function expectPagesLikeOffset(limit: number): Promise<void> {
   const rows = await database.db
     .selectFrom('posts')
@@ -104,7 +104,7 @@ async function expectPagesLikeOffset(limit: number): Promise<void> {
   }
 }
 
-test('counters equal count(*) whatever several writers do at once', async () => {
+test('counters equal count(*) under concurrent writers', async () => {
   const steps = fc.array(step, { minLength: 10, maxLength: 60 });
   await fc.assert(
     fc.asyncProperty(steps, async (given) => {
@@ -116,7 +116,7 @@ test('counters equal count(*) whatever several writers do at once', async () => 
   );
 });
 
-test('every page is the page that OFFSET gives, folded or not', async () => {
+test('every page equals the result of OFFSET, before and after folding', async () => {
   const days = [
     '2024-12-31T23:59:59.999Z',
     '2025-01-01T00:00:00Z',

@@ -36,7 +36,7 @@ async function usernames(text: string): Promise<string[]> {
   return rows.map((row) => row.username);
 }
 
-test('finds by any of the three texts, folded and literal', async () => {
+test('a user is found by username, full name and address, with folding and without wildcards', async () => {
   const people = [
     sampleUser({ username: 'a_100%', full_name: 'أحمد الغوّاص', created_at: '2026-01-01' }),
     sampleUser({ username: 'a\\b', full_name: 'Zoë Ångström', created_at: '2026-01-02' }),
@@ -54,7 +54,7 @@ test('finds by any of the three texts, folded and literal', async () => {
   expect(await usernames('nobody')).toEqual([]);
 });
 
-test('pages and counts a common term exactly, remembered or not', async () => {
+test('pages and totals of a common term are exact, with and without the cached total', async () => {
   const many = Array.from({ length: 1_200 }, (_, index) =>
     sampleUser({ full_name: 'Common Diver', created_at: new Date(1_700_000_000_000 + index) }),
   );
@@ -67,7 +67,7 @@ test('pages and counts a common term exactly, remembered or not', async () => {
   }
 });
 
-test('finds all words in any order, however many', async () => {
+test('words match in any order and in any number', async () => {
   const ines = sampleUser({ username: 'ines.c', full_name: 'Inês Carvalho' });
   await database.db.insertInto('users').values(ines).execute();
   for (const text of ['carvalho inês', 'INES carvalho', 'valho  ines.c nês']) {
@@ -77,7 +77,7 @@ test('finds all words in any order, however many', async () => {
   expect(await usernames('i n e s c a r v a l h o')).toEqual([]);
 });
 
-test('finds what people wrote by their name too, each row once, and never by their address', async () => {
+test('posts are found by the name of their author too, once each, but not by the address', async () => {
   const author = sampleUser({
     username: 'okonkwo',
     full_name: 'Chidi Okonkwo',
@@ -101,7 +101,7 @@ test('finds what people wrote by their name too, each row once, and never by the
   expect(second).toMatchObject({ total: 3, rows: [{ content: 'Drift at the point' }] });
 });
 
-test('a rare word is looked up in the trigram indexes, of names too', async () => {
+test('a rare word uses the trigram indexes of posts and of users', async () => {
   await sql`
     insert into users (id, username, full_name, email, password_hash)
     select gen_random_uuid(), 'buddy-' || n, md5(n::text), n || '@example.net', '-'
@@ -113,7 +113,7 @@ test('a rare word is looked up in the trigram indexes, of names too', async () =
   `.execute(database.db);
   await sql`analyze users, posts`.execute(database.db);
   await database.db.transaction().execute(async (transaction) => {
-    // The tables are small: they would be read as a whole although an index can serve.
+    // For tables this small the planner would prefer sequential scans.
     await sql`set local enable_seqscan = off`.execute(transaction);
     const before = await scans(transaction);
     await searchPosts(transaction, { search: 'zebra shark', page: 1, limit: 6 });
@@ -125,7 +125,7 @@ test('a rare word is looked up in the trigram indexes, of names too', async () =
   });
 });
 
-/** How often the tables were read from end to end, and their trigram indexes looked into. */
+/** The numbers of sequential scans of the tables and of scans of their trigram indexes. */
 async function scans(transaction: TestDatabase['db']) {
   const scansOf = (relation: string) =>
     sql.raw(`pg_stat_get_xact_numscans('${relation}'::regclass)`);
@@ -135,6 +135,6 @@ async function scans(transaction: TestDatabase['db']) {
   const relations = ['posts', 'users', 'posts_search', 'users_search'] as const;
   const entries = v.entriesFromList(relations, v.number());
   const counts = await parsedRow(transaction, entries, statistics);
-  if (!counts) throw new Error('The statistics answered no row');
+  if (!counts) throw new Error('The statistics query returned no row');
   return counts;
 }

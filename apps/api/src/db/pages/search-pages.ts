@@ -6,15 +6,15 @@ import {
   emptyPage,
   type Page,
   pageStatement,
-  type PageWish,
+  type PageRequest,
   readPage,
   type RowSource,
 } from './page.ts';
 
-export type SearchWish = PageWish & {
+export type SearchRequest = PageRequest & {
   /**
-   * As typed; it is folded here, and each of its words matched literally, in any order, anywhere in the
-   * row's `search_text`. Empty where only the conditions decide.
+   * The search as typed. It is folded here, and each word is matched literally anywhere in the row's
+   * `search_text`. Empty when only the conditions apply.
    */
   search: string;
   /** The values of the source's conditions. */
@@ -22,23 +22,23 @@ export type SearchWish = PageWish & {
 };
 
 export interface SearchSource<Row extends { id: string }> extends RowSource<Row> {
-  /** What else a row must fulfil. Its values are `$3` and on. */
+  /** Further conditions in SQL, whose values start at `$3`. */
   conditions?: string;
-  /** Rows of a person whose username or full name has all the words are found too. */
+  /** Also finds rows of a user whose username or full name contains all the words. */
   byOwner?: boolean;
 }
 
-/** Each word is looked up by itself. Beyond these, what is left is matched as it is written. */
-const mostWords = 8;
+/** Words are matched one by one; the words from this one on are matched together as one text. */
+const maxWords = 8;
 
 /**
- * A searched list with its exact total. The trigram index gives all matches, which are counted and cut
- * in one statement; while the total of a very common term is remembered, the rows are read in
- * the list's own order instead, until the page is full.
+ * Searches a list, with the exact total. The trigram index gives all matches, which are counted and
+ * paged in one statement. While the total of a common term is cached, the rows are read in the order of
+ * the list until the page is full.
  */
 export function searchPages<Row extends { id: string }>(
   source: SearchSource<Row>,
-): (db: Kysely<Database>, wish: SearchWish) => Promise<Page<Row>> {
+): (db: Kysely<Database>, pageRequest: SearchRequest) => Promise<Page<Row>> {
   const statements = statementsOf(source);
   const totals = new KnownTotals();
   return async (db, { search, values = [], page, limit }) => {
@@ -52,7 +52,7 @@ export function searchPages<Row extends { id: string }>(
     if (known !== undefined) return { rows: (await read(onlyPage, place)).rows, total: known };
     const found = await read(pageAndTotal, place);
     const isPastEnd = found.rows.length === 0 && page > 1;
-    // No row can carry the total of a page that has none: the first row of all carries it.
+    // An empty page has no row that could contain the total, so the first row of the list is read.
     const total = isPastEnd ? (await read(pageAndTotal, [0, 1])).total : found.total;
     totals.set(key, total);
     return { rows: found.rows, total };
@@ -61,15 +61,15 @@ export function searchPages<Row extends { id: string }>(
 
 function wordsOf(term: string): string[] {
   const words = term.split(' ').filter((word) => word !== '');
-  return [...words.slice(0, mostWords - 1), words.slice(mostWords - 1).join(' ')].filter(Boolean);
+  return [...words.slice(0, maxWords - 1), words.slice(maxWords - 1).join(' ')].filter(Boolean);
 }
 
-/** A LIKE pattern for text that contains `word` to the letter. */
+/** A LIKE pattern for texts that contain `word` literally. */
 function containing(word: string): string {
   return `%${word.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
 }
 
-/** Statements differ by the number of words alone: each is written once. */
+/** Statements differ only by the number of words, so they are cached by it. */
 function statementsOf<Row extends { id: string }>(source: SearchSource<Row>) {
   const write = (places: string[]) => {
     const arms = armsOf(source, places);
@@ -88,24 +88,24 @@ function statementsOf<Row extends { id: string }>(source: SearchSource<Row>) {
   };
 }
 
-/** The rows that say the words, and those of a person who is called so. */
+/** The rows that contain the words, and those whose owner's name does. */
 function armsOf<Row extends { id: string }>(
   { noun, conditions = 'true', byOwner }: SearchSource<Row>,
   places: string[],
 ): string[] {
   const words = ['true', ...places.map((place) => `search_text like ${place}`)].join(' and ');
-  const saying = `select * from ${noun} where ${words} and ${conditions}`;
-  if (!byOwner || places.length === 0) return [saying];
-  // A username and a full name are each followed by a line break there; the e-mail address is last.
+  const byText = `select * from ${noun} where ${words} and ${conditions}`;
+  if (!byOwner || places.length === 0) return [byText];
+  // In `search_text` of users, a line break follows the username and the full name; the address is last.
   const names = places.map((place) => `search_text like ${place} || e'\\n%'`).join(' and ');
   return [
-    saying,
+    byText,
     `select * from ${noun} where user_id in (select id from users where ${names})
       and not (${words}) and ${conditions}`,
   ];
 }
 
-/** As many rows of an arm as a page can need, so that none is read to its end. */
+/** Limits an arm to the rows that the page can need. */
 const firstOf = (arm: string): string =>
   `(${arm} order by created_at desc, id desc limit $1::bigint + $2::bigint)`;
 

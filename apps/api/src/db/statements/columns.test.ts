@@ -4,7 +4,7 @@ import { select, type Statement } from './statement.ts';
 
 const titles = columnsOf('certificates', { id: 'id', title: 'title', file: 'file_resource_id' });
 
-test('columns are selected under the names of the answer', () => {
+test('columns are selected under the given names', () => {
   expect(titles.text).toBe(
     'certificates.id as "id", certificates.title as "title", certificates.file_resource_id as "file"',
   );
@@ -13,7 +13,7 @@ test('columns are selected under the names of the answer', () => {
   );
 });
 
-// What follows holds when it compiles: `tsc` reports an expectation that finds no error.
+// The following tests are checked by `tsc`, which reports a `@ts-expect-error` without an error.
 
 test('a row has the types of its columns', () => {
   const rows: Statement<{ id: string; title: string; file: string | null }> = select(titles, '');
@@ -26,22 +26,22 @@ test('a row has the types of its columns', () => {
   expect([rows, both, joined]).toHaveLength(3);
 });
 
-test('what the tables do not have does not compile', () => {
+test('unknown tables, unknown columns and wrong types do not compile', () => {
   // @ts-expect-error -- there is no such table
   columnsOf('certificate', { id: 'id' });
   // @ts-expect-error -- the column is called title
   columnsOf('certificates', { title: 'titel' });
-  // @ts-expect-error -- the column is one of another table
+  // @ts-expect-error -- the column belongs to another table
   columnsOf('certificates', { age: 'age' });
   // @ts-expect-error -- the column is called full_name
   namedColumns('users', ['fullname']);
-  // @ts-expect-error -- its file may be missing
+  // @ts-expect-error -- the file is nullable
   const withFile: Statement<{ file: string }> = select(titles, '');
   // @ts-expect-error -- the title is text
   const withNumber: Statement<{ title: number }> = select(titles, '');
   // @ts-expect-error -- the statement does not select a description
   const withMore: Statement<{ description: string | null }> = select(titles, '');
-  // @ts-expect-error -- only columns make a statement: no text says of itself what it answers
+  // @ts-expect-error -- the rows of a statement come from its columns, so text alone is no statement
   const made: Statement<{ id: string }> = { text: 'select id from users' };
   expect([withFile, withNumber, withMore, made]).toHaveLength(4);
 });

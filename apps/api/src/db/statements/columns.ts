@@ -1,10 +1,10 @@
 import type { SelectType } from 'kysely';
 import type { Database } from '../schema.ts';
 
-/** Made here alone: no other module can say of its own text which rows it gives. */
+/** Not exported, so that other modules cannot assign a row type to SQL text. */
 class SelectList<Row> {
   readonly text: string;
-  /** For the compiler, which knows the type of the rows by it. */
+  /** Exists only in the type, for the compiler. */
   declare protected readonly row: Row;
 
   constructor(text: string) {
@@ -12,15 +12,15 @@ class SelectList<Row> {
   }
 }
 
-/** A select list, and as its type the rows that it gives. */
+/** A select list, typed with its rows. */
 export type Columns<Row> = SelectList<Row>;
 
 type Table = keyof Database;
 type Column<Of extends Table> = keyof Database[Of] & string;
 
 /**
- * Columns of a table under the names that answers use. The type of a row comes from `db/schema.ts`: a mistyped
- * column does not compile, nor does an answer whose schema does not take what the column holds.
+ * Columns of a table under the names of the response. The row type comes from `db/schema.ts`, so a
+ * mistyped column does not compile, nor does a response schema that does not fit the column.
  */
 export function columnsOf<
   Of extends Table,
@@ -41,7 +41,7 @@ export function namedColumns<Of extends Table, Name extends Column<Of>>(
   return new SelectList(names.map((name) => `${table}.${name}`).join(', '));
 }
 
-/** The first list, then the second. */
+/** Concatenates two lists. */
 export function withColumns<Some, More>(
   some: Columns<Some>,
   more: Columns<More>,
@@ -49,12 +49,12 @@ export function withColumns<Some, More>(
   return new SelectList(`${some.text}, ${more.text}`);
 }
 
-/** The columns of a table that is left joined: where it has no row, all of them are null. */
+/** The columns of a left-joined table, which are all null when it has no row. */
 export function orNulls<Row>(columns: Columns<Row>): Columns<Row | Record<keyof Row, null>> {
   return new SelectList(columns.text);
 }
 
-/** @param count SQL of a whole number that is never null, such as `count(*)` */
+/** @param count SQL of an integer that is never null, such as `count(*)` */
 export function countAs<Name extends string>(
   name: Name,
   count: string,

@@ -1,9 +1,8 @@
 import { type Expression, type RawBuilder, sql } from 'kysely';
 
-// The types are those that PostgreSQL's manual gives these functions and operators; nothing else in the
-// API may say what raw SQL answers.
+// The types are those of PostgreSQL's manual. Only this module may assign types to raw SQL.
 
-/** The moment at which the transaction began. */
+/** The start time of the transaction. */
 export const now: RawBuilder<Date> = sql<Date>`now()`;
 
 /** @param interval such as '12 hours' */

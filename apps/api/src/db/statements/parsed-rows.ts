@@ -2,8 +2,8 @@ import type { QueryExecutorProvider, RawBuilder } from 'kysely';
 import * as v from 'valibot';
 
 /**
- * The rows of a statement that Kysely's builder cannot write. What the compiler cannot derive from the tables is
- * proven when it runs: each row is parsed.
+ * Runs a statement that Kysely's builder cannot express. The compiler cannot derive the row type from the
+ * tables, so each row is parsed at run time.
  */
 export async function parsedRows<Entries extends v.ObjectEntries>(
   db: QueryExecutorProvider,
@@ -14,7 +14,7 @@ export async function parsedRows<Entries extends v.ObjectEntries>(
   return v.parse(v.array(v.object(entries)), rows);
 }
 
-/** @returns the first row of such a statement; undefined when there is none. */
+/** @returns the first row, or undefined when there is none */
 export async function parsedRow<Entries extends v.ObjectEntries>(
   db: QueryExecutorProvider,
   entries: Entries,

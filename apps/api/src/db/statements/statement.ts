@@ -2,10 +2,10 @@ import { CompiledQuery, type Kysely } from 'kysely';
 import type { Database } from '../schema.ts';
 import type { Columns } from './columns.ts';
 
-/** Made here alone, from columns that know their types. */
+/** Not exported: the functions below create it from typed columns. */
 class TypedText<Row> {
   readonly text: string;
-  /** For the compiler, which knows the type of the rows by it. */
+  /** Exists only in the type, for the compiler. */
   declare protected readonly row: Row;
 
   constructor(text: string) {
@@ -14,20 +14,20 @@ class TypedText<Row> {
 }
 
 /**
- * A statement whose text is built once, because Kysely's builder would cost more than the query, and as
- * its type the rows that it answers: those of the columns it was made with.
+ * A statement, typed with its rows. Its text is built once, because Kysely's builder would cost more
+ * than the query itself.
  */
 export type Statement<Row> = TypedText<Row>;
 
 /**
- * @param rest what follows the select list
- * @param before a `with` that the statement reads from
+ * @param rest the SQL after the select list
+ * @param before a `with` clause
  */
 export function select<Row>(columns: Columns<Row>, rest: string, before = ''): Statement<Row> {
   return new TypedText(`${before} select ${columns.text} ${rest}`);
 }
 
-/** A statement that changes rows and answers them. */
+/** A statement that changes rows and returns them. */
 export function changeReturning<Row>(change: string, columns: Columns<Row>): Statement<Row> {
   return new TypedText(`${change} returning ${columns.text}`);
 }

@@ -1,9 +1,9 @@
 /**
  * The process that fault scripts kill:
  *
- *   node acknowledged-writer.ts write <folder>   adds users and posts one by one, for ever, and prints
- *                                                the id of each post once its commit was acknowledged
- *   node acknowledged-writer.ts check <folder>   reads such ids from stdin and prints as JSON how many are
+ *   node acknowledged-writer.ts write <folder>   adds users and posts one by one until it is killed, and
+ *                                                prints the id of each post after its commit
+ *   node acknowledged-writer.ts check <folder>   reads these ids from stdin and prints as JSON how many posts are
  *                                                missing, how many counters are wrong, and how long opening took
  */
 import { text } from 'node:stream/consumers';
@@ -30,7 +30,7 @@ async function writeForEver(): Promise<never> {
       await transaction.insertInto('users').values(user).execute();
       await transaction.insertInto('posts').values(post).execute();
     });
-    // Straight to the pipe: what is printed has left this process before it can be killed.
+    // A synchronous write: a kill afterwards cannot lose it.
     writeSync(1, `${post.id}\n`);
   }
 }

@@ -1,5 +1,5 @@
 import { inject, test } from 'vitest';
 
-/** For tests of the embedded engine itself, which would only be repeated in the PostgreSQL run. */
+/** Tests of one engine, skipped in the run of the other. */
 export const embeddedTest = test.skipIf(inject('databaseTemplate').engine !== 'pglite');
 export const postgresTest = test.skipIf(inject('databaseTemplate').engine !== 'postgres');

@@ -1,6 +1,6 @@
 /**
- * Fills the empty database of DATABASE_URL with the full data set times a whole number, for
- * benchmarks of growth:
+ * Fills the empty database of DATABASE_URL with a multiple of the full data set, for benchmarks of
+ * growth:
  *
  *   DATABASE_URL=postgres://… node fill-database.ts 10
  */
@@ -11,7 +11,7 @@ import { openDatabase } from '../database.ts';
 const factor = Number(process.argv[2] ?? 1);
 const databaseUrl = process.env['DATABASE_URL'];
 if (!databaseUrl || !Number.isInteger(factor) || factor < 1) {
-  throw new Error('Give a DATABASE_URL and by which whole number to multiply the full data set.');
+  throw new Error('Set DATABASE_URL and pass a whole number: the multiple of the full data set.');
 }
 const database = await openDatabase({ databaseUrl, dataDir: '', databasePool: 2 });
 try {

@@ -1,5 +1,5 @@
 /**
- * Opens the embedded database of a folder, says so, and keeps its engine busy until it is ended:
+ * Opens the embedded database of a folder, prints 'open' and keeps the engine busy until it is killed:
  * node hold-database.ts <folder>
  */
 import { sql } from 'kysely';

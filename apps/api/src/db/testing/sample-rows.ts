@@ -9,7 +9,7 @@ import type {
   UsersTable,
 } from '../schema.ts';
 
-/** Rows that satisfy every rule, with a name of their own each. */
+/** Valid rows with unique names. */
 export function sampleUser(given: Partial<Insertable<UsersTable>> = {}): Insertable<UsersTable> {
   const id = randomUUID();
   const name = id.slice(0, 13);

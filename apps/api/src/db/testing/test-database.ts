@@ -4,7 +4,7 @@ import { type DatabaseConfig, type OpenDatabase, openDatabase } from '../databas
 
 export type TestDatabase = OpenDatabase & { place: DatabasePlace };
 
-/** A migrated, empty database of its own for the calling test file, gone after `close()`. */
+/** Creates a migrated, empty database for the calling test file; `close()` drops it. */
 export async function openTestDatabase(
   settings: Partial<DatabaseConfig> = {},
 ): Promise<TestDatabase> {

@@ -11,12 +11,12 @@ import { openDatabase } from '../database.ts';
 declare module 'vitest' {
   interface ProvidedContext {
     databaseTemplate: DatabaseTemplate;
-    /** Paths of servers; null where there is none, and in the run on the embedded engine. */
+    /** Paths of servers; null when not installed, and in the run on the embedded engine. */
     programs: Record<'redisServer' | 'pgbouncer' | 'nginx', string | null>;
   }
 }
 
-/** Vitest's `globalSetup`: one migrated database per run of a project, copied by each test file that asks. */
+/** Vitest's `globalSetup`: one migrated template database per project, which test files copy. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const engine = engineOf(project);
   project.provide('programs', findPrograms(engine));
@@ -28,7 +28,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   return made.dispose;
 }
 
-/** What several processes share is tested where there can be several: on PostgreSQL. */
+/** Only PostgreSQL allows several API processes, so only its run tests these servers. */
 function findPrograms(engine: TestEngine): ProvidedContext['programs'] {
   if (engine !== 'postgres') return { redisServer: null, pgbouncer: null, nginx: null };
   return {
@@ -41,5 +41,5 @@ function findPrograms(engine: TestEngine): ProvidedContext['programs'] {
 function engineOf(project: TestProject): TestEngine {
   const engine = project.config.env['TEST_ENGINE'] || process.env['TEST_ENGINE'] || 'pglite';
   if (engine === 'pglite' || engine === 'postgres') return engine;
-  throw new Error(`TEST_ENGINE is ${engine}; it can be pglite or postgres.`);
+  throw new Error(`TEST_ENGINE is ${engine}, but must be pglite or postgres.`);
 }

@@ -8,20 +8,20 @@ import { type Column, listColumns } from './tables-sql.ts';
 
 const folder = join(import.meta.dirname, '..');
 
-test('the tables are those that the migrations make', async () => {
+test('schema.ts matches the tables that the migrations create', async () => {
   const { db, close } = await openTestDatabase();
   const columns = await listColumns(db);
   await close();
   expect(await readFile(join(folder, 'schema.ts'), 'utf8')).toBe(schemaText(columns));
 });
 
-test('every migration of the folder is in the list', async () => {
+test('the list of migrations has every file of the folder', async () => {
   const migrations = join(folder, 'migrations');
   const list = await readFile(join(migrations, 'migrations.ts'), 'utf8');
   expect(list).toBe(registryText(await readdir(migrations)));
 });
 
-test('words, types and names that nobody decided about are refused', async () => {
+test('unknown values, types and names of columns are refused', async () => {
   const { db, close } = await openTestDatabase();
   const columns = await listColumns(db);
   await close();
@@ -33,7 +33,7 @@ test('words, types and names that nobody decided about are refused', async () =>
     );
   const check = "CHECK ((role = ANY (ARRAY['USER'::text, 'ADMIN'::text, 'GUIDE'::text])))";
   expect(() => withRole({ check })).toThrow(/users\.role holds USER, ADMIN, GUIDE/);
-  expect(() => withRole({ name: 'rank' })).toThrow(/No table or column is called users\.role/);
+  expect(() => withRole({ name: 'rank' })).toThrow(/There is no table or column users\.role/);
   const [first] = columns;
   if (first === undefined) throw new Error('There are no columns');
   const unknown = { ...first, name: 'address', type: 'inet', check: null };

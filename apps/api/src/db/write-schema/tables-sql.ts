@@ -6,17 +6,17 @@ import { parsedRows } from '../statements/parsed-rows.ts';
 const columnEntries = {
   table: v.string(),
   name: v.string(),
-  /** As PostgreSQL writes it: `timestamp(3) with time zone`, `text[]`. */
+  /** In PostgreSQL's notation: `timestamp(3) with time zone`, `text[]`. */
   type: v.string(),
   isNullable: v.boolean(),
   hasDefault: v.boolean(),
   isGenerated: v.boolean(),
-  /** The condition of a check of this column alone, where it has one. */
+  /** The check constraint of this column alone, if any. */
   check: v.nullable(v.string()),
 };
 export type Column = v.InferOutput<v.ObjectSchema<typeof columnEntries, undefined>>;
 
-/** The columns of our tables, in the order of their names and of the columns in them. */
+/** The columns of all tables, ordered by table name and position. */
 export function listColumns(db: Kysely<Database>): Promise<Column[]> {
   const columns = sql`
     select relname as "table", attname as name, format_type(atttypid, atttypmod) as type,

@@ -1,6 +1,6 @@
 /**
- * Writes what follows from the migrations: their list, then `db/schema.ts`, from an embedded database that
- * they were run in. `schema.test.ts` fails until it was run.
+ * Generates the list of migrations, runs them in an embedded database, and generates `db/schema.ts` from
+ * its tables. `schema.test.ts` fails while either file is stale.
  */
 import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -14,7 +14,7 @@ const migrationsFolder = join(databaseFolder, 'migrations');
 
 const registry = registryText(await readdir(migrationsFolder));
 await writeFile(join(migrationsFolder, 'migrations.ts'), registry);
-// Only now: it imports the list.
+// Imported only now, because it imports the list.
 const { openDatabase } = await import('../database.ts');
 
 const dataDir = await mkdtemp(join(tmpdir(), 'schema-'));

@@ -4,8 +4,8 @@ import { type Locale, localeFromAcceptLanguage } from '@buddyline/i18n/locale';
 import { errorCode } from '../../db/database-errors.ts';
 import type { FailureBody } from '../envelope.ts';
 import { Failure, type Sentence, badRequest } from '../failure.ts';
-import { safeHeaders } from '../headers.ts';
-import { speakers } from '../locale.ts';
+import { securityHeaders } from '../headers.ts';
+import { translators } from '../locale.ts';
 
 const sentences = {
   headTooLarge: /*i18n*/ {
@@ -16,14 +16,14 @@ const sentences = {
 } satisfies Record<string, Sentence>;
 
 /**
- * Answers what Node gives up on before it is a request (a URL of 20 kB, no HTTP at all, headers that
- * never end) as everything else is answered.
+ * Answers requests that Node's parser rejects (a URL of 20 kB, invalid HTTP, unfinished headers) in the
+ * same format as all others.
  */
 export function answerBrokenRequests(settings: { secure: boolean }) {
   return (error: Error, socket: Socket): void => {
-    // Who hung up hears nothing.
+    // The client has disconnected.
     if (errorCode(error) === 'ECONNRESET' || socket.destroyed) return;
-    if (socket.writable) socket.write(answer(error, safeHeaders(settings)));
+    if (socket.writable) socket.write(answer(error, securityHeaders(settings)));
     socket.destroy(error);
   };
 }
@@ -41,7 +41,7 @@ function failureOf(error: Error): Failure {
 
 function answer(error: Error, headers: Record<string, string>): string {
   const { status, sentence } = failureOf(error);
-  const message = speakers[localeOf(error)]._(sentence);
+  const message = translators[localeOf(error)]._(sentence);
   const body = JSON.stringify({ isSuccessful: false, message } satisfies FailureBody);
   const lines = Object.entries({
     ...headers,
@@ -53,7 +53,7 @@ function answer(error: Error, headers: Record<string, string>): string {
   return [`HTTP/1.1 ${status} ${STATUS_CODES[status]}`, ...lines, '', body].join('\r\n');
 }
 
-/** As far as it arrived: what Node could not read may still say which language is wanted. */
+/** Reads the language from the raw bytes, since Node did not parse the headers. */
 function localeOf(error: Error): Locale {
   const packet = 'rawPacket' in error && error.rawPacket instanceof Buffer ? error.rawPacket : null;
   const header = /^accept-language:(.*)$/im.exec(packet?.toString('latin1') ?? '');

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { closeIdleLater } from './idle-connections.ts';
 
-test('a request that was on its way when the server stopped listening is answered', async () => {
+test('a request on an idle connection is answered after the server stops listening', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'performance'] });
   onTestFinished(() => void vi.useRealTimers());
   const server = createServer((_request, response) => response.end()).listen(0, '127.0.0.1');
@@ -22,7 +22,7 @@ test('a request that was on its way when the server stopped listening is answere
   const timer = closeIdleLater(server);
   const closed = once(server, 'close');
   server.close();
-  // On the idle connection: there is no other way in any more.
+  // On the idle connection, because the server accepts no new ones.
   expect(await ask()).toBe(200);
   vi.advanceTimersByTime(1_100);
   await closed;

@@ -3,12 +3,12 @@ import { watchConnections } from '@buddyline/connections/watch-connections';
 import type { Config } from '../../config.ts';
 import type { Api } from '../api.ts';
 
-/** Ends what callers hold who do not read; before all other hooks, which begin to work. */
+/** Limits clients that do not read responses. Must be the first hook, before requests cause work. */
 export function limitConnections(
   api: Api,
   { trustedProxies }: Pick<Config, 'trustedProxies'>,
 ): void {
-  // The web apps of this machine connect for all their visitors, whoever else is believed.
+  // The web apps on this machine connect for all their visitors, so loopback always counts as a proxy.
   const isProxy = networkMatcher([...trustedProxies, 'loopback']);
   const connections = watchConnections(api.server, isProxy);
   api.addHook('onRequest', (request, { raw: response }, done) => {

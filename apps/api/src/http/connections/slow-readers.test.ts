@@ -6,26 +6,26 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type TestApi, startTestApi } from '../../testing/test-api.ts';
 import { anyone } from '../access.ts';
 
-/** As many for each place as 480 are for the usual 200. */
-const [places, readers] = [20, 48];
+/** The same ratio as 480 readers to the default limit of 200 requests in flight. */
+const [maxInFlight, readers] = [20, 48];
 const chunk = Buffer.alloc(64 * 1024);
-/** As large as a certificate may be: more than the kernel takes off the server's hands. */
+/** The largest certificate, which exceeds the kernel's buffers. */
 const large = 15_000_000;
 
-/** The kernel is filled before the server is held up. */
+/** Filling the kernel's buffers takes long on a busy machine. */
 const slow = { timeout: hangs.testMs };
 
 let api: TestApi;
 let sockets: Socket[];
-/** Large answers that were begun. */
-let begun = 0;
-const allBegun = Promise.withResolvers<void>();
+/** Large responses that have been started. */
+let started = 0;
+const allStarted = Promise.withResolvers<void>();
 
 beforeAll(async () => {
-  api = await startTestApi({ maxInFlight: places }, (routes) => {
+  api = await startTestApi({ maxInFlight }, (routes) => {
     routes.get('/api/large', { config: { access: anyone } }, (_request, reply) => {
-      begun += 1;
-      if (begun === readers) allBegun.resolve();
+      started += 1;
+      if (started === readers) allStarted.resolve();
       return reply.send(Readable.from(Array(Math.ceil(large / chunk.length)).fill(chunk)));
     });
   });
@@ -35,7 +35,7 @@ afterAll(() => api.close());
 
 const port = (): number => (api.api.server.address() as AddressInfo).port;
 
-/** Asks `times` for a large answer in one packet, and reads nothing. */
+/** Pipelines `times` requests for a large response and reads nothing. */
 async function readNothing(times: number): Promise<Socket> {
   const socket = connect(port(), '127.0.0.1').on('error', () => undefined);
   socket.pause();
@@ -55,17 +55,17 @@ async function statusesOf(count: number): Promise<number[]> {
 }
 
 test(
-  'while many readers pipeline large answers and read nothing, others are answered',
+  'clients that pipeline large responses and read nothing do not block others',
   slow,
   async () => {
     const before = process.memoryUsage().rss;
     sockets = await Promise.all(Array.from({ length: readers }, () => readNothing(3)));
-    await allBegun.promise;
+    await allStarted.promise;
     expect(await statusesOf(50)).toEqual(Array(50).fill(200));
     expect((process.memoryUsage().rss - before) / 1e6).toBeLessThan(100);
-    // Who hangs up is forgotten, with all that was asked for behind the first.
+    // A disconnect also cancels the pipelined requests.
     for (const socket of sockets) socket.destroy();
     expect(await statusesOf(50)).toEqual(Array(50).fill(200));
-    expect(begun).toBe(readers);
+    expect(started).toBe(readers);
   },
 );

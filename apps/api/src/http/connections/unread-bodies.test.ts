@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => api.close());
 
 async function open(): Promise<Socket> {
-  // The sender decides when to stop.
+  // The client decides when to close its side.
   const socket = connect({ port, host: '127.0.0.1', allowHalfOpen: true });
   await once(socket, 'connect');
   return socket;
@@ -30,17 +30,17 @@ const inner = head('GET /api/health');
 
 test.each([
   ['a read', head('GET /api/users', `Content-Length: ${inner.length}`), 401],
-  ['a stranger’s upload', head('POST /api/posts', form, 'Content-Length: 9000000'), 401],
+  ['an unauthorised upload', head('POST /api/posts', form, 'Content-Length: 9000000'), 401],
   ['an upload in chunks', head('POST /api/posts', form, 'Transfer-Encoding: chunked'), 401],
   ['JSON that is too large', head('POST /api/auth/login', json, 'Content-Length: 200000'), 413],
-  ['a kind of content that is not taken', head('POST /api/auth/login', 'Content-Length: 99'), 415],
+  ['an unsupported content type', head('POST /api/auth/login', 'Content-Length: 99'), 415],
 ])(
-  '%s whose body was not read is answered, and its connection closed',
+  '%s with an unread body is answered, and its connection is closed',
   async (_name, request, status) => {
     const socket = await open();
     socket.write(request);
     const [answer] = await once(socket, 'data');
-    // What would be the next request to a server that has forgotten the body.
+    // Body bytes that a vulnerable server would parse as the next request.
     socket.write(inner + inner);
     const answers = String(answer) + (await text(socket));
     socket.end();
@@ -49,7 +49,7 @@ test.each([
   },
 );
 
-test('who sends on hears the answer all the same, and the connection ends', async () => {
+test('a client that keeps sending gets the response before the connection closes', async () => {
   const socket = await open();
   const closed = once(socket, 'close');
   socket.write(head('POST /api/auth/login', json, 'Content-Length: 3000000'));
@@ -59,7 +59,7 @@ test('who sends on hears the answer all the same, and the connection ends', asyn
   await closed;
 });
 
-test('a body that was read keeps its connection', async () => {
+test('a connection stays open after a body that was read', async () => {
   const socket = await open();
   const body = '{"email":"nobody@example.org","password":"something"}';
   const login = head('POST /api/auth/login', json, `Content-Length: ${body.length}`) + body;

@@ -1,12 +1,12 @@
 import type { IncomingMessage, Server } from 'node:http';
 import type { Socket } from 'node:net';
 
-/** How long a sender has to hear an answer and stop, ms. */
+/** Time for the client to read the response and stop sending, ms. */
 const lingerMs = 2_000;
 
 /**
- * Closes a connection after an answer that was given before the body had been read to its end (401,
- * 413): what is left of a body must never be taken for the next request, and nobody waits for it.
+ * Closes a connection after a response that was sent before the body was read completely (401, 413), so
+ * that the rest of the body is never parsed as the next request.
  */
 export function closeAfterUnreadBodies(server: Server): void {
   server.prependListener('request', (request, response) => {
@@ -14,7 +14,7 @@ export function closeAfterUnreadBodies(server: Server): void {
     const { socket } = request;
     const { shouldKeepAlive } = response;
     response.shouldKeepAlive = false;
-    // What Node calls after the last answer of a connection.
+    // Node calls this after the last response of a connection.
     socket.destroySoon = () => closeInStages(socket);
     request.once('end', () => {
       response.shouldKeepAlive = shouldKeepAlive;
@@ -27,15 +27,15 @@ function hasBody({ headers }: IncomingMessage): boolean {
 }
 
 /**
- * To close at once while bytes are still arriving is a reset, which takes the answer away from the
- * sender before it was read: first the own side is closed, what comes is dropped, and then all of it
- * (RFC 9112, section 9.6).
+ * Closing at once while bytes still arrive would reset the connection, and the client could lose the
+ * response. So first the sending side is closed, then incoming bytes are dropped for a while, then the
+ * connection is closed (RFC 9112, section 9.6).
  */
 function closeInStages(socket: Socket): void {
-  // The parser hears nothing of it any more.
+  // Detaches the HTTP parser.
   socket.removeAllListeners('data').on('data', () => {});
   socket.resume();
   socket.end();
-  const patience = setTimeout(() => socket.destroy(), lingerMs);
-  socket.once('close', () => clearTimeout(patience));
+  const linger = setTimeout(() => socket.destroy(), lingerMs);
+  socket.once('close', () => clearTimeout(linger));
 }

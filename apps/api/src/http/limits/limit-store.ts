@@ -1,16 +1,16 @@
 import type { FastifyRateLimitStore, FastifyRateLimitStoreCtor } from '@fastify/rate-limit';
 import * as v from 'valibot';
-import { type Redis, RedisAwayError } from '../../redis/redis.ts';
+import { type Redis, RedisUnavailableError } from '../../redis/redis.ts';
 
 interface Count {
   current: number;
-  /** Until the count begins anew, ms. */
+  /** Time until the count is reset, ms. */
   ttl: number;
 }
 
-type Tell = (error: Error | null, count?: Count) => void;
+type Callback = (error: Error | null, count?: Count) => void;
 
-const mostKeys = 10_000;
+const maxKeys = 10_000;
 
 const increment = `
   local current = redis.call('INCR', KEYS[1])
@@ -19,8 +19,8 @@ const increment = `
 const incremented = v.tuple([v.number(), v.number()]);
 
 /**
- * Where `@fastify/rate-limit` counts: in Redis for all processes together, in this process while
- * Redis is away or not used. Keys say what they count, so routes with the same keys count together.
+ * The store of `@fastify/rate-limit`: Redis, shared by all processes, or this process's memory while
+ * Redis is unavailable or not configured. Routes with the same key share a count.
  */
 export function limitStore(redis: Redis | null): FastifyRateLimitStoreCtor {
   const own = new OwnCounts();
@@ -32,14 +32,14 @@ export function limitStore(redis: Redis | null): FastifyRateLimitStoreCtor {
       const [current, ttl] = v.parse(incremented, answer);
       return { current, ttl };
     } catch (error) {
-      if (error instanceof RedisAwayError) return own.count(key, windowMs);
+      if (error instanceof RedisUnavailableError) return own.count(key, windowMs);
       throw error;
     }
   }
 
   return class implements FastifyRateLimitStore {
-    incr(key: string, tell: Tell, windowMs: number): void {
-      count(key, windowMs).then((counted) => tell(null, counted), tell);
+    incr(key: string, callback: Callback, windowMs: number): void {
+      count(key, windowMs).then((counted) => callback(null, counted), callback);
     }
 
     child(): this {
@@ -48,7 +48,7 @@ export function limitStore(redis: Redis | null): FastifyRateLimitStoreCtor {
   };
 }
 
-/** Windows that begin with the first call under a key. */
+/** Counts in memory. A window starts with the first call of a key. */
 class OwnCounts {
   readonly #counts = new Map<string, { current: number; until: number }>();
 
@@ -59,10 +59,10 @@ class OwnCounts {
       known.current += 1;
       return { current: known.current, ttl: known.until - now };
     }
-    // A Map keeps the order of insertion: the first one is the oldest.
+    // A Map keeps insertion order, so the first key is the oldest.
     this.#counts.delete(key);
     const [oldest] = this.#counts.keys();
-    if (this.#counts.size >= mostKeys && oldest !== undefined) this.#counts.delete(oldest);
+    if (this.#counts.size >= maxKeys && oldest !== undefined) this.#counts.delete(oldest);
     this.#counts.set(key, { current: 1, until: now + windowMs });
     return { current: 1, ttl: windowMs };
   }

@@ -21,7 +21,7 @@ beforeEach(() => {
   arrived = Promise.withResolvers();
 });
 
-/** Runs `work` while the only place is taken. */
+/** Runs `work` while the only allowed request is in flight. */
 async function whileBusy<T>(work: () => Promise<T>): Promise<T> {
   const holding = api.api.inject('/api/held');
   await arrived.promise;
@@ -31,7 +31,7 @@ async function whileBusy<T>(work: () => Promise<T>): Promise<T> {
   return result;
 }
 
-test('503: what comes while all places are taken, at once, whole and in the language asked for', async () => {
+test('a request above the limit gets a complete 503 at once, in the requested language', async () => {
   const headers = { 'accept-language': 'ar' };
   const answer = await whileBusy(() => api.call({ method: 'GET', url: '/api/tickets', headers }));
   expect(answer.status).toBe(503);
@@ -46,14 +46,14 @@ test('503: what comes while all places are taken, at once, whole and in the lang
   });
 });
 
-test('200: the checks of load balancers, however much is going on; everything else, once a place is free', async () => {
+test('health checks answer 200 under overload, and other calls once there is capacity', async () => {
   const health = await whileBusy(() => api.call({ method: 'GET', url: '/api/health' }));
   expect(health.status).toBe(200);
   const meta = await api.call({ method: 'GET', url: '/api/meta' });
   expect(meta.status).toBe(200);
 });
 
-test('a request takes its place before anybody asks whose it is', async () => {
+test('a request counts as in flight before it is authenticated', async () => {
   const admin = await api.addPerson({ role: 'ADMIN' });
   const headers = { authorization: `Bearer ${admin.accessToken}` };
   const both = [1, 2].map(() => api.call({ method: 'GET', url: '/api/tickets', headers }));

@@ -5,37 +5,36 @@ import { overloaded } from '../failure.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Answered however much is going on: the checks of load balancers. */
+    /** Never refused under overload: for health checks of load balancers. */
     isNeverShed?: boolean;
-    /** Takes a form: waits for its sender, and is counted by `upload-limit.ts` instead. */
+    /** An upload waits for its sender, so `upload-limit.ts` counts it instead. */
     isUpload?: boolean;
   }
   interface FastifyRequest {
-    /** Answered 503 before anything was done; the log tells of all of them together. */
-    isTurnedAway: boolean;
-    /** Takes one of the places until its answer is made. */
+    /** Refused with 503 before any work; the log has one line per second for all of them. */
+    isShed: boolean;
+    /** Counts as in flight until its response is ready. */
     isInFlight: boolean;
   }
 }
 
 const { sentence, status, retryAfter } = overloaded();
-/** How often the log says how many were turned away, ms. */
-const toldEveryMs = 1_000;
+/** Interval of the log line with the number of refused requests, ms. */
+const logEveryMs = 1_000;
 
 /**
- * Answers 503 at once while `maxInFlight` requests are being worked on. What counts is work: a request
- * whose body is still arriving from a slow client is not in flight yet, and one whose answer is on its
- * way to a slow reader is so no more.
+ * Answers 503 at once while `maxInFlight` requests are in flight. Only processing counts, not the time in
+ * which a slow client sends its body or reads the response.
  */
 export function shedLoad(api: Api, maxInFlight: number): void {
   let inFlight = 0;
-  const tell = countTurnedAway(api);
-  api.decorateRequest('isTurnedAway', false);
+  const countShed = createShedCounter(api);
+  api.decorateRequest('isShed', false);
   api.decorateRequest('isInFlight', false);
   function enter(request: FastifyRequest, reply: FastifyReply): void {
     inFlight += 1;
     request.isInFlight = true;
-    // For callers that go away before there is an answer.
+    // For clients that disconnect before the response.
     reply.raw.once('close', () => leave(request));
   }
   function leave(request: FastifyRequest): void {
@@ -45,10 +44,10 @@ export function shedLoad(api: Api, maxInFlight: number): void {
   api.addHook('onRequest', (request, reply, done) => {
     const isShed = inFlight >= maxInFlight && request.routeOptions.config.isNeverShed !== true;
     if (isShed) {
-      tell();
-      return turnAway(request, reply);
+      countShed();
+      return shed(request, reply);
     }
-    // What is all here counts from here on: waiting for its caller's session is work already.
+    // A request without a body counts from now on, since looking up the session is work already.
     if (!hasBody(request.raw)) enter(request, reply);
     done();
   });
@@ -68,25 +67,25 @@ function hasBody({ headers }: IncomingMessage): boolean {
   return (headers['content-length'] ?? '0') !== '0' || headers['transfer-encoding'] !== undefined;
 }
 
-/** Counts them, and says how many there were within the second. */
-function countTurnedAway({ log }: Api): () => void {
-  let turnedAway = 0;
+/** Counts refused requests and logs their number once a second. */
+function createShedCounter({ log }: Api): () => void {
+  let refused = 0;
   return () => {
-    turnedAway += 1;
-    if (turnedAway > 1) return;
+    refused += 1;
+    if (refused > 1) return;
     setTimeout(() => {
-      log.warn({ turnedAway }, 'More requests than can be worked on: some were turned away');
-      turnedAway = 0;
-    }, toldEveryMs).unref();
+      log.warn({ refused }, 'Overloaded: some requests were refused with 503');
+      refused = 0;
+    }, logEveryMs).unref();
   };
 }
 
 /**
- * Straight onto the socket, past the error handler, the hooks and the log: four times too many callers are
- * three answers of this kind for every good one, and what they cost is taken from the good ones.
+ * Writes to the socket directly, without the error handler, the hooks and the log: under fourfold overload
+ * there are three refusals for each served request, so refusals must be cheap.
  */
-function turnAway(request: FastifyRequest, reply: FastifyReply): void {
-  request.isTurnedAway = true;
+function shed(request: FastifyRequest, reply: FastifyReply): void {
+  request.isShed = true;
   reply.header('cache-control', 'no-store');
   reply.header('content-type', 'application/json; charset=utf-8');
   reply.header('retry-after', retryAfter);

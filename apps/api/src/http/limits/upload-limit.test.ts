@@ -9,13 +9,13 @@ let origin: string;
 const form = formOf([{ name: 'content', value: 'Manta!' }]);
 
 beforeAll(async () => {
-  // Five slow forms would fill this, were they in flight.
+  // Five slow uploads would reach this limit if they counted as in flight.
   api = await startTestApi({ maxInFlight: 5 });
   origin = await api.api.listen({ port: 0, host: '127.0.0.1' });
 });
 afterAll(() => api.close());
 
-/** Begins to send a form and leaves the rest for later. */
+/** Sends the first bytes of a form. */
 function beginForm(person: Person): ClientRequest {
   const { payload, headers } = form;
   const sending = request(`${origin}/api/posts`, {
@@ -34,14 +34,14 @@ async function answerOf(sending: ClientRequest): Promise<IncomingMessage> {
   return response;
 }
 
-/** The statuses of so many forms once they are through; the refused come first. */
+/** Sends the rest of each form and returns the statuses. */
 async function finish(sendings: ClientRequest[]): Promise<(number | undefined)[]> {
   const answers = sendings.map(answerOf);
   for (const sending of sendings) sending.end(form.payload.subarray(40));
   return (await Promise.all(answers)).map(({ statusCode }) => statusCode);
 }
 
-test('429: the fifth form that one person sends at once; the four arrive', async () => {
+test('the fifth concurrent upload of one user gets 429, and the other four succeed', async () => {
   const admin = await api.addPerson({ role: 'ADMIN' });
   const forms = Array.from({ length: 5 }, () => beginForm(admin));
   const refused = await Promise.race(
@@ -52,11 +52,11 @@ test('429: the fifth form that one person sends at once; the four arrive', async
   expect(await finish(forms.filter((one) => one !== refused.sending))).toEqual([
     200, 200, 200, 200,
   ]);
-  // Their places are free again.
+  // Finished uploads no longer count.
   expect(await finish([beginForm(admin)])).toEqual([200]);
 });
 
-test('slow forms take no place of others: 503 for a sixth form, 200 for all other calls', async () => {
+test('slow uploads do not block other calls: the sixth upload gets 503, other calls 200', async () => {
   const people = await Promise.all([1, 2].map(() => api.addPerson({ role: 'ADMIN' })));
   const forms = people.flatMap((person) => [1, 2, 3].map(() => beginForm(person)));
   const refused = await Promise.race(

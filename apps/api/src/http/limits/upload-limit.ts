@@ -2,8 +2,8 @@ import { callerOf } from '../access.ts';
 import type { Api } from '../api.ts';
 import { Failure, overloaded } from '../failure.ts';
 
-/** A panel sends one file at a time; more than these are a mistake or an attack. */
-const perPerson = 4;
+/** The panel uploads one file at a time, so more than these are a mistake or an attack. */
+const maxPerUser = 4;
 
 const tooManyUploads = /*i18n*/ {
   id: 'api.files.too-many-at-once',
@@ -11,10 +11,10 @@ const tooManyUploads = /*i18n*/ {
 };
 
 /**
- * Limits how many forms arrive at the same moment: a few for each person, `inAll` together. A form
- * may take two minutes to arrive, so these have places of their own beside the requests in flight.
+ * Limits concurrent uploads: a few per user, `maxTotal` in total. An upload may take two minutes, so
+ * uploads do not count as requests in flight.
  */
-export function limitUploads(forms: Api, inAll: number): void {
+export function limitUploads(forms: Api, maxTotal: number): void {
   const arriving = new Map<string, number>();
   let total = 0;
   forms.addHook('onRoute', (route) => {
@@ -23,11 +23,11 @@ export function limitUploads(forms: Api, inAll: number): void {
   forms.addHook('preValidation', (request, reply, done) => {
     const { userId } = callerOf(request);
     const own = arriving.get(userId) ?? 0;
-    if (own >= perPerson) return done(new Failure(429, tooManyUploads, { retryAfter: 5 }));
-    if (total >= inAll) return done(overloaded());
+    if (own >= maxPerUser) return done(new Failure(429, tooManyUploads, { retryAfter: 5 }));
+    if (total >= maxTotal) return done(overloaded());
     total += 1;
     arriving.set(userId, own + 1);
-    // 'close' comes for answers that were sent and for callers that went away.
+    // 'close' is emitted after a complete response and after a disconnect.
     reply.raw.once('close', () => {
       total -= 1;
       const left = (arriving.get(userId) ?? 1) - 1;

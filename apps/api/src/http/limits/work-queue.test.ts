@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { createWorkQueue } from './work-queue.ts';
 
-test('as many as allowed run, as many wait, the rest is told to come back', async () => {
-  const inTurn = createWorkQueue(2, 3);
+test('two tasks run, three wait, and the rest get 503 with Retry-After', async () => {
+  const enqueue = createWorkQueue(2, 3);
   const gate = Promise.withResolvers<void>();
   let most = 0;
   let running = 0;
@@ -13,31 +13,31 @@ test('as many as allowed run, as many wait, the rest is told to come back', asyn
     running -= 1;
     return 'done';
   };
-  const outcomes = Array.from({ length: 7 }, () => inTurn(work));
+  const outcomes = Array.from({ length: 7 }, () => enqueue(work));
   const settled = Promise.allSettled(outcomes);
   gate.resolve();
   const statuses = (await settled).map(({ status }) => status);
   expect(statuses).toEqual([...Array(5).fill('fulfilled'), 'rejected', 'rejected']);
   await expect(outcomes[6]).rejects.toMatchObject({ status: 503, retryAfter: 1 });
   expect(most).toBe(2);
-  // Every place has been given back.
-  await expect(inTurn(() => Promise.resolve('again'))).resolves.toBe('again');
+  // All slots are free again.
+  await expect(enqueue(() => Promise.resolve('again'))).resolves.toBe('again');
 });
 
-test('a task that fails gives its place to the next', async () => {
-  const inTurn = createWorkQueue(1, 1);
-  const failing = inTurn(() => Promise.reject(new Error('no')));
-  const next = inTurn(() => Promise.resolve('next'));
+test('the next task runs after a failed one', async () => {
+  const enqueue = createWorkQueue(1, 1);
+  const failing = enqueue(() => Promise.reject(new Error('no')));
+  const next = enqueue(() => Promise.resolve('next'));
   await expect(failing).rejects.toThrow('no');
   await expect(next).resolves.toBe('next');
 });
 
-test('one who sends many waits behind those who send few, and gives up places for them', async () => {
-  const inTurn = createWorkQueue(1, 4);
+test('a sender with many tasks waits behind others and loses waiting tasks to them', async () => {
+  const enqueue = createWorkQueue(1, 4);
   const begun: string[] = [];
   const gate = Promise.withResolvers<void>();
   const send = (from: string, isFirst = false) =>
-    inTurn(
+    enqueue(
       async () => {
         begun.push(from);
         await gate.promise;
@@ -48,7 +48,7 @@ test('one who sends many waits behind those who send few, and gives up places fo
   const others = [send('one'), send('two'), send('known', true)];
   gate.resolve();
   expect(await Promise.all(others)).toEqual([undefined, undefined, undefined]);
-  // One runs and four wait; the last two of those gave way.
+  // One runs and four wait; the last two of those were displaced.
   expect((await Promise.all(flood)).filter((status) => status === 503)).toHaveLength(3);
   expect(begun).toEqual(['flooder', 'known', 'flooder', 'one', 'two', 'flooder']);
 });

@@ -1,51 +1,52 @@
 import { overloaded } from '../failure.ts';
 
-/** Whose task it is. */
+/** The position of a task in the queue. */
 export interface Turn {
-  /** Tasks from the same place (a network) wait for each other before others wait for them. */
+  /** The sender, such as a network. Senders take turns, whatever the number of their tasks. */
   from: string;
-  /** Goes before all that are not, and has waiting places of its own. */
+  /** Runs before all tasks without priority and has waiting slots of its own. */
   isFirst: boolean;
 }
 
-/** Runs a task when its turn comes. */
+/** Queues a task and returns its result. */
 export type WorkQueue = <Result>(task: () => Promise<Result>, turn?: Turn) => Promise<Result>;
 
-const anybody: Turn = { from: '', isFirst: false };
+const defaultTurn: Turn = { from: '', isFirst: false };
 
 /**
- * Lets `atOnce` costly tasks run, `longest` more wait of each rank, and answers 503 to the rest, so that
- * hashing and pictures never take the whole machine. Whoever sends many waits behind who sends few.
+ * Runs up to `concurrency` expensive tasks at once, keeps up to `maxWaiting` more per priority, and
+ * refuses the rest with 503, so that hashing and pictures cannot use the whole machine. Senders with many
+ * tasks wait behind those with few.
  *
- * Not `p-limit`, which the share app uses: its line is one for everybody, in the order of arrival, and without end.
- * Every test of this file needs what it lacks: a bound with a refusal, turns by sender, a rank.
+ * `p-limit`, which the share app uses, has an unbounded queue in order of arrival: it has no limit with a
+ * refusal, no turns by sender and no priority.
  */
-export function createWorkQueue(atOnce: number, longest: number): WorkQueue {
+export function createWorkQueue(concurrency: number, maxWaiting: number): WorkQueue {
   let running = 0;
-  const first = new FairLine(longest);
-  const others = new FairLine(longest);
+  const first = new FairQueue(maxWaiting);
+  const others = new FairQueue(maxWaiting);
 
-  async function takePlace({ from, isFirst }: Turn): Promise<void> {
-    if (running < atOnce) {
+  async function acquire({ from, isFirst }: Turn): Promise<void> {
+    if (running < concurrency) {
       running += 1;
       return;
     }
     await (isFirst ? first : others).wait(from);
   }
 
-  // The place is handed on rather than given back, so nobody can slip in between.
-  function leavePlace(): void {
+  // Hands the slot directly to the next task, so that a new one cannot overtake it.
+  function release(): void {
     const next = first.next() ?? others.next();
     if (next === undefined) running -= 1;
     else next.begin();
   }
 
-  return async (task, turn = anybody) => {
-    await takePlace(turn);
+  return async (task, turn = defaultTurn) => {
+    await acquire(turn);
     try {
       return await task();
     } finally {
-      leavePlace();
+      release();
     }
   };
 }
@@ -55,41 +56,41 @@ interface Waiting {
   refuse: (reason: Error) => void;
 }
 
-/** Takes one from each place in turn. When it is full the place with most waiting loses its last. */
-class FairLine {
-  readonly #longest: number;
-  /** By where they come from, the one whose turn is next first. */
-  readonly #places = new Map<string, Waiting[]>();
+/** Takes one task from each sender in turn. When full, the sender with the most tasks loses its last one. */
+class FairQueue {
+  readonly #maxLength: number;
+  /** Waiting tasks by sender; the next sender is first. */
+  readonly #senders = new Map<string, Waiting[]>();
   #length = 0;
 
-  constructor(longest: number) {
-    this.#longest = longest;
+  constructor(maxLength: number) {
+    this.#maxLength = maxLength;
   }
 
   async wait(from: string): Promise<void> {
-    const own = this.#places.get(from) ?? [];
-    if (this.#length >= this.#longest) this.#makeRoom(own.length);
+    const own = this.#senders.get(from) ?? [];
+    if (this.#length >= this.#maxLength) this.#makeRoom(own.length);
     const { promise, resolve: begin, reject: refuse } = Promise.withResolvers<void>();
-    this.#places.set(from, own);
+    this.#senders.set(from, own);
     own.push({ begin, refuse });
     this.#length += 1;
     return promise;
   }
 
   next(): Waiting | undefined {
-    const [turn] = this.#places;
+    const [turn] = this.#senders;
     if (turn === undefined) return undefined;
     const [from, waiting] = turn;
-    this.#places.delete(from);
+    this.#senders.delete(from);
     const next = waiting.shift();
-    if (waiting.length > 0) this.#places.set(from, waiting);
+    if (waiting.length > 0) this.#senders.set(from, waiting);
     this.#length -= 1;
     return next;
   }
 
-  /** @throws Failure 503 when nobody has clearly more waiting than the newcomer */
+  /** @throws Failure 503 when no sender has clearly more waiting tasks than the new one */
   #makeRoom(own: number): void {
-    const most = [...this.#places.values()].reduce(
+    const most = [...this.#senders.values()].reduce(
       (a, b) => (b.length > a.length ? b : a),
       [] as Waiting[],
     );

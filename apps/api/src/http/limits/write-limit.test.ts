@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-/** Writes to four different routes; none of the ids is anything's. */
+/** Writes to four different routes with unknown ids. */
 async function writeAllOver(admin: Person) {
   const headers = as(admin);
   const answers = [];
@@ -18,17 +18,17 @@ async function writeAllOver(admin: Person) {
   return answers;
 }
 
-test('429: what one person writes is counted over all routes, with the seconds to wait', async () => {
+test('writes of one user are counted over all routes and get 429 with Retry-After', async () => {
   const statuses = (await writeAllOver(await api.addPerson({ role: 'ADMIN' }))).map(
     ({ status }) => status,
   );
   expect(statuses).toEqual([404, 404, 404, 429]);
-  // Somebody else at the same address has minutes of their own.
+  // Another user at the same address has a separate count.
   const last = (await writeAllOver(await api.addPerson({ role: 'ADMIN' }))).at(-1);
   expect(last?.headers['retry-after']).toMatch(/^[1-9]\d?$/);
 });
 
-test('429: who is not signed in is counted by address, over all routes', async () => {
+test('writes without sign-in are counted by address over all routes and get 429', async () => {
   const send = (url: string, remoteAddress: string) =>
     api.call({ method: 'POST', url: `/api${url}`, remoteAddress });
   const calls = ['/auth/logout', '/auth/refresh-token', '/auth/logout', '/auth/refresh-token'];

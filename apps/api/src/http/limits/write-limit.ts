@@ -14,9 +14,9 @@ const silent = {
 };
 
 /**
- * Limits how much one person, or one address that is not signed in, may change in a minute, whatever
- * the calls. A route may have a tighter limit of its own beside it (`config.rateLimit`).
- * Reads are not counted: they are cheap, and counting costs a tenth of the throughput.
+ * Limits the writes per minute over all routes, per user or, without sign-in, per address. A route may
+ * have a stricter limit in addition (`config.rateLimit`). Reads are not counted: they are cheap, and
+ * counting costs a tenth of the throughput.
  */
 export async function limitWrites(
   api: Api,

@@ -17,34 +17,34 @@ type AnySchema = v.GenericSchema;
 
 const fileId = { type: 'string', pattern: '^[0-9a-f]{32}$' };
 
-const moment = { type: 'string', format: 'date-time' };
+const timestamp = { type: 'string', format: 'date-time' };
 
-/** All that an answer of ours may lack; everything else is always there. */
-const mayBeMissing = new Set<unknown>([fieldErrorsSchema, shareUrlSchema]);
+/** The only fields that this API may omit. */
+const optionalFields = new Set<unknown>([fieldErrorsSchema, shareUrlSchema]);
 
-/** What the front ends take from any backend, and how ours always sends it. */
-const ours = new Map<unknown, JsonSchema>([
+/** Schemas that accept several forms from any backend, and the form that this API sends. */
+const exactSchemas = new Map<unknown, JsonSchema>([
   [idSchema, { type: 'string', format: 'uuid' }],
   [resourceIdSchema, orNull(fileId)],
   [numberOrNull, orNull({ type: 'number' })],
   [countOrZero, { type: 'integer', minimum: 0 }],
   [clockTimeOrNull, orNull({ type: 'string', pattern: String.raw`^\d\d:\d\d$` })],
   [dateOrNull, orNull({ type: 'string', format: 'date' })],
-  [timestampOrNull, moment],
-  [optionalTimestamp, moment],
-  [lastTimestamp, orNull(moment)],
+  [timestampOrNull, timestamp],
+  [optionalTimestamp, timestamp],
+  [lastTimestamp, orNull(timestamp)],
   [monthSchema, { type: 'string', pattern: String.raw`^\d{4}-\d\d$` }],
 ]);
 
 /**
- * The JSON Schema of an answer exactly as this API sends it. The schema of `@buddyline/domain` that it
- * is made from is wider: it takes what other backends leave out, add or write differently.
- * @throws Error for a kind of schema that answers have not used so far
+ * The JSON Schema of a response exactly as this API sends it. The schemas of `@buddyline/domain` are more
+ * lenient: they accept what other backends omit, add or format differently.
+ * @throws Error for an unsupported kind of schema
  */
 export function answerSchema(schema: AnySchema): JsonSchema {
-  const known = ours.get(schema);
+  const known = exactSchemas.get(schema);
   if (known !== undefined) return known;
-  // What only does something has no data to answer.
+  // Calls without a result have no data.
   if (schema === messageSchema) return objectSchema({ ...messageSchema.entries, data: v.null() });
   if (isObject(schema)) return objectSchema(schema.entries);
   if (isArray(schema)) return { type: 'array', items: answerSchema(schema.item) };
@@ -53,7 +53,7 @@ export function answerSchema(schema: AnySchema): JsonSchema {
   if (isPicklist(schema)) return { type: 'string', enum: schema.options };
   if (isLiteral(schema)) return { const: schema.literal };
   if (['string', 'number', 'boolean', 'null'].includes(schema.type)) return { type: schema.type };
-  throw new Error(`An answer cannot be described: ${schema.type}`);
+  throw new Error(`Responses with this kind of schema cannot be described: ${schema.type}`);
 }
 
 function objectSchema(entries: v.ObjectEntries): JsonSchema {
@@ -61,11 +61,11 @@ function objectSchema(entries: v.ObjectEntries): JsonSchema {
   const properties = Object.fromEntries(
     named.map(([name, entry]) => [name, answerSchema(entry)] as const),
   );
-  const required = named.filter(([, entry]) => !mayBeMissing.has(entry)).map(([name]) => name);
+  const required = named.filter(([, entry]) => !optionalFields.has(entry)).map(([name]) => name);
   return { type: 'object', properties, required, additionalProperties: false };
 }
 
-/** A default stands for what others leave out: null where there may be nothing, else a value. */
+/** A default replaces what other backends omit, and this API sends it. Only a default of null makes a field nullable. */
 function wrapped({ type, wrapped: inner, default: missing }: Wrapper): JsonSchema {
   const isNullable = type === 'nullable' || (type === 'nullish' && missing === null);
   return isNullable ? orNull(answerSchema(inner)) : answerSchema(inner);
@@ -75,7 +75,7 @@ function orNull(schema: JsonSchema): JsonSchema {
   return { anyOf: [schema, { type: 'null' }] };
 }
 
-/** Ours is the first form; the others are those of other backends. */
+/** This API sends the first form of a union; the others are those of other backends. */
 function firstOf(options: readonly AnySchema[]): AnySchema {
   const [first] = options;
   if (first === undefined) throw new Error('A union without options');

@@ -19,7 +19,7 @@ interface Media {
 }
 
 const ajv = formats.default(new Ajv2020());
-/** Compiling takes its time, and all failures have one schema. */
+/** A cache, because compiling is slow and all failures have the same schema. */
 const validators = new Map<string, ValidateFunction>();
 
 function flawOf({ schema }: Media, value: unknown): string | undefined {
@@ -51,7 +51,7 @@ test('the document is OpenAPI 3.1', () => {
   expect(api.api.swagger()).toMatchObject({ openapi: '3.1.0', info: { title: 'Buddyline API' } });
 });
 
-test('every route is described, none is made up', () => {
+test('the document describes exactly the existing routes', () => {
   const routes = api.api.routeTable
     .filter(({ method, schema }) => method !== 'HEAD' && schema !== undefined && !schema.hide)
     .map(({ method, url }) => `${String(method)} ${url.replaceAll(/:(\w+)/g, '{$1}')}`);
@@ -62,7 +62,7 @@ test('every route is described, none is made up', () => {
   ).toEqual(routes.toSorted());
 });
 
-test('every operation says what it does, who may call it and how it fails', () => {
+test('every operation has a description, its access rule and its failures', () => {
   for (const operation of operations()) {
     expect(operation, operation.name).toMatchObject({
       operationId: expect.any(String),
@@ -85,7 +85,7 @@ test('operation ids are unique', () => {
 });
 
 describe('examples', () => {
-  test('every JSON answer and every body has one, of answers such as are sent', () => {
+  test('every JSON response and body has an example, and those of responses are valid', () => {
     const wrong: string[] = [];
     for (const { name, responses, requestBody } of operations()) {
       for (const response of Object.values(responses)) {
@@ -103,12 +103,12 @@ describe('examples', () => {
     expect(wrong).toEqual([]);
   });
 
-  test('none shows the password of the demo data', () => {
+  test('no example contains the password of the demo data', () => {
     expect(JSON.stringify(paths)).not.toContain(demoAdmin.password);
   });
 });
 
-test('answers are described exactly: no other fields, ids are UUIDs, moments are date-times', () => {
+test('responses are described exactly: no other fields, UUIDs for ids, date-times for timestamps', () => {
   const schema = paths['/api/users/{userId}/profile']?.['get']?.responses['200'];
   expect(schema?.content?.['application/json']?.schema).toMatchObject({
     additionalProperties: false,
@@ -127,7 +127,7 @@ test('answers are described exactly: no other fields, ids are UUIDs, moments are
   });
 });
 
-test('the page that shows it loads only what is served here, under a strict policy', async () => {
+test('the documentation page loads only files of the API, under a strict content security policy', async () => {
   const page = await api.api.inject('/api/docs');
   expect(page.statusCode).toBe(200);
   expect(page.headers['content-security-policy']).toMatch(/default-src 'none'.*script-src 'self';/);

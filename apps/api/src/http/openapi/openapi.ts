@@ -10,13 +10,13 @@ import { type JsonSchema, toJsonSchema } from './json-schema.ts';
 
 declare module 'fastify' {
   interface FastifySchema {
-    /** Statuses that this call alone has reasons to answer; the usual ones are added by themselves. */
+    /** Failure statuses specific to this route; the common ones are added automatically. */
     failures?: readonly number[];
-    /** A payload as a caller might send it. */
+    /** An example of a request body. */
     bodyExample?: unknown;
-    /** The parts of a multipart form, which the route reads by itself. */
+    /** The schema of a multipart form, which the route parses itself. */
     form?: JsonSchema;
-    /** `data` of a successful answer. */
+    /** An example of `data` in a successful response. */
     dataExample?: unknown;
   }
 }
@@ -46,7 +46,7 @@ const failureReason: Record<number, string> = {
   507: 'No space left for files',
 };
 
-/** Describes every route in OpenAPI 3.1, from the very schemas that check its requests. */
+/** Describes every route in OpenAPI 3.1, from the schemas that validate its requests. */
 export async function describeApi(api: Api, { brand, version }: Config): Promise<void> {
   await api.register(swagger, {
     openapi: {
@@ -117,12 +117,12 @@ function answers(schema: FastifySchema, route: RouteOptions): Record<string, Jso
   return described;
 }
 
-/** Every status but success that a route may answer. */
+/** All failure statuses of a route. */
 export function failureStatuses({ method, schema, config }: RouteOptions): number[] {
   const statuses = [429, 503, ...(schema?.failures ?? [])];
   if (config?.access?.who !== 'anyone') statuses.push(401, 403);
   if (schema?.querystring !== undefined) statuses.push(400);
-  // Whatever is sent along may be no JSON, or too much of it.
+  // Any body may be invalid JSON, too large or of another type.
   if (method !== 'GET') statuses.push(400, 413, 415);
   if (schema?.params !== undefined) statuses.push(404);
   return [...new Set(statuses)].toSorted((a, b) => a - b);

@@ -1,13 +1,13 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../../db/schema.ts';
 import { lower, now } from '../../db/statements/expressions.ts';
-import { type ProvenAccount, lockPassword } from '../../session/sessions-sql.ts';
+import { type VerifiedAccount, lockPassword } from '../../session/sessions-sql.ts';
 
-/** The account of an e-mail address, whatever case it is typed in. */
+/** Finds an account by e-mail address, regardless of case. */
 export function findAccountByEmail(
   db: Kysely<Database>,
   email: string,
-): Promise<ProvenAccount | undefined> {
+): Promise<VerifiedAccount | undefined> {
   return db
     .selectFrom('users')
     .select(['id', 'role', 'password_hash as passwordHash'])
@@ -15,7 +15,10 @@ export function findAccountByEmail(
     .executeTakeFirst();
 }
 
-export function findAccount(db: Kysely<Database>, id: string): Promise<ProvenAccount | undefined> {
+export function findAccount(
+  db: Kysely<Database>,
+  id: string,
+): Promise<VerifiedAccount | undefined> {
   return db
     .selectFrom('users')
     .select(['id', 'role', 'password_hash as passwordHash'])
@@ -23,10 +26,10 @@ export function findAccount(db: Kysely<Database>, id: string): Promise<ProvenAcc
     .executeTakeFirst();
 }
 
-/** @returns false when the password was changed by somebody else since `account` was read. */
+/** @returns false when the password was changed after `account` was read */
 export async function replacePassword(
   transaction: Kysely<Database>,
-  account: ProvenAccount,
+  account: VerifiedAccount,
   passwordHash: string,
 ): Promise<boolean> {
   await lockPassword(transaction, account.id);

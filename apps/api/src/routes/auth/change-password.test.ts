@@ -28,7 +28,7 @@ function refresh(cookie: string) {
 }
 
 describe('POST /api/auth/change-password/{userId}', () => {
-  test('200: the new password counts, other sessions end, this one goes on with new tokens', async () => {
+  test('200: the new password works, other sessions end, and this one gets new tokens', async () => {
     const person = await api.addPerson({ password });
     const elsewhere = await signIn(person.email, password);
     const answer = await change(person, { oldPassword: password, newPassword: 'new-password' });
@@ -40,7 +40,7 @@ describe('POST /api/auth/change-password/{userId}', () => {
     expect(await signIn(person.email, 'new-password')).toMatchObject({ status: 200 });
   });
 
-  test('200: a cookie from before is worth nothing, not even within the minute', async () => {
+  test('200: the previous refresh cookie is invalid at once', async () => {
     const person = await api.addPerson({ password });
     const before = await signIn(person.email, password);
     const { accessToken } = before.body?.data as { accessToken: string };
@@ -49,20 +49,20 @@ describe('POST /api/auth/change-password/{userId}', () => {
     expect(await refresh(before.refreshToken)).toMatchObject({ status: 401 });
   });
 
-  test('401: the session ended meanwhile, and the old password stays', async () => {
+  test('401: a session that has ended meanwhile keeps the old password', async () => {
     const person = await api.addPerson({ password });
     const before = await signIn(person.email, password);
     const { accessToken } = before.body?.data as { accessToken: string };
     const here = { ...person, accessToken };
-    // Within a second of such a call the session counts as known.
+    // This call caches the session for a second.
     await api.call({ method: 'GET', url: `/api/users/${person.id}/profile`, headers: as(here) });
-    await endSessionsOf(api.parts.database.db, person.id);
+    await endSessionsOf(api.services.database.db, person.id);
     const answer = await change(here, { oldPassword: password, newPassword: 'new-password' });
     expect(answer.status).toBe(401);
     expect(await signIn(person.email, password)).toMatchObject({ status: 200 });
   });
 
-  test('400: the old password is wrong, and names the field', async () => {
+  test('400: a wrong old password is an error of that field', async () => {
     const person = await api.addPerson({ password });
     const answer = await change(person, { oldPassword: 'not-right', newPassword: 'new-password' });
     expect(answer.status).toBe(400);
@@ -71,7 +71,7 @@ describe('POST /api/auth/change-password/{userId}', () => {
     ]);
   });
 
-  test('400: too short, with the texts of both fields', async () => {
+  test('400: passwords that are too short get the messages of both fields', async () => {
     const person = await api.addPerson({ password });
     const answer = await change(person, { oldPassword: '12345', newPassword: '12345' });
     expect(answer.body?.errors).toEqual([
@@ -80,16 +80,16 @@ describe('POST /api/auth/change-password/{userId}', () => {
     ]);
   });
 
-  test('429: guessing the old password with a stolen token', async () => {
+  test('429: repeated wrong old passwords, which may be guesses with a stolen token', async () => {
     const person = await api.addPerson({ password });
     for (let attempt = 0; attempt < 5; attempt += 1) {
-      await beginAttempt(api.parts.attempts, person.id, { address: '127.0.0.1', isKnown: true });
+      await beginAttempt(api.services.attempts, person.id, { address: '127.0.0.1', isKnown: true });
     }
     const answer = await change(person, { oldPassword: 'a-guess', newPassword: 'new-password' });
     expect(answer.status).toBe(429);
   });
 
-  test('401: nobody', async () => {
+  test('401: without sign-in', async () => {
     const { id } = await api.addPerson();
     const answer = await api.call({ method: 'POST', url: `/api/auth/change-password/${id}` });
     expect(answer.status).toBe(401);

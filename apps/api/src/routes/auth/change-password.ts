@@ -7,12 +7,12 @@ import type { Api } from '../../http/api.ts';
 import { success } from '../../http/envelope.ts';
 import { Failure, unauthorized } from '../../http/failure.ts';
 import { idParams } from '../../http/id-params.ts';
-import type { Parts } from '../../parts.ts';
+import type { Services } from '../../services.ts';
 import { hashPassword } from '../../session/password.ts';
 import { beginAttempt } from '../../session/throttle.ts';
 import { findAccount, replacePassword } from './auth-sql.ts';
 import { exampleToken } from './example-token.ts';
-import { isTheirs } from './is-theirs.ts';
+import { isCorrectPassword } from './is-correct-password.ts';
 
 const wrongPassword = /*i18n*/ {
   id: 'api.auth.wrong-current-password',
@@ -20,7 +20,10 @@ const wrongPassword = /*i18n*/ {
 };
 
 /** Sets a new password: other sessions end, and this one gets new tokens. */
-export function changePassword(api: Api, { attempts, cookies, database, sessions }: Parts): void {
+export function changePassword(
+  api: Api,
+  { attempts, cookies, database, sessions }: Services,
+): void {
   api.post(
     '/auth/change-password/:userId',
     {
@@ -40,14 +43,14 @@ export function changePassword(api: Api, { attempts, cookies, database, sessions
     async (request, reply) => {
       const caller = callerOf(request);
       const { oldPassword, newPassword } = request.body;
-      // A stolen access token must not serve to guess the password behind it.
+      // The throttle stops guessing the password with a stolen access token.
       const attempt = await beginAttempt(attempts, caller.userId, {
         address: request.ip,
         isKnown: true,
       });
       const account = await findAccount(database.db, caller.userId);
       if (account === undefined) throw unauthorized();
-      if (!(await isTheirs(oldPassword, account, attempt))) {
+      if (!(await isCorrectPassword(oldPassword, account, attempt))) {
         const errors = [{ path: 'oldPassword', sentence: wrongPassword }];
         throw new Failure(400, wrongPassword, { errors });
       }
@@ -56,7 +59,7 @@ export function changePassword(api: Api, { attempts, cookies, database, sessions
       const grant = await database.db.transaction().execute(async (transaction) => {
         const isReplaced = await replacePassword(transaction, account, passwordHash);
         const kept = isReplaced ? await sessions.keepOnly(caller, transaction) : null;
-        // In here, so that whoever is told to sign in can do so with the password they know.
+        // Thrown inside the transaction, so that the rollback keeps the old password.
         if (kept === null) throw unauthorized();
         return kept;
       });

@@ -1,2 +1,2 @@
-/** An access token as answers show it; for the API's description. */
+/** An example of an access token for the OpenAPI document. */
 export const exampleToken = 'eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiIwMTk4YzBkZSJ9.c2lnbmF0dXJl';

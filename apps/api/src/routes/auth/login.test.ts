@@ -22,7 +22,7 @@ function signIn(payload: object, headers: Record<string, string> = {}, remoteAdd
 }
 
 describe('POST /api/auth/login', () => {
-  test('200: answers who it is with an access token, and sets both cookies', async () => {
+  test('200: answers the user and an access token, and sets both cookies', async () => {
     const answer = await signIn({ email: admin.email, password }, { origin: panelOrigin });
     expect(answer.status).toBe(200);
     expect(answer.body?.message).toBe('Logged in Successfully');
@@ -40,7 +40,7 @@ describe('POST /api/auth/login', () => {
     expect(files).toMatchObject({ name: 'files', httpOnly: true, path: '/api/files' });
   });
 
-  test('200: the address counts in any case', async () => {
+  test('200: the address is compared regardless of case', async () => {
     expect(await signIn({ email: admin.email.toUpperCase(), password })).toMatchObject({
       status: 200,
     });
@@ -55,7 +55,7 @@ describe('POST /api/auth/login', () => {
     expect(unremembered.cookies[0]).not.toHaveProperty('maxAge');
   });
 
-  test('401: wrong password and unknown address are told apart by nothing', async () => {
+  test('401: a wrong password and an unknown address get the same response', async () => {
     const wrong = await signIn({ email: user.email, password: 'wrong-password' });
     const unknown = await signIn({ email: 'nobody@buddyline.example', password });
     expect(wrong).toMatchObject({ status: 401, cookies: [] });
@@ -68,7 +68,7 @@ describe('POST /api/auth/login', () => {
     expect(answer.body?.message).toBe('Admins only');
   });
 
-  test('200: the app, which sends neither header, admits both roles', async () => {
+  test('200: the app, which sends neither header, may sign in both roles', async () => {
     expect(await signIn({ email: user.email, password })).toMatchObject({ status: 200 });
   });
 
@@ -82,7 +82,7 @@ describe('POST /api/auth/login', () => {
     expect(answer).toMatchObject({ status: 403, cookies: [] });
   });
 
-  test('says it in Arabic to whoever asks for Arabic', async () => {
+  test('messages are Arabic when Accept-Language prefers Arabic', async () => {
     const payload = { email: user.email, password: 'wrong-password' };
     const answer = await signIn(payload, { 'accept-language': 'ar-EG,ar;q=0.9,en;q=0.8' });
     expect(answer.body?.message).toMatch(/البريد الإلكتروني/);
@@ -91,10 +91,10 @@ describe('POST /api/auth/login', () => {
 });
 
 describe('throttle', () => {
-  /** Failures as a wrong password leaves them, without the time that hashing takes. */
+  /** Records failures as by wrong passwords, without hashing. */
   async function fail(email: string, address: string, times: number): Promise<void> {
     for (let attempt = 0; attempt < times; attempt += 1) {
-      await beginAttempt(api.parts.attempts, email, { address, isKnown: false });
+      await beginAttempt(api.services.attempts, email, { address, isKnown: false });
     }
   }
   const wrong = (email: string, remoteAddress: string) =>
@@ -109,17 +109,17 @@ describe('throttle', () => {
     const sixth = await wrong(email, address);
     expect(sixth.status).toBe(429);
     expect(Number(sixth.headers['retry-after'])).toBe(1);
-    // Another network is not made to wait for it.
+    // Other networks are not throttled.
     expect(await wrong(email, '10.4.0.1')).toMatchObject({ status: 401 });
   });
 
-  test('a hundred at once are not all the first', async () => {
+  test('concurrent attempts cannot bypass the limit', async () => {
     const { email } = await api.addPerson({ password });
     const answers = await Promise.all(Array.from({ length: 30 }, () => wrong(email, '10.5.0.1')));
     expect(answers.filter(({ status }) => status === 401).length).toBeLessThanOrEqual(5);
   });
 
-  test('429: 25 failures from one address, whatever the accounts', async () => {
+  test('429: 25 failures from one address, over all accounts', async () => {
     const address = '10.6.0.1';
     for (let failure = 0; failure < 25; failure += 1) {
       await fail(`nobody-${failure}@buddyline.example`, address, 1);
@@ -141,7 +141,7 @@ describe('throttle', () => {
     expect(await wrong(email, '2001:db8:8:ff00::1')).toMatchObject({ status: 429 });
   });
 
-  test('429: guesses at one account from many networks; not for a browser that is known', async () => {
+  test('429: guesses at one account from many networks, except for a browser that has signed in before', async () => {
     const { email } = await api.addPerson({ password });
     const cookiesOf = async (address: string, of: string) => {
       const { cookies } = await signIn({ email: of, password }, {}, address);
@@ -152,7 +152,7 @@ describe('throttle', () => {
     for (let network = 0; network < 50; network += 1) await fail(email, `10.21.${network}.1`, 1);
     const stranger = await signIn({ email, password }, borrowed, '10.22.0.1');
     expect(stranger.status).toBe(429);
-    // Nobody is locked out: the next may in a moment, whoever it is.
+    // The owner is not locked out: another attempt is allowed after at most two seconds.
     expect(Number(stranger.headers['retry-after'])).toBeLessThanOrEqual(2);
     expect(await signIn({ email, password }, own, '10.22.0.1')).toMatchObject({ status: 200 });
   });
@@ -162,20 +162,20 @@ describe('throttle', () => {
     await Promise.all(emails.map((email) => fail(email, '10.8.0.1', 1)));
   });
 
-  test('what is stored names neither account nor address', async () => {
+  test('stored failures contain neither account nor address', async () => {
     const { email } = await api.addPerson({ password });
-    const { db } = api.parts.database;
+    const { db } = api.services.database;
     await db.deleteFrom('sign_in_failures').execute();
     await fail(email, '10.9.0.1', 1);
     const rows = await db.selectFrom('sign_in_failures').select('key').execute();
-    const serverKey = await openServerKey(api.parts.config);
+    const serverKey = await openServerKey(api.services.config);
     const hashOf = (key: string) => sign(serverKey.derive('sign-in-failures'), key);
     const keys = [`account:${email}`, `account:${email}:10.9.0`, 'address:10.9.0.1'];
     const expected = keys.map(hashOf);
     expect(rows.map(({ key }) => key).toSorted()).toEqual(expected.toSorted());
   });
 
-  test('a success forgets the failures before it', async () => {
+  test('a successful sign-in resets the failures', async () => {
     const { email } = await api.addPerson({ password });
     await fail(email, '10.7.0.1', 4);
     expect(await signIn({ email, password }, {}, '10.7.0.1')).toMatchObject({ status: 200 });
@@ -185,15 +185,15 @@ describe('throttle', () => {
 });
 
 describe('a flood of guesses', () => {
-  /** It fills the line of passwords to be hashed, two at a time. */
+  /** The flood fills the queue for hashing, which takes time. */
   const slow = { timeout: hangs.testMs };
-  /** More than are let wait, each for another account. */
+  /** More sign-ins than the queue accepts, each for another account. */
   const flood = (addressOf: (index: number) => string) =>
     Array.from({ length: 30 }, (_, index) =>
       signIn({ email: `flood-${index}@buddyline.example`, password }, {}, addressOf(index)),
     );
 
-  test('from one network leaves a place to everybody else', slow, async () => {
+  test('from one network does not block sign-ins from others', slow, async () => {
     const guesses = flood((index) => `10.40.0.${index}`);
     const others = ['10.41.0.1', '10.42.0.1', '10.43.0.1'].map((address) =>
       signIn({ email: user.email, password }, {}, address),
@@ -202,7 +202,7 @@ describe('a flood of guesses', () => {
     expect((await Promise.all(guesses)).map(({ status }) => status)).toContain(503);
   });
 
-  test('from many networks leaves a place to browsers that are known', slow, async () => {
+  test('from many networks does not block browsers that have signed in before', slow, async () => {
     const { cookies } = await signIn({ email: user.email, password });
     const known = cookies.find(({ name }) => name === 'known')?.value ?? '';
     const guesses = flood((index) => `10.${50 + index}.0.1`);

@@ -6,11 +6,11 @@ import type { Api } from '../../http/api.ts';
 import { senderOf } from '../../http/browser-origin.ts';
 import { success } from '../../http/envelope.ts';
 import { Failure } from '../../http/failure.ts';
-import type { Parts } from '../../parts.ts';
+import type { Services } from '../../services.ts';
 import { beginAttempt } from '../../session/throttle.ts';
 import { findAccountByEmail } from './auth-sql.ts';
 import { exampleToken } from './example-token.ts';
-import { isTheirs } from './is-theirs.ts';
+import { isCorrectPassword } from './is-correct-password.ts';
 
 const wrong = /*i18n*/ {
   id: 'api.auth.wrong',
@@ -18,9 +18,9 @@ const wrong = /*i18n*/ {
 };
 const adminsOnly = /*i18n*/ { id: 'api.auth.admins-only', message: 'Admins only' };
 
-/** Signs in: an access token in the answer, the refresh token and the file cookie beside it. */
-export function login(api: Api, parts: Parts): void {
-  const { attempts, config, cookies, database, knownBrowsers, sessions } = parts;
+/** Signs in: returns an access token, and sets the refresh cookie and the file cookie. */
+export function login(api: Api, services: Services): void {
+  const { attempts, config, cookies, database, knownBrowsers, sessions } = services;
   api.post(
     '/auth/login',
     {
@@ -29,7 +29,7 @@ export function login(api: Api, parts: Parts): void {
         operationId: 'login',
         summary: 'Sign in',
         description:
-          'From a browser only administrators are admitted. `remember` (true unless said otherwise) keeps the session for 14 days without use, at most 30; otherwise it ends with the browser.',
+          'From a browser only administrators may sign in. With `remember` (the default) the session lasts for 14 days without use and at most 30; otherwise it ends with the browser.',
         tags: ['auth'],
         body: loginSchema,
         bodyExample: { email: 'admin@buddyline.example', password: 'a-long-sentence-of-your-own' },
@@ -47,13 +47,13 @@ export function login(api: Api, parts: Parts): void {
       const isKnown = knownBrowsers.isKnown(request, email);
       const attempt = await beginAttempt(attempts, email, { address: request.ip, isKnown });
       const account = await findAccountByEmail(database.db, email);
-      if (!(await isTheirs(password, account, attempt)) || account === undefined) {
+      if (!(await isCorrectPassword(password, account, attempt)) || account === undefined) {
         throw new Failure(401, wrong);
       }
       await attempt.succeeded();
       if (sender === 'panel' && account.role !== 'ADMIN') throw new Failure(403, adminsOnly);
       const grant = await sessions.open(account, remember);
-      // Deleted, demoted or given another password while this one was checked.
+      // The account was deleted or demoted, or its password changed, while the password was checked.
       if (grant === null) throw new Failure(401, wrong);
       cookies.set(reply, grant);
       knownBrowsers.remember(reply, email);

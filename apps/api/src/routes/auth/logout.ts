@@ -3,10 +3,10 @@ import { anyone } from '../../http/access.ts';
 import type { Api } from '../../http/api.ts';
 import { senderOf } from '../../http/browser-origin.ts';
 import { success } from '../../http/envelope.ts';
-import type { Parts } from '../../parts.ts';
+import type { Services } from '../../services.ts';
 
-/** Ends the session at once and everywhere. Whoever has none is signed out already. */
-export function logout(api: Api, { config, cookies, sessions }: Parts): void {
+/** Ends the session in all processes at once. Without a session it succeeds as well. */
+export function logout(api: Api, { config, cookies, sessions }: Services): void {
   api.post(
     '/auth/logout',
     {

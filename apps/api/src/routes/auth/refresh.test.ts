@@ -32,7 +32,7 @@ const sessionOf = (cookie: string): string => cookie.split('.')[0] ?? '';
 
 describe('POST /api/auth/refresh-token', () => {
   test.each(['/api/auth/refresh-token', '/api/api/auth/refresh-token'])(
-    '200: %s answers a token that works, and the next cookie',
+    '200: %s answers a valid access token and the next refresh cookie',
     async (url) => {
       const cookie = await signIn();
       const headers = { cookie: `refresh=${cookie}`, 'content-type': 'application/json' };
@@ -50,7 +50,7 @@ describe('POST /api/auth/refresh-token', () => {
     },
   );
 
-  test('200: the last generation within a minute gets the current token, without rotation', async () => {
+  test('200: the previous refresh token gets the current one within a minute, without rotation', async () => {
     const first = await signIn();
     const second = (await refresh(first)).cookies[0]?.value;
     const again = await refresh(first);
@@ -58,22 +58,22 @@ describe('POST /api/auth/refresh-token', () => {
     expect(again.cookies[0]?.value).toBe(second);
   });
 
-  test('200: ten at once converge on one token', async () => {
+  test('200: ten concurrent refreshes get the same token', async () => {
     const first = await signIn();
     const answers = await Promise.all(Array.from({ length: 10 }, () => refresh(first)));
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
     expect(new Set(answers.map(({ cookies }) => cookies[0]?.value)).size).toBe(1);
   });
 
-  test('401: the last generation after a minute ends the session for good', async () => {
+  test('401: the previous refresh token ends the session after a minute', async () => {
     const first = await signIn();
     const second = (await refresh(first)).cookies[0]?.value;
-    await ageSession(api.parts.database.db, sessionOf(first), '61 seconds');
+    await ageSession(api.services.database.db, sessionOf(first), '61 seconds');
     expect(await refresh(first)).toMatchObject({ status: 401, cookies: [] });
     expect(await refresh(second)).toMatchObject({ status: 401, cookies: [] });
   });
 
-  test('401: two generations old ends the session, even within the minute', async () => {
+  test('401: a refresh token from two rotations ago ends the session, even within a minute', async () => {
     const first = await signIn();
     const second = (await refresh(first)).cookies[0]?.value;
     const third = (await refresh(second)).cookies[0]?.value;
@@ -82,17 +82,17 @@ describe('POST /api/auth/refresh-token', () => {
   });
 
   test.each([
-    ['none', undefined],
+    ['missing', undefined],
     ['random', 'abc'],
-    ['of our form, signed by nobody', `${crypto.randomUUID()}.1.${'A'.repeat(43)}`],
+    ['well-formed with a wrong signature', `${crypto.randomUUID()}.1.${'A'.repeat(43)}`],
     ['empty', ''],
-  ])('401: %s', async (_name, cookie) => {
+  ])('401: a cookie that is %s', async (_name, cookie) => {
     expect(await refresh(cookie)).toMatchObject({ status: 401, cookies: [] });
   });
 
-  test('401: a session that has run out', async () => {
+  test('401: an expired session', async () => {
     const cookie = await signIn();
-    await ageSession(api.parts.database.db, sessionOf(cookie), '15 days');
+    await ageSession(api.services.database.db, sessionOf(cookie), '15 days');
     expect(await refresh(cookie)).toMatchObject({ status: 401, cookies: [] });
   });
 
@@ -100,13 +100,13 @@ describe('POST /api/auth/refresh-token', () => {
     const cookie = await signIn();
     const answer = await refresh(cookie, { origin: 'https://evil.example' });
     expect(answer).toMatchObject({ status: 403, cookies: [] });
-    // And the session is untouched.
+    // The session is unchanged.
     expect(await refresh(cookie)).toMatchObject({ status: 200 });
   });
 });
 
 describe('POST /api/auth/logout', () => {
-  test('200: cookie and access token are worth nothing at once', async () => {
+  test('200: the cookie and the access token are invalid at once', async () => {
     const payload = { email: person.email, password };
     const signedIn = await api.call({ method: 'POST', url: '/api/auth/login', payload });
     const cookie = signedIn.cookies[0]?.value ?? '';
@@ -125,7 +125,7 @@ describe('POST /api/auth/logout', () => {
     expect(await api.call({ method: 'GET', url, headers })).toMatchObject({ status: 401 });
   });
 
-  test('200: whoever is signed out already', async () => {
+  test('200: without a session', async () => {
     const answer = await api.call({ method: 'POST', url: '/api/auth/logout' });
     expect(answer.status).toBe(200);
   });

@@ -5,14 +5,14 @@ import type { Api } from '../../http/api.ts';
 import { senderOf } from '../../http/browser-origin.ts';
 import { success } from '../../http/envelope.ts';
 import { unauthorized } from '../../http/failure.ts';
-import type { Parts } from '../../parts.ts';
+import type { Services } from '../../services.ts';
 import { exampleToken } from './example-token.ts';
 
-/** The doubled path is the one that the specification's clients effectively call. */
+/** Clients of the specification effectively call the path with the doubled prefix. */
 const paths = ['/auth/refresh-token', '/api/auth/refresh-token'];
 
-/** A new access token for the refresh cookie, and the cookie's next generation. */
-export function refresh(api: Api, { config, cookies, sessions }: Parts): void {
+/** Exchanges the refresh cookie for an access token, and rotates the cookie. */
+export function refresh(api: Api, { config, cookies, sessions }: Services): void {
   for (const path of paths) {
     api.post(
       path,

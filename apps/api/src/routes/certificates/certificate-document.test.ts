@@ -22,7 +22,7 @@ afterAll(() => api.close());
 
 const get = (headers: Record<string, string> = {}) => api.call({ method: 'GET', url, headers });
 
-/** The file cookie as the browser sends it after a sign-in. */
+/** The Cookie header with the file cookie of a sign-in. */
 async function fileCookie({ email }: Person): Promise<{ cookie: string }> {
   const payload = { email, password };
   const { cookies } = await api.call({ method: 'POST', url: '/api/auth/login', payload });
@@ -30,8 +30,8 @@ async function fileCookie({ email }: Person): Promise<{ cookie: string }> {
   return { cookie: `files=${cookie?.value}` };
 }
 
-describe('who reads a certificate: GET /api/files/{resourceId}', () => {
-  test('200: its owner and any administrator, by bearer token', async () => {
+describe('access to a certificate: GET /api/files/{resourceId}', () => {
+  test('200: the owner and any administrator with a bearer token', async () => {
     for (const person of [diver, admin]) {
       const { status, bytes } = await get(as(person));
       expect(status).toBe(200);
@@ -39,13 +39,13 @@ describe('who reads a certificate: GET /api/files/{resourceId}', () => {
     }
   });
 
-  test('200: the same two by file cookie, as a frame asks', async () => {
+  test('200: the owner and any administrator with the file cookie, which frames send', async () => {
     for (const person of [diver, admin]) {
       expect(await get(await fileCookie(person))).toMatchObject({ status: 200 });
     }
   });
 
-  test('401: nobody, and a cookie that was made up', async () => {
+  test('401: without a cookie or with a forged one', async () => {
     for (const cookie of ['', 'files=abc', 'files=']) {
       const answer = await get({ cookie });
       expect(answer.status).toBe(401);
@@ -53,7 +53,7 @@ describe('who reads a certificate: GET /api/files/{resourceId}', () => {
     }
   });
 
-  test('401: the file cookie of a session that was signed out', async () => {
+  test('401: the file cookie of an ended session', async () => {
     const payload = { email: diver.email, password };
     const { cookies } = await api.call({ method: 'POST', url: '/api/auth/login', payload });
     const cookie = cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
@@ -62,13 +62,13 @@ describe('who reads a certificate: GET /api/files/{resourceId}', () => {
     expect(await get({ cookie })).toMatchObject({ status: 401 });
   });
 
-  test('403: another diver, by token and by cookie', async () => {
+  test('403: another user, with token and with cookie', async () => {
     const other = await api.addPerson({ password });
     expect(await get(as(other))).toMatchObject({ status: 403 });
     expect(await get(await fileCookie(other))).toMatchObject({ status: 403 });
   });
 
-  test('404: a document that is no more, or never was', async () => {
+  test('404: an unknown or malformed id', async () => {
     for (const id of ['0'.repeat(32), 'abc', '../../etc/passwd']) {
       const wrong = `/api/files/${encodeURIComponent(id)}`;
       const answer = await api.call({ method: 'GET', url: wrong, headers: as(admin) });
@@ -76,15 +76,15 @@ describe('who reads a certificate: GET /api/files/{resourceId}', () => {
     }
   });
 
-  test('a cookie is good for reading files and for nothing else', async () => {
+  test('401: the file cookie on any other route', async () => {
     const headers = await fileCookie(admin);
     const list = await api.call({ method: 'GET', url: '/api/certificates', headers });
     expect(list.status).toBe(401);
   });
 });
 
-describe('how it is sent', () => {
-  test('no cache keeps it, no script runs in it, and only our own pages frame it', async () => {
+describe('response', () => {
+  test('a document is not cached, runs no scripts and can be framed only by our own pages', async () => {
     const { headers } = await get(as(admin));
     expect(headers).toMatchObject({
       'content-type': 'application/pdf',
@@ -98,7 +98,7 @@ describe('how it is sent', () => {
     expect(headers['content-disposition']).toBe(`inline; filename*=UTF-8''${name}`);
   });
 
-  test('a photographed card is a picture, without size, sandboxed', async () => {
+  test('a certificate that is a picture ignores the size and is sandboxed', async () => {
     const bytes = await picture(40, 30).png().toBuffer();
     const { fileId } = await issueCertificate(api, diver, { type: 'image/png', bytes });
     const answer = await api.call({
@@ -141,7 +141,7 @@ describe('how it is sent', () => {
   );
 
   test.each(['bytes=0-1,5-9', 'bytes=9-2', 'pages=1-2', 'bytes=', 'bytes=a-b'])(
-    '200: the whole of it for %s',
+    '200: the whole document for %s',
     async (range) => {
       const { status, bytes } = await get({ ...as(diver), range });
       expect(status).toBe(200);
@@ -149,7 +149,7 @@ describe('how it is sent', () => {
     },
   );
 
-  test('401: a range for nobody', async () => {
+  test('401: a range without sign-in', async () => {
     expect(await get({ range: 'bytes=0-9' })).toMatchObject({ status: 401 });
   });
 });

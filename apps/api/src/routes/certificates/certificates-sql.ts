@@ -31,17 +31,17 @@ const certificatesFound = searchPages({ ...source, byOwner: true });
 
 export const readUserCertificates: ReadOwnedPage<Certificate> = ownedPages(source);
 
-/** One page of certificates, newest first, and how many there are. */
+/** One page of certificates, newest first, with the total. */
 export async function listCertificatePage(
   db: Kysely<Database>,
-  wish: CertificatesQuery,
+  pageRequest: CertificatesQuery,
 ): Promise<Paged<Certificate>> {
-  const { query, ...page } = wish;
+  const { query, ...page } = pageRequest;
   const { rows, total } =
     query === ''
       ? await allCertificates(db, page)
       : await certificatesFound(db, { ...page, search: query });
-  return paged(rows.map(toRecord), total, wish);
+  return paged(rows.map(toRecord), total, pageRequest);
 }
 
 const oneCertificate = select(

@@ -19,7 +19,7 @@ const remove = (id: string) =>
   api.call({ method: 'DELETE', url: `/api/certificates/${id}`, headers: as(admin) });
 
 describe('DELETE /api/certificates/{id}', () => {
-  test('200: its document is gone, row and bytes; others stay', async () => {
+  test('200: the row and the bytes of its document are deleted, others are kept', async () => {
     const kept = await issueCertificate(api, diver);
     const before = await fileState(api);
     const { id, fileId } = await issueCertificate(api, diver);
@@ -34,15 +34,15 @@ describe('DELETE /api/certificates/{id}', () => {
     expect(await read(kept.fileId)).toMatchObject({ status: 200 });
   });
 
-  test('200: one without a document', async () => {
+  test('200: a certificate without a document', async () => {
     const certificate = sampleCertificate(diver.id);
-    await api.parts.database.db.insertInto('certificates').values(certificate).execute();
+    await api.services.database.db.insertInto('certificates').values(certificate).execute();
     expect(await remove(certificate.id)).toMatchObject({ status: 200 });
   });
 
-  test('200: a storage that is down keeps nobody from deleting', async () => {
+  test('200: while the storage is down', async () => {
     const { id, fileId } = await issueCertificate(api, diver);
-    const { storage, database } = api.parts;
+    const { storage, database } = api.services;
     const { remove: removeFile } = storage;
     storage.remove = () => Promise.reject(new Error('storage is down'));
     const answer = await remove(id).finally(() => {

@@ -7,13 +7,13 @@ import { adminOnly } from '../../http/access.ts';
 import type { Api } from '../../http/api.ts';
 import { success } from '../../http/envelope.ts';
 import { idParams } from '../../http/id-params.ts';
-import type { Parts } from '../../parts.ts';
+import type { Services } from '../../services.ts';
 import { noSuchCertificate } from './certificate-answers.ts';
 import { deleteCertificateRow } from './certificates-sql.ts';
 
 const deleted = /*i18n*/ { id: 'api.certificates.deleted', message: 'Certificate deleted.' };
 
-export function deleteCertificate(api: Api, { database, storage }: Parts): void {
+export function deleteCertificate(api: Api, { database, storage }: Services): void {
   api.delete(
     '/certificates/:certificateId',
     {
@@ -34,12 +34,13 @@ export function deleteCertificate(api: Api, { database, storage }: Parts): void 
   );
 }
 
-/** @returns the id of the document whose row went along. */
+/** @returns the id of the document, whose row was deleted as well */
 function deleteWithDocument(db: Kysely<Database>, id: string): Promise<string | null> {
   return db.transaction().execute(async (transaction) => {
-    const gone = await deleteCertificateRow(transaction, id);
-    if (gone === undefined) throw noSuchCertificate();
-    if (gone.fileResourceId !== null) await deleteFile(transaction, gone.fileResourceId);
-    return gone.fileResourceId;
+    const deletedRow = await deleteCertificateRow(transaction, id);
+    if (deletedRow === undefined) throw noSuchCertificate();
+    const { fileResourceId } = deletedRow;
+    if (fileResourceId !== null) await deleteFile(transaction, fileResourceId);
+    return fileResourceId;
   });
 }

@@ -4,12 +4,12 @@ import { adminOnly } from '../../http/access.ts';
 import type { Api } from '../../http/api.ts';
 import { done, success } from '../../http/envelope.ts';
 import { idParams } from '../../http/id-params.ts';
-import type { Parts } from '../../parts.ts';
+import type { Services } from '../../services.ts';
 import { noSuchCertificate } from './certificate-answers.ts';
 import { exampleCertificate } from './certificate-example.ts';
 import { findCertificate } from './certificates-sql.ts';
 
-export function getCertificate(api: Api, { database }: Parts): void {
+export function getCertificate(api: Api, { database }: Services): void {
   api.get(
     '/certificates/:certificateId',
     {
@@ -17,7 +17,7 @@ export function getCertificate(api: Api, { database }: Parts): void {
       schema: {
         operationId: 'getCertificate',
         summary: 'A certificate',
-        description: 'Its document, where there is one, is `GET /files/{fileResourceId}`.',
+        description: 'If it has a document, that is at `GET /files/{fileResourceId}`.',
         tags: ['certificates'],
         params: idParams('certificateId'),
         response: { 200: successSchema(certificateSchema) },

@@ -20,7 +20,7 @@ beforeAll(async () => {
       updated_at: `2026-05-0${day + 1}`,
     }),
   );
-  await api.parts.database.db.insertInto('certificates').values(certificates).execute();
+  await api.services.database.db.insertInto('certificates').values(certificates).execute();
 });
 afterAll(() => api.close());
 
@@ -28,7 +28,7 @@ const list = (query: string, person = admin) =>
   api.call({ method: 'GET', url: `/api/certificates${query}`, headers: as(person) });
 
 describe('GET /api/certificates', () => {
-  test('200: newest first, ten on a page, with the exact total and the owner', async () => {
+  test('200: newest first, ten per page, with the exact total and the owner', async () => {
     const { status, body } = await list('');
     expect(status).toBe(200);
     expect(body?.data).toMatchObject({ total: 4, totalPages: 1, page: 1, limit: 10 });
@@ -48,7 +48,7 @@ describe('GET /api/certificates', () => {
     [1, [3, 2]],
     [2, [1, 0]],
     [3, []],
-  ])('200: page %i of two each, past the end too', async (page, expected) => {
+  ])('200: page %i with two rows per page, also past the end', async (page, expected) => {
     const { body } = await list(`?page=${page}&limit=2`);
     const { data, ...rest } = body?.data as { data: { title: string }[] };
     expect(data.map(({ title }) => title)).toEqual(expected.map((day) => titles[day]));
@@ -74,7 +74,7 @@ describe('GET /api/certificates', () => {
     expect(total).toBe(expected.length);
   });
 
-  test('200: a parameter that it does not know is ignored', async () => {
+  test('200: unknown parameters are ignored', async () => {
     expect(await list('?search=water&sort=title')).toMatchObject({ body: { data: { total: 4 } } });
   });
 
@@ -85,12 +85,12 @@ describe('GET /api/certificates', () => {
     },
   );
 
-  test('401: nobody', async () => {
+  test('401: without sign-in', async () => {
     const answer = await api.call({ method: 'GET', url: '/api/certificates' });
     expect(answer.status).toBe(401);
   });
 
-  test('403: a user', async () => {
+  test('403: a user who is not an administrator', async () => {
     expect(await list('', diver)).toMatchObject({ status: 403 });
   });
 });

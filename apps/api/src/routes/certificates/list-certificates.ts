@@ -4,11 +4,11 @@ import { pagedSchema, successSchema } from '@buddyline/domain/envelope';
 import { adminOnly } from '../../http/access.ts';
 import type { Api } from '../../http/api.ts';
 import { done, paged, success } from '../../http/envelope.ts';
-import type { Parts } from '../../parts.ts';
+import type { Services } from '../../services.ts';
 import { exampleCertificate } from './certificate-example.ts';
 import { listCertificatePage } from './certificates-sql.ts';
 
-export function listCertificates(api: Api, { database }: Parts): void {
+export function listCertificates(api: Api, { database }: Services): void {
   api.get(
     '/certificates',
     {

@@ -1,13 +1,13 @@
 import { pageSizes } from '@buddyline/domain/constants';
 import { certificateSchema } from '@buddyline/domain/certificate';
 import type { Api } from '../../http/api.ts';
-import type { Parts } from '../../parts.ts';
+import type { Services } from '../../services.ts';
 import { listOwned } from '../owned/list-owned.ts';
 import { exampleCertificate } from './certificate-example.ts';
 import { readUserCertificates } from './certificates-sql.ts';
 
-export function listUserCertificates(api: Api, parts: Parts): void {
-  listOwned(api, parts, {
+export function listUserCertificates(api: Api, services: Services): void {
+  listOwned(api, services, {
     path: '/certificates/user/:userId',
     operationId: 'listUserCertificates',
     summary: 'A user’s certificates, newest first',

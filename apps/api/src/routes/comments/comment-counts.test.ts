@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-/** What several people do at once; `at` picks one of the posts, authors or comments there are. */
+/** One concurrent action; `at` selects one of the posts, authors or comments. */
 const step = fc.record({
   kind: fc.constantFrom('comment', 'comment', 'delete-comment', 'delete-post', 'delete-author'),
   at: fc.nat(99),
@@ -32,12 +32,12 @@ interface Scene {
 const pick = (ids: string[], at: number): string => ids[at % ids.length] ?? '';
 
 /** Two authors with two posts each, and a comment of each author on each post. */
-async function setTheScene(): Promise<Scene> {
+async function createScene(): Promise<Scene> {
   const authors = [await api.addPerson(), await api.addPerson()];
   const posts = await Promise.all([1, 2, 3, 4].map(() => writePost(api, admin)));
   const postIds = posts.map(({ id }) => id);
   const authorIds = authors.map(({ id }) => id);
-  const { db } = api.parts.database;
+  const { db } = api.services.database;
   for (const [index, id] of postIds.entries()) {
     const theirs = { user_id: pick(authorIds, index) };
     await db.updateTable('posts').set(theirs).where('id', '=', id).execute();
@@ -55,7 +55,7 @@ async function doStep({ kind, at }: Step, scene: Scene): Promise<number> {
   switch (kind) {
     case 'comment': {
       const adding = addComment(pick(scene.postIds, at), pick(scene.authorIds, at));
-      // The post or its author may be gone by now.
+      // The post or its author may have been deleted meanwhile.
       return adding.then(() => 200).catch(() => 404);
     }
     case 'delete-comment':
@@ -67,9 +67,9 @@ async function doStep({ kind, at }: Step, scene: Scene): Promise<number> {
   }
 }
 
-/** The author first, then the post: the order in which users are deleted. */
+/** Locks the author before the post, in the same order as deleting a user. */
 function addComment(postId: string, authorId: string): Promise<void> {
-  return api.parts.database.db.transaction().execute(async (transaction) => {
+  return api.services.database.db.transaction().execute(async (transaction) => {
     await sql`select from users where id = ${authorId} for key share`.execute(transaction);
     await transaction.insertInto('comments').values(sampleComment(postId, authorId)).execute();
   });
@@ -79,7 +79,7 @@ async function wrongCounts(): Promise<unknown[]> {
   const { rows } = await sql`
     select id from posts
     where comments_count <> (select count(*) from comments where post_id = posts.id)
-  `.execute(api.parts.database.db);
+  `.execute(api.services.database.db);
   return rows;
 }
 
@@ -92,15 +92,15 @@ async function countOf(table: 'posts' | 'comments', postId?: string): Promise<nu
   const counted = sql`
     select count(*) as n from ${sql.table(table)}
     ${postId === undefined ? sql`` : sql`where post_id = ${postId}`}`;
-  const row = await parsedRow(api.parts.database.db, { n: v.number() }, counted);
+  const row = await parsedRow(api.services.database.db, { n: v.number() }, counted);
   return row?.n ?? Number.NaN;
 }
 
-test('counts equal count(*) whatever several people do at once, and nobody waits in a circle', async () => {
+test('counts equal count(*) under concurrent changes, and there are no deadlocks', async () => {
   const steps = fc.array(step, { minLength: 5, maxLength: 40 });
   await fc.assert(
     fc.asyncProperty(steps, async (given) => {
-      const scene = await setTheScene();
+      const scene = await createScene();
       const statuses = await Promise.all(given.map((one) => doStep(one, scene)));
       expect(statuses.filter((status) => status !== 200 && status !== 404)).toEqual([]);
       expect(await wrongCounts()).toEqual([]);

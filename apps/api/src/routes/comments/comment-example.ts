@@ -1,6 +1,6 @@
 import { exampleOwner } from '../users/user-example.ts';
 
-/** As an answer shows it; for the API's description. */
+/** An example for the OpenAPI document. */
 export const exampleComment = {
   id: '0198c0de-7a11-7000-8000-5eadeadbeef2',
   content: 'The mast at 16 m is worth a second dive.',

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { Comment } from '@buddyline/domain/comment';
 import type { Paged } from '@buddyline/domain/envelope';
-import { pageStatement, type PageWish, readPage } from '../../db/pages/page.ts';
+import { pageStatement, type PageRequest, readPage } from '../../db/pages/page.ts';
 import type { Database } from '../../db/schema.ts';
 import { columnsOf, withColumns } from '../../db/statements/columns.ts';
 import { paged } from '../../http/envelope.ts';
@@ -14,7 +14,7 @@ const columns = columnsOf('comments', {
   createdAt: 'created_at',
 });
 
-/** Their number is kept on the post: the total costs nothing, and there is no page without a post. */
+/** The post has the number of its comments, so the total needs no count; without a post there is no row. */
 const commentPage = pageStatement(
   withColumns(columns, ownerColumns),
   'posts.comments_count',
@@ -33,25 +33,25 @@ const commentPage = pageStatement(
 export async function listCommentPage(
   db: Kysely<Database>,
   postId: string,
-  wish: PageWish,
+  pageRequest: PageRequest,
 ): Promise<Paged<Comment> | undefined> {
-  const values = [postId, wish.limit, (wish.page - 1) * wish.limit];
+  const values = [postId, pageRequest.limit, (pageRequest.page - 1) * pageRequest.limit];
   const found = await readPage(db, commentPage, values);
-  return found && paged(found.rows.map(toComment), found.total, wish);
+  return found && paged(found.rows.map(toComment), found.total, pageRequest);
 }
 
 /**
- * The post is locked first, as everything does that touches both: two such statements would
- * otherwise wait for each other. @returns false when there was no such comment.
+ * Locks the post first, like every statement that changes both tables, to avoid deadlocks.
+ * @returns false when there is no such comment
  */
 export async function deleteComment(db: Kysely<Database>, id: string): Promise<boolean> {
   const { numAffectedRows } = await sql`
-    with talked_about as (
+    with locked_post as (
       select id from posts where id = (select post_id from comments where id = ${id})
       for no key update
     )
-    delete from comments using talked_about
-    where comments.id = ${id} and comments.post_id = talked_about.id`.execute(db);
+    delete from comments using locked_post
+    where comments.id = ${id} and comments.post_id = locked_post.id`.execute(db);
   return numAffectedRows === 1n;
 }
 

@@ -17,7 +17,7 @@ const remove = (id: string) =>
 
 async function addComment(postId: string): Promise<string> {
   const comment = sampleComment(postId, admin.id);
-  await api.parts.database.db.insertInto('comments').values(comment).execute();
+  await api.services.database.db.insertInto('comments').values(comment).execute();
   return comment.id;
 }
 
@@ -28,7 +28,7 @@ async function commentsCountOf(postId: string): Promise<unknown> {
 }
 
 describe('DELETE /api/comments/{id}', () => {
-  test('200: the comment is gone and the post’s count is right', async () => {
+  test('200: the comment is deleted and the count of the post is right', async () => {
     const { id: postId } = await writePost(api, admin);
     const [first] = [await addComment(postId), await addComment(postId)];
     expect(await commentsCountOf(postId)).toBe(2);
@@ -37,7 +37,7 @@ describe('DELETE /api/comments/{id}', () => {
     expect(await commentsCountOf(postId)).toBe(1);
   });
 
-  test('two deletions at once are counted once', async () => {
+  test('of two concurrent deletions one answers 200, the other 404, and the count is right', async () => {
     const { id: postId } = await writePost(api, admin);
     const id = await addComment(postId);
     const answers = await Promise.all([remove(id), remove(id)]);

@@ -4,12 +4,12 @@ import type { Api } from '../../http/api.ts';
 import { success } from '../../http/envelope.ts';
 import { Failure } from '../../http/failure.ts';
 import { idParams } from '../../http/id-params.ts';
-import type { Parts } from '../../parts.ts';
+import type { Services } from '../../services.ts';
 import { deleteComment as deleteRow } from './comments-sql.ts';
 
 const none = /*i18n*/ { id: 'api.comments.none', message: 'There is no such comment.' };
 
-export function deleteComment(api: Api, { database }: Parts): void {
+export function deleteComment(api: Api, { database }: Services): void {
   api.delete(
     '/comments/:commentId',
     {

@@ -19,7 +19,7 @@ beforeAll(async () => {
     content: `Comment ${day + 1}`,
     created_at: `2026-05-0${day + 1}`,
   }));
-  await api.parts.database.db.insertInto('comments').values(comments).execute();
+  await api.services.database.db.insertInto('comments').values(comments).execute();
 });
 afterAll(() => api.close());
 
@@ -27,7 +27,7 @@ const list = (id: string, query = '', headers: Record<string, string> = as(admin
   api.call({ method: 'GET', url: `/api/comments/post/${id}${query}`, headers });
 
 describe('GET /api/comments/post/{postId}', () => {
-  test('200: newest first, five on a page, with their authors and the exact total', async () => {
+  test('200: newest first, five per page, with their authors and the exact total', async () => {
     const { status, body } = await list(postId);
     expect(status).toBe(200);
     expect(body?.data).toMatchObject({ total: 7, totalPages: 2, page: 1, limit: 5 });
@@ -63,11 +63,11 @@ describe('GET /api/comments/post/{postId}', () => {
     expect(await list(postId, query)).toMatchObject({ status: 400 });
   });
 
-  test('401: nobody', async () => {
+  test('401: without sign-in', async () => {
     expect(await list(postId, '', {})).toMatchObject({ status: 401 });
   });
 
-  test('403: a user', async () => {
+  test('403: a user who is not an administrator', async () => {
     expect(await list(postId, '', as(diver))).toMatchObject({ status: 403 });
   });
 

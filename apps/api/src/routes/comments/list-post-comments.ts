@@ -5,12 +5,12 @@ import { adminOnly } from '../../http/access.ts';
 import type { Api } from '../../http/api.ts';
 import { done, paged, success } from '../../http/envelope.ts';
 import { idParams } from '../../http/id-params.ts';
-import type { Parts } from '../../parts.ts';
+import type { Services } from '../../services.ts';
 import { noSuchPost } from '../posts/post-answers.ts';
 import { exampleComment } from './comment-example.ts';
 import { listCommentPage } from './comments-sql.ts';
 
-export function listPostComments(api: Api, { database }: Parts): void {
+export function listPostComments(api: Api, { database }: Services): void {
   api.get(
     '/comments/post/:postId',
     {

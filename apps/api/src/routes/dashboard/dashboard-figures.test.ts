@@ -4,7 +4,7 @@ import { dashboardFigures } from './dashboard-figures.ts';
 const nothing = { users: {}, posts: {}, diveLogs: {}, certifications: {} };
 const now = new Date('2026-03-31T23:30:00Z');
 
-test('an empty community has twelve months of nothing, and does not grow', () => {
+test('without any records there are twelve months of zeros and a growth of 0', () => {
   const { stats, months } = dashboardFigures(nothing, now);
   expect(stats.users).toEqual({ total: 0, growth: 0, newThisMonth: 0 });
   expect(months.map(({ month }) => month)).toEqual([
@@ -30,7 +30,7 @@ test('an empty community has twelve months of nothing, and does not grow', () =>
   });
 });
 
-test('figures are those of the noun, months those of UTC', () => {
+test('counts are assigned to their noun and to months in UTC', () => {
   const posts = { total: 90, latest: 6, before: 5, '2026-03': 4, '2025-12': 2 };
   const { stats, months } = dashboardFigures({ ...nothing, posts }, now);
   expect(stats.posts).toEqual({ total: 90, growth: 20, newThisMonth: 4 });

@@ -3,7 +3,7 @@ import type { NounCounts } from './dashboard-sql.ts';
 
 type Counts = Record<DashboardNoun, NounCounts>;
 
-/** The four figures and their history, from the counts of a moment. */
+/** Computes the four figures and their history from the counts. */
 export function dashboardFigures(counts: Counts, now: Date): Pick<Dashboard, 'stats' | 'months'> {
   const thisMonth = monthName(now, 0);
   const stat = ({
@@ -21,14 +21,14 @@ export function dashboardFigures(counts: Counts, now: Date): Pick<Dashboard, 'st
   return { stats: eachNoun((noun) => stat(counts[noun])), months: names.map(month) };
 }
 
-/** In percent, to one decimal; nothing grows from nothing. */
+/** In percent with one decimal; 0 when there was nothing before. */
 function growth(latest: number, before: number): number {
   return before === 0 ? 0 : Math.round(((latest - before) / before) * 1000) / 10;
 }
 
-/** 'YYYY-MM' of the month so many months away, in UTC. */
-function monthName(now: Date, distance: number): string {
-  const first = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + distance));
+/** 'YYYY-MM' of the month `offset` months from now, in UTC. */
+function monthName(now: Date, offset: number): string {
+  const first = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + offset));
   return first.toISOString().slice(0, 7);
 }
 

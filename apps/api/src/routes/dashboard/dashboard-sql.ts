@@ -11,7 +11,7 @@ import type { CountedNoun } from '../../db/counted-nouns.ts';
 import type { Database } from '../../db/schema.ts';
 import { parsedRow, parsedRows } from '../../db/statements/parsed-rows.ts';
 
-/** What the dashboard calls the tables. */
+/** The dashboard's names of the tables. */
 const nounOf = {
   users: 'users',
   posts: 'posts',
@@ -20,12 +20,12 @@ const nounOf = {
 } as const satisfies Partial<Record<CountedNoun, DashboardNoun>>;
 
 /**
- * Numbers of one noun: `total`, `latest` for the last 30 days (today is one of them), `before` for the 30
- * before, and one per month under its name, 'YYYY-MM'. What is missing is 0.
+ * The counts of one noun: `total`, `latest` for the last 30 days including today, `before` for the 30 days
+ * before, and one per month with the key 'YYYY-MM'. Missing counts are 0.
  */
 export type NounCounts = Partial<Record<string, number>>;
 
-/** From the counters of migration 0005 alone; days and months are those of UTC. */
+/** Reads only the counters of migration 0005; days and months are in UTC. */
 const counted = (today: string) => sql`
   select noun,
     case period
@@ -113,7 +113,7 @@ export async function listLatestTickets(db: Kysely<Database>): Promise<Dashboard
   }));
 }
 
-/** Reads no more than the open tickets' part of one index (migration 0009). */
+/** Reads only the open tickets in one index (migration 0009). */
 const openAges = (now: Date) => sql`
   select
     count(*) filter (where age < interval '1 day') as "underDay",

@@ -18,14 +18,14 @@ const now = Date.now();
 const ago = (days: number) => new Date(now - days * dayMs);
 const month = (date: Date) => date.toISOString().slice(0, 7);
 
-/** Days ago; the 30th day back belongs to the 30 days before. */
+/** Days ago; the 30th day belongs to the previous 30 days. */
 const postDays = [0, 0.1, 1, 2, 29, 31, 45, 59, 61, 200, 3_000];
 
 beforeAll(async () => {
   api = await startTestApi();
   admin = await api.addPerson({ role: 'ADMIN' });
   diver = await api.addPerson({ fullName: 'Mira Haddad' });
-  const { db } = api.parts.database;
+  const { db } = api.services.database;
   const posts = postDays.map((days) => samplePost(diver.id, { created_at: ago(days) }));
   await db.insertInto('posts').values(posts).execute();
   const logs = [40, 40, 40, 400].map((days) => sampleDiveLog(diver.id, { created_at: ago(days) }));
@@ -50,8 +50,8 @@ async function get(): Promise<Dashboard> {
 }
 
 describe('GET /api/dashboard', () => {
-  test('200: totals, growth and what is new this month, folded or not', async () => {
-    for (const fold of [() => Promise.resolve(), () => foldRowCounts(api.parts.database.db)]) {
+  test('200: totals, growth and new records of this month, before and after folding', async () => {
+    for (const fold of [() => Promise.resolve(), () => foldRowCounts(api.services.database.db)]) {
       await fold();
       const { stats } = await get();
       const thisMonth = postDays.filter((days) => month(ago(days)) === month(new Date(now)));
@@ -63,7 +63,7 @@ describe('GET /api/dashboard', () => {
     }
   });
 
-  test('200: twelve months, oldest first, each with what began in it', async () => {
+  test('200: twelve months, oldest first, each with the records created in it', async () => {
     const { months } = await get();
     expect(months).toHaveLength(12);
     expect(months.map((one) => one.month)).toEqual(months.map((one) => one.month).toSorted());
@@ -74,12 +74,12 @@ describe('GET /api/dashboard', () => {
     }
   });
 
-  test('200: open tickets by age, closed ones left out', async () => {
+  test('200: open tickets by age, without closed ones', async () => {
     const { openTicketAges } = await get();
     expect(openTicketAges).toEqual({ underDay: 2, underWeek: 2, underMonth: 2, older: 2 });
   });
 
-  test('200: the five latest posts and tickets, as the specification calls their fields', async () => {
+  test('200: the five latest posts and tickets, with the field names of the specification', async () => {
     const { recentPosts, recentTickets } = await get();
     expect(recentPosts.map(({ createdAt }) => createdAt)).toEqual(
       postDays.slice(0, 5).map((days) => ago(days).toISOString()),
@@ -106,12 +106,12 @@ describe('GET /api/dashboard', () => {
     });
   });
 
-  test('GET /api/meta announces it', async () => {
+  test('GET /api/meta lists the dashboard', async () => {
     const { body } = await api.call({ method: 'GET', url: '/api/meta' });
     expect(body?.data).toMatchObject({ features: expect.arrayContaining(['dashboard']) });
   });
 
-  test('401: nobody; 403: a user', async () => {
+  test('401: without sign-in; 403: a user who is not an administrator', async () => {
     const url = '/api/dashboard';
     expect(await api.call({ method: 'GET', url })).toMatchObject({ status: 401 });
     const answer = await api.call({ method: 'GET', url, headers: as(diver) });

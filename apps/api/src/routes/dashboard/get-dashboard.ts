@@ -3,7 +3,7 @@ import { successSchema } from '@buddyline/domain/envelope';
 import { adminOnly } from '../../http/access.ts';
 import type { Api } from '../../http/api.ts';
 import { done, success } from '../../http/envelope.ts';
-import type { Parts } from '../../parts.ts';
+import type { Services } from '../../services.ts';
 import { exampleDashboard } from './dashboard-example.ts';
 import { dashboardFigures } from './dashboard-figures.ts';
 import {
@@ -13,17 +13,17 @@ import {
   listLatestTickets,
 } from './dashboard-sql.ts';
 
-const description = `Twelve months, oldest first, this one included; days and months are those of UTC.
-\`growth\` is in percent: the last 30 days against the 30 before, 0 where there was nothing before.`;
+const description = `The last twelve months, oldest first, including the current one; days and months are in UTC.
+\`growth\` compares the last 30 days with the 30 days before, in percent; it is 0 when there was nothing before.`;
 
-export function getDashboard(api: Api, { database }: Parts): void {
+export function getDashboard(api: Api, { database }: Services): void {
   api.get(
     '/dashboard',
     {
       config: { access: adminOnly },
       schema: {
         operationId: 'getDashboard',
-        summary: 'Totals, growth, twelve months, and what came last',
+        summary: 'Totals, growth, twelve months, and the latest posts and tickets',
         description,
         tags: ['dashboard'],
         response: { 200: successSchema(dashboardSchema) },

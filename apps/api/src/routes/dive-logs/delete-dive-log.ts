@@ -3,13 +3,13 @@ import { adminOnly } from '../../http/access.ts';
 import type { Api } from '../../http/api.ts';
 import { success } from '../../http/envelope.ts';
 import { idParams } from '../../http/id-params.ts';
-import type { Parts } from '../../parts.ts';
+import type { Services } from '../../services.ts';
 import { noSuchDiveLog } from './dive-log-answers.ts';
 import { deleteDiveLogRow } from './dive-logs-sql.ts';
 
 const deleted = /*i18n*/ { id: 'api.dive-logs.deleted', message: 'Dive log deleted.' };
 
-export function deleteDiveLog(api: Api, { database }: Parts): void {
+export function deleteDiveLog(api: Api, { database }: Services): void {
   api.delete(
     '/divelogs/:diveLogId',
     {

@@ -13,7 +13,7 @@ import { wantedBits } from './filter-bits.ts';
 
 const allLogs = flatPages(source);
 
-/** Few logs contain a text or are of one day: all of them are looked at. */
+/** Few logs match a text or a date, so the other conditions are checked on each of them. */
 const logsFound = searchPages({
   ...source,
   byOwner: true,
@@ -24,7 +24,7 @@ const logsFound = searchPages({
     and ($7::text is null or time_out <= $7)`,
 });
 
-/** The filter itself is `filtered_dive_logs` of migration 0008; its walk is that of migration 0010. */
+/** `filtered_dive_logs` is defined in migration 0008, and the newest version of its walk in 0010. */
 const filteredPage = pageStatement(
   source.columns,
   'place.total',
@@ -34,7 +34,7 @@ const filteredPage = pageStatement(
   order by dive_logs.created_at desc, dive_logs.id desc`,
 );
 
-/** One page of the dive logs that fulfil every filter, newest first, and how many there are. */
+/** One page of the dive logs that match all filters, newest first, with the total. */
 export async function listDiveLogPage(
   db: Kysely<Database>,
   query: DiveLogsQuery,
@@ -58,7 +58,7 @@ async function readLogs(db: Kysely<Database>, query: DiveLogsQuery) {
   return (await readPage(db, filteredPage, values)) ?? emptyPage;
 }
 
-/** 930 is '09:30', as times of day are stored. */
+/** Converts 930 to '09:30', the stored format. */
 function clockOf(hhmm: number | undefined): string | null {
   if (hhmm === undefined) return null;
   const digits = String(hhmm).padStart(4, '0');

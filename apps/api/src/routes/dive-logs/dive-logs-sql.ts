@@ -6,7 +6,7 @@ import { select } from '../../db/statements/statement.ts';
 import { ownedPages, type ReadOwnedPage } from '../owned/owned-pages-sql.ts';
 import { oneRecord, ownerColumns } from '../owned/record-sql.ts';
 
-/** The column of each field that can be edited. */
+/** The column of each editable field. */
 const columnOf = {
   diveNumber: 'dive_number',
   date: 'date',
@@ -66,7 +66,7 @@ const columns = columnsOf('dive_logs', {
 });
 const joins = 'join users on users.id = dive_logs.user_id';
 
-/** Where lists of dive logs read from. */
+/** The source of all lists of dive logs. */
 export const diveLogSource = {
   noun: 'dive_logs',
   columns: withColumns(columns, ownerColumns),
@@ -81,7 +81,7 @@ export function findDiveLog(db: Kysely<Database>, id: string): Promise<DiveLog |
   return oneRecord(db, oneLog, [id]);
 }
 
-/** Changes what was sent and leaves the rest. */
+/** Updates only the given fields. */
 export function updateDiveLog(
   db: Kysely<Database>,
   id: string,
@@ -112,7 +112,7 @@ export async function deleteDiveLogRow(db: Kysely<Database>, id: string): Promis
   return numDeletedRows > 0n;
 }
 
-/** Names that come from outside never reach the statement. */
+/** Prevents field names from the request from reaching the SQL text. */
 function isField(name: string): name is keyof typeof columnOf {
   return Object.hasOwn(columnOf, name);
 }

@@ -13,7 +13,7 @@ import { wantedBits } from './filter-bits.ts';
 
 let database: TestDatabase;
 let id: string;
-/** `filter_bits` of a log of which nothing is known. */
+/** `filter_bits` of a log without flags and choices. */
 let nothing: number;
 
 beforeAll(async () => {
@@ -43,7 +43,7 @@ async function readBits(): Promise<number> {
   return row.filter_bits;
 }
 
-test.each(diveLogFlags)('%s has the bit that the database sets', async (flag) => {
+test.each(diveLogFlags)('%s uses the bit that the database sets', async (flag) => {
   expect(nothing & wantedBits({ [flag]: true }).mask).toBe(0);
   await write({ [flag]: true });
   const { mask, wanted } = wantedBits({ [flag]: true });
@@ -56,7 +56,7 @@ test.each([
   ...visibilityUnits.map((visibilityUnit) => ({ visibilityUnit })),
   ...currentConditions.map((currentCondition) => ({ currentCondition })),
   ...diveTypes.map((freediveOrScuba) => ({ freediveOrScuba })),
-])('%j has the bits that the database sets', async (choice) => {
+])('%j uses the bits that the database sets', async (choice) => {
   const { mask, wanted } = wantedBits(choice);
   expect(wanted).toBeGreaterThan(0);
   expect(nothing & mask).toBe(0);
@@ -64,7 +64,7 @@ test.each([
   expect(await readBits()).toBe(nothing | wanted);
 });
 
-test('what is asked together is what is asked one by one', () => {
+test('several filters combine the bits of each', () => {
   const { mask, wanted } = wantedBits({ isWreck: true, isReef: false, visibilityUnit: 'm' });
   expect({ mask, wanted }).toEqual({ mask: 0b11_0000_0000_0011, wanted: 0b10_0000_0000_0001 });
 });

@@ -2,9 +2,8 @@ import { type DiveLogFlag, diveLogFlags } from '@buddyline/domain/dive-log';
 import type { DiveLogsQuery } from '@buddyline/domain/dive-log-filters';
 
 /**
- * The bit of each flag in a log's `filter_bits`. Migration 0008 computes the column, and these are its places: they
- * have nothing to do with the order in which flags are shown. A new flag takes one of the bits 28 to 30, which
- * are free, and a migration that computes it there.
+ * The bit of each flag in `filter_bits`, as migration 0008 computes the column. The order in which flags are shown
+ * is independent of it. A new flag needs one of the free bits 28 to 30 and a migration that computes it.
  */
 const bitOf: Record<DiveLogFlag, number> = {
   isWreck: 0,
@@ -21,17 +20,17 @@ const bitOf: Record<DiveLogFlag, number> = {
   usedCamera: 11,
 };
 
-/** What else of a query is decided by `filter_bits`: all that is no flag, page, text, date or time of day. */
+/** The other parameters that `filter_bits` can answer. */
 type ChoiceField = Exclude<
   keyof DiveLogsQuery,
   DiveLogFlag | 'page' | 'limit' | 'query' | 'date' | 'timeIn' | 'timeOut'
 >;
 type Choice<Field extends ChoiceField> = NonNullable<DiveLogsQuery[Field]>;
 
-/** A choice has two bits; 0 is unknown. */
+/** A choice uses two bits; 0 means unknown. */
 type Code = 1 | 2 | 3;
 
-/** The lower bit of each choice, and what its values are stored as. */
+/** The lower bit of each choice and the codes of its values. */
 const choices: {
   [Field in ChoiceField]: { bit: number; codes: Record<Choice<Field>, Code> };
 } = {
@@ -40,13 +39,13 @@ const choices: {
   freediveOrScuba: { bit: 16, codes: { SCUBA: 1, FREEDIVE: 2 } },
 };
 
-/** Bits that are asked about, and what they must be. */
+/** A log matches when `filter_bits & mask` equals `wanted`. */
 interface WantedBits {
   mask: number;
   wanted: number;
 }
 
-/** Which of a log's `filter_bits` the flags and choices of a query decide about, and what they must be. */
+/** The condition on `filter_bits` for the flags and choices of a query. */
 export function wantedBits(query: Pick<DiveLogsQuery, DiveLogFlag | ChoiceField>): WantedBits {
   const asked: Record<ChoiceField, WantedBits> = {
     visibilityUnit: choiceBits('visibilityUnit', query.visibilityUnit),

@@ -4,12 +4,12 @@ import { adminOnly } from '../../http/access.ts';
 import type { Api } from '../../http/api.ts';
 import { done, success } from '../../http/envelope.ts';
 import { idParams } from '../../http/id-params.ts';
-import type { Parts } from '../../parts.ts';
+import type { Services } from '../../services.ts';
 import { noSuchDiveLog } from './dive-log-answers.ts';
 import { exampleDiveLog } from './dive-log-example.ts';
 import { findDiveLog } from './dive-logs-sql.ts';
 
-export function getDiveLog(api: Api, { database }: Parts): void {
+export function getDiveLog(api: Api, { database }: Services): void {
   api.get(
     '/divelogs/:diveLogId',
     {

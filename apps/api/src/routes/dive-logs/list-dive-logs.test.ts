@@ -17,7 +17,7 @@ beforeAll(async () => {
     sampleDiveLog(diver.id, { location: 'دَهَب', time_in: '09:30', created_at: '2026-05-03' }),
     sampleDiveLog(diver.id, { comments: 'Señor turtle', max_depth: 60, created_at: '2026-05-04' }),
   ];
-  await api.parts.database.db.insertInto('dive_logs').values(logs).execute();
+  await api.services.database.db.insertInto('dive_logs').values(logs).execute();
 });
 afterAll(() => api.close());
 
@@ -25,7 +25,7 @@ const list = (query: string, person = admin) =>
   api.call({ method: 'GET', url: `/api/divelogs${query}`, headers: as(person) });
 
 describe('GET /api/divelogs', () => {
-  test('200: newest first, six on a page, with every field and the owner', async () => {
+  test('200: newest first, six per page, with all fields and the owner', async () => {
     const { status, body } = await list('');
     expect(status).toBe(200);
     const page = body?.data as { data: object[] };
@@ -45,7 +45,7 @@ describe('GET /api/divelogs', () => {
     expect(Object.keys(page.data[0] ?? {}).toSorted()).toEqual(fields);
   });
 
-  test('200: nothing that only the database needs is sent', async () => {
+  test('200: internal columns are not sent', async () => {
     const { bytes } = await list('?isWreck=true');
     expect(bytes.toString()).not.toMatch(/[a-z]_[a-z]|searchText|filterBits/);
   });
@@ -65,12 +65,12 @@ describe('GET /api/divelogs', () => {
     expect(answer).toMatchObject({ status: 200, body: { data: { total } } });
   });
 
-  test('200: a page past the end of a filtered list is empty and knows the total', async () => {
+  test('200: a page past the end of a filtered list is empty and has the total', async () => {
     const { body } = await list('?isWreck=false&page=9&limit=2');
     expect(body?.data).toEqual({ data: [], total: 3, totalPages: 2, page: 9, limit: 2 });
   });
 
-  test('200: a parameter that it does not know is ignored', async () => {
+  test('200: unknown parameters are ignored', async () => {
     expect(await list('?isDeep=true')).toMatchObject({ body: { data: { total: 4 } } });
   });
 
@@ -95,17 +95,17 @@ describe('GET /api/divelogs', () => {
     ['limit=101', 'limit', /from 1 to 100/],
     ['query=%00', 'query', /cannot be stored/],
     [`query=${'x'.repeat(201)}`, 'query', /200/],
-  ])('400: %s names the field and what is allowed', async (query, path, message) => {
+  ])('400: %s, with the parameter and the allowed values', async (query, path, message) => {
     const { status, body } = await list(`?${query}`);
     expect(status).toBe(400);
     expect(body?.errors).toEqual([{ path, message: expect.stringMatching(message) }]);
   });
 
-  test('401: nobody', async () => {
+  test('401: without sign-in', async () => {
     expect(await api.call({ method: 'GET', url: '/api/divelogs' })).toMatchObject({ status: 401 });
   });
 
-  test('403: a user', async () => {
+  test('403: a user who is not an administrator', async () => {
     expect(await list('', diver)).toMatchObject({ status: 403 });
   });
 });

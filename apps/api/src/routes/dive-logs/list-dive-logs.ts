@@ -5,16 +5,16 @@ import { pagedSchema, successSchema } from '@buddyline/domain/envelope';
 import { adminOnly } from '../../http/access.ts';
 import type { Api } from '../../http/api.ts';
 import { done, paged, success } from '../../http/envelope.ts';
-import type { Parts } from '../../parts.ts';
+import type { Services } from '../../services.ts';
 import { exampleDiveLog } from './dive-log-example.ts';
 import { listDiveLogPage } from './dive-log-pages-sql.ts';
 
 const description = `Filters combine with AND. Each word of \`query\` is in the site, location or
 comments, or each is in the name of the diver.
-\`timeIn\` and \`timeOut\` are HHMM numbers (930 is 09:30): dives that began at or after the one and
-ended at or before the other.`;
+\`timeIn\` and \`timeOut\` are HHMM numbers (930 is 09:30): dives that began at or after \`timeIn\` and
+ended at or before \`timeOut\`.`;
 
-export function listDiveLogs(api: Api, { database }: Parts): void {
+export function listDiveLogs(api: Api, { database }: Services): void {
   api.get(
     '/divelogs',
     {

@@ -21,9 +21,9 @@ beforeAll(async () => {
   diver = await api.addPerson();
 });
 beforeEach(async () => {
-  await api.parts.database.db.deleteFrom('dive_logs').execute();
+  await api.services.database.db.deleteFrom('dive_logs').execute();
   const row = sampleDiveLog(diver.id, { is_reef: true, exposure_gear: ['HOOD'], pg: 'D' });
-  await api.parts.database.db.insertInto('dive_logs').values(row).execute();
+  await api.services.database.db.insertInto('dive_logs').values(row).execute();
   ({ id } = row);
 });
 afterAll(() => api.close());
@@ -38,7 +38,7 @@ async function read(): Promise<DiveLog> {
 }
 
 describe('PUT /api/divelogs/{id}', () => {
-  test('200: every field there is, kept to the last digit', async () => {
+  test('200: all fields are stored exactly', async () => {
     const everything = {
       ...Object.fromEntries(diveLogNumbers.map((name, index) => [name, index + 0.1])),
       ...Object.fromEntries(diveLogFlags.map((name, index) => [name, index % 2 === 0])),
@@ -68,7 +68,7 @@ describe('PUT /api/divelogs/{id}', () => {
     expect(await read()).toMatchObject(everything);
   });
 
-  test('200: what is not sent stays, null empties, 0 stays 0, and the time of the edit shows', async () => {
+  test('200: fields that are not sent are kept, null clears a field, 0 stays 0, updatedAt is set', async () => {
     const before = await read();
     await put({ maxDepth: null, pg: null, date: null, si: 0 });
     const after = await read();
@@ -78,14 +78,14 @@ describe('PUT /api/divelogs/{id}', () => {
     expect(Date.parse(after.updatedAt ?? '')).toBeGreaterThan(Date.parse(before.updatedAt ?? ''));
   });
 
-  test('200: gear is listed once', async () => {
+  test('200: duplicate gear is removed', async () => {
     await put({ exposureGear: ['FINS', 'MASK', 'FINS', 'MASK'] });
     expect(await read()).toMatchObject({ exposureGear: ['FINS', 'MASK'] });
     await put({ exposureGear: [] });
     expect(await read()).toMatchObject({ exposureGear: [] });
   });
 
-  test('200: what cannot be edited is left as it is', async () => {
+  test('200: read-only fields are ignored', async () => {
     const before = await read();
     const { updatedAt: _moment, ...foreign } = { ...before, id: uuidv7(), userId: admin.id };
     const payload = { ...foreign, createdAt: '2020-01-01', buddySignature: 'me', search_text: 'x' };
@@ -94,7 +94,7 @@ describe('PUT /api/divelogs/{id}', () => {
     expect(after).toEqual({ ...foreign, id, userId: diver.id });
   });
 
-  test('200: the filters follow', async () => {
+  test('200: the filters of the list find the new values', async () => {
     const list = async () => {
       const query = { isCave: 'true', timeIn: '2330' };
       const answer = await api.call({
@@ -111,7 +111,7 @@ describe('PUT /api/divelogs/{id}', () => {
     expect(await list()).toMatchObject({ total: 1, data: [{ id }] });
   });
 
-  test.each(diveLogNumbers)('400: %s is no text', async (name) => {
+  test.each(diveLogNumbers)('400: a text for the number %s', async (name) => {
     const { status, body } = await put({ [name]: '12' });
     expect(status).toBe(400);
     expect(body?.errors).toEqual([{ path: name, message: 'Must Be a Number' }]);
@@ -151,7 +151,7 @@ describe('PUT /api/divelogs/{id}', () => {
   });
 
   test.each(['', 'null', '[]', '"x"', '{', '{"si":1,}', '{"si":1e309}', '{"__proto__":{"a":1}}'])(
-    '400: %s for a body',
+    '400: the body %s',
     async (payload) => {
       const headers = { ...as(admin), 'content-type': 'application/json' };
       expect(await api.call({ method: 'PUT', url: url(), payload, headers })).toMatchObject({
@@ -160,14 +160,14 @@ describe('PUT /api/divelogs/{id}', () => {
     },
   );
 
-  test('413: more than 64 kB; 415: a form', async () => {
+  test('413: a body above 64 kB; 415: a form', async () => {
     expect(await put({ comments: 'x'.repeat(70_000) })).toMatchObject({ status: 413 });
     const headers = { ...as(admin), 'content-type': 'application/x-www-form-urlencoded' };
     const form = await api.call({ method: 'PUT', url: url(), payload: 'si=1', headers });
     expect(form.status).toBe(415);
   });
 
-  test('whatever JSON is sent, it is an edit or a clear 400', async () => {
+  test('any JSON object gets 200 or 400', async () => {
     const anything = fc.oneof(fc.jsonValue(), fc.double(), fc.string({ unit: 'binary' }));
     const fields = fc.constantFrom(...Object.keys(diveLogUpdateSchema.entries));
     await fc.assert(
@@ -187,12 +187,12 @@ describe('PUT /api/divelogs/{id}', () => {
     expect(answer.status).toBe(404);
   });
 
-  test('401: nobody; 403: a user, even the diver', async () => {
+  test('401: without sign-in; 403: a user who is not an administrator, even the diver', async () => {
     expect(await put({ si: 1 }, {})).toMatchObject({ status: 401 });
     expect(await put({ si: 1 }, as(diver))).toMatchObject({ status: 403 });
   });
 
-  test('400 in Arabic for whoever asks for Arabic', async () => {
+  test('400: the message is Arabic when Accept-Language prefers Arabic', async () => {
     const { body } = await put({ latitude: 100 }, { ...as(admin), 'accept-language': 'ar' });
     expect(body?.message).toMatch(/هل تبادل خطا العرض والطول مكانيهما/);
   });

@@ -4,14 +4,14 @@ import { adminOnly } from '../../http/access.ts';
 import type { Api } from '../../http/api.ts';
 import { success } from '../../http/envelope.ts';
 import { idParams } from '../../http/id-params.ts';
-import type { Parts } from '../../parts.ts';
+import type { Services } from '../../services.ts';
 import { noSuchDiveLog } from './dive-log-answers.ts';
 import { exampleDiveLog } from './dive-log-example.ts';
 import { updateDiveLog as updateRow } from './dive-logs-sql.ts';
 
 const updated = /*i18n*/ { id: 'api.dive-logs.updated', message: 'Dive log updated.' };
 
-export function updateDiveLog(api: Api, { database }: Parts): void {
+export function updateDiveLog(api: Api, { database }: Services): void {
   api.put(
     '/divelogs/:diveLogId',
     {
@@ -20,7 +20,7 @@ export function updateDiveLog(api: Api, { database }: Parts): void {
         operationId: 'updateDiveLog',
         summary: 'Edit a dive log',
         description:
-          'What is not sent stays, null empties a field. `updatedAt` of the answer tells the edit apart from later ones.',
+          'Fields that are not sent are kept; null clears a field. `updatedAt` of the response identifies this edit.',
         tags: ['dive-logs'],
         params: idParams('diveLogId'),
         body: diveLogUpdateSchema,

@@ -26,9 +26,9 @@ afterAll(() => api.close());
 async function addFile(kind: FileKind, bytes: Uint8Array, type: string): Promise<string> {
   const id = newFileId();
   const { variants, ...described } = await encodeFile(kind, bytes, type);
-  await api.parts.storage.write(id, variants);
+  await api.services.storage.write(id, variants);
   const row = { ...described, id, kind, name: 'شهادة.pdf', user_id: owner.id };
-  await insertFile(api.parts.database.db, row);
+  await insertFile(api.services.database.db, row);
   return id;
 }
 
@@ -49,20 +49,23 @@ async function fileCookieOf({ email }: Person): Promise<string> {
 }
 
 describe('pictures', () => {
-  test.each(['avatar', 'post'] as const)('the name of an original %s is not told', async (kind) => {
-    const { headers } = await get(await addPicture(kind), as(admin));
-    expect(headers['content-disposition']).toBe('inline');
-  });
+  test.each(['avatar', 'post'] as const)(
+    '200: the original file name of a picture of kind %s is not sent',
+    async (kind) => {
+      const { headers } = await get(await addPicture(kind), as(admin));
+      expect(headers['content-disposition']).toBe('inline');
+    },
+  );
 
-  test('404: bytes that were removed a moment ago', async () => {
+  test('404: bytes that have been removed', async () => {
     const id = await addPicture('avatar');
-    await api.parts.storage.remove(id);
+    await api.services.storage.remove(id);
     expect(await get(id)).toMatchObject({ status: 404 });
   });
 
-  test('404: bytes that are removed while they are asked for', async () => {
+  test('404: bytes that are removed during the request', async () => {
     const id = await addPicture('avatar');
-    const { storage } = api.parts;
+    const { storage } = api.services;
     const { read } = storage;
     storage.read = async (...file) => {
       const found = await read(...file);
@@ -76,7 +79,7 @@ describe('pictures', () => {
     expect(answer.headers['content-range']).toBeUndefined();
   });
 
-  test('200: for anyone, for a minute, and nothing in them can run', async () => {
+  test('200: for anyone, cacheable for a minute, and sandboxed', async () => {
     const answer = await get(await addPicture('avatar'));
     expect(answer).toMatchObject({
       status: 200,
@@ -98,12 +101,12 @@ describe('pictures', () => {
     ['avatar', 'share', 1600, 900, 'webp'],
   ] as const)('200: a picture of kind %s in size %s', async (kind, size, width, height, format) => {
     const id = await addPicture(kind);
-    if (kind === 'post') await insertPost(api.parts.database.db, owner.id, id);
+    if (kind === 'post') await insertPost(api.services.database.db, owner.id, id);
     const { bytes } = await get(`${id}?size=${size}`);
     expect(await sharp(bytes).metadata()).toMatchObject({ width, height, format });
   });
 
-  test('304: for whoever has it', async () => {
+  test('304: for a client that has it cached', async () => {
     const id = await addPicture('avatar');
     const { headers } = await get(id);
     const again = await get(id, { 'if-none-match': String(headers.etag) });
@@ -111,11 +114,11 @@ describe('pictures', () => {
     expect(again.bytes).toHaveLength(0);
   });
 
-  test('404: of a disabled post, like one that never was; its owner and administrators see it', async () => {
+  test('404: of a disabled post, like an unknown picture; 200 for its owner and administrators', async () => {
     const id = await addPicture('post');
-    const postId = await insertPost(api.parts.database.db, owner.id, id);
+    const postId = await insertPost(api.services.database.db, owner.id, id);
     expect(await get(id)).toMatchObject({ status: 200 });
-    await setEnabled(api.parts.database.db, postId, false);
+    await setEnabled(api.services.database.db, postId, false);
     const hidden = await get(id);
     const missing = await get('0'.repeat(32));
     expect(hidden.status).toBe(404);
@@ -131,7 +134,7 @@ describe('pictures', () => {
 });
 
 describe('certificates', () => {
-  test('200: by bearer for the owner and administrators, never kept by a cache', async () => {
+  test('200: with a bearer token for the owner and administrators, not cacheable', async () => {
     const id = await addCertificate();
     for (const person of [owner, admin]) {
       const answer = await get(id, as(person));
@@ -147,20 +150,20 @@ describe('certificates', () => {
     }
   });
 
-  test('200: by the file cookie, as a frame sends it', async () => {
+  test('200: with the file cookie, which frames send; 403 with that of another user', async () => {
     const id = await addCertificate();
     expect(await get(id, { cookie: await fileCookieOf(owner) })).toMatchObject({ status: 200 });
     expect(await get(id, { cookie: await fileCookieOf(stranger) })).toMatchObject({ status: 403 });
   });
 
-  test('401: nobody, and a cookie of our form that we did not make', async () => {
+  test('401: without sign-in or with a forged cookie', async () => {
     const id = await addCertificate();
     expect(await get(id)).toMatchObject({ status: 401 });
     const cookie = `files=${crypto.randomUUID()}.${'A'.repeat(43)}`;
     expect(await get(id, { cookie })).toMatchObject({ status: 401 });
   });
 
-  test('401: the cookie opens nothing but files', async () => {
+  test('401: the file cookie on other routes', async () => {
     const cookie = await fileCookieOf(owner);
     const url = `/api/users/${owner.id}/profile`;
     expect(await api.call({ method: 'GET', url, headers: { cookie } })).toMatchObject({

@@ -11,12 +11,12 @@ import { noSuchFile, sendFile } from '../../files/send-file.ts';
 import type { Access } from '../../http/access.ts';
 import type { Api } from '../../http/api.ts';
 import { forbidden, unauthorized } from '../../http/failure.ts';
-import type { Parts } from '../../parts.ts';
+import type { Services } from '../../services.ts';
 import type { Caller } from '../../session/caller.ts';
 
 const access: Access = {
   who: 'record',
-  why: 'profile pictures and pictures of enabled posts are public; certificates and pictures of disabled posts are for their owner and for administrators, by bearer token or file cookie.',
+  why: 'profile pictures and pictures of enabled posts are public; certificates and pictures of disabled posts require their owner or an administrator, with a bearer token or the file cookie.',
 };
 
 const bytes = { schema: { type: 'string', format: 'binary' } };
@@ -25,7 +25,7 @@ const anyContent = { 'image/webp': bytes, 'image/jpeg': bytes, 'application/pdf'
 const paramsSchema = v.object({ resourceId: v.pipe(v.string(), v.regex(/^[0-9a-f]{32}$/)) });
 const querySchema = v.object({ size: v.optional(v.picklist(pictureSizes)) });
 
-export function getFile(api: Api, parts: Parts): void {
+export function getFile(api: Api, services: Services): void {
   api.get(
     '/files/:resourceId',
     {
@@ -34,7 +34,7 @@ export function getFile(api: Api, parts: Parts): void {
         operationId: 'getFile',
         summary: 'A picture or document',
         description:
-          '`size`: `avatar` (192 × 192), `card` (720 wide) or `share` (1200 × 630, JPEG); the whole picture where it is left out or the kind of file has no such size.',
+          '`size`: `avatar` (192 × 192), `card` (720 wide) or `share` (1200 × 630, JPEG). Without it, or if the kind of file has no such size, the full picture.',
         tags: ['files'],
         params: paramsSchema,
         querystring: querySchema,
@@ -43,26 +43,27 @@ export function getFile(api: Api, parts: Parts): void {
       },
     },
     async (request, reply) => {
-      const file = await findFile(parts.database.db, request.params.resourceId);
+      const file = await findFile(services.database.db, request.params.resourceId);
       if (file === undefined) throw noSuchFile();
-      if (!file.isPublic) refuseStrangers(file, await callerOf(request, parts));
+      if (!file.isPublic) refuseStrangers(file, await callerOf(request, services));
       setHeaders(reply, file);
       const variant = variantOf(file, request.query.size);
-      return sendFile(request, reply, parts.storage, { id: file.id, ...variant });
+      return sendFile(request, reply, services.storage, { id: file.id, ...variant });
     },
   );
 }
 
-/** A frame cannot send a bearer token: it has the file cookie. */
-async function callerOf(request: FastifyRequest, parts: Parts): Promise<Caller | null> {
+/** Accepts the file cookie as well, because a frame cannot send a bearer token. */
+async function callerOf(request: FastifyRequest, services: Services): Promise<Caller | null> {
   return (
-    request.caller ?? (await parts.sessions.callerOfFileCookie(parts.cookies.fileToken(request)))
+    request.caller ??
+    (await services.sessions.callerOfFileCookie(services.cookies.fileToken(request)))
   );
 }
 
 function refuseStrangers(file: FileRecord, caller: Caller | null): void {
   if (caller?.role === 'ADMIN' || caller?.userId === file.userId) return;
-  // The picture of a disabled post looks like one that never was.
+  // The picture of a disabled post is indistinguishable from an unknown one.
   if (file.kind !== 'certificate') throw noSuchFile();
   throw caller === null ? unauthorized() : forbidden();
 }
@@ -70,13 +71,13 @@ function refuseStrangers(file: FileRecord, caller: Caller | null): void {
 function setHeaders(reply: FastifyReply, { isPublic, contentType, kind, name }: FileRecord): void {
   const isDocument = contentType === 'application/pdf';
   reply.headers({
-    // A picture that is hidden is gone everywhere within the minute.
+    // Caches drop a picture within a minute after its post was disabled.
     'cache-control': isPublic ? 'public, max-age=60' : 'private, no-store',
-    // A sandbox of any kind blanks a PDF in Chromium.
+    // Chromium shows no PDF in a sandbox.
     'content-security-policy': isDocument
       ? "default-src 'none'; frame-ancestors 'self'"
       : "default-src 'none'; sandbox",
-    // What a diver called a picture on their phone may name a place or a person, and pictures are public.
+    // Pictures are public, and their file names may contain private places or persons.
     'content-disposition':
       kind === 'certificate' ? `inline; filename*=UTF-8''${encodeURIComponent(name)}` : 'inline',
   });

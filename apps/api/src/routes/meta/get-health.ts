@@ -4,7 +4,7 @@ import { anyone } from '../../http/access.ts';
 import type { Api } from '../../http/api.ts';
 import { success } from '../../http/envelope.ts';
 
-/** Alive: the process answers. Asks nothing of the database, so that a slow one restarts nobody. */
+/** Liveness: the process answers. Does not check the database, so that a slow one causes no restart. */
 export function getHealth(api: Api): void {
   api.get(
     '/health',

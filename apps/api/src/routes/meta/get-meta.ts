@@ -3,12 +3,12 @@ import { type Feature, type Meta, metaSchema } from '@buddyline/domain/meta';
 import { anyone } from '../../http/access.ts';
 import type { Api } from '../../http/api.ts';
 import { done, success } from '../../http/envelope.ts';
-import type { Parts } from '../../parts.ts';
+import type { Services } from '../../services.ts';
 
-/** What this API offers beyond the calls that every backend has; front ends hide the rest. */
+/** The optional features of this API; front ends hide those that are not listed. */
 const features: Feature[] = ['dashboard', 'presence', 'belongings', 'post-enable', 'logout'];
 
-export function getMeta(api: Api, { config }: Parts): void {
+export function getMeta(api: Api, { config }: Services): void {
   const meta: Meta = {
     name: config.brand,
     version: config.version,

@@ -3,7 +3,7 @@ import { anyone } from '../../http/access.ts';
 import type { Api } from '../../http/api.ts';
 import { compressOnce } from '../../http/compress-once.ts';
 
-/** This API described in OpenAPI 3.1; no envelope, as tools read it. */
+/** The OpenAPI 3.1 document of this API, without our envelope, because tools read it. */
 export function getOpenApi(api: Api): void {
   api.register(async (documents: Api) => {
     compressOnce(documents);
@@ -23,7 +23,7 @@ export function getOpenApi(api: Api): void {
   });
 }
 
-/** Made when it is first asked for: the routes that it describes are all there by then. */
+/** Created on the first request, when all routes exist. */
 function once<T>(make: () => T): () => T {
   let made: T | undefined;
   return () => (made ??= make());

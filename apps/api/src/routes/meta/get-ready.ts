@@ -3,11 +3,11 @@ import { successSchema } from '@buddyline/domain/envelope';
 import { anyone } from '../../http/access.ts';
 import type { Api } from '../../http/api.ts';
 import { success } from '../../http/envelope.ts';
-import type { Parts } from '../../parts.ts';
-import { askDatabase } from './meta-sql.ts';
+import type { Services } from '../../services.ts';
+import { pingDatabase } from './meta-sql.ts';
 
-/** Ready: the database answers. 503 until it does. */
-export function getReady(api: Api, { database }: Parts): void {
+/** Readiness: 200 when the database answers, else 503. */
+export function getReady(api: Api, { database }: Services): void {
   api.get(
     '/ready',
     {
@@ -20,7 +20,7 @@ export function getReady(api: Api, { database }: Parts): void {
       },
     },
     async (request) => {
-      await askDatabase(database.db);
+      await pingDatabase(database.db);
       return success(request.i18n._({ id: 'api.ready', message: 'Ready.' }));
     },
   );

@@ -3,7 +3,7 @@ import { anyone } from '../../http/access.ts';
 import type { Api } from '../../http/api.ts';
 import { compressOnce } from '../../http/compress-once.ts';
 
-/** A page to read and try the API with; everything it loads is served from here. */
+/** Serves Swagger UI; the page loads nothing from other origins. */
 export function showDocs(api: Api): void {
   api.register(async (docs: Api) => {
     compressOnce(docs);

@@ -5,7 +5,7 @@ import { ownerOrAdmin } from '../../http/access.ts';
 import type { Api } from '../../http/api.ts';
 import { done, paged, success } from '../../http/envelope.ts';
 import { idParams } from '../../http/id-params.ts';
-import type { Parts } from '../../parts.ts';
+import type { Services } from '../../services.ts';
 import { noSuchUser } from '../users/user-answers.ts';
 import type { ReadOwnedPage } from './owned-pages-sql.ts';
 
@@ -14,15 +14,15 @@ interface OwnedList<Item> {
   operationId: string;
   summary: string;
   tag: string;
-  /** Records on a page unless the caller says otherwise. */
+  /** Default number of records per page. */
   limit: number;
   schema: v.GenericSchema<unknown, Item>;
   example: unknown;
   read: ReadOwnedPage<Item>;
 }
 
-/** The call that lists one user's records of a noun; the four nouns differ in nothing else. */
-export function listOwned<Item>(api: Api, { database }: Parts, list: OwnedList<Item>): void {
+/** The route that lists one user's records of a noun, the same for all four nouns. */
+export function listOwned<Item>(api: Api, { database }: Services, list: OwnedList<Item>): void {
   api.get(
     list.path,
     {

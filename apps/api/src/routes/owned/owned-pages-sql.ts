@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import {
   type Page,
   pageStatement,
-  type PageWish,
+  type PageRequest,
   readPage,
   type RowSource,
 } from '../../db/pages/page.ts';
@@ -13,12 +13,12 @@ import { type RecordRow, toRecord } from './record-sql.ts';
 export type ReadOwnedPage<Item> = (
   db: Kysely<Database>,
   userId: string,
-  wish: PageWish,
+  pageRequest: PageRequest,
 ) => Promise<Page<Item> | undefined>;
 
 /**
- * One user's records of a noun, newest first, with their exact total, in one statement. One person
- * has at most thousands: counting them by the index of owners costs less than keeping counts.
+ * One user's records of a noun, newest first, with their exact total, in one statement. A user has at
+ * most thousands of records, so counting them in the index by owner is cheaper than maintaining counts.
  */
 export function ownedPages<Row extends RecordRow>({
   noun,
@@ -37,7 +37,7 @@ export function ownedPages<Row extends RecordRow>({
     where users.id = $1
     order by ${noun}.created_at desc, ${noun}.id desc`,
   );
-  return async (db: Kysely<Database>, userId: string, { page, limit }: PageWish) => {
+  return async (db: Kysely<Database>, userId: string, { page, limit }: PageRequest) => {
     const found = await readPage(db, statement, [userId, limit, (page - 1) * limit]);
     return found && { ...found, rows: found.rows.map(toRecord) };
   };

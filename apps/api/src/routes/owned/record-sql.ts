@@ -4,7 +4,7 @@ import type { Database } from '../../db/schema.ts';
 import { columnsOf } from '../../db/statements/columns.ts';
 import { readRows, type Statement } from '../../db/statements/statement.ts';
 
-/** What every record shows of the user it belongs to; the statement joins `users`. */
+/** The columns of a record's owner; the statement must join `users`. */
 export const ownerColumns = columnsOf('users', {
   ownerFullName: 'full_name',
   ownerUsername: 'username',
@@ -17,16 +17,16 @@ export interface OwnerColumns {
   ownerPicture: string | null;
 }
 
-/** A record's row: its fields named as on the wire, the owner's columns beside them. */
+/** A row with the fields of a record, named as in the response, and the columns of its owner. */
 export interface RecordRow extends OwnerColumns {
   id: string;
   createdAt: Date;
   updatedAt: Date;
-  /** On rows of a page, see `db/pages/page.ts`. */
+  /** Only on rows of a page, see `db/pages/page.ts`. */
   page_total?: number;
 }
 
-/** The record that a statement finds or writes; it selects the owner's columns too. */
+/** Runs a statement that returns at most one record, with the owner's columns. */
 export async function oneRecord<Row extends RecordRow>(
   db: Kysely<Database>,
   statement: Statement<Row>,
@@ -36,7 +36,6 @@ export async function oneRecord<Row extends RecordRow>(
   return row && toRecord(row);
 }
 
-/** The record of a row. */
 export function toRecord<Row extends RecordRow>(row: Row) {
   const { ownerFullName, ownerUsername, ownerPicture, page_total: _total, ...record } = row;
   return {

@@ -11,7 +11,7 @@ beforeAll(async () => {
   api = await startTestApi();
   admin = await api.addPerson({ role: 'ADMIN' });
 });
-// Each test shares from an address of its own.
+// Each test uses its own address.
 beforeEach(() => {
   host += 1;
 });
@@ -28,7 +28,7 @@ const share = (id: string, payload: object = fromWeb, remoteAddress = `10.0.0.${
   });
 
 async function sharesOf(id: string): Promise<number> {
-  const posts = api.parts.database.db.selectFrom('posts').select('shares_count');
+  const posts = api.services.database.db.selectFrom('posts').select('shares_count');
   const { shares_count } = await posts.where('id', '=', id).executeTakeFirstOrThrow();
   return shares_count;
 }
@@ -41,7 +41,7 @@ describe('POST /api/posts/{id}/share', () => {
     expect(await sharesOf(id)).toBe(1);
   });
 
-  test('200: twenty at once are twenty, and change nothing else of the post', async () => {
+  test('200: twenty concurrent shares are all counted, and the rest of the post is unchanged', async () => {
     const post = await writePost(api, admin);
     await Promise.all(Array.from({ length: 20 }, () => share(post.id)));
     expect(await sharesOf(post.id)).toBe(20);
@@ -56,7 +56,7 @@ describe('POST /api/posts/{id}/share', () => {
     ['an unknown type', { platform: 'web', shareType: 'user' }, 'shareType'],
     ['a missing type', { platform: 'web' }, 'shareType'],
     ['a number', { platform: 1, shareType: 'post' }, 'platform'],
-  ])('400: %s, names the field', async (_name, payload, path) => {
+  ])('400: %s, with the field', async (_name, payload, path) => {
     const { id } = await writePost(api, admin);
     const { status, body } = await share(id, payload);
     expect(status).toBe(400);
@@ -71,7 +71,7 @@ describe('POST /api/posts/{id}/share', () => {
     expect(answer.status).toBe(400);
   });
 
-  test('404: missing, malformed and disabled are told apart by nothing', async () => {
+  test('404: unknown, malformed and disabled posts get the same response', async () => {
     const hidden = await writePost(api, admin);
     const url = `/api/posts/${hidden.id}`;
     await api.call({ method: 'PATCH', url, headers: as(admin), payload: { isEnabled: false } });
@@ -81,7 +81,7 @@ describe('POST /api/posts/{id}/share', () => {
     expect(await sharesOf(hidden.id)).toBe(0);
   });
 
-  test('429: the thirty-first from one address in a minute; others go on, and so does the post', async () => {
+  test('429: the 31st share per minute from one address; other addresses and reading the post still get 200', async () => {
     const { id } = await writePost(api, admin);
     for (let count = 0; count < 30; count += 1) await share(id);
     const answer = await share(id);
@@ -93,7 +93,7 @@ describe('POST /api/posts/{id}/share', () => {
     expect(await api.call(page)).toMatchObject({ status: 200 });
   });
 
-  test('429: the addresses of one IPv6 household count as one', async () => {
+  test('429: the IPv6 addresses of one household count as one', async () => {
     const { id } = await writePost(api, admin);
     for (let count = 0; count < 30; count += 1) await share(id, fromWeb, `2001:db8:1:2::${count}`);
     expect(await share(id, fromWeb, '2001:db8:1:2:ffff::1')).toMatchObject({ status: 429 });

@@ -4,15 +4,15 @@ import { anyone } from '../../http/access.ts';
 import { addressKey } from '@buddyline/connections/address-key';
 import type { Api } from '../../http/api.ts';
 import { success } from '../../http/envelope.ts';
-import { nothingHere } from '../../http/failure.ts';
+import { notFound } from '../../http/failure.ts';
 import { idParams } from '../../http/id-params.ts';
-import type { Parts } from '../../parts.ts';
+import type { Services } from '../../services.ts';
 import { countShare as countInRow } from './posts-sql.ts';
 
-/** A visit shares once; a whole dive boat behind one address shares no more than this in a minute. */
+/** Per address: enough for many visitors behind one address. */
 const sharesPerMinute = 30;
 
-export function countShare(api: Api, { database }: Parts): void {
+export function countShare(api: Api, { database }: Services): void {
   api.post(
     '/posts/:postId/share',
     {
@@ -22,8 +22,8 @@ export function countShare(api: Api, { database }: Parts): void {
       },
       schema: {
         operationId: 'countShare',
-        summary: 'Note that a post was shared',
-        description: `At most ${sharesPerMinute} a minute from one address.`,
+        summary: 'Count a share of a post',
+        description: `At most ${sharesPerMinute} per minute from one address.`,
         tags: ['posts'],
         params: idParams('postId'),
         body: shareTrackingSchema,
@@ -32,7 +32,7 @@ export function countShare(api: Api, { database }: Parts): void {
       },
     },
     async (request) => {
-      if (!(await countInRow(database.db, request.params.postId))) throw nothingHere();
+      if (!(await countInRow(database.db, request.params.postId))) throw notFound();
       return success(request.i18n._({ id: 'api.posts.share-counted', message: 'Share counted.' }));
     },
   );

@@ -23,12 +23,12 @@ const words = 'Manta at the cleaning station!';
 const content = contentPart(words);
 
 async function countPosts(): Promise<number> {
-  const posts = await api.parts.database.db.selectFrom('posts').select('id').execute();
+  const posts = await api.services.database.db.selectFrom('posts').select('id').execute();
   return posts.length;
 }
 
 describe('POST /api/posts', () => {
-  test('200: words alone', async () => {
+  test('200: text only', async () => {
     const { status, body } = await send([content]);
     expect(status).toBe(200);
     expect(body?.message).toBe('Post created.');
@@ -41,7 +41,7 @@ describe('POST /api/posts', () => {
     });
   });
 
-  test('200: with a picture, whichever comes first; it is served in the sizes of a post', async () => {
+  test('200: with a picture before or after the text, which is served in the sizes of a post', async () => {
     for (const parts of [
       [content, filePart(png)],
       [filePart(png), content],
@@ -58,7 +58,7 @@ describe('POST /api/posts', () => {
     ['Arabic, emoji and new lines', 'غطسة رائعة 🤿\nverdict: "10/10"', undefined],
     ['spaces around it', '  Hello  ', 'Hello'],
     ['a decomposed letter', 'e\u0301', 'é'],
-    ['line ends as forms send them', 'one\r\ntwo', 'one\ntwo'],
+    ['CRLF line ends, which forms send', 'one\r\ntwo', 'one\ntwo'],
     ['5,000 characters', 'x'.repeat(5_000), undefined],
     ['5,000 characters in lines', 'x\r\n'.repeat(2_499) + 'xx', 'x\n'.repeat(2_499) + 'xx'],
     ['markup, as text', '<script>alert(1)</script>', undefined],
@@ -70,10 +70,10 @@ describe('POST /api/posts', () => {
 
   const refusals: [string, number, () => Promise<FormPart[]> | FormPart[]][] = [
     ['no content', 400, () => [filePart(png)]],
-    ['nothing at all', 400, () => []],
+    ['an empty form', 400, () => []],
     ['empty content', 400, () => [contentPart(''), filePart(png)]],
     ['only spaces', 400, () => [contentPart(' \u00a0\n\t'), filePart(png)]],
-    ['only invisible signs', 400, () => [contentPart('\u200b\u2060')]],
+    ['only invisible characters', 400, () => [contentPart('\u200b\u2060')]],
     ['5,001 characters', 400, () => [contentPart('x'.repeat(5_001)), filePart(png)]],
     ['100 kB', 400, () => [contentPart('x'.repeat(100_000)), filePart(png)]],
     ['NUL', 400, () => [contentPart('a\0b')]],
@@ -92,14 +92,14 @@ describe('POST /api/posts', () => {
     ['half a PNG', 422, () => [content, filePart(png.subarray(0, png.length / 2))]],
   ];
 
-  test.each(refusals)('%s: %i, and leaves neither post nor file', async (_name, status, parts) => {
+  test.each(refusals)('%s: %i, without leaving a post or a file', async (_name, status, parts) => {
     const before = { ...(await fileState(api)), posts: await countPosts() };
     expect(await send(await parts())).toMatchObject({ status });
     const after = { ...(await fileState(api)), posts: await countPosts() };
     expect(after).toEqual({ ...before, incoming: 0 });
   });
 
-  test('400: names the field, in the language of the caller', async () => {
+  test('400: the error has the field and a message in the requested language', async () => {
     const { payload, headers } = formOf([contentPart('  ')]);
     const answer = await api.call({
       method: 'POST',
@@ -112,7 +112,7 @@ describe('POST /api/posts', () => {
     ]);
   });
 
-  test('400: a form that ends in the middle', async () => {
+  test('400: a truncated form', async () => {
     const { payload, headers } = formOf([content, filePart(png)]);
     const answer = await api.call({
       method: 'POST',
@@ -135,16 +135,16 @@ describe('POST /api/posts', () => {
     expect(answer.status).toBe(415);
   });
 
-  test('401: nobody, before a byte is read', async () => {
+  test('401: without sign-in, before the body is read', async () => {
     const { payload, headers } = formOf([content, filePart(png)]);
     const answer = await api.call({ method: 'POST', url: '/api/posts', payload, headers });
     expect(answer.status).toBe(401);
   });
 
-  test('401: who is deleted while their picture arrives leaves neither post nor file', async () => {
+  test('401: a user who is deleted during the upload, without leaving a post or a file', async () => {
     const gone = await api.addPerson({ role: 'ADMIN' });
     const before = { ...(await fileState(api)), posts: await countPosts() };
-    const { storage } = api.parts;
+    const { storage } = api.services;
     const { write } = storage;
     storage.write = async (...file) => {
       await api.call({ method: 'DELETE', url: `/api/users/${gone.id}`, headers: as(admin) });
@@ -157,16 +157,16 @@ describe('POST /api/posts', () => {
     expect({ ...(await fileState(api)), posts: await countPosts() }).toEqual(before);
   });
 
-  test('403: a user', async () => {
+  test('403: a user who is not an administrator', async () => {
     expect(await send([content], await api.addPerson())).toMatchObject({ status: 403 });
   });
 
   test.each([
     ['ENOSPC', 507],
     ['E_CANNOT_WRITE_FILE', 503],
-  ])('%s of the storage: %i, and leaves neither post nor file', async (code, status) => {
+  ])('%s of the storage: %i, without leaving a post or a file', async (code, status) => {
     const before = { ...(await fileState(api)), posts: await countPosts() };
-    const { storage } = api.parts;
+    const { storage } = api.services;
     const { write } = storage;
     storage.write = () => Promise.reject(Object.assign(new Error('storage'), { code }));
     const answer = await send([content, filePart(png)]).finally(() => {
@@ -183,10 +183,10 @@ describe('over a real connection', () => {
     origin = await api.api.listen({ port: 0, host: '127.0.0.1' });
   });
 
-  test('an upload that its sender gives up leaves the temporary folder empty', async () => {
+  test('an aborted upload leaves no temporary file', async () => {
     const before = await fileState(api);
     const { payload, headers } = formOf([content, filePart(Buffer.alloc(2_000_000, 1))]);
-    const giveUp = new AbortController();
+    const aborting = new AbortController();
     const half = new ReadableStream({
       start: (controller) => controller.enqueue(payload.subarray(0, 1_000_000)),
     });
@@ -195,15 +195,15 @@ describe('over a real connection', () => {
       headers: { ...as(admin), ...headers },
       body: half,
       duplex: 'half',
-      signal: giveUp.signal,
+      signal: aborting.signal,
     });
     await expect.poll(async () => (await fileState(api)).incoming).toBe(1);
-    giveUp.abort();
+    aborting.abort();
     await expect(upload).rejects.toThrow(/abort/);
     await expect.poll(async () => fileState(api)).toEqual(before);
   });
 
-  test('a refusal reaches whoever is still sending, and the connection goes on', async () => {
+  test('a client that is still uploading gets the refusal, and the connection stays open', async () => {
     const form = new FormData();
     form.set('image', new Blob([Buffer.alloc(20_000_000, 1)]), 'reef.png');
     const options = { method: 'POST', headers: as(admin), body: form };

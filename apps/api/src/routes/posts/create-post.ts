@@ -10,12 +10,12 @@ import { adminOnly, callerOf } from '../../http/access.ts';
 import type { Api } from '../../http/api.ts';
 import { success } from '../../http/envelope.ts';
 import { unauthorized } from '../../http/failure.ts';
-import type { Parts } from '../../parts.ts';
+import type { Services } from '../../services.ts';
 import { examplePost } from './post-example.ts';
 import { postForm, postFormSentence, postFormShape } from './post-form.ts';
 import { insertPost } from './posts-sql.ts';
 
-export function createPost(api: Api, { database, storage }: Parts): void {
+export function createPost(api: Api, { database, storage }: Services): void {
   api.post(
     '/posts',
     {
@@ -36,14 +36,14 @@ export function createPost(api: Api, { database, storage }: Parts): void {
       const { userId } = callerOf(request);
       const post = await receiveUpload(request, { database, storage }, postForm, (upload) =>
         insert(database.db, { userId, content: upload.fields.content }, upload.file),
-      ).catch(explainRefusal);
+      ).catch(throwIfAuthorDeleted);
       return success(request.i18n._({ id: 'api.posts.created', message: 'Post created.' }), post);
     },
   );
 }
 
-/** Throws what a refused row means: its author was deleted while the form arrived. */
-function explainRefusal(error: unknown): never {
+/** Translates a foreign key violation: the author was deleted during the upload. */
+function throwIfAuthorDeleted(error: unknown): never {
   throw errorCode(error) === '23503' ? unauthorized() : error;
 }
 

@@ -17,8 +17,8 @@ const remove = (id: string) =>
   api.call({ method: 'DELETE', url: `/api/posts/${id}`, headers: as(admin) });
 
 describe('DELETE /api/posts/{id}', () => {
-  test('200: its comments and the bytes of its picture go too', async () => {
-    const { db } = api.parts.database;
+  test('200: its comments and the bytes of its picture are deleted too', async () => {
+    const { db } = api.services.database;
     const before = await fileState(api);
     const post = await writePost(api, admin, { hasPicture: true });
     await db.insertInto('comments').values(sampleComment(post.id, admin.id)).execute();
@@ -34,16 +34,16 @@ describe('DELETE /api/posts/{id}', () => {
     expect(await api.call(picture)).toMatchObject({ status: 404 });
   });
 
-  test('200: a storage that is down keeps nobody from deleting, and is swept later', async () => {
+  test('200: while the storage is down, and the picture is left for the sweep', async () => {
     const post = await writePost(api, admin, { hasPicture: true });
-    const { storage } = api.parts;
+    const { storage } = api.services;
     const { remove: removeFile } = storage;
     storage.remove = () => Promise.reject(new Error('storage is down'));
     const answer = await remove(post.id).finally(() => {
       storage.remove = removeFile;
     });
     expect(answer.status).toBe(200);
-    const left = api.parts.database.db.selectFrom('removed_files').select('file_id');
+    const left = api.services.database.db.selectFrom('removed_files').select('file_id');
     expect(await left.execute()).toEqual([{ file_id: post.imageResourceId }]);
   });
 });

@@ -7,11 +7,11 @@ import { adminOnly } from '../../http/access.ts';
 import type { Api } from '../../http/api.ts';
 import { success } from '../../http/envelope.ts';
 import { idParams } from '../../http/id-params.ts';
-import type { Parts } from '../../parts.ts';
+import type { Services } from '../../services.ts';
 import { noSuchPost } from './post-answers.ts';
 import { deletePostRow } from './posts-sql.ts';
 
-export function deletePost(api: Api, { database, storage }: Parts): void {
+export function deletePost(api: Api, { database, storage }: Services): void {
   api.delete(
     '/posts/:postId',
     {
@@ -32,12 +32,13 @@ export function deletePost(api: Api, { database, storage }: Parts): void {
   );
 }
 
-/** @returns the id of the picture whose row went along. */
+/** @returns the id of the picture, whose row was deleted as well */
 function deleteWithPicture(db: Kysely<Database>, postId: string): Promise<string | null> {
   return db.transaction().execute(async (transaction) => {
-    const gone = await deletePostRow(transaction, postId);
-    if (gone === undefined) throw noSuchPost();
-    if (gone.imageResourceId !== null) await deleteFile(transaction, gone.imageResourceId);
-    return gone.imageResourceId;
+    const deletedRow = await deletePostRow(transaction, postId);
+    if (deletedRow === undefined) throw noSuchPost();
+    const { imageResourceId } = deletedRow;
+    if (imageResourceId !== null) await deleteFile(transaction, imageResourceId);
+    return imageResourceId;
   });
 }

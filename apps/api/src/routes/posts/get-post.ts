@@ -4,12 +4,12 @@ import { adminOnly } from '../../http/access.ts';
 import type { Api } from '../../http/api.ts';
 import { done, success } from '../../http/envelope.ts';
 import { idParams } from '../../http/id-params.ts';
-import type { Parts } from '../../parts.ts';
+import type { Services } from '../../services.ts';
 import { noSuchPost } from './post-answers.ts';
 import { examplePost } from './post-example.ts';
 import { findPost } from './posts-sql.ts';
 
-export function getPost(api: Api, { database }: Parts): void {
+export function getPost(api: Api, { database }: Services): void {
   api.get(
     '/posts/:postId',
     {

@@ -20,7 +20,7 @@ function setEnabled(id: string, isEnabled: boolean) {
   return api.call({ method: 'PATCH', url, headers: as(admin), payload: { isEnabled } });
 }
 
-/** Width and height, px, of the picture as it is sent. */
+/** Metadata of the picture as it is sent. */
 async function storedPicture(resourceId: string | null) {
   const { bytes } = await get(`files/${resourceId}`);
   return sharp(bytes).metadata();
@@ -43,19 +43,19 @@ describe('GET /api/posts/get/{id}', () => {
     expect(bytes.toString()).not.toMatch(/@|email|latitude|longitude|search/i);
   });
 
-  test('200: a post without a picture has no measures', async () => {
+  test('200: a post without a picture has no width and height', async () => {
     const { id } = await writePost(api, admin);
     const { body } = await get(`posts/get/${id}`);
     expect(body?.data).toMatchObject({ imageWidth: null, imageHeight: null });
   });
 
-  test('200: an expired or foreign token does not matter', async () => {
+  test('200: an invalid token is ignored', async () => {
     const post = await writePost(api, admin);
     const headers = { authorization: 'Bearer a.b.c' };
     expect(await get(`posts/get/${post.id}`, headers)).toMatchObject({ status: 200 });
   });
 
-  test('404: disabled, deleted, missing and malformed are told apart by nothing', async () => {
+  test('404: disabled, deleted, unknown and malformed posts get the same response', async () => {
     const disabled = await writePost(api, admin);
     await setEnabled(disabled.id, false);
     const deleted = await writePost(api, admin);
@@ -81,7 +81,7 @@ describe('GET /api/posts/get/{id}', () => {
     for (const other of others) expect(other).toEqual(first);
   });
 
-  test('200: enabled again it is there again', async () => {
+  test('200: a post that was enabled again', async () => {
     const post = await writePost(api, admin);
     await setEnabled(post.id, false);
     await setEnabled(post.id, true);
@@ -90,7 +90,7 @@ describe('GET /api/posts/get/{id}', () => {
 });
 
 describe('the picture of a post', () => {
-  test('is for anyone for a minute, and of a disabled post for its owner and administrators', async () => {
+  test('is public and cacheable for a minute; of a disabled post it needs its owner or an administrator', async () => {
     const post = await writePost(api, admin, { hasPicture: true });
     const owner = as(admin);
     const other = as(await api.addPerson({ role: 'ADMIN' }));
@@ -112,10 +112,10 @@ describe('the picture of a post', () => {
     expect((await get(url)).bytes).toEqual(none.bytes);
   });
 
-  test('of a USER’s disabled post is still theirs to see', async () => {
+  test('of a disabled post can be read by its owner who is not an administrator', async () => {
     const diver = await api.addPerson();
     const post = await writePost(api, admin, { hasPicture: true });
-    const { db } = api.parts.database;
+    const { db } = api.services.database;
     const theirs = { user_id: diver.id };
     await db.updateTable('posts').set(theirs).where('id', '=', post.id).execute();
     await db

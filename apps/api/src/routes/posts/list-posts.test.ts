@@ -20,7 +20,7 @@ beforeAll(async () => {
   const posts = contents.map((content, day) =>
     samplePost(diver.id, { content, is_enabled: day !== 1, created_at: `2026-05-0${day + 1}` }),
   );
-  await api.parts.database.db.insertInto('posts').values(posts).execute();
+  await api.services.database.db.insertInto('posts').values(posts).execute();
 });
 afterAll(() => api.close());
 
@@ -28,7 +28,7 @@ const list = (query: string, person = admin) =>
   api.call({ method: 'GET', url: `/api/posts${query}`, headers: as(person) });
 
 describe('GET /api/posts', () => {
-  test('200: newest first, six on a page, with the exact total and the owner', async () => {
+  test('200: newest first, six per page, with the exact total and the owner', async () => {
     const { status, body } = await list('');
     expect(status).toBe(200);
     expect(body?.data).toMatchObject({ total: 4, totalPages: 1, page: 1, limit: 6 });
@@ -46,7 +46,7 @@ describe('GET /api/posts', () => {
     });
   });
 
-  test('200: disabled posts are among them', async () => {
+  test('200: disabled posts are included', async () => {
     const { body } = await list('');
     expect(body?.data).toHaveProperty('data.2.isEnabled', false);
   });
@@ -55,7 +55,7 @@ describe('GET /api/posts', () => {
     [1, [3, 2]],
     [2, [1, 0]],
     [3, []],
-  ])('200: page %i of two each, past the end too', async (page, expected) => {
+  ])('200: page %i with two rows per page, also past the end', async (page, expected) => {
     const { body } = await list(`?page=${page}&limit=2`);
     const { data, ...rest } = body?.data as { data: { content: string }[] };
     expect(data.map(({ content }) => content)).toEqual(expected.map((day) => contents[day]));
@@ -88,11 +88,11 @@ describe('GET /api/posts', () => {
     },
   );
 
-  test('401: nobody', async () => {
+  test('401: without sign-in', async () => {
     expect(await api.call({ method: 'GET', url: '/api/posts' })).toMatchObject({ status: 401 });
   });
 
-  test('403: a user', async () => {
+  test('403: a user who is not an administrator', async () => {
     expect(await list('', diver)).toMatchObject({ status: 403 });
   });
 });

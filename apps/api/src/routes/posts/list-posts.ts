@@ -4,11 +4,11 @@ import { postSchema, postsQuerySchema } from '@buddyline/domain/post';
 import { adminOnly } from '../../http/access.ts';
 import type { Api } from '../../http/api.ts';
 import { done, paged, success } from '../../http/envelope.ts';
-import type { Parts } from '../../parts.ts';
+import type { Services } from '../../services.ts';
 import { examplePost } from './post-example.ts';
 import { listPostPage } from './posts-sql.ts';
 
-export function listPosts(api: Api, { database }: Parts): void {
+export function listPosts(api: Api, { database }: Services): void {
   api.get(
     '/posts',
     {
@@ -17,7 +17,7 @@ export function listPosts(api: Api, { database }: Parts): void {
         operationId: 'listPosts',
         summary: 'Posts, newest first',
         description:
-          'Each word of `query` is in the post, or each is in the name of its author. Disabled posts are among them.',
+          'Each word of `query` is in the post, or each is in the name of its author. Disabled posts are included.',
         tags: ['posts'],
         querystring: postsQuerySchema,
         response: { 200: successSchema(pagedSchema(postSchema)) },

@@ -1,13 +1,13 @@
 import { pageSizes } from '@buddyline/domain/constants';
 import { postSchema } from '@buddyline/domain/post';
 import type { Api } from '../../http/api.ts';
-import type { Parts } from '../../parts.ts';
+import type { Services } from '../../services.ts';
 import { listOwned } from '../owned/list-owned.ts';
 import { examplePost } from './post-example.ts';
 import { readUserPosts } from './posts-sql.ts';
 
-export function listUserPosts(api: Api, parts: Parts): void {
-  listOwned(api, parts, {
+export function listUserPosts(api: Api, services: Services): void {
+  listOwned(api, services, {
     path: '/posts/user/:userId',
     operationId: 'listUserPosts',
     summary: 'A user’s posts, newest first',

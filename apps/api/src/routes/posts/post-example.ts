@@ -1,6 +1,6 @@
 import { exampleOwner, exampleUser } from '../users/user-example.ts';
 
-/** As answers show it; for the API's description. */
+/** Examples for the OpenAPI document. */
 const exampleVisiblePost = {
   id: '0198c0de-7a11-7000-8000-5eadeadbeef1',
   userId: exampleUser.id,

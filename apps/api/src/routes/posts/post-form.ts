@@ -1,10 +1,10 @@
 import { bounds } from '@buddyline/domain/constants';
 import { postContentSchema } from '@buddyline/domain/post';
 
-/** How `receiveUpload` reads the form of a post. */
+/** The form of a post, for `receiveUpload`. */
 export const postForm = { kind: 'post', fields: postContentSchema } as const;
 
-/** The same form for the API's description. */
+/** The same form for the OpenAPI document. */
 export const postFormShape = {
   type: 'object',
   properties: {
@@ -20,4 +20,4 @@ export const postFormShape = {
 };
 
 export const postFormSentence =
-  'Multipart form with the field `content` and, if there is one, a picture in the field `file`: JPEG, PNG or WebP of at most 10 MB.';
+  'Multipart form with the field `content` and optionally a picture in the field `file`: JPEG, PNG or WebP of at most 10 MB.';

@@ -34,12 +34,15 @@ const postsFound = searchPages({ ...source, byOwner: true });
 
 export const readUserPosts: ReadOwnedPage<Post> = ownedPages(source);
 
-/** One page of posts, newest first, and how many there are. */
-export async function listPostPage(db: Kysely<Database>, wish: PostsQuery): Promise<Paged<Post>> {
-  const { query, ...page } = wish;
+/** One page of posts, newest first, with the total. */
+export async function listPostPage(
+  db: Kysely<Database>,
+  pageRequest: PostsQuery,
+): Promise<Paged<Post>> {
+  const { query, ...page } = pageRequest;
   const { rows, total } =
     query === '' ? await allPosts(db, page) : await postsFound(db, { ...page, search: query });
-  return paged(rows.map(toRecord), total, wish);
+  return paged(rows.map(toRecord), total, pageRequest);
 }
 
 const onePost = select(source.columns, `from posts ${joins} where posts.id = $1`);
@@ -55,7 +58,7 @@ export function findPost(db: Kysely<Database>, id: string): Promise<Post | undef
   return oneRecord(db, onePost, [id]);
 }
 
-/** The post as everybody may see it; a disabled one is not found. */
+/** The public fields of an enabled post. */
 export function findPublicPost(db: Kysely<Database>, id: string): Promise<PublicPost | undefined> {
   return oneRecord(db, onePublicPost, [id]);
 }
@@ -83,7 +86,7 @@ export async function insertPost(
   return post;
 }
 
-/** A statement that changes one post and answers it with its owner. */
+/** A statement that changes one post and returns it with its owner. */
 const changedPost = (changes: string) =>
   changeReturning(
     `update posts set ${changes} from users
@@ -95,7 +98,7 @@ const updatedPost = changedPost(
   'content = $2, image_resource_id = coalesce($3, image_resource_id), updated_at = now()',
 );
 
-/** Without a picture of its own the draft leaves the post's picture as it is. */
+/** A draft without a picture keeps the picture of the post. */
 export function updatePost(
   db: Kysely<Database>,
   id: string,
@@ -114,7 +117,7 @@ export function setPostEnabled(
   return oneRecord(db, switchedPost, [id, isEnabled]);
 }
 
-/** The id of the post's picture, which nobody else can replace until this transaction ends. */
+/** Locks the post and returns the id of its picture, which cannot be replaced until the transaction ends. */
 export async function lockPicture(
   transaction: Kysely<Database>,
   id: string,
@@ -128,7 +131,7 @@ export async function lockPicture(
   return row?.image_resource_id ?? null;
 }
 
-/** Its comments go by cascade. @returns undefined when there was no such post. */
+/** Comments are deleted by cascade. @returns undefined when there is no such post */
 export function deletePostRow(
   db: Kysely<Database>,
   id: string,

@@ -16,7 +16,7 @@ const patch = (id: string, payload: object, headers: Record<string, string> = as
   api.call({ method: 'PATCH', url: `/api/posts/${id}`, headers, payload });
 
 describe('PATCH /api/posts/{id}', () => {
-  test('200: off and on again; its words and dates stay', async () => {
+  test('200: disabling and enabling keeps the content and the dates', async () => {
     const post = await writePost(api, admin);
     const off = await patch(post.id, { isEnabled: false });
     expect(off).toMatchObject({ status: 200, body: { message: 'Post disabled.' } });
@@ -25,13 +25,13 @@ describe('PATCH /api/posts/{id}', () => {
     expect(on).toMatchObject({ status: 200, body: { message: 'Post enabled.', data: post } });
   });
 
-  test('200: what is not editable here is ignored', async () => {
+  test('200: fields that are not editable are ignored', async () => {
     const post = await writePost(api, admin);
     const { body } = await patch(post.id, { isEnabled: true, content: 'other', likesCount: 9 });
     expect(body?.data).toEqual(post);
   });
 
-  test('is announced', async () => {
+  test('GET /api/meta lists the feature', async () => {
     const { body } = await api.call({ method: 'GET', url: '/api/meta' });
     expect(body?.data).toMatchObject({ features: expect.arrayContaining(['post-enable']) });
   });
@@ -45,11 +45,11 @@ describe('PATCH /api/posts/{id}', () => {
     },
   );
 
-  test('401: nobody', async () => {
+  test('401: without sign-in', async () => {
     expect(await patch(uuidv7(), { isEnabled: true }, {})).toMatchObject({ status: 401 });
   });
 
-  test('403: a user', async () => {
+  test('403: a user who is not an administrator', async () => {
     const headers = as(await api.addPerson());
     expect(await patch(uuidv7(), { isEnabled: true }, headers)).toMatchObject({ status: 403 });
   });

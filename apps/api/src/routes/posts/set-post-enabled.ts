@@ -4,7 +4,7 @@ import { adminOnly } from '../../http/access.ts';
 import type { Api } from '../../http/api.ts';
 import { success } from '../../http/envelope.ts';
 import { idParams } from '../../http/id-params.ts';
-import type { Parts } from '../../parts.ts';
+import type { Services } from '../../services.ts';
 import { noSuchPost } from './post-answers.ts';
 import { examplePost } from './post-example.ts';
 import { setPostEnabled as setInRow } from './posts-sql.ts';
@@ -12,7 +12,7 @@ import { setPostEnabled as setInRow } from './posts-sql.ts';
 const enabled = /*i18n*/ { id: 'api.posts.enabled', message: 'Post enabled.' };
 const disabled = /*i18n*/ { id: 'api.posts.disabled', message: 'Post disabled.' };
 
-export function setPostEnabled(api: Api, { database }: Parts): void {
+export function setPostEnabled(api: Api, { database }: Services): void {
   api.patch(
     '/posts/:postId',
     {
@@ -21,7 +21,7 @@ export function setPostEnabled(api: Api, { database }: Parts): void {
         operationId: 'setPostEnabled',
         summary: 'Enable or disable a post',
         description:
-          'A disabled post is gone for everybody but its owner and administrators: from its shared page at once, and its picture within a minute.',
+          'Only its owner and administrators can see a disabled post. Its public page answers 404 at once; its picture may be cached for up to a minute.',
         tags: ['posts'],
         params: idParams('postId'),
         body: postEnableSchema,

@@ -25,7 +25,7 @@ async function pictureStatus(id: string | null): Promise<number> {
 }
 
 describe('PUT /api/posts/{id}', () => {
-  test('200: the picture stays when none is sent', async () => {
+  test('200: without a new picture the old one is kept', async () => {
     const post = await writePost(api, admin, { hasPicture: true });
     const { status, body } = await put(post.id, [content]);
     expect(status).toBe(200);
@@ -36,7 +36,7 @@ describe('PUT /api/posts/{id}', () => {
     expect(await pictureStatus(post.imageResourceId)).toBe(200);
   });
 
-  test('200: a new picture takes the place of the old one, whose bytes go', async () => {
+  test('200: a new picture replaces the old one, whose bytes are deleted', async () => {
     const post = await writePost(api, admin, { hasPicture: true });
     const before = await fileState(api);
     const { body } = await put(post.id, [content, filePart(png)]);
@@ -47,13 +47,13 @@ describe('PUT /api/posts/{id}', () => {
     expect(await fileState(api)).toEqual(before);
   });
 
-  test('200: a first picture for a post that had none', async () => {
+  test('200: a picture is added to a post without one', async () => {
     const post = await writePost(api, admin);
     const { body } = await put(post.id, [content, filePart(png)]);
     expect(await pictureStatus((body?.data as Post).imageResourceId)).toBe(200);
   });
 
-  test('200: four pictures at once leave one', async () => {
+  test('200: of four concurrent pictures one is kept', async () => {
     const post = await writePost(api, admin, { hasPicture: true });
     const before = await fileState(api);
     const answers = await Promise.all(
@@ -63,7 +63,7 @@ describe('PUT /api/posts/{id}', () => {
     expect(await fileState(api)).toEqual(before);
   });
 
-  test('200: an administrator changes somebody else’s post, whose picture stays with its author', async () => {
+  test('200: a picture that an administrator adds to another user’s post belongs to that user', async () => {
     const author = await api.addPerson({ role: 'ADMIN' });
     const post = await writePost(api, author);
     const before = await fileState(api);
@@ -93,7 +93,7 @@ describe('PUT /api/posts/{id}', () => {
     ['half a PNG', 422, () => [content, filePart(png.subarray(0, png.length / 2))]],
   ];
 
-  test.each(refusals)('%s: %i, and the post is as it was', async (_name, status, parts) => {
+  test.each(refusals)('%s: %i, and the post is unchanged', async (_name, status, parts) => {
     const post = await writePost(api, admin, { hasPicture: true });
     const before = await fileState(api);
     expect(await put(post.id, parts())).toMatchObject({ status });
@@ -103,9 +103,9 @@ describe('PUT /api/posts/{id}', () => {
     expect(await fileState(api)).toEqual(before);
   });
 
-  test('404: a post that goes while its new picture arrives leaves no file', async () => {
+  test('404: a post that is deleted during the upload leaves no file', async () => {
     const post = await writePost(api, admin);
-    const { storage } = api.parts;
+    const { storage } = api.services;
     const { write } = storage;
     const before = await fileState(api);
     storage.write = async (...file) => {
@@ -135,13 +135,13 @@ describe('PUT /api/posts/{id}', () => {
     expect(await put(id, [content])).toMatchObject({ status: 404 });
   });
 
-  test('401: nobody', async () => {
+  test('401: without sign-in', async () => {
     const { payload, headers } = formOf([content]);
     const url = `/api/posts/${uuidv7()}`;
     expect(await api.call({ method: 'PUT', url, payload, headers })).toMatchObject({ status: 401 });
   });
 
-  test('403: a user', async () => {
+  test('403: a user who is not an administrator', async () => {
     expect(await put(uuidv7(), [content], await api.addPerson())).toMatchObject({ status: 403 });
   });
 });

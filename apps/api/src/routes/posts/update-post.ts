@@ -10,13 +10,13 @@ import { adminOnly } from '../../http/access.ts';
 import type { Api } from '../../http/api.ts';
 import { success } from '../../http/envelope.ts';
 import { idParams } from '../../http/id-params.ts';
-import type { Parts } from '../../parts.ts';
+import type { Services } from '../../services.ts';
 import { noSuchPost } from './post-answers.ts';
 import { examplePost } from './post-example.ts';
 import { postForm, postFormSentence, postFormShape } from './post-form.ts';
 import { findPost, lockPicture, updatePost as updateRow } from './posts-sql.ts';
 
-export function updatePost(api: Api, { database, storage }: Parts): void {
+export function updatePost(api: Api, { database, storage }: Services): void {
   const { db } = database;
   api.put(
     '/posts/:postId',
@@ -25,7 +25,7 @@ export function updatePost(api: Api, { database, storage }: Parts): void {
       schema: {
         operationId: 'updatePost',
         summary: 'Change a post',
-        description: `${postFormSentence} Without one the picture stays as it is.`,
+        description: `${postFormSentence} Without a picture the old one is kept.`,
         tags: ['posts'],
         consumes: ['multipart/form-data'],
         form: postFormShape,
@@ -36,7 +36,7 @@ export function updatePost(api: Api, { database, storage }: Parts): void {
       },
     },
     async (request) => {
-      // Before the form is read: an upload for nobody is not worth a byte.
+      // Before the form is read, so that uploads for unknown posts are refused early.
       const before = await findPost(db, request.params.postId);
       if (before === undefined) throw noSuchPost();
       const { post, replacedId } = await receiveUpload(
@@ -53,7 +53,7 @@ export function updatePost(api: Api, { database, storage }: Parts): void {
 
 interface Updated {
   post: Post;
-  /** The picture that made way for the new one. */
+  /** The picture that was replaced. */
   replacedId: string | null;
 }
 
@@ -84,7 +84,7 @@ async function updateWithPicture(
       return { post, replacedId };
     });
   } catch (error) {
-    // The author was deleted while the picture arrived.
+    // The author was deleted during the upload.
     throw errorCode(error) === '23503' ? noSuchPost() : error;
   }
 }

@@ -3,13 +3,13 @@ import { adminOnly } from '../../http/access.ts';
 import type { Api } from '../../http/api.ts';
 import { success } from '../../http/envelope.ts';
 import { idParams } from '../../http/id-params.ts';
-import type { Parts } from '../../parts.ts';
+import type { Services } from '../../services.ts';
 import { noSuchTicket } from './ticket-answers.ts';
 import { deleteTicketRow } from './tickets-sql.ts';
 
 const deleted = /*i18n*/ { id: 'api.tickets.deleted', message: 'Ticket deleted.' };
 
-export function deleteTicket(api: Api, { database }: Parts): void {
+export function deleteTicket(api: Api, { database }: Services): void {
   api.delete(
     '/tickets/:ticketId',
     {

@@ -4,12 +4,12 @@ import { adminOnly } from '../../http/access.ts';
 import type { Api } from '../../http/api.ts';
 import { done, success } from '../../http/envelope.ts';
 import { idParams } from '../../http/id-params.ts';
-import type { Parts } from '../../parts.ts';
+import type { Services } from '../../services.ts';
 import { noSuchTicket } from './ticket-answers.ts';
 import { exampleTicket } from './ticket-example.ts';
 import { findTicket } from './tickets-sql.ts';
 
-export function getTicket(api: Api, { database }: Parts): void {
+export function getTicket(api: Api, { database }: Services): void {
   api.get(
     '/tickets/:ticketId',
     {
@@ -17,7 +17,7 @@ export function getTicket(api: Api, { database }: Parts): void {
       schema: {
         operationId: 'getTicket',
         summary: 'A ticket',
-        description: '`Owner` is who reported it.',
+        description: '`Owner` is the reporter.',
         tags: ['tickets'],
         params: idParams('ticketId'),
         response: { 200: successSchema(ticketSchema) },

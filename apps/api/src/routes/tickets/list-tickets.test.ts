@@ -22,7 +22,7 @@ const ticket = fc.record({
   priority: fc.constantFrom(...ticketPriorities),
   day: fc.integer({ min: 1, max: 9 }),
 });
-/** Newest first, as they lie in the database. */
+/** Newest first, in the order of the list. */
 const tickets = fc
   .sample(ticket, { numRuns: 60, seed: 1 })
   .map((one) => ({ ...one, id: randomUUID() }))
@@ -35,7 +35,7 @@ beforeAll(async () => {
   const rows = tickets.map(({ day, ...given }) =>
     sampleTicket(diver.id, { ...given, created_at: `2026-05-0${day}` }),
   );
-  await api.parts.database.db.insertInto('tickets').values(rows).execute();
+  await api.services.database.db.insertInto('tickets').values(rows).execute();
 });
 afterAll(() => api.close());
 
@@ -43,7 +43,7 @@ const list = (query: string, person = admin) =>
   api.call({ method: 'GET', url: `/api/tickets${query}`, headers: as(person) });
 
 describe('GET /api/tickets', () => {
-  test('200: newest first, nine on a page, with priority and who reported it', async () => {
+  test('200: newest first, nine per page, with the priority and the reporter', async () => {
     const { status, body } = await list('');
     expect(status).toBe(200);
     expect(body?.data).toMatchObject({ total: 60, totalPages: 7, page: 1, limit: 9 });
@@ -70,7 +70,7 @@ describe('GET /api/tickets', () => {
     },
     { requiredKeys: [] },
   );
-  test('200: any combination, any page, gives what a look at every ticket gives', async () => {
+  test('200: any combination and page gives the same result as a filter in memory', async () => {
     const pages = fc.integer({ min: 1, max: 8 });
     await fc.assert(
       fc.asyncProperty(filter, pages, fc.constantFrom(4, 9, 100), async (wanted, page, limit) => {
@@ -113,17 +113,17 @@ describe('GET /api/tickets', () => {
     ['page=99999999999999999999', 'page', /from 1/],
     ['limit=0', 'limit', /from 1 to 100/],
     ['search=%00', 'search', /cannot be stored/],
-  ])('400: %s names the field and what is allowed', async (query, path, message) => {
+  ])('400: %s, with the parameter and the allowed values', async (query, path, message) => {
     const { status, body } = await list(`?${query}`);
     expect(status).toBe(400);
     expect(body?.errors).toEqual([{ path, message: expect.stringMatching(message) }]);
   });
 
-  test('401: nobody', async () => {
+  test('401: without sign-in', async () => {
     expect(await api.call({ method: 'GET', url: '/api/tickets' })).toMatchObject({ status: 401 });
   });
 
-  test('403: a user', async () => {
+  test('403: a user who is not an administrator', async () => {
     expect(await list('', diver)).toMatchObject({ status: 403 });
   });
 });

@@ -4,11 +4,11 @@ import { ticketSchema, ticketsQuerySchema } from '@buddyline/domain/ticket';
 import { adminOnly } from '../../http/access.ts';
 import type { Api } from '../../http/api.ts';
 import { done, paged, success } from '../../http/envelope.ts';
-import type { Parts } from '../../parts.ts';
+import type { Services } from '../../services.ts';
 import { exampleTicket } from './ticket-example.ts';
 import { listTicketPage } from './tickets-sql.ts';
 
-export function listTickets(api: Api, { database }: Parts): void {
+export function listTickets(api: Api, { database }: Services): void {
   api.get(
     '/tickets',
     {

@@ -1,13 +1,13 @@
 import { pageSizes } from '@buddyline/domain/constants';
 import { ticketSchema } from '@buddyline/domain/ticket';
 import type { Api } from '../../http/api.ts';
-import type { Parts } from '../../parts.ts';
+import type { Services } from '../../services.ts';
 import { listOwned } from '../owned/list-owned.ts';
 import { exampleTicket } from './ticket-example.ts';
 import { readUserTickets } from './tickets-sql.ts';
 
-export function listUserTickets(api: Api, parts: Parts): void {
-  listOwned(api, parts, {
+export function listUserTickets(api: Api, services: Services): void {
+  listOwned(api, services, {
     path: '/tickets/user/:userId',
     operationId: 'listUserTickets',
     summary: 'A user’s tickets, newest first',

@@ -1,6 +1,6 @@
 import { exampleOwner, exampleUser } from '../users/user-example.ts';
 
-/** As an answer shows it; for the API's description. */
+/** An example for the OpenAPI document. */
 export const exampleTicket = {
   id: '0198c0de-7a11-7000-8000-5eadeadbeef3',
   userId: exampleUser.id,

@@ -41,7 +41,7 @@ export const readUserTickets: ReadOwnedPage<Ticket> = ownedPages(source);
 
 const chosen = '($1::text is null or status = $1) and ($2::text is null or category = $2)';
 
-/** Counting and paging both read nothing but an index (migration 0009). */
+/** Counting and paging read only an index (migration 0009). */
 const chosenPage = pageStatement(
   source.columns,
   'counted.total',
@@ -54,7 +54,7 @@ const chosenPage = pageStatement(
   order by tickets.created_at desc, tickets.id desc`,
 );
 
-/** One page of the tickets that fulfil every filter, newest first, and how many there are. */
+/** One page of the tickets that match all filters, newest first, with the total. */
 export async function listTicketPage(
   db: Kysely<Database>,
   query: TicketsQuery,

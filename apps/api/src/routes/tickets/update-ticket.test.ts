@@ -24,7 +24,7 @@ async function read(id: string): Promise<Ticket> {
 }
 
 describe('PUT /api/tickets/{id}', () => {
-  test.each(ticketStatuses)('200: %s follows any other', async (status) => {
+  test.each(ticketStatuses)('200: %s can be set from any status', async (status) => {
     for (const before of ticketStatuses) {
       const id = await openTicket(api, diver, { status: before });
       const answer = await put(id, { status });
@@ -33,7 +33,7 @@ describe('PUT /api/tickets/{id}', () => {
     }
   });
 
-  test('200: nothing else changes but the time of the change', async () => {
+  test('200: only the status and updatedAt change', async () => {
     const id = await openTicket(api, diver);
     const { updatedAt: before, ...rest } = await read(id);
     await put(id, { status: 'PENDING', priority: 'low', userId: admin.id, subject: 'Mine' });
@@ -43,7 +43,7 @@ describe('PUT /api/tickets/{id}', () => {
   });
 
   test.each([{}, { status: null }, { status: 'open' }, { status: 'DONE' }, { status: ['OPEN'] }])(
-    '400: %j lists what there is',
+    '400: %j, with the allowed statuses',
     async (payload) => {
       const id = await openTicket(api, diver);
       const { status, body } = await put(id, payload);
@@ -54,7 +54,7 @@ describe('PUT /api/tickets/{id}', () => {
     },
   );
 
-  test('400: no body, and a list', async () => {
+  test('400: no body, and an array', async () => {
     const id = await openTicket(api, diver);
     expect(await put(id, undefined)).toMatchObject({ status: 400 });
     expect(await put(id, [])).toMatchObject({ status: 400 });
@@ -63,12 +63,12 @@ describe('PUT /api/tickets/{id}', () => {
   test.each([
     ['missing', () => uuidv7()],
     ['malformed', () => 'abc'],
-    ["a user's", () => diver.id],
+    ['of a user', () => diver.id],
   ])('404: %s', async (_name, id) => {
     expect(await put(id(), { status: 'CLOSED' })).toMatchObject({ status: 404 });
   });
 
-  test('401: nobody; 403: a user, even who reported it', async () => {
+  test('401: without sign-in; 403: a user who is not an administrator, even the reporter', async () => {
     const id = await openTicket(api, diver);
     expect(await put(id, { status: 'CLOSED' }, {})).toMatchObject({ status: 401 });
     expect(await put(id, { status: 'CLOSED' }, as(diver))).toMatchObject({ status: 403 });

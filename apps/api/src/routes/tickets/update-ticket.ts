@@ -4,14 +4,14 @@ import { adminOnly } from '../../http/access.ts';
 import type { Api } from '../../http/api.ts';
 import { success } from '../../http/envelope.ts';
 import { idParams } from '../../http/id-params.ts';
-import type { Parts } from '../../parts.ts';
+import type { Services } from '../../services.ts';
 import { noSuchTicket } from './ticket-answers.ts';
 import { exampleTicket } from './ticket-example.ts';
 import { setTicketStatus } from './tickets-sql.ts';
 
 const updated = /*i18n*/ { id: 'api.tickets.updated', message: 'Ticket status updated.' };
 
-export function updateTicket(api: Api, { database }: Parts): void {
+export function updateTicket(api: Api, { database }: Services): void {
   api.put(
     '/tickets/:ticketId',
     {
@@ -19,7 +19,7 @@ export function updateTicket(api: Api, { database }: Parts): void {
       schema: {
         operationId: 'updateTicket',
         summary: 'Set a ticket’s status',
-        description: 'Any status may follow any other.',
+        description: 'Every status can be set from any other.',
         tags: ['tickets'],
         params: idParams('ticketId'),
         body: ticketUpdateSchema,

@@ -8,7 +8,7 @@ import type { Api } from '../../http/api.ts';
 import { success } from '../../http/envelope.ts';
 import { Failure } from '../../http/failure.ts';
 import { idParams } from '../../http/id-params.ts';
-import type { Parts } from '../../parts.ts';
+import type { Services } from '../../services.ts';
 import { lastAdministrator, noSuchUser } from './user-answers.ts';
 import { deleteUserRow, lockAdministrators, lockUserWithPosts } from './users-sql.ts';
 
@@ -17,15 +17,16 @@ const selfDeletion = /*i18n*/ {
   message: 'You cannot delete your own account.',
 };
 
-export function deleteUser(api: Api, { database, sessions, storage }: Parts): void {
+export function deleteUser(api: Api, { database, sessions, storage }: Services): void {
   api.delete(
     '/users/:userId',
     {
       config: { access: adminOnly },
       schema: {
         operationId: 'deleteUser',
-        summary: 'Delete a user and everything that is theirs',
-        description: 'Nobody can delete themselves, and the last administrator stays.',
+        summary: 'Delete a user and their records',
+        description:
+          'Callers cannot delete themselves, and the last administrator cannot be deleted.',
         tags: ['users'],
         params: idParams('userId'),
         response: { 200: messageSchema },
@@ -43,7 +44,7 @@ export function deleteUser(api: Api, { database, sessions, storage }: Parts): vo
   );
 }
 
-/** @returns the ids of the files whose rows went along. */
+/** @returns the ids of the user's files, whose rows were deleted as well */
 function deleteWithFiles(db: Kysely<Database>, userId: string): Promise<string[]> {
   return db.transaction().execute(async (transaction) => {
     const administrators = await lockAdministrators(transaction);

@@ -4,19 +4,19 @@ import { adminOnly } from '../../http/access.ts';
 import type { Api } from '../../http/api.ts';
 import { done, success } from '../../http/envelope.ts';
 import { idParams } from '../../http/id-params.ts';
-import type { Parts } from '../../parts.ts';
+import type { Services } from '../../services.ts';
 import { noSuchUser } from './user-answers.ts';
 import { countBelongings } from './users-sql.ts';
 
-export function getBelongings(api: Api, { database }: Parts): void {
+export function getBelongings(api: Api, { database }: Services): void {
   api.get(
     '/users/:userId/belongings',
     {
       config: { access: adminOnly },
       schema: {
         operationId: 'getBelongings',
-        summary: 'What is deleted together with a user',
-        description: 'Comments include those that others wrote below the user’s posts.',
+        summary: 'Counts of the records that are deleted together with a user',
+        description: 'Comments include those of other users on the user’s posts.',
         tags: ['users'],
         params: idParams('userId'),
         response: { 200: successSchema(belongingsSchema) },

@@ -4,12 +4,12 @@ import { ownerOrAdmin } from '../../http/access.ts';
 import type { Api } from '../../http/api.ts';
 import { done, success } from '../../http/envelope.ts';
 import { idParams } from '../../http/id-params.ts';
-import type { Parts } from '../../parts.ts';
+import type { Services } from '../../services.ts';
 import { noSuchUser } from './user-answers.ts';
 import { exampleUser } from './user-example.ts';
 import { findUser } from './users-sql.ts';
 
-export function getProfile(api: Api, { database }: Parts): void {
+export function getProfile(api: Api, { database }: Services): void {
   api.get(
     '/users/:userId/profile',
     {

@@ -12,13 +12,13 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-/** Both at once, each against the other. */
+/** Both administrators act on each other concurrently. */
 async function againstEachOther(attack: (who: Person, by: Person) => Promise<{ status: number }>) {
   const answers = await Promise.all([attack(first, second), attack(second, first)]);
   return answers.map(({ status }) => status);
 }
 
-test('two administrators who demote each other leave one', async () => {
+test('when two administrators demote each other concurrently, one remains', async () => {
   const statuses = await againstEachOther((who, by) =>
     api.call({
       method: 'PUT',
@@ -40,7 +40,7 @@ test('two administrators who demote each other leave one', async () => {
   expect(answer.status).toBe(200);
 });
 
-test('two administrators who delete each other leave one', async () => {
+test('when two administrators delete each other concurrently, one remains', async () => {
   const statuses = await againstEachOther((who, by) =>
     api.call({ method: 'DELETE', url: `/api/users/${who.id}`, headers: as(by) }),
   );

@@ -3,11 +3,11 @@ import { userSchema, usersQuerySchema } from '@buddyline/domain/user';
 import { adminOnly } from '../../http/access.ts';
 import type { Api } from '../../http/api.ts';
 import { done, paged, success } from '../../http/envelope.ts';
-import type { Parts } from '../../parts.ts';
+import type { Services } from '../../services.ts';
 import { exampleUser } from './user-example.ts';
 import { listUserPage } from './users-sql.ts';
 
-export function listUsers(api: Api, { database }: Parts): void {
+export function listUsers(api: Api, { database }: Services): void {
   api.get(
     '/users',
     {

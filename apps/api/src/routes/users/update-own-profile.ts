@@ -5,12 +5,12 @@ import { ownerOrAdmin } from '../../http/access.ts';
 import type { Api } from '../../http/api.ts';
 import { success } from '../../http/envelope.ts';
 import { idParams } from '../../http/id-params.ts';
-import type { Parts } from '../../parts.ts';
+import type { Services } from '../../services.ts';
 import { noSuchUser } from './user-answers.ts';
 import { exampleUser } from './user-example.ts';
 import { updateOwnProfile as updateRow } from './users-sql.ts';
 
-export function updateOwnProfile(api: Api, { database }: Parts): void {
+export function updateOwnProfile(api: Api, { database }: Services): void {
   api.put(
     '/users/:userId',
     {

@@ -7,8 +7,8 @@ import type { Api } from '../../http/api.ts';
 import { success } from '../../http/envelope.ts';
 import { Failure } from '../../http/failure.ts';
 import { idParams } from '../../http/id-params.ts';
-import type { Parts } from '../../parts.ts';
-import { explainRefusal, lastAdministrator, noSuchUser } from './user-answers.ts';
+import type { Services } from '../../services.ts';
+import { throwIfUsernameTaken, lastAdministrator, noSuchUser } from './user-answers.ts';
 import { exampleUser } from './user-example.ts';
 import { lockAdministrators, updateUserAsAdmin as updateRow } from './users-sql.ts';
 
@@ -17,7 +17,7 @@ const selfDemotion = /*i18n*/ {
   message: 'You cannot take the administrator role from yourself.',
 };
 
-export function updateUserAsAdmin(api: Api, { database, sessions }: Parts): void {
+export function updateUserAsAdmin(api: Api, { database, sessions }: Services): void {
   api.put(
     '/users/admin/:userId',
     {
@@ -26,7 +26,7 @@ export function updateUserAsAdmin(api: Api, { database, sessions }: Parts): void
         operationId: 'updateUserAsAdmin',
         summary: 'Edit a user',
         description:
-          'What is not sent stays. Nobody can demote themselves, and the last administrator stays one.',
+          'Fields that are not sent are kept. Callers cannot demote themselves, and the last administrator cannot be demoted.',
         tags: ['users'],
         params: idParams('userId'),
         body: adminUserSchema,
@@ -41,7 +41,7 @@ export function updateUserAsAdmin(api: Api, { database, sessions }: Parts): void
       const demotes = request.body.role === 'USER';
       if (demotes && userId === callerOf(request).userId) throw new Failure(409, selfDemotion);
       const update = demotes ? demote : updateRow;
-      const user = await update(database.db, userId, request.body).catch(explainRefusal);
+      const user = await update(database.db, userId, request.body).catch(throwIfUsernameTaken);
       if (user === undefined) throw noSuchUser();
       if (request.body.role !== undefined) sessions.forget();
       const message = request.i18n._({ id: 'api.users.updated', message: 'User updated.' });

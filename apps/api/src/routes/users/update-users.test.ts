@@ -19,7 +19,7 @@ const put = (url: string, person: Person, payload: object) =>
 const profile = { fullName: 'Mira  Haddad ', country: 'Egypt', age: 34, bio: 'Wrecks.' };
 
 describe('PUT /api/users/{userId}', () => {
-  test('200: the own profile, names trimmed and collapsed', async () => {
+  test('200: the own profile, with spaces in names trimmed and collapsed', async () => {
     const user = await api.addPerson();
     const answer = await put(`/api/users/${user.id}`, user, profile);
     expect(answer.status).toBe(200);
@@ -27,7 +27,7 @@ describe('PUT /api/users/{userId}', () => {
     expect(answer.body?.data).toMatchObject({ ...profile, fullName: 'Mira Haddad' });
   });
 
-  test('400: each field with its text', async () => {
+  test('400: each invalid field with its message', async () => {
     const payload = { fullName: 'Mira', country: 'E', age: 34, bio: '' };
     const answer = await put(`/api/users/${admin.id}`, admin, payload);
     expect(answer.body?.errors).toEqual([
@@ -36,24 +36,24 @@ describe('PUT /api/users/{userId}', () => {
     ]);
   });
 
-  test('403: somebody else’s profile', async () => {
+  test('403: the profile of another user', async () => {
     const user = await api.addPerson();
     expect(await put(`/api/users/${admin.id}`, user, profile)).toMatchObject({ status: 403 });
   });
 
-  test('404: an administrator edits somebody who is gone', async () => {
+  test('404: an unknown user, for an administrator', async () => {
     expect(await put(`/api/users/${uuidv7()}`, admin, profile)).toMatchObject({ status: 404 });
   });
 });
 
 describe('PUT /api/users/admin/{userId}', () => {
-  test('200: changes what was sent and leaves the rest', async () => {
+  test('200: fields that are not sent are kept', async () => {
     const user = await api.addPerson({ fullName: 'Omar Aziz' });
     const answer = await put(`/api/users/admin/${user.id}`, admin, { isVerified: true });
     expect(answer.body?.data).toMatchObject({ isVerified: true, fullName: 'Omar Aziz' });
   });
 
-  test('200: a new role counts from the next call on', async () => {
+  test('200: a new role applies from the next call on', async () => {
     const user = await api.addPerson();
     const listUsers = { method: 'GET', url: '/api/users', headers: as(user) };
     expect(await api.call(listUsers)).toMatchObject({ status: 403 });
@@ -63,7 +63,7 @@ describe('PUT /api/users/admin/{userId}', () => {
     expect(await api.call(listUsers)).toMatchObject({ status: 403 });
   });
 
-  test('409: a username that somebody has, in whatever case', async () => {
+  test('409: a username that is taken, regardless of case', async () => {
     const [one, two] = [await api.addPerson(), await api.addPerson()];
     const payload = { username: two.username.toUpperCase() };
     const answer = await put(`/api/users/admin/${one.id}`, admin, payload);
@@ -73,12 +73,12 @@ describe('PUT /api/users/admin/{userId}', () => {
     ]);
   });
 
-  test('409: demoting oneself', async () => {
+  test('409: administrators cannot demote themselves', async () => {
     const answer = await put(`/api/users/admin/${admin.id}`, admin, { role: 'USER' });
     expect(answer.status).toBe(409);
   });
 
-  test('ignored: columns that are not editable', async () => {
+  test('200: columns that are not editable are ignored', async () => {
     const user = await api.addPerson();
     const payload = {
       id: uuidv7(),
@@ -95,7 +95,7 @@ describe('DELETE /api/users/{userId}', () => {
   const remove = (id: string, by: Person) =>
     api.call({ method: 'DELETE', url: `/api/users/${id}`, headers: as(by) });
 
-  test('200: the user is gone, and signed out everywhere', async () => {
+  test('200: the user is deleted and all their sessions end', async () => {
     const user = await api.addPerson();
     const url = `/api/users/${user.id}/profile`;
     expect(await api.call({ method: 'GET', url, headers: as(user) })).toMatchObject({
@@ -113,13 +113,13 @@ describe('DELETE /api/users/{userId}', () => {
     });
   });
 
-  test('404: a second time', async () => {
+  test('404: a second deletion', async () => {
     const user = await api.addPerson();
     await remove(user.id, admin);
     expect(await remove(user.id, admin)).toMatchObject({ status: 404 });
   });
 
-  test('409: oneself', async () => {
+  test('409: administrators cannot delete themselves', async () => {
     expect(await remove(admin.id, admin)).toMatchObject({ status: 409 });
   });
 });
@@ -128,7 +128,7 @@ describe('GET /api/users/{userId}/belongings', () => {
   const belongings = (id: string) =>
     api.call({ method: 'GET', url: `/api/users/${id}/belongings`, headers: as(admin) });
 
-  test('200: counts of each', async () => {
+  test('200: the count of each noun', async () => {
     const user = await api.addPerson();
     expect((await belongings(user.id)).body?.data).toEqual({
       posts: 0,
@@ -139,12 +139,12 @@ describe('GET /api/users/{userId}/belongings', () => {
     });
   });
 
-  test('404: nobody', async () => {
+  test('404: an unknown user', async () => {
     expect(await belongings(uuidv7())).toMatchObject({ status: 404 });
   });
 });
 
-test('lastActiveAt is noted by the first call, which does not wait for it', async () => {
+test('the first call updates lastActiveAt in the background', async () => {
   const user = await api.addPerson();
   const url = `/api/users/${user.id}/profile`;
   const lastActiveAt = async () => {

@@ -24,7 +24,7 @@ function upload(parts: FormPart[], person = user, id = person.id) {
 const state = () => fileState(api);
 
 describe('POST /api/users/upload-profile/{userId}', () => {
-  test('200: the picture is served in its sizes, the one before is gone', async () => {
+  test('200: the picture is served in its sizes, and the previous one is deleted', async () => {
     const person = await api.addPerson();
     const first = await upload([file(await picture().png().toBuffer())], person);
     const before = await state();
@@ -41,7 +41,7 @@ describe('POST /api/users/upload-profile/{userId}', () => {
     });
   });
 
-  test('200: of several at once the last one stays, and nothing else', async () => {
+  test('200: of several concurrent pictures only the last one is kept', async () => {
     const person = await api.addPerson();
     const before = await state();
     const bytes = await picture(40, 40).png().toBuffer();
@@ -52,7 +52,7 @@ describe('POST /api/users/upload-profile/{userId}', () => {
     expect((await state()).stored).toBe(before.stored + 3);
   });
 
-  test('200: upright, at most 2560 px, EXIF and position gone', async () => {
+  test('200: the picture is upright, at most 2560 px, and without EXIF and GPS data', async () => {
     const turned = await picture(3000, 1000)
       .jpeg()
       .withExif({ IFD3: { GPSLatitude: '31/1 13/1 0/1', GPSLatitudeRef: 'N' } })
@@ -101,15 +101,12 @@ describe('POST /api/users/upload-profile/{userId}', () => {
     ],
   ];
 
-  test.each(refusals)(
-    'refused: %s is a %i and leaves neither file nor row',
-    async (_name, status, parts) => {
-      const before = await state();
-      const answer = await upload(await parts());
-      expect(answer.status).toBe(status);
-      expect(await state()).toEqual({ ...before, incoming: 0 });
-    },
-  );
+  test.each(refusals)('%s: %i, without leaving a file or a row', async (_name, status, parts) => {
+    const before = await state();
+    const answer = await upload(await parts());
+    expect(answer.status).toBe(status);
+    expect(await state()).toEqual({ ...before, incoming: 0 });
+  });
 
   test('415: JSON instead of a form', async () => {
     const url = `/api/users/upload-profile/${user.id}`;
@@ -122,7 +119,7 @@ describe('POST /api/users/upload-profile/{userId}', () => {
     expect(answer.status).toBe(415);
   });
 
-  test('aborted: a form that ends in the middle leaves neither file nor row', async () => {
+  test('400: a truncated form, without leaving a file or a row', async () => {
     const before = await state();
     const { payload, headers } = formOf([file(await picture().png().toBuffer())]);
     const url = `/api/users/upload-profile/${user.id}`;
@@ -136,9 +133,9 @@ describe('POST /api/users/upload-profile/{userId}', () => {
     expect(await state()).toEqual({ ...before, incoming: 0 });
   });
 
-  test('503: a storage that is down leaves neither file nor row', async () => {
+  test('503: the storage is down, without leaving a file or a row', async () => {
     const before = await state();
-    const { storage } = api.parts;
+    const { storage } = api.services;
     const { write } = storage;
     storage.write = () =>
       Promise.reject(Object.assign(new Error('storage is down'), { code: 'E_CANNOT_WRITE_FILE' }));
@@ -151,7 +148,7 @@ describe('POST /api/users/upload-profile/{userId}', () => {
   });
 
   test('507: a full disk', async () => {
-    const { storage } = api.parts;
+    const { storage } = api.services;
     const { write } = storage;
     storage.write = () => Promise.reject(Object.assign(new Error('full'), { code: 'ENOSPC' }));
     const bytes = await picture().png().toBuffer();
@@ -161,13 +158,13 @@ describe('POST /api/users/upload-profile/{userId}', () => {
     expect(answer.status).toBe(507);
   });
 
-  test('403: somebody else’s picture', async () => {
+  test('403: the picture of another user', async () => {
     const other = await api.addPerson();
     const bytes = await picture().png().toBuffer();
     expect(await upload([file(bytes)], user, other.id)).toMatchObject({ status: 403 });
   });
 
-  test('404: an administrator for somebody who is gone', async () => {
+  test('404: an unknown user, for an administrator', async () => {
     const admin = await api.addPerson({ role: 'ADMIN' });
     const bytes = await picture().png().toBuffer();
     expect(await upload([file(bytes)], admin, uuidv7())).toMatchObject({ status: 404 });
@@ -184,7 +181,7 @@ describe('POST /api/users/upload-profile/{userId}', () => {
   });
 });
 
-/** The first bytes of a PNG that says it is 50000 pixels wide and high; a few hundred bytes suffice. */
+/** The beginning of a PNG whose header declares 50000 × 50000 pixels. */
 function hugePng(): Buffer {
   const header = Buffer.alloc(25);
   header.writeUInt32BE(13, 0);

@@ -11,7 +11,7 @@ import type { Api } from '../../http/api.ts';
 import { success } from '../../http/envelope.ts';
 import { Failure } from '../../http/failure.ts';
 import { idParams } from '../../http/id-params.ts';
-import type { Parts } from '../../parts.ts';
+import type { Services } from '../../services.ts';
 import { noSuchUser } from './user-answers.ts';
 import { exampleUser } from './user-example.ts';
 import { findUser, lockProfilePicture, setProfilePicture } from './users-sql.ts';
@@ -23,7 +23,7 @@ const pictureSet = /*i18n*/ {
   message: 'Profile picture updated.',
 };
 
-export function uploadProfilePicture(api: Api, { database, storage }: Parts): void {
+export function uploadProfilePicture(api: Api, { database, storage }: Services): void {
   const { db } = database;
   api.post(
     '/users/upload-profile/:userId',
@@ -66,14 +66,14 @@ export function uploadProfilePicture(api: Api, { database, storage }: Parts): vo
   );
 }
 
-/** @returns the user, and the picture that has gone. */
+/** @returns the user and the id of the replaced picture */
 function replacePicture(
   db: Kysely<Database>,
   userId: string,
   file: StoredFile,
 ): Promise<{ user: User; replaced: string | null }> {
   return db.transaction().execute(async (transaction) => {
-    // Also when the user was deleted while the picture arrived.
+    // Undefined if the user was deleted during the upload.
     const before = await lockProfilePicture(transaction, userId);
     if (before === undefined) throw noSuchUser();
     await insertFile(transaction, { ...file, user_id: userId });

@@ -18,9 +18,9 @@ const usernameTaken = /*i18n*/ {
   message: 'This username, or one that looks like it, is taken already.',
 };
 
-/** Throws what a refused write of a user's row means to the caller. */
-export function explainRefusal(error: unknown): never {
-  // The username, with what it looks like, is all that is unique of what these calls write.
+/** Translates a unique violation into a 409. */
+export function throwIfUsernameTaken(error: unknown): never {
+  // The username and its skeleton are the only unique values that these routes write.
   if (errorCode(error) !== '23505') throw error;
   const errors = [{ path: 'username', sentence: usernameTaken }];
   throw new Failure(409, usernameTaken, { errors, cause: error });

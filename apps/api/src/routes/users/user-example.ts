@@ -1,4 +1,4 @@
-/** As an answer shows a user; for the API's description. */
+/** An example for the OpenAPI document. */
 export const exampleUser = {
   id: '0198c0de-7a11-7000-8000-5eadeadbeef0',
   username: 'mira.reef',

@@ -40,7 +40,7 @@ const source = { noun: 'users', columns: namedColumns('users', columns) } as con
 const allUsers = flatPages(source);
 const usersFound = searchPages(source);
 
-/** One page of users, newest first, and how many there are. */
+/** One page of users, newest first, with the total. */
 export async function listUserPage(db: Kysely<Database>, query: UsersQuery): Promise<Paged<User>> {
   const read = query.search === '' ? allUsers : usersFound;
   const { rows, total } = await read(db, query);
@@ -66,7 +66,7 @@ export async function updateOwnProfile(
   return row && toUser(row);
 }
 
-/** Changes what was sent and leaves the rest. */
+/** Updates only the given fields. */
 export async function updateUserAsAdmin(
   db: Kysely<Database>,
   id: string,
@@ -86,22 +86,22 @@ export async function updateUserAsAdmin(
   return row && toUser(row);
 }
 
-/** The administrators, none of whom can be demoted or deleted elsewhere until this transaction ends. */
+/** Locks all administrators, so that none is demoted or deleted concurrently, and returns their ids. */
 export async function lockAdministrators(transaction: Kysely<Database>): Promise<string[]> {
   const rows = await transaction
     .selectFrom('users')
     .select('id')
     .where('role', '=', 'ADMIN')
     .orderBy('id')
-    // Not FOR UPDATE: what they write themselves must not wait for a long deletion.
+    // Not FOR UPDATE: that would block inserts of rows that reference them.
     .forNoKeyUpdate()
     .execute();
   return rows.map((row) => row.id);
 }
 
 /**
- * Locks the user, then the posts whose row or number of comments changes when the user goes: the
- * order in which the calls of posts and comments lock, so that none of them waits in a circle.
+ * Locks the user, then the posts that are deleted or whose number of comments changes with the user. The
+ * routes of posts and comments lock in the same order, which avoids deadlocks.
  */
 export async function lockUserWithPosts(transaction: Kysely<Database>, id: string): Promise<void> {
   await sql`select from users where id = ${id} for update`.execute(transaction);
@@ -111,14 +111,14 @@ export async function lockUserWithPosts(transaction: Kysely<Database>, id: strin
     order by id for no key update`.execute(transaction);
 }
 
-/** Everything that hangs on the user goes by cascade. @returns false when there was no such user. */
+/** The user's records are deleted by cascade. @returns false when there is no such user */
 export async function deleteUserRow(db: Kysely<Database>, id: string): Promise<boolean> {
   const { numDeletedRows } = await db.deleteFrom('users').where('id', '=', id).executeTakeFirst();
   return numDeletedRows > 0n;
 }
 
 /**
- * The user's picture now, which nobody else replaces until this transaction ends.
+ * Locks the user and returns the id of their picture, which cannot be replaced until the transaction ends.
  * @returns undefined when there is no such user.
  */
 export function lockProfilePicture(
@@ -147,7 +147,7 @@ export async function setProfilePicture(
   return row && toUser(row);
 }
 
-/** What goes when the user goes: what is theirs, and what others wrote below their posts. */
+/** Counts the user's records, and the comments of others on their posts. */
 export function countBelongings(db: Kysely<Database>, id: string): Promise<Belongings | undefined> {
   const belongings = sql`
     select

@@ -18,7 +18,7 @@ afterAll(() => api.close());
 async function addDiveTrip(title: string, created_at?: string): Promise<string> {
   const id = randomUUID();
   const row = { id, user_id: diver.id, title, created_at };
-  await api.parts.database.db.insertInto('dive_trips').values(row).execute();
+  await api.services.database.db.insertInto('dive_trips').values(row).execute();
   return id;
 }
 

@@ -4,12 +4,12 @@ import { adminOnly } from '../../http/access.ts';
 import type { Api } from '../../http/api.ts';
 import { done, success } from '../../http/envelope.ts';
 import { idParams } from '../../http/id-params.ts';
-import type { Parts } from '../../parts.ts';
+import type { Services } from '../../services.ts';
 import { noSuchDiveTrip } from './dive-trip-answers.ts';
 import { exampleDiveTrip } from './dive-trip-example.ts';
 import { findDiveTrip } from './dive-trips-sql.ts';
 
-export function getDiveTrip(api: Api, { database }: Parts): void {
+export function getDiveTrip(api: Api, { database }: Services): void {
   api.get(
     '/dive-trips/:diveTripId',
     {

@@ -7,11 +7,11 @@ import { pagedSchema, successSchema } from '@buddyline/domain/envelope';
 import { adminOnly } from '../../http/access.ts';
 import type { Api } from '../../http/api.ts';
 import { done, paged, success } from '../../http/envelope.ts';
-import type { Parts } from '../../parts.ts';
+import type { Services } from '../../services.ts';
 import { exampleDiveTrip } from './dive-trip-example.ts';
 import { listDiveTripPage } from './dive-trips-sql.ts';
 
-export function listDiveTrips(api: Api, { database }: Parts): void {
+export function listDiveTrips(api: Api, { database }: Services): void {
   api.get(
     '/dive-trips',
     {

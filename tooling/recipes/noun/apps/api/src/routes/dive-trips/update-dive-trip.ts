@@ -4,14 +4,14 @@ import { adminOnly } from '../../http/access.ts';
 import type { Api } from '../../http/api.ts';
 import { success } from '../../http/envelope.ts';
 import { idParams } from '../../http/id-params.ts';
-import type { Parts } from '../../parts.ts';
+import type { Services } from '../../services.ts';
 import { noSuchDiveTrip } from './dive-trip-answers.ts';
 import { exampleDiveTrip } from './dive-trip-example.ts';
 import { updateDiveTripRow } from './dive-trips-sql.ts';
 
 const updated = /*i18n*/ { id: 'api.dive-trips.updated', message: 'Dive trip updated.' };
 
-export function updateDiveTrip(api: Api, { database }: Parts): void {
+export function updateDiveTrip(api: Api, { database }: Services): void {
   const { title, description } = exampleDiveTrip;
   api.put(
     '/dive-trips/:diveTripId',

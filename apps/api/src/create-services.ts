@@ -1,7 +1,7 @@
 import type { Config } from './config.ts';
 import type { OpenDatabase } from './db/database.ts';
 import type { FileStorage } from './files/storage.ts';
-import type { Parts } from './parts.ts';
+import type { Services } from './services.ts';
 import type { Redis } from './redis/redis.ts';
 import { createAttemptCounts } from './session/attempt-counts.ts';
 import { withHashedKeys } from './session/hashed-keys.ts';
@@ -10,12 +10,12 @@ import { openServerKey } from './session/server-key.ts';
 import { createSessionCookies } from './session/session-cookies.ts';
 import { createSessions } from './session/sessions.ts';
 
-/** All that the API is made of, on a database and a storage that are open. */
-export async function makeParts(
+/** Creates the API's services on an open database and storage. */
+export async function createServices(
   config: Config,
   database: OpenDatabase,
   storage: FileStorage,
-): Promise<Parts> {
+): Promise<Services> {
   const redis = await openRedisIfSet(config);
   const serverKey = await openServerKey(config);
   const counts = createAttemptCounts(database.db, redis);
@@ -32,7 +32,7 @@ export async function makeParts(
   };
 }
 
-// What few deployments use is loaded where it is used: it would cost the others memory and time.
+// Optional services are imported only when configured, to save memory and start time.
 
 async function openRedisIfSet({ redisUrl }: Config): Promise<Redis | null> {
   if (redisUrl === undefined) return null;
@@ -42,8 +42,8 @@ async function openRedisIfSet({ redisUrl }: Config): Promise<Redis | null> {
 
 async function createMetricsIfSet(
   { metrics }: Config,
-  measured: Pick<Parts, 'database' | 'storage' | 'redis'>,
-): Promise<Parts['metrics']> {
+  measured: Pick<Services, 'database' | 'storage' | 'redis'>,
+): Promise<Services['metrics']> {
   if (metrics === undefined) return null;
   const { createMetrics } = await import('./metrics/metrics.ts');
   return createMetrics(measured);

@@ -1,14 +1,14 @@
 import { isPassword } from '../../session/password.ts';
 import type { Attempt } from '../../session/throttle.ts';
-import type { ProvenAccount } from '../../session/sessions-sql.ts';
+import type { VerifiedAccount } from '../../session/sessions-sql.ts';
 
 /**
- * Whether the password is the account's. When it could not be tried the attempt does not count.
- * @throws Failure 503 when too many passwords wait already.
+ * Whether the password is the account's. If the check itself fails, the attempt does not count.
+ * @throws Failure 503 when the queue for hashing is full
  */
-export async function isTheirs(
+export async function isCorrectPassword(
   password: string,
-  account: Pick<ProvenAccount, 'passwordHash'> | undefined,
+  account: Pick<VerifiedAccount, 'passwordHash'> | undefined,
   attempt: Attempt,
 ): Promise<boolean> {
   try {

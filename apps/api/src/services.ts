@@ -8,17 +8,17 @@ import type { KnownBrowsers } from './session/known-browser.ts';
 import type { SessionCookies } from './session/session-cookies.ts';
 import type { Sessions } from './session/sessions.ts';
 
-/** What routes are made of. Tests build the same with a database of their own. */
-export interface Parts {
+/** The services that routes use. Tests create them with a database of their own. */
+export interface Services {
   config: Config;
   database: OpenDatabase;
   storage: FileStorage;
-  /** Null: this is the only process, or each counts for itself. */
+  /** Null without Redis; each process then counts for itself. */
   redis: Redis | null;
   attempts: AttemptCounts;
   sessions: Sessions;
   cookies: SessionCookies;
   knownBrowsers: KnownBrowsers;
-  /** Null: nobody asks for figures. */
+  /** Null without METRICS_PORT. */
   metrics: Metrics | null;
 }
