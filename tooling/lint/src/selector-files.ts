@@ -4,6 +4,8 @@ export const selectorFiles: Record<string, string> = {
     'Drawings that decorate are hidden from assistive tools: they have no role.',
   'apps/admin/e2e/support/pdf-viewer.ts':
     "The page around a PDF is Chromium's: its figure has neither role nor name.",
+  'apps/admin/e2e/support/rendered-elements.ts':
+    'It compares every element of a page with what the server sent.',
   'apps/landing/e2e/drawn-parts.ts':
     'The gauge, the ruler and the line are drawn, and hidden from assistive tools.',
   'tooling/tests/src/contrast.ts':

@@ -84,7 +84,9 @@ function i18nOf(locale: Locale): Promise<I18n> {
 
 async function loadI18n(locale: Locale): Promise<I18n> {
   const ofSections = Object.values(sections).map(({ texts }) => texts);
-  const loads = [login, ...Object.values(catalogs), ...ofSections].map((catalog) => catalog[locale]());
+  const loads = [login, ...Object.values(catalogs), ...ofSections].map((catalog) =>
+    catalog[locale](),
+  );
   const messages: Messages = {};
   for (const catalog of await Promise.all(loads)) Object.assign(messages, catalog.messages);
   return setupI18n({ locale, locales: intlLocale(locale), messages: { [locale]: messages } });

@@ -2,6 +2,7 @@ import { Agent, get } from 'node:http';
 import type { BrowserContext, Page } from '@playwright/test';
 import { standBetween } from '../support/between.ts';
 import { startPanel } from '../support/panel.ts';
+import { elementsOf } from '../support/rendered-elements.ts';
 import { enter, signIn } from '../support/sign-in.ts';
 import { expect, signedInTest } from '../support/test.ts';
 
@@ -89,21 +90,6 @@ for (const language of ['en', 'ar'] as const) {
       await context.close();
     });
   }
-}
-
-/** What the page consists of, without the ages, which move on by themselves: hydrating mends no attribute. */
-function elementsOf(page: Page): Promise<string[]> {
-  return page.getByRole('main').evaluate((main) =>
-    [...main.querySelectorAll('*')].map((element) => {
-      const names = ['class', 'href', 'src', 'disabled', 'checked', 'lang', 'dir', 'title'];
-      const attributes = element
-        .getAttributeNames()
-        .filter((name) => names.includes(name) || name.startsWith('aria-'))
-        .map((name) => `${name}=${element.getAttribute(name)}`);
-      const text = element.matches('h1, h2, h3, time, td, bdi') ? element.textContent : '';
-      return [element.tagName, ...attributes.toSorted(), text].join(' ');
-    }),
-  );
 }
 
 test('the token leaves the document, and is kept nowhere', async ({ page, context }) => {

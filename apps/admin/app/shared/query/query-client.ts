@@ -34,20 +34,20 @@ const mutationCache = new MutationCache({
 export const queryClient = import.meta.env.SSR
   ? ofRequest('queryClient')
   : new QueryClient({
-  mutationCache,
-  defaultOptions: {
-    queries: {
-      staleTime: staleTimeMs,
-      // Longer than the stale time: stale data is shown at once while it is refetched.
-      gcTime: 2 * staleTimeMs,
-      retry: (failures, error) => failures < 1 && isRetryable(error),
-      // Offline, queries fail and show the error with its retry button, instead of pausing.
-      networkMode: 'always',
-      refetchOnWindowFocus: false,
-    },
-    mutations: { retry: false, networkMode: 'always' },
-  },
-});
+      mutationCache,
+      defaultOptions: {
+        queries: {
+          staleTime: staleTimeMs,
+          // Longer than the stale time: stale data is shown at once while it is refetched.
+          gcTime: 2 * staleTimeMs,
+          retry: (failures, error) => failures < 1 && isRetryable(error),
+          // Offline, queries fail and show the error with its retry button, instead of pausing.
+          networkMode: 'always',
+          refetchOnWindowFocus: false,
+        },
+        mutations: { retry: false, networkMode: 'always' },
+      },
+    });
 
 if (handOver?.queries) hydrate(queryClient, handOver.queries);
 
