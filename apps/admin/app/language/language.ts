@@ -26,7 +26,7 @@ let shown: Locale | undefined;
 let asked: Locale | undefined;
 
 /** The language chosen on this browser; English until somebody chooses. */
-export function rememberedLanguage(): Locale {
+function rememberedLanguage(): Locale {
   const stored = localStorage.getItem(storageKey);
   return isLocale(stored) ? stored : defaultLocale;
 }

@@ -140,7 +140,7 @@ test('a reload keeps the session; its page comes with the token', async ({ page 
     if (request.url().endsWith('/refresh-token')) refreshes.push(request.url());
   });
   await page.reload();
-  await page.getByRole('link', { name: 'Users' }).click();
+  await page.getByRole('link', { name: 'Users', exact: true }).click();
   await expect(page.getByRole('table', { name: 'Users' })).toBeVisible();
   expect(refreshes).toEqual([]);
 });

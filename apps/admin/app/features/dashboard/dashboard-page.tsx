@@ -4,6 +4,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { Page } from '../../shared/page/page.tsx';
 import { Freshness } from '../../shared/query/freshness.tsx';
+import { metaQuery } from '../../shared/query/meta-queries.ts';
 import { queryClient } from '../../shared/query/query-client.ts';
 import { QueryView } from '../../shared/query/query-view.tsx';
 import { MonthlyChart } from './chart/monthly-chart.tsx';
@@ -17,6 +18,7 @@ import { StatCard } from './stat-card.tsx';
 
 export function clientLoader(): null {
   void queryClient.prefetchQuery(dashboardQuery);
+  void queryClient.prefetchQuery(metaQuery);
   return null;
 }
 

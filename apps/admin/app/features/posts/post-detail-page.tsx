@@ -12,6 +12,7 @@ import { prefetchPages } from '../../shared/list/prefetch-pages.ts';
 import { Breadcrumb } from '../../shared/page/breadcrumb.tsx';
 import { Page } from '../../shared/page/page.tsx';
 import { ownerHandle } from '../../shared/person/owner-name.ts';
+import { metaQuery } from '../../shared/query/meta-queries.ts';
 import { queryClient } from '../../shared/query/query-client.ts';
 import { QueryView } from '../../shared/query/query-view.tsx';
 import { beginning } from '../../shared/words/beginning.ts';
@@ -29,6 +30,7 @@ export function clientLoader({ params, request }: Route.ClientLoaderArgs): null 
   void prefetchPages(page, (next) =>
     queryClient.ensureQueryData(commentsQuery(params.postId, next)),
   );
+  void queryClient.prefetchQuery(metaQuery);
   return null;
 }
 

@@ -15,6 +15,7 @@ import { prefetchPages } from '../../shared/list/prefetch-pages.ts';
 import { Page } from '../../shared/page/page.tsx';
 import { DeletePost } from '../../shared/post/delete-post.tsx';
 import { deletePostMutation } from '../../shared/post/post-changes.ts';
+import { metaQuery } from '../../shared/query/meta-queries.ts';
 import { queryClient } from '../../shared/query/query-client.ts';
 import type { Route } from './+types/post-list-page.ts';
 import { LoadingPosts } from './loading-posts.tsx';
@@ -29,6 +30,7 @@ export function clientLoader({ request }: Route.ClientLoaderArgs): null {
   void prefetchPages(state.page, (page) =>
     queryClient.ensureQueryData(postListQuery({ ...state, page })),
   );
+  void queryClient.prefetchQuery(metaQuery);
   return null;
 }
 
