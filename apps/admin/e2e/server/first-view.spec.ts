@@ -3,7 +3,6 @@ import type { BrowserContext, Page } from '@playwright/test';
 import { renderedElements } from '../support/rendered-elements.ts';
 import { standBetween } from '../support/between.ts';
 import { startPanel } from '../support/panel.ts';
-import { elementsOf } from '../support/rendered-elements.ts';
 import { enter, signIn } from '../support/sign-in.ts';
 import { expect, signedInTest } from '../support/test.ts';
 
