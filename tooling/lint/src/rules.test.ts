@@ -183,7 +183,9 @@ test('a file without violations passes', () => {
 });
 
 test.each(Object.entries(selectorFiles))('%s is there to find things by CSS: %s', (path) => {
-  expect(readFileSync(join(root, path), 'utf8')).toMatch(/\b(?:locator|closest)\(/);
+  expect(readFileSync(join(root, path), 'utf8')).toMatch(
+    /\b(?:locator|closest|matches|querySelectorAll)\(/,
+  );
 });
 
 test.each([

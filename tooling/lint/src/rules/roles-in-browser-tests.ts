@@ -31,7 +31,7 @@ export const rolesInBrowserTests: Rule = {
         const isOnPage = nameOf(callee?.['object']) === 'page';
         if (!finders.has(method) && !(isOnPage && pageActions.has(method))) return;
         const message =
-          'Find it by role, label or text. What has none stands in a helper listed in tooling/lint/src/selector-files.ts.';
+          'Find it by role, label or text. A part without any of them needs a helper that is listed in tooling/lint/src/selector-files.ts.';
         context.report({ node, message });
       },
     };
