@@ -11,6 +11,8 @@ import { createRequestContext } from './server-context.ts';
 
 const requests = new AsyncLocalStorage<RequestContext>();
 keepRequestContextIn(requests);
+/** A text of every catalog; as a literal argument it would be extracted as a new one. */
+const textId: string = 'name.missing-on-profile';
 const [api, i18n, queryClient] = [ofRequest('api'), ofRequest('i18n'), ofRequest('queryClient')];
 
 /** A request of one person, whose profile the API is slow to send. */
@@ -38,7 +40,7 @@ async function render(locale: 'en' | 'ar', userId: string, delayMs: number) {
     return {
       calls,
       language: i18n.locale,
-      word: i18n._('name.missing-on-profile'),
+      word: i18n._(textId),
       me: queryClient.getQueryData(['me']),
       user: requestContext().session?.userId,
     };

@@ -18,6 +18,12 @@ const rounds = 9;
 const form = 'form button[type=submit]';
 
 /** What is waited for on each page; a detail page is that of the first item of its list. */
+/** Milliseconds, one of each round. */
+interface Samples {
+  seen: number[];
+  opened: number[];
+}
+
 const pages = [
   { name: 'login form', path: '/panel/login', shown: form },
   { name: 'users', path: '/admin/users', shown: firstRow, opens: true },
@@ -52,7 +58,7 @@ try {
   }
 
   async function compare(page: (typeof pages)[number], slowdown: number) {
-    const samples = [before, after].map(() => ({ seen: [] as number[], opened: [] as number[] }));
+    const samples = [before, after].map((): Samples => ({ seen: [], opened: [] }));
     for (let round = 0; round < rounds; round += 1) {
       for (const [at, origin] of [before, after].entries()) {
         const { seen, opened } = await measure(browser, origin, page, slowdown);
