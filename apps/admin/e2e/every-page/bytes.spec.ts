@@ -26,13 +26,17 @@ test('each list, opened directly, fetches at most 185 kB of script', async ({
   baseURL,
 }) => {
   const lists = ['dashboard', 'users', 'posts', 'certifications', 'booklog', 'tickets'];
-  const weighed = lists.map((list) =>
+  const visits: { list: string; page: Page }[] = [];
+  for (const list of lists) {
+    const page = await (await browser.newContext({ baseURL })).newPage();
+    // One after another: six sign-ins of one account at the same moment are refused as guesses.
+    await enter(page);
+    visits.push({ list, page });
+  }
+  const weighed = visits.map(({ list, page }) =>
     test.step(list, async () => {
-      const fresh = await browser.newContext({ baseURL });
-      const page = await fresh.newPage();
-      await enter(page);
       expect(await scriptBytes(page, `/admin/${list}`), list).toBeLessThanOrEqual(185);
-      await fresh.close();
+      await page.context().close();
     }),
   );
   await Promise.all(weighed);
