@@ -8,8 +8,8 @@ import { rendersOnServer } from './build-tools/server-rendering.ts';
 import { addressFile, listAddresses, readBuiltRoutes } from './server/known-addresses.ts';
 
 /**
- * The build is a folder of static files that works as a single-page app by itself, and the code with which
- * our own server renders the first page. In development there is only the single-page app.
+ * The build contains static files that work as a single-page app, and the code that renders the first page
+ * on our server. In development there is only the single-page app.
  */
 export default {
   ssr: rendersOnServer,
@@ -23,23 +23,23 @@ export default {
     await writeFile(join(buildDirectory, addressFile), JSON.stringify(listAddresses(routes)));
     // Not among the static files, because the server writes the brand into it.
     const page = join(buildDirectory, 'index.html');
-    await writeFile(page, await renderShell(buildDirectory));
+    await writeFile(page, await renderFallbackPage(buildDirectory));
     await nameCatalogs(clientDir, routes, page);
     await precompress(clientDir);
   },
 } satisfies Config;
 
-/** The page that is equal for everybody, as the built server renders it outside of a request. */
-async function renderShell(buildDirectory: string): Promise<string> {
-  // The name is written in where the page is served.
+/** The fallback page is the same for every visitor; the built server renders it without a request context. */
+async function renderFallbackPage(buildDirectory: string): Promise<string> {
+  // The server writes the brand when it starts.
   delete process.env.BRAND;
   const build: ServerBuild = await import(
-    /* @vite-ignore -- there is no such file before the build */ join(
+    /* @vite-ignore -- the file does not exist before the build */ join(
       buildDirectory,
       'server/index.js',
     )
   );
   const handle = createRequestHandler(build, 'production');
-  // Any page that loads nothing will do.
+  // Any page without a loader.
   return (await handle(new Request('http://localhost/panel/forgot-password'))).text();
 }

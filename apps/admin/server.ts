@@ -9,14 +9,14 @@ import { createWebServer } from '@buddyline/web-server/web-server';
 import { apiUnavailable } from './server/api-unavailable.ts';
 import { writeBrand } from './server/brand-in-page.ts';
 import { createFirstView } from './server/first-view/first-view.ts';
-import { pageRenderer } from './server/first-view/render-page.ts';
+import { createPageRenderer } from './server/first-view/render-page.ts';
 import { addressFile, addressFinder, type KnownAddress } from './server/known-addresses.ts';
 
 const self = ["'self'"];
 const csp = {
   'default-src': ["'none'"],
   'script-src': self,
-  // Dialog and animation code put style elements into the page.
+  // Dialog and animation code insert style elements.
   'style-src': ["'self'", "'unsafe-inline'"],
   'font-src': self,
   'img-src': ["'self'", 'blob:', 'data:'],
@@ -30,8 +30,8 @@ const csp = {
 };
 
 /**
- * Serves the built panel: its files, one page for every address of the panel, and `/api` through to
- * the API, so that the browser never leaves its own origin.
+ * Serves the built panel: its files and its pages. Proxies `/api` to the API, so that the browser only
+ * connects to its own origin.
  */
 await startOrExit('admin', async () => {
   const environment = readWebEnvironment(4001);
@@ -41,7 +41,7 @@ await startOrExit('admin', async () => {
   const addresses: KnownAddress[] = JSON.parse(readFileSync(build + addressFile, 'utf8'));
   const find = addressFinder(addresses);
   const log = openLog();
-  const renderPage = await pageRenderer(await import('virtual:react-router/server-build'));
+  const renderPage = await createPageRenderer(await import('virtual:react-router/server-build'));
   const app = await createWebServer({
     clientDir: `${build}client`,
     csp,
@@ -50,14 +50,14 @@ await startOrExit('admin', async () => {
     historyFallback: {
       page,
       isKnown: (pathname) => find(pathname) !== undefined,
-      // Otherwise the browser learns of them one after the other, as each script names the next.
+      // Otherwise the browser would discover them one after another, through their imports.
       modulesOf: (pathname) => find(pathname)?.modules ?? [],
       render: createFirstView({
         renderPage,
         page,
         apiUrl: environment.apiUrl,
         log,
-        isPage: (pathname) => find(pathname)?.isRendered === true,
+        canRender: (pathname) => find(pathname)?.isRendered === true,
         deadlineMs: countOf(process.env, 'RENDER_DEADLINE_MS') ?? 150,
       }),
     },

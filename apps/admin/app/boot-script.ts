@@ -10,11 +10,12 @@ export const catalogsPlaceholder = '/* catalogs */ { files: {}, bySegment: {} }'
 
 /**
  * An inline script that runs before the first paint. It sets the theme, the language and the direction,
- * to avoid a flash of the defaults, and starts fetching the catalogs and the session's token before the
- * modules have loaded. A page rendered by the server (`data-rendered-as`) has both; if its language, theme
- * or time zone is not this browser's, it is reloaded once the cookie `view` is right. The Content-Security-Policy allows it by its hash. Its keys and names are those of
- * `@buddyline/ui/theme`, `language/language.ts`, `session/session-hints.ts` and
- * `session/first-refresh.ts`.
+ * to avoid a flash of the defaults. On a fallback page it also starts fetching the catalogs and the access
+ * token before the modules have loaded; a page rendered by the server (`data-rendered-as`) needs neither.
+ * If a page was rendered with another language, theme or time zone than this browser's, the script
+ * updates the cookie `view` and reloads once. The Content-Security-Policy allows the script by its hash.
+ * Its keys and names are those of `@buddyline/ui/theme`, `language/language.ts`,
+ * `session/session-hints.ts` and `session/first-refresh.ts`.
  */
 export const bootScript = (): string => `try {
   const root = document.documentElement;
@@ -41,14 +42,14 @@ export const bootScript = (): string => `try {
   const { files, bySegment } = (${catalogsPlaceholder});
   const ofPage = location.pathname.split('/').map((part) => bySegment[part]);
   const names = inside ? ['login', 'admin', 'domain', ...ofPage] : ['login'];
-  window.preloadWords = () => {
+  window.preloadTexts = () => {
     for (const name of names) {
       const href = files[root.lang]?.[name];
       if (!href) continue;
       document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }));
     }
   };
-  if (rendered === undefined) window.preloadWords();
+  if (rendered === undefined) window.preloadTexts();
   if (inside && rendered === undefined) {
     window.firstRefresh = fetch('/api/auth/refresh-token', {
       method: 'POST',

@@ -3,7 +3,7 @@ import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
 import { activateFirstLanguage } from './language/language.ts';
 
-// A page that the server rendered is hydrated with its words; others come beside their data.
+// Hydration needs the catalogs of a rendered page; a fallback page loads them in parallel with its data.
 if (document.documentElement.dataset.renderedAs !== undefined) await activateFirstLanguage();
 startTransition(() => {
   hydrateRoot(

@@ -1,15 +1,15 @@
 interface Window {
-  /** The boot script's: tells the server what its pages are to look like on this browser. */
+  /** Set by the boot script: writes the language, theme and time zone into the cookie `view`. */
   writeViewCookie?: () => string;
-  /** Of a rendered page, which is the browser's own from then on: what was pressed until now happens. */
-  pageAnswers?: () => void;
-  /** The boot script's: begins to fetch the words of this page. */
-  preloadWords?: () => void;
+  /** Set by a rendered page: repeats the click that was held until hydration. */
+  onHydrated?: () => void;
+  /** Set by the boot script: preloads the catalogs of this page. */
+  preloadTexts?: () => void;
 }
 
 interface DOMStringMap {
   /** On `<html>`: the deployment's brand, written by the server. */
   brand: string;
-  /** As what the server rendered this page, until the page answers. */
+  /** On `<html>`: the `view` that the server rendered with, until hydration. */
   renderedAs?: string;
 }

@@ -17,11 +17,11 @@ import { ErrorPage } from './layout/error-page.tsx';
 import { Splash } from './layout/splash.tsx';
 import { Toasts } from './notify/toasts.tsx';
 
-// The built page is rendered without words, before any catalog is there.
+// The fallback page is hydrated without texts, before a catalog has loaded.
 if (!import.meta.env.SSR) i18n.loadAndActivate({ locale: defaultLocale, messages: {} });
 
 export const clientMiddleware: Route.ClientMiddlewareFunction[] = [
-  // Beside the loading of the first page's data, not before it.
+  // In parallel with the first page's data.
   async (_args, next) => void (await Promise.all([activateFirstLanguage(), next()])),
 ];
 
@@ -34,12 +34,12 @@ export function Layout({ children }: PropsWithChildren) {
 }
 
 function Document({ children }: PropsWithChildren) {
-  useEffect(() => window.pageAnswers?.(), []);
+  useEffect(() => window.onHydrated?.(), []);
   const locale = useLanguage();
   const theme = rememberedTheme();
   return (
-    // The boot script has already written the visitor's language and theme into the built page; an
-    // error page that replaces the whole document writes them anew.
+    // The boot script has already set the visitor's language and theme on the fallback page; an error
+    // page that replaces the whole document sets them again.
     <html
       lang={locale}
       dir={direction(locale)}
@@ -66,8 +66,8 @@ function Document({ children }: PropsWithChildren) {
 }
 
 /**
- * In the built page only. When an error page replaces the whole document the script is not written a
- * second time: the browser, which asks for trusted types, would refuse it, and its work is done.
+ * Rendered on the server only. If an error page replaces the whole document, the script is left out: it
+ * has already run, and trusted types would block it.
  */
 function BootScript() {
   const inBrowser = useSyncExternalStore(
@@ -75,11 +75,11 @@ function BootScript() {
     () => true,
     () => false,
   );
-  return inBrowser ? null : <script dangerouslySetInnerHTML={{ __html: writtenScript }} />;
+  return inBrowser ? null : <script dangerouslySetInnerHTML={{ __html: inlineScript }} />;
 }
 
-/** The built page has it already: no file for the browser carries it a second time. */
-const writtenScript = import.meta.env.SSR || import.meta.env.DEV ? bootScript() : '';
+/** Left out of the client's bundle, because the page already contains it. */
+const inlineScript = import.meta.env.SSR || import.meta.env.DEV ? bootScript() : '';
 
 export function HydrateFallback() {
   return <Splash />;

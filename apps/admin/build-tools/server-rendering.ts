@@ -5,17 +5,17 @@ const requestI18n = fileURLToPath(new URL('../app/first-view/server-i18n.ts', im
 const page = /\/app\/(?:features|layout)\/.*\.tsx(?:\?|$)/;
 const loads = /^export (?:async )?function clientLoader/m;
 
-/** In development the browser does everything, as it does behind any server of files. */
+/** In development pages are rendered in the browser, as behind a static file server. */
 export const rendersOnServer = process.env.NODE_ENV !== 'development';
 
 /**
- * What lets the server render the pages that are written for the browser.
+ * Lets the server render pages that are written for the browser.
  *
- * A page's `clientLoader` is its `loader` too: it starts the queries, which are the request's own there.
- * So the browser, which is handed the answers, need not run it before it may hydrate the page; and in the
- * browser there is still no loader to be called.
+ * On the server a page's `clientLoader` is also its `loader` and starts the request's queries. Their
+ * dehydrated state lets the browser hydrate the page without running `clientLoader` first. In the browser
+ * `loader` is null, so the router never calls the server for data.
  *
- * `@lingui/core` is our own on the server, where each request has its language.
+ * On the server `@lingui/core` is replaced, because each request has its own language.
  */
 export function serverRendering(): Plugin[] {
   return [

@@ -20,11 +20,11 @@ export interface KnownAddress {
   /** `/admin/users/:userId` */
   address: string;
   modules: string[];
-  /** Whether the server can render it: every route here that loads something does so there too. */
+  /** Whether the server can render it: its route has no `clientLoader` without a `loader`. */
   isRendered: boolean;
 }
 
-/** Written by the build next to the client's files, and read by the server. */
+/** Written by the build next to the client's files; the server reads it. */
 export const addressFile = 'addresses.json';
 
 /** The routes of a build, from the client's route manifest. */

@@ -23,7 +23,7 @@ export function headersForApi(request: IncomingMessage, protocol: string): Outgo
   return {
     ...others,
     ...forwardedHeaders(request, protocol),
-    // Even where we close the connection afterwards: on `close` the API might close it before the
+    // Even if we close the connection afterwards: with `close`, the API might close it before the
     // body is complete, and the response would be lost.
     connection: 'keep-alive',
     ...(hasBody(request) &&
@@ -31,20 +31,20 @@ export function headersForApi(request: IncomingMessage, protocol: string): Outgo
   };
 }
 
-/** What a request says of where it comes from. */
-export interface Origin {
+/** The parts of a request that identify its sender. */
+export interface RequestSource {
   headers: IncomingHttpHeaders;
   socket: { remoteAddress?: string | undefined };
 }
 
-export function forwardedHeaders({ headers, socket }: Origin, protocol: string) {
+export function forwardedHeaders({ headers, socket }: RequestSource, protocol: string) {
   const before = headers['x-forwarded-for'];
   const address = socket.remoteAddress ?? 'unknown';
   const forwardedHost = headers['x-forwarded-host'] ?? headers.host;
   return {
     'x-forwarded-for': before ? `${String(before)}, ${address}` : address,
     'x-forwarded-proto': headers['x-forwarded-proto'] ?? protocol,
-    // HTTP/1.0 knows requests without Host.
+    // HTTP/1.0 allows requests without Host.
     ...(forwardedHost !== undefined && { 'x-forwarded-host': forwardedHost }),
   };
 }

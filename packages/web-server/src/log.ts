@@ -45,10 +45,7 @@ export function plainLine({ level, time, msg, method, path, err }: Line): string
   return `${start} ${name}${request}${msg ?? ''}${reason}${stack}`;
 }
 
-/**
- * Logs one line per failed request. Only its path, since queries may contain what people searched
- * for.
- */
+/** Logs one line per failed request, without the query, which may contain search terms. */
 export function logFailures(app: FastifyInstance): void {
   app.addHook('onError', (request, reply, error, done) => {
     if (reply.statusCode >= 500) {

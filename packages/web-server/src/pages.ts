@@ -15,8 +15,8 @@ const always = 'no-cache';
 const htmlType = 'text/html; charset=utf-8';
 
 /**
- * Serves files and pages with their headers. A plugin scope of its own, so that responses from
- * `/api` keep the API's policy (a certificate may be framed, a page may not).
+ * Serves files and pages with their headers, in a separate plugin scope: responses from `/api` keep
+ * the API's policy (a certificate may be framed, a page may not).
  */
 export function servePages(options: WebServerOptions) {
   return async (pages: FastifyInstance): Promise<void> => {
@@ -36,7 +36,7 @@ export function servePages(options: WebServerOptions) {
       cacheControl: false,
       dotfiles: 'ignore',
       index: false,
-      // With the index off the plugin forbids folders, but their paths may be pages.
+      // Without an index the plugin forbids folders, but their paths may be pages.
       allowedPath: (path) => !path.endsWith('/'),
       setHeaders: (reply, path) => void reply.header('cache-control', cacheRule(path)),
     });
@@ -84,13 +84,13 @@ function rendererPages(render: NonNullable<WebServerOptions['render']>): PathHan
   };
 }
 
-/** A single-page app: every path gets the same page, and the browser routes. */
+/** Every path gets its rendered page, or the same fallback page, which routes in the browser. */
 async function singlePageApp(fallback: HistoryFallback): Promise<PathHandler> {
   const { page, isKnown, modulesOf, render } = fallback;
   const encoded = await encodeFile({ type: htmlType, body: page });
   return async (request, reply) => {
     const pathname = pathOf(request);
-    // A missing script must be a 404: as an HTML page it would cause a confusing error.
+    // A missing script must be a 404: the fallback page would cause a confusing error.
     if (pathname.startsWith('/assets/')) return reply.code(404).type('text/plain').send('');
     if (render && request.method === 'GET') {
       const nonce = randomBytes(16).toString('base64url');

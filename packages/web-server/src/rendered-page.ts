@@ -2,11 +2,11 @@ import { Readable } from 'node:stream';
 import { constants, createBrotliCompress, createGzip } from 'node:zlib';
 import negotiate from '@fastify/accept-negotiator';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Origin } from './forwarded-headers.ts';
+import type { RequestSource } from './forwarded-headers.ts';
 import { withNonce } from './security-headers.ts';
 
-/** What a renderer is told of a visit. */
-export interface PageRequest extends Origin {
+/** The parts of a request that a renderer needs. */
+export interface PageRequest extends RequestSource {
   url: string;
   method: string;
   protocol: string;
@@ -14,15 +14,15 @@ export interface PageRequest extends Origin {
 
 /** A page that was rendered for one visitor. */
 export interface RenderedPage {
-  /** `Set-Cookie` headers, whatever becomes of the page. */
+  /** `Set-Cookie` headers, sent with the fallback page too. */
   cookies: string[];
-  /** What is known at once, so that the browser can begin; without it the page is left to the browser. */
+  /** The start of the document, sent at once; without it the fallback page is sent. */
   head?: string;
-  /** What follows it; never rejects. */
+  /** The rest of the document; never rejects. */
   rest?: Promise<string>;
 }
 
-/** Sends the head as soon as it is there. Nobody keeps a copy of such a page, and it may run its own scripts. */
+/** Sends the head at once and the rest when it is rendered, as `no-store`. The nonce allows the page's scripts. */
 export function sendRendered(
   head: string,
   rest: Promise<string>,
@@ -37,10 +37,10 @@ export function sendRendered(
     .header('cache-control', 'no-store')
     .header('vary', 'accept-encoding');
   const chunks = Readable.from(inOrder(head, rest));
-  const packer = packerFor(negotiate(headers['accept-encoding'] ?? '', ['br', 'gzip']));
-  if (!packer) return reply.send(chunks);
-  reply.header('content-encoding', packer.encoding);
-  return reply.send(chunks.pipe(packer.stream));
+  const encoder = encoderFor(negotiate(headers['accept-encoding'] ?? '', ['br', 'gzip']));
+  if (!encoder) return reply.send(chunks);
+  reply.header('content-encoding', encoder.encoding);
+  return reply.send(chunks.pipe(encoder.stream));
 }
 
 async function* inOrder(head: string, rest: Promise<string>): AsyncGenerator<string> {
@@ -48,8 +48,8 @@ async function* inOrder(head: string, rest: Promise<string>): AsyncGenerator<str
   yield await rest;
 }
 
-/** Each chunk leaves as it comes. */
-function packerFor(encoding: string | null) {
+/** Flushes after each chunk, so that the head is not held back. */
+function encoderFor(encoding: string | null) {
   if (encoding === 'br') {
     const params = { [constants.BROTLI_PARAM_QUALITY]: 4 };
     const stream = createBrotliCompress({ params, flush: constants.BROTLI_OPERATION_FLUSH });

@@ -1,4 +1,4 @@
-/** An invalid setting; the message says in one sentence what is expected. */
+/** An invalid setting; the message is one sentence that names the expected value. */
 export class SettingError extends Error {
   override name = 'SettingError';
 }

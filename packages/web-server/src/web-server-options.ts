@@ -34,7 +34,7 @@ export interface HistoryFallback {
   /** Paths of the scripts that the page at this path needs, for a preload header. */
   modulesOf?: (pathname: string) => string[];
   /**
-   * Renders the page for this visitor; nothing when they get the one that all get.
+   * Renders the page for this visitor; undefined sends the fallback page.
    *
    * @param nonce lets the page's inline scripts run
    */

@@ -5,16 +5,16 @@ export interface Session {
   userId: string;
 }
 
-/** What the server hands to the browser with a page of the admin area, beside what can be seen of it. */
+/** The data that the server adds to a page of the admin area for hydration. */
 export interface HandOver {
   session: Session;
-  /** When the page was rendered, in milliseconds: what it says of ages was true then. */
+  /** When the page was rendered, in milliseconds; relative times are hydrated with it. */
   now: number;
-  /** What the page shows; missing where the browser is to ask for it. */
+  /** The dehydrated state; missing on a fallback page, whose queries run in the browser. */
   queries?: DehydratedState;
 }
 
-/** Data and no script. */
+/** A JSON element, which is not executed and needs no nonce. */
 export function handOverElement(handOver: HandOver): string {
   const text = JSON.stringify(handOver).replaceAll('<', String.raw`\u003c`);
   return `<script type="application/json" id="hand-over">${text}</script>`;

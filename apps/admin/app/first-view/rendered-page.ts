@@ -7,15 +7,15 @@ import { handOver } from './handed-over.ts';
 
 const isRendered = handOver?.queries !== undefined;
 
-/** With the code of the admin area: the words that a rendered page is hydrated with. */
+/** Starts loading the catalogs that a rendered page is hydrated with. */
 export function loadTextsOfRenderedPage(): void {
   if (!isRendered) return;
   const ofPage = textsOf(location.pathname);
   for (const catalog of [catalogs.admin, catalogs.rules, ...ofPage]) void loadTexts(catalog);
 }
 
-/** Once a rendered page answers, its loaders run here too: they note the address, and fetch the next page. */
-export function useLoadersAfterRendering(): void {
+/** Runs the loaders of a rendered page after hydration: they remember the URL and prefetch the next page. */
+export function useLoadersAfterHydration(): void {
   const { revalidate } = useRevalidator();
   useEffect(() => {
     if (!isRendered) return undefined;

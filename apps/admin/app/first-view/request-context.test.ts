@@ -2,20 +2,24 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { setTimeout as wait } from 'node:timers/promises';
 import { expect, it } from 'vitest';
 import {
-  keepRequestContextIn,
-  ofRequest,
+  setRequestStore,
+  requestScoped,
   type RequestContext,
   requestContext,
 } from './request-context.ts';
 import { createRequestContext } from './server-context.ts';
 
 const requests = new AsyncLocalStorage<RequestContext>();
-keepRequestContextIn(requests);
-/** A text of every catalog; as a literal argument it would be extracted as a new one. */
+setRequestStore(requests);
+/** An id in every catalog; a literal argument would be extracted as a new message. */
 const textId: string = 'name.missing-on-profile';
-const [api, i18n, queryClient] = [ofRequest('api'), ofRequest('i18n'), ofRequest('queryClient')];
+const [api, i18n, queryClient] = [
+  requestScoped('api'),
+  requestScoped('i18n'),
+  requestScoped('queryClient'),
+];
 
-/** A request of one person, whose profile the API is slow to send. */
+/** Handles a request of one person; the API's response is delayed. */
 async function render(locale: 'en' | 'ar', userId: string, delayMs: number) {
   const calls: string[] = [];
   const context = await createRequestContext({
@@ -47,7 +51,7 @@ async function render(locale: 'en' | 'ar', userId: string, delayMs: number) {
   });
 }
 
-it('requests of two people in two languages, at the same time, share nothing', async () => {
+it('concurrent requests of different people in two languages share nothing', async () => {
   const visits = Array.from({ length: 40 }, (_visit, at) =>
     render(at % 2 ? 'ar' : 'en', `person-${at}`, (at * 7) % 13),
   );
@@ -58,7 +62,7 @@ it('requests of two people in two languages, at the same time, share nothing', a
   }
 });
 
-it('outside of a request there is none', () => {
+it('outside of a request, the context throws', () => {
   expect(() => requestContext()).toThrow('No request');
   expect(() => queryClient.clear()).toThrow('No request');
 });

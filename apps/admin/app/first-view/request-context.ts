@@ -4,20 +4,20 @@ import type { I18n } from '@lingui/core';
 import type { QueryClient } from '@tanstack/react-query';
 import type { Session } from './hand-over.ts';
 
-/** What the server renders one request's page with. Two requests never share one. */
+/** What the server renders a page with; every request has its own. */
 export interface RequestContext {
-  /** Null for somebody who has not signed in. */
+  /** Null for a visitor who is not signed in. */
   session: Session | null;
   api: ApiClient;
   queryClient: QueryClient;
   /** In the visitor's language. */
   i18n: I18n;
   theme: Theme;
-  /** The visitor's, as the browser names it: `Asia/Dubai`. */
+  /** The visitor's IANA time zone: `Asia/Dubai`. */
   timeZone: string;
   now: Date;
   userAgent: string;
-  /** For the inline scripts of the page. */
+  /** For the page's inline scripts. */
   nonce: string;
   onError: (error: unknown) => void;
 }
@@ -28,8 +28,8 @@ interface RequestStore {
 
 let store: RequestStore | undefined;
 
-/** For the server's entry, which alone knows Node: where the context of the current request is kept. */
-export function keepRequestContextIn(requestStore: RequestStore): void {
+/** Called by the server's entry, so that this module needs no import from Node. */
+export function setRequestStore(requestStore: RequestStore): void {
   store = requestStore;
 }
 
@@ -40,16 +40,16 @@ export function requestContext(): RequestContext {
   return context;
 }
 
-/** For `Intl`: on the server the visitor's zone, in the browser its own. */
+/** For `Intl`: the visitor's time zone on the server, the default one in the browser. */
 export function visitorTimeZone(): { timeZone?: string } {
   return import.meta.env.SSR ? { timeZone: requestContext().timeZone } : {};
 }
 
 /**
- * On the server, what stands for something that a browser has one of. Modules import it as if there
- * were one here too; each use of it is a use of the current request's own.
+ * On the server, replaces an object that is a singleton in the browser. Modules import it like the
+ * singleton; every access goes to the object of the current request.
  */
-export function ofRequest<TKey extends 'api' | 'i18n' | 'queryClient'>(
+export function requestScoped<TKey extends 'api' | 'i18n' | 'queryClient'>(
   key: TKey,
 ): RequestContext[TKey] {
   return new Proxy(Object.create(null), {

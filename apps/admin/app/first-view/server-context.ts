@@ -8,22 +8,26 @@ import { login } from '../language/language.ts';
 import { sections } from '../sections.ts';
 import type { RequestContext } from './request-context.ts';
 
-/** What the server knows of a request before it renders the page. */
-export interface RequestFacts extends Omit<RequestContext, 'api' | 'queryClient' | 'i18n' | 'now'> {
+export interface RequestContextOptions extends Omit<
+  RequestContext,
+  'api' | 'queryClient' | 'i18n' | 'now'
+> {
   locale: Locale;
-  /** The API as this server reaches it. */
+  /** The API's URL for this server. */
   apiUrl: string;
-  /** How a call leaves this server. */
+  /** Sends the API calls. */
   fetch: typeof fetch;
 }
 
-export async function createRequestContext(facts: RequestFacts): Promise<RequestContext> {
-  return contextOf(facts, await i18nOf(facts.locale));
+export async function createRequestContext(
+  options: RequestContextOptions,
+): Promise<RequestContext> {
+  return contextOf(options, await i18nOf(options.locale));
 }
 
-/** For the page without words that a build writes down, and that every visitor may be sent. */
-export function emptyContext(): RequestContext {
-  const facts: RequestFacts = {
+/** For the fallback page, which the build renders without texts and which is the same for every visitor. */
+export function fallbackContext(): RequestContext {
+  const options: RequestContextOptions = {
     session: null,
     theme: 'system',
     timeZone: 'UTC',
@@ -34,13 +38,16 @@ export function emptyContext(): RequestContext {
     onError: (error) => {
       throw error;
     },
-    fetch: () => Promise.reject(new Error('The empty page asks for nothing.')),
+    fetch: () => Promise.reject(new Error('The fallback page must not call the API.')),
   };
-  return contextOf(facts, setupI18n({ locale: defaultLocale, messages: { [defaultLocale]: {} } }));
+  return contextOf(
+    options,
+    setupI18n({ locale: defaultLocale, messages: { [defaultLocale]: {} } }),
+  );
 }
 
-function contextOf(facts: RequestFacts, i18n: I18n): RequestContext {
-  const { locale, apiUrl, fetch, ...known } = facts;
+function contextOf(options: RequestContextOptions, i18n: I18n): RequestContext {
+  const { locale, apiUrl, fetch, ...known } = options;
   const api = createApiClient({
     baseUrl: apiUrl,
     session: fixedSession(known.session?.accessToken ?? null),
@@ -52,10 +59,10 @@ function contextOf(facts: RequestFacts, i18n: I18n): RequestContext {
   const queryClient = new QueryClient({
     defaultOptions: {
       queries: {
-        // An API that has too much to do is not asked twice.
+        // Retries would add load to an overloaded API.
         retry: false,
         networkMode: 'always',
-        // What is there is fresh, as it is in the browser at first: no button shows that it is fetched again.
+        // Data is fresh, as in the browser after a load: no button is rendered as refreshing.
         staleTime: Number.POSITIVE_INFINITY,
       },
     },
@@ -63,7 +70,7 @@ function contextOf(facts: RequestFacts, i18n: I18n): RequestContext {
   return { ...known, api, queryClient, i18n, now: new Date() };
 }
 
-/** Neither refreshed nor ended from here: a refusal leaves the page to the browser. */
+/** Calls use this token only. If the API rejects it, the server sends the fallback page. */
 function fixedSession(token: string | null): SessionPort {
   return {
     accessToken: () => token,
@@ -73,12 +80,12 @@ function fixedSession(token: string | null): SessionPort {
   };
 }
 
-const i18ns = new Map<Locale, Promise<I18n>>();
+const i18nByLocale = new Map<Locale, Promise<I18n>>();
 
-/** One per language, with every word of the panel; nobody changes it. */
+/** One per language, with all texts of the panel; shared by all requests, never modified. */
 function i18nOf(locale: Locale): Promise<I18n> {
-  const known = i18ns.get(locale) ?? loadI18n(locale);
-  i18ns.set(locale, known);
+  const known = i18nByLocale.get(locale) ?? loadI18n(locale);
+  i18nByLocale.set(locale, known);
   return known;
 }
 

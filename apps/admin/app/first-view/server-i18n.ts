@@ -1,8 +1,8 @@
-import { ofRequest } from './request-context.ts';
+import { requestScoped } from './request-context.ts';
 
 /*
- * Stands for `@lingui/core` in the server's build (`build-tools/server-rendering.ts`): the library's one `i18n`
- * would be in the language of whoever came last.
+ * Replaces `@lingui/core` in the server's build (`build-tools/server-rendering.ts`): the library's global
+ * `i18n` would have the language of the last request.
  */
 export * from '@lingui/core';
-export const i18n = ofRequest('i18n');
+export const i18n = requestScoped('i18n');

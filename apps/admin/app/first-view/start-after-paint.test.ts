@@ -10,7 +10,7 @@ window.__reactRouterRouteModules = {"root":route0,"users":route1};
 
 import("/assets/entry.js");</script></body>`;
 
-it('fetches and runs no script before the first paint', () => {
+it('no script is loaded or run before the first paint', () => {
   const [, code = ''] = /async="">([\s\S]*)<\/script>/.exec(startAfterPaint(page)) ?? [];
   const [before = '', after = ''] = code.split('await paint();');
   expect(before).not.toContain('/assets/');
@@ -21,7 +21,7 @@ it('fetches and runs no script before the first paint', () => {
   expect(startAfterPaint(page)).not.toContain('<link');
 });
 
-it('what another release of the router writes stays as it is', () => {
+it('a page with an unknown router script stays unchanged', () => {
   const other = page.replace('async=""', 'defer=""');
   expect(startAfterPaint(other)).toBe(other);
 });

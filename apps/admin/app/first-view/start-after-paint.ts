@@ -1,51 +1,51 @@
 const preload = /<link rel="modulepreload"[^>]*?href="(?<href>[^"]+)"[^>]*>/g;
-/** The script of the router that imports the page's modules and then the entry. */
+/** The router's script, which imports the page's modules and then the entry. */
 const routerStart = /(?<open><script[^>]* type="module" async="">)(?<code>[\s\S]*?)(?=<\/script>)/;
 
 /**
- * Waits for a frame, so that what the server rendered is on the screen before scripts take the
- * processor. A page in the background has no frames.
+ * Waits for a frame, so that the rendered page is painted before scripts occupy the main thread. A page
+ * in the background has no frames.
  */
-const waitForPaint = `const paint = () => new Promise((go) => {
-  setTimeout(go, 500);
-  requestAnimationFrame(() => setTimeout(go));
+const waitForPaint = `const paint = () => new Promise((resolve) => {
+  setTimeout(resolve, 500);
+  requestAnimationFrame(() => setTimeout(resolve));
 });
 if (!document.hidden) await paint();`;
 
-/** What is pressed before the page answers: a form is not sent past its checks, and a press is repeated then. */
-const holdPresses = `const holding = new AbortController();
+/** Holds the last click or submit before hydration and repeats it afterwards, with the form's validation. */
+const holdClicks = `const holding = new AbortController();
 const { signal } = holding;
-let again;
+let repeat;
 addEventListener('submit', (event) => {
   event.preventDefault();
-  again = () => event.target.requestSubmit(event.submitter);
+  repeat = () => event.target.requestSubmit(event.submitter);
 }, { capture: true, signal });
 addEventListener('click', ({ target }) => {
   if (target.closest('a, input, label, select, textarea')) return;
-  again = () => target.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }));
+  repeat = () => target.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }));
 }, { capture: true, signal });
-window.pageAnswers = () => {
+window.onHydrated = () => {
   delete document.documentElement.dataset.renderedAs;
   holding.abort();
-  again?.();
+  repeat?.();
 };`;
 
-/** The page of the router with its scripts fetched and run after the first paint. */
+/** Changes the router's page to load and run its scripts after the first paint. */
 export function startAfterPaint(html: string): string {
   const hrefs = [...html.matchAll(preload)].map(({ groups }) => groups?.['href']);
-  const fetchAll = `window.preloadWords?.();
+  const preloadAll = `window.preloadTexts?.();
 for (const href of ${JSON.stringify(hrefs)}) document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }));`;
   const started = html.replace(
     routerStart,
     (_all, open: string, code: string) =>
-      `${open}${holdPresses}\n${waitForPaint}\n${fetchAll}\n${imported(code)}`,
+      `${open}${holdClicks}\n${waitForPaint}\n${preloadAll}\n${withDynamicImports(code)}`,
   );
-  // Another release of the router may write it otherwise; then the scripts begin at once.
+  // If another release of the router writes a different script, the page's scripts start at once.
   return started === html ? html : started.replaceAll(preload, '');
 }
 
-/** Static imports are fetched before a module's first line; these when their line is reached. */
-function imported(code: string): string {
+/** Makes imports dynamic: static ones would load before the module's first line runs. */
+function withDynamicImports(code: string): string {
   return code
     .replace(/^import \* as (\w+) from ("[^"]+");/gm, 'const $1 = await import($2);')
     .replace(/^import ("[^"]+");?/gm, 'await import($1);');

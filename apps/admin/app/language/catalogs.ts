@@ -1,13 +1,13 @@
 import type { Catalog } from './language.ts';
 
-/** The words of the admin area that no section has for itself; those of the sections are in `sections.ts`. */
+/** The catalogs that the sections of the admin area share; `sections.ts` has each section's own. */
 export const catalogs = {
-  /** What the admin area says everywhere. */
+  /** Texts used throughout the admin area. */
   admin: {
     en: () => import('@buddyline/i18n/catalogs/en/admin.po'),
     ar: () => import('@buddyline/i18n/catalogs/ar/admin.po'),
   },
-  /** What rules and the API's client say: not needed before something is sent. */
+  /** Messages of validation rules and of the API's client; needed from the first API call on. */
   rules: {
     en: () => import('@buddyline/i18n/catalogs/en/domain.po'),
     ar: () => import('@buddyline/i18n/catalogs/ar/domain.po'),

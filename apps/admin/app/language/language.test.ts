@@ -4,19 +4,19 @@ import { activateLanguage, type Catalog, chooseLanguage, loadTexts } from './lan
 
 type Words = Awaited<ReturnType<Catalog['en']>>;
 
-/** The words of a page, as they come from the network. */
+/** A mock catalog of a page. */
 function catalogOf(page: string) {
   const words = (language: string) =>
     vi.fn<() => Promise<Words>>(async () => ({ messages: { [page]: `${page} in ${language}` } }));
   return { en: words('English'), ar: words('Arabic') };
 }
 
-/** What a page says; no message of the panel's catalogs. */
+/** The page's text; a function, so that the id is not extracted as a message. */
 const read = (page: string) => i18n._(page);
 
 beforeEach(() => activateLanguage('en'));
 
-it('a language that cannot be fetched leaves this page and the next in the one they have', async () => {
+it('if a language fails to load, this page and the next keep the current one', async () => {
   const users = catalogOf('users');
   await loadTexts(users);
   users.ar.mockRejectedValueOnce(new TypeError('Failed to fetch'));
@@ -29,7 +29,7 @@ it('a language that cannot be fetched leaves this page and the next in the one t
   expect(read('tickets')).toBe('tickets in Arabic');
 });
 
-it('a page opened while another language is on its way can be read in both', async () => {
+it('a page opened while another language is loading has texts in both', async () => {
   const users = catalogOf('users');
   await loadTexts(users);
   const arabic = Promise.withResolvers<Words>();

@@ -9,10 +9,10 @@ import { type I18n, i18n, type Messages } from '@lingui/core';
 
 const storageKey = 'language';
 
-/** One per language: a file of its own, fetched when somebody reads in that language. */
+/** One file per language, loaded when that language is used. */
 export type Catalog = Record<Locale, () => Promise<{ messages: Messages }>>;
 
-/** What is said before anyone has signed in; `catalogs.ts` has the others. */
+/** Texts of the pages without a session; `catalogs.ts` has the others. */
 export const login: Catalog = {
   en: () => import('@buddyline/i18n/catalogs/en/login.po'),
   ar: () => import('@buddyline/i18n/catalogs/ar/login.po'),
@@ -20,12 +20,12 @@ export const login: Catalog = {
 
 const inUse = new Set<Catalog>([login]);
 const loads = new Map<Catalog[Locale], Promise<void>>();
-/** What is on the screen; none before the first one is there. */
-let shown: Locale | undefined;
-/** What was asked for last; it may still be on its way. */
-let asked: Locale | undefined;
+/** The active language; undefined until the first one has loaded. */
+let active: Locale | undefined;
+/** The language requested last; it may still be loading. */
+let requested: Locale | undefined;
 
-/** The language chosen on this browser; English until somebody chooses. */
+/** The language stored on this browser; English by default. */
 function rememberedLanguage(): Locale {
   const stored = localStorage.getItem(storageKey);
   return isLocale(stored) ? stored : defaultLocale;
@@ -36,35 +36,35 @@ export async function chooseLanguage(locale: Locale): Promise<void> {
   localStorage.setItem(storageKey, locale);
 }
 
-/** For the first page: later ones are in the language that is on the screen. */
+/** For the first page; later ones use the active language. */
 export async function activateFirstLanguage(): Promise<void> {
-  if (shown === undefined) await activateLanguage(rememberedLanguage());
+  if (active === undefined) await activateLanguage(rememberedLanguage());
 }
 
 export async function activateLanguage(locale: Locale): Promise<void> {
-  asked = locale;
+  requested = locale;
   try {
     await Promise.all([...inUse].map((catalog) => load(catalog, locale)));
   } catch (error) {
-    asked = shown;
+    requested = active;
     throw error;
   }
-  shown = locale;
+  active = locale;
   i18n.activate(locale, intlLocale(locale));
   document.documentElement.lang = locale;
   document.documentElement.dir = direction(locale);
 }
 
-/** Before the first code that says something of a further catalog, while another language comes too. */
+/** Loads a catalog before the code that uses it; in two languages while the language is changing. */
 export async function loadTexts(catalog: Catalog): Promise<void> {
-  // The server has every word of both languages from its start.
+  // The server has loaded all catalogs at start.
   if (import.meta.env.SSR) return;
   inUse.add(catalog);
-  const next = asked ?? rememberedLanguage();
-  await Promise.all([load(catalog, shown ?? next), load(catalog, next)]);
+  const next = requested ?? rememberedLanguage();
+  await Promise.all([load(catalog, active ?? next), load(catalog, next)]);
 }
 
-/** Once per catalog and language; a load that failed is tried again. */
+/** Loads each catalog once per language; a failed load is tried again on the next call. */
 function load(catalog: Catalog, locale: Locale): Promise<void> {
   const fetchMessages = catalog[locale];
   const running =
@@ -77,7 +77,7 @@ function load(catalog: Catalog, locale: Locale): Promise<void> {
   return running;
 }
 
-/** For code outside of components, which use `useLanguage`. */
+/** For code outside of components; components use `useLanguage`. */
 export function currentLanguage(): Locale {
   return languageOf(i18n);
 }

@@ -2,8 +2,8 @@ import type { MessageKey } from '@buddyline/domain/messages';
 import { i18n } from '@lingui/core';
 
 /**
- * A text that rules, screens and the API share, in the language in use; its wording is the
- * specification's, kept in `@buddyline/domain/messages`.
+ * A text shared by rules, screens and the API, in the active language. The wording is the specification's
+ * (`@buddyline/domain/messages`).
  */
 export function sharedText(key: MessageKey): string {
   return i18n._(key);

@@ -2,7 +2,7 @@ import { type ApiClient, createApiClient } from '@buddyline/api-client/api-clien
 import { createSessionChannel } from '@buddyline/api-client/session-channel';
 import type { Session } from '../first-view/hand-over.ts';
 import { handOver } from '../first-view/handed-over.ts';
-import { ofRequest } from '../first-view/request-context.ts';
+import { requestScoped } from '../first-view/request-context.ts';
 import { catalogs } from '../language/catalogs.ts';
 import { currentLanguage, loadTexts } from '../language/language.ts';
 import { sharedText } from '../language/texts.ts';
@@ -10,11 +10,11 @@ import { takeFirstRefresh } from './first-refresh.ts';
 import { connectTabs, sessionPort } from './session.ts';
 import { storeUserId } from './session-hints.ts';
 
-/** The API as this panel calls it: in the browser on its own origin, with the session it keeps. */
-export const api = import.meta.env.SSR ? ofRequest('api') : createBrowserApi();
+/** The API's client: in the browser on its own origin, on the server that of the current request. */
+export const api = import.meta.env.SSR ? requestScoped('api') : createBrowserApi();
 
 function createBrowserApi(): ApiClient {
-  if (handOver) takeSession(handOver.session);
+  if (handOver) continueSession(handOver.session);
   const channel = createSessionChannel();
   connectTabs(channel);
   return createApiClient({
@@ -23,18 +23,18 @@ function createBrowserApi(): ApiClient {
     channel,
     locale: currentLanguage,
     translate: sharedText,
-    fetch: fetchBesideTexts,
+    fetch: fetchWithTexts,
   });
 }
 
-/** The one that the server rendered this page with. */
-function takeSession({ accessToken, userId }: Session): void {
+/** Continues the session that the server rendered this page with. */
+function continueSession({ accessToken, userId }: Session): void {
   sessionPort.setAccessToken(accessToken);
   storeUserId(userId);
 }
 
-/** The words for a failure arrive while the first call is under way, so that it waits for nothing. */
-async function fetchBesideTexts(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
+/** Loads the texts of error messages in parallel with the first call. */
+async function fetchWithTexts(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
   const texts = loadTexts(catalogs.rules);
   try {
     const url = input instanceof Request ? input.url : String(input);

@@ -8,21 +8,21 @@ import type { Credentials } from './sign-in.ts';
 
 interface Props {
   errors: CredentialErrors;
-  /** Why the API let nobody in. */
+  /** Why the API rejected the credentials. */
   refusal?: string | undefined;
-  /** Whose session it was, where that is known. */
+  /** The email address of the ended session, if known. */
   email?: string | undefined;
   /** Beside 'Remember me'. */
   children?: ReactNode;
 }
 
-/** What is wrong with a field; the words follow the language. */
+/** Codes instead of texts, so that a change of language translates them. */
 interface CredentialErrors {
   email?: 'missing' | 'incomplete' | undefined;
   password?: 'missing' | undefined;
 }
 
-/** Email, password and 'Remember me': the login page's, and those of signing in again. */
+/** Email, password and 'Remember me', on the login page and when signing in again. */
 export function CredentialFields({ errors, refusal, email, children }: Props) {
   const { t } = useLingui();
   const emailErrors = {
@@ -57,14 +57,14 @@ export function CredentialFields({ errors, refusal, email, children }: Props) {
   );
 }
 
-/** The browser's own checks of the two fields, told below them. */
+/** Shows the browser's validation of the two fields below them. */
 export function useCredentialCheck() {
   const [errors, setErrors] = useState<CredentialErrors>({});
 
-  /** @returns whether the form may be sent; else the first wrong field has the focus */
+  /** @returns whether the form is valid; if not, the first invalid field gets the focus */
   function check(form: HTMLFormElement): boolean {
     const [email, password] = form.querySelectorAll('input');
-    if (!email || !password) throw new Error('The login form has lost a field.');
+    if (!email || !password) throw new Error('The login form lacks a field.');
     setErrors({
       email: emailError(email.validity),
       password: password.validity.valid ? undefined : 'missing',

@@ -7,14 +7,14 @@ afterEach(() => {
   delete window.firstRefresh;
 });
 
-it('answers the first refresh with the one under way, and no second one', async () => {
+it('the first refresh uses the one in flight, the second does not', async () => {
   const answer = new Response('token');
   window.firstRefresh = Promise.resolve(answer);
   expect(await takeFirstRefresh(refreshUrl)).toBe(answer);
   expect(takeFirstRefresh(refreshUrl)).toBeUndefined();
 });
 
-it('leaves other calls alone', () => {
+it('other calls do not use it', () => {
   window.firstRefresh = Promise.resolve(new Response());
   expect(takeFirstRefresh('http://panel.example/api/users')).toBeUndefined();
   expect(window.firstRefresh).toBeDefined();

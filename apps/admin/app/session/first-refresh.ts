@@ -1,13 +1,13 @@
 declare global {
   interface Window {
-    /** The refresh that the boot script sent while the scripts were still on their way. */
+    /** The refresh that the boot script sent before the modules had loaded. */
     firstRefresh?: Promise<Response>;
   }
 }
 
 /**
- * Answers the panel's first refresh with the one that is already under way. Only a page that has just
- * been loaded has one: its token was in memory, and memory is empty after a load.
+ * The response of the boot script's refresh for the panel's first one. Later refreshes send their own
+ * request.
  */
 export function takeFirstRefresh(url: string): Promise<Response> | undefined {
   const { firstRefresh } = window;

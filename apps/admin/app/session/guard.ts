@@ -3,7 +3,7 @@ import { paths } from '../paths.ts';
 import { isSignedIn } from './session.ts';
 import { signOutVisitor } from './sign-out.ts';
 
-/** Lets nobody into the admin area who is not signed in: logout, then the login page. */
+/** Signs out a visitor without a session and redirects to the login page. */
 export async function requireSession(request: Request): Promise<void> {
   if (isSignedIn()) return;
   await signOutVisitor(request.url);

@@ -3,8 +3,8 @@ import { paths } from '../paths.ts';
 import { signOut } from './sign-out.ts';
 
 /**
- * Logout is a form post to this address, so that a form with unsaved changes can ask first like it
- * does for every other navigation.
+ * Logout is a form post to this route, so that a form with unsaved changes can ask for confirmation, as
+ * for any other navigation.
  */
 export async function clientAction(): Promise<Response> {
   await signOut();

@@ -1,19 +1,19 @@
 import { requestContext } from '../first-view/request-context.ts';
 
 /**
- * What the browser keeps between visits: the cookies `is_auth` and `role` and the user id, under the
- * specification's names. Anyone can write them, so they only decide which screen is shown; the API
- * checks every call.
+ * What the browser stores between visits: the cookies `is_auth` and `role` and the user id, under the
+ * specification's names. Users can edit them, so they only decide which screen is shown; the API
+ * authorizes every call.
  */
 export interface SessionHints {
   userId: string;
   role: string;
-  /** Unticked, the cookies end with the browser, like the session itself. */
+  /** If false, the cookies end with the browser session. */
   remember: boolean;
 }
 
 const userIdKey = 'user_id';
-/** As long as a remembered session may live. */
+/** The longest lifetime of a remembered session. */
 const rememberedSeconds = 30 * 24 * 60 * 60;
 
 export function writeHints({ userId, role, remember }: SessionHints): void {
@@ -34,13 +34,12 @@ export function hasAuthCookie(): boolean {
   return document.cookie.split('; ').includes('is_auth=true');
 }
 
-/** Whose session it is; null when nobody has signed in on this browser. */
+/** The user id of the session; null if there is none. */
 export function storedUserId(): string | null {
   if (import.meta.env.SSR) return requestContext().session?.userId ?? null;
   return localStorage.getItem(userIdKey);
 }
 
-/** Of the session that the server rendered this page with. */
 export function storeUserId(userId: string): void {
   localStorage.setItem(userIdKey, userId);
 }

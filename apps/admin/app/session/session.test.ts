@@ -24,7 +24,7 @@ it('signing in sets the cookies is_auth and role and stores the user id', () => 
   expect(isSignedIn()).toBe(true);
 });
 
-it('the access token is kept in memory and nowhere else', () => {
+it('the access token is kept in memory only', () => {
   beginSession(hints);
   sessionPort.setAccessToken('secret-token');
   expect(sessionPort.accessToken()).toBe('secret-token');
@@ -33,7 +33,7 @@ it('the access token is kept in memory and nowhere else', () => {
   expect(document.cookie).not.toContain('secret-token');
 });
 
-it('the end of a session forgets everything and tells who listens, with the reason', () => {
+it('the end of a session clears everything and calls the listeners with the reason', () => {
   const listener = vi.fn<(reason: string) => void>();
   const stop = onSessionEnd(listener);
   beginSession(hints);

@@ -4,21 +4,21 @@ import { clearHints, hasAuthCookie, type SessionHints, writeHints } from './sess
 
 type EndListener = (reason: SessionEnd) => void;
 
-/** Lives in memory only: a script that reads storage finds nothing to steal. */
+/** Kept in memory only, so that no script can read it from storage. */
 let accessToken: string | null = null;
 
 const listeners = new Set<EndListener>();
 
-/** To this browser's other tabs; there since the first call to the API. */
+/** The channel to the browser's other tabs; null until the API's client is created. */
 let otherTabs: SessionChannel | null = null;
 
-/** From now on a sign-out in one tab reaches this one, and the other way round. */
+/** From now on a sign-out in one tab signs out the others. */
 export function connectTabs(channel: SessionChannel): void {
   otherTabs = channel;
   channel.onSignOut(endHere);
 }
 
-/** The session as `api-client` sees it: a token to send, and a way to say that it is over. */
+/** The session for `api-client`: the token to send, and a callback for the session's end. */
 export const sessionPort: SessionPort = {
   accessToken: () => accessToken,
   setAccessToken: (token) => {
@@ -33,18 +33,18 @@ export function isSignedIn(): boolean {
   return hasAuthCookie();
 }
 
-/** Marks this browser as signed in. The access token is in memory already, if the API sent one. */
+/** Marks this browser as signed in. `api-client` has already stored the access token, if there is one. */
 export function beginSession(hints: SessionHints): void {
   writeHints(hints);
 }
 
-/** Forgets the session in this tab and in every other one. */
+/** Ends the session in this tab and in all others. */
 export function endSession(reason: SessionEnd): void {
   otherTabs?.announceSignOut(reason);
   endHere(reason);
 }
 
-/** Calls `listener` whenever the session ends, in this tab or another; returns how to stop that. */
+/** Calls `listener` whenever the session ends, in this tab or another; returns a function that removes it. */
 export function onSessionEnd(listener: EndListener): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);

@@ -10,7 +10,7 @@ export interface Credentials {
 }
 
 /**
- * Signs in. The client's code is fetched here, on first use: the login page itself needs none of it.
+ * Signs in. The API's client is imported on first use, because the login page itself does not need it.
  *
  * @throws Error with the server's message, or 'Admins only'
  */
@@ -18,7 +18,7 @@ export async function openSession(credentials: Credentials): Promise<void> {
   const { api } = await import('./api.ts');
   const { user } = await api.auth.login(credentials);
   if (user.role.toUpperCase() !== 'ADMIN') {
-    // Our API refuses them itself; a backend that does not has opened a session nobody may use.
+    // Our API rejects them itself. Another backend may have opened a session, which is closed here.
     await api.auth.logout();
     throw new Error(t`Admins only`);
   }
@@ -26,9 +26,9 @@ export async function openSession(credentials: Credentials): Promise<void> {
 }
 
 /**
- * Signs in and says how it went in a toast.
+ * Signs in and shows the result in a toast.
  *
- * @returns why not, in words for the form; nothing when the person is signed in now
+ * @returns the error message for the form; undefined after a successful sign-in
  */
 export async function signIn(credentials: Credentials): Promise<string | undefined> {
   try {

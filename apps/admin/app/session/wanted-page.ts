@@ -1,6 +1,6 @@
 /**
- * The page a visitor asked for before signing in. Kept for this tab only, so that the login page's
- * address stays `/panel/login`.
+ * The page a visitor requested before signing in. Stored per tab instead of in the login page's URL,
+ * which stays `/panel/login`.
  */
 const key = 'wanted_page';
 
@@ -13,7 +13,7 @@ export function forgetWantedPage(): void {
   sessionStorage.removeItem(key);
 }
 
-/** The remembered page, once; null when there is none or it is no page of the panel. */
+/** Returns and removes the stored page; null if there is none or it is not a page of the panel. */
 export function takeWantedPage(): string | null {
   const page = sessionStorage.getItem(key);
   forgetWantedPage();

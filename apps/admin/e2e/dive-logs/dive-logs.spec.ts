@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectNoFindings, appearances, setAppearance } from '../support/axe.ts';
-import { leavePagesToBrowser } from '../support/first-view.ts';
+import { requestFallbackPages } from '../support/first-view.ts';
 import { expect, signedInTest as test } from '../support/test.ts';
 
 const cards = (page: Page) =>
@@ -92,7 +92,7 @@ test.describe('the list', () => {
       timeOut: '1800',
     };
     expect(Object.fromEntries(new URL(page.url()).searchParams)).toEqual(expected);
-    await leavePagesToBrowser(page.context());
+    await requestFallbackPages(page.context());
     // Not the next page, which is prefetched.
     const asked = page.waitForRequest(/\/api\/divelogs\?(?:.*&)?page=1(?:&|$)/);
     await page.reload();

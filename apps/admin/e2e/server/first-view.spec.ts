@@ -1,7 +1,7 @@
 import { Agent, get } from 'node:http';
 import type { BrowserContext, Page } from '@playwright/test';
 import { renderedElements } from '../support/rendered-elements.ts';
-import { standBetween } from '../support/between.ts';
+import { startApiProxy } from '../support/api-proxy.ts';
 import { startPanel } from '../support/panel.ts';
 import { enter, signIn } from '../support/sign-in.ts';
 import { expect, signedInTest } from '../support/test.ts';
@@ -12,8 +12,8 @@ const test = signedInTest.extend<{ origin: string }>({
 
 const lists = ['users', 'posts', 'certifications', 'booklog', 'tickets'];
 
-/** Seen once, the panel has told its server what pages look like on this browser. */
-async function seeOnce(page: Page): Promise<void> {
+/** Opens a page, so that the boot script writes the cookie `view`. */
+async function writeView(page: Page): Promise<void> {
   await page.goto('/admin/settings');
 }
 
@@ -25,12 +25,12 @@ async function cookiesOf(context: BrowserContext): Promise<string> {
     .join('; ');
 }
 
-test('every list, a record of each, the dashboard and the login page are there without a script', async ({
+test('every list, a record of each, the dashboard and the login page are rendered without JavaScript', async ({
   page,
   browser,
   origin,
 }) => {
-  await seeOnce(page);
+  await writeView(page);
   const hrefs = ['/admin/dashboard'];
   for (const list of lists) {
     await page.goto(`/admin/${list}`);
@@ -38,27 +38,27 @@ test('every list, a record of each, the dashboard and the login page are there w
     hrefs.push(`/admin/${list}`, list === 'users' ? `${record}/posts` : (record ?? ''));
   }
   const storageState = await page.context().storageState();
-  const still = await browser.newContext({
+  const noScript = await browser.newContext({
     baseURL: origin,
     storageState,
     javaScriptEnabled: false,
   });
-  const shown = await still.newPage();
+  const shown = await noScript.newPage();
   for (const href of hrefs) {
     const answer = await shown.goto(href);
     expect(answer?.headers()['cache-control'], href).toBe('no-store');
     await expect(shown.getByRole('main').getByRole('heading').first(), href).toBeVisible();
     await expect(shown.getByRole('main'), href).toContainText(/\d{4}|@/);
   }
-  await still.clearCookies();
+  await noScript.clearCookies();
   await shown.goto('/panel/login');
   await expect(shown.getByRole('button', { name: 'Sign In' })).toBeVisible();
-  await still.close();
+  await noScript.close();
 });
 
 for (const language of ['en', 'ar'] as const) {
   for (const theme of ['light', 'dark'] as const) {
-    test(`pages are hydrated as they were rendered, ${language} and ${theme}, far from the server's zone`, async ({
+    test(`hydration changes nothing in ${language} and ${theme}, in a time zone far from the server's`, async ({
       browser,
       origin,
     }) => {
@@ -74,13 +74,13 @@ for (const language of ['en', 'ar'] as const) {
           Object.entries(chosen).forEach(([key, value]) => localStorage.setItem(key, value)),
         { language, theme },
       );
-      await seeOnce(page);
+      await writeView(page);
       for (const path of ['dashboard', ...lists, 'settings']) {
         const answer = await page.goto(`/admin/${path}`, { waitUntil: 'networkidle' });
         const html = (await answer?.text()) ?? '';
         expect(html, path).toContain(`<html lang="${language}"`);
         expect(html, path).toContain(`data-theme="${theme}" data-rendered-as`);
-        // Once the page is the browser's own, what it shows is still what the server wrote.
+        // After hydration the page still shows what the server rendered.
         await written.setContent(html);
         const [shown, sent] = await Promise.all([page, written].map(renderedElements));
         expect(shown, path).toEqual(sent);
@@ -92,8 +92,8 @@ for (const language of ['en', 'ar'] as const) {
   }
 }
 
-test('the token leaves the document, and is kept nowhere', async ({ page, context }) => {
-  await seeOnce(page);
+test('the token is removed from the document and not stored', async ({ page, context }) => {
+  await writeView(page);
   const answer = await page.goto('/admin/users');
   const html = (await answer?.text()) ?? '';
   const [token = ''] = /eyJ[\w-]+\.[\w-]+\.[\w-]+/.exec(html) ?? [];
@@ -109,12 +109,12 @@ test('the token leaves the document, and is kept nowhere', async ({ page, contex
   await expect(page.getByRole('table', { name: 'Users' })).toBeVisible();
 });
 
-test('a browser that fetches ahead, and a link of another site, renew nothing', async ({
+test('a prefetch, a frame and a navigation from another site do not refresh the session', async ({
   page,
   context,
   origin,
 }) => {
-  await seeOnce(page);
+  await writeView(page);
   const cookie = await cookiesOf(context);
   const visits: Record<string, string>[] = [
     { 'sec-purpose': 'prefetch' },
@@ -129,7 +129,7 @@ test('a browser that fetches ahead, and a link of another site, renew nothing', 
 });
 
 test('ten tabs at once keep the session', async ({ page, context }) => {
-  await seeOnce(page);
+  await writeView(page);
   const tabs = await Promise.all(Array.from({ length: 10 }, () => context.newPage()));
   await Promise.all(tabs.map((tab, at) => tab.goto(`/admin/${lists[at % lists.length]}`)));
   for (const tab of tabs)
@@ -138,13 +138,13 @@ test('ten tabs at once keep the session', async ({ page, context }) => {
   await expect(page.getByRole('table', { name: 'Users' })).toBeVisible();
 });
 
-test('what is pressed before the page answers happens then', async ({ page, context }) => {
-  await seeOnce(page);
+test('a click before hydration is repeated after it', async ({ page, context }) => {
+  await writeView(page);
   let release = () => {};
   const released = new Promise<void>((resolve) => {
     release = resolve;
   });
-  // Of the context: the page is rendered all the same.
+  // On the context: `page.route` would request the fallback page.
   await context.route('**/assets/entry.client-*', async (route) => {
     await released;
     await route.continue();
@@ -156,31 +156,31 @@ test('what is pressed before the page answers happens then', async ({ page, cont
   await page.waitForURL(/\/admin\/users\/.+/);
 });
 
-test('a choice that the server does not know of yet is asked for again before anything is seen', async ({
+test('a page rendered in an outdated language is requested again before it becomes visible', async ({
   page,
 }) => {
-  await seeOnce(page);
+  await writeView(page);
   await page.evaluate(() => localStorage.setItem('language', 'ar'));
   await page.goto('/admin/users');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('المستخدمون');
   await expect(page.getByRole('main')).toContainText('@');
 });
 
-test('an API that is slow or fails is not waited for, nor asked twice', async ({
+test('after the API fails or misses the deadline, the fallback page is sent without further calls', async ({
   browser,
   origin,
 }) => {
-  const between = await standBetween(origin);
-  const panel = await startPanel(between.url, undefined, 150);
+  const proxy = await startApiProxy(origin);
+  const panel = await startPanel(proxy.url, undefined, 150);
   const context = await browser.newContext({ baseURL: panel.origin });
   const page = await context.newPage();
   await enter(page);
-  await seeOnce(page);
+  await writeView(page);
   await page.goto('about:blank');
   const cookie = await cookiesOf(context);
 
-  between.calls.length = 0;
-  between.intercept = (_call, response) => {
+  proxy.calls.length = 0;
+  proxy.intercept = (_call, response) => {
     response.writeHead(503, { 'retry-after': '2' }).end();
     return false;
   };
@@ -188,30 +188,30 @@ test('an API that is slow or fails is not waited for, nor asked twice', async ({
     const answer = await fetch(`${panel.origin}/admin/users`, { headers: { cookie } });
     expect(await answer.text()).not.toContain('data-rendered-as');
   }
-  expect(between.calls).toEqual(['POST /api/auth/refresh-token']);
+  expect(proxy.calls).toEqual(['POST /api/auth/refresh-token']);
 
-  // It is asked again after a while; now it takes until the page has long been sent.
+  // After the pause the API is called again; now it misses the deadline.
   const late = Promise.withResolvers<boolean>();
-  between.intercept = () => late.promise;
+  proxy.intercept = () => late.promise;
   const visit = async () => {
     const answer = await fetch(`${panel.origin}/admin/users`, { headers: { cookie } });
     expect(await answer.text()).not.toContain('data-rendered-as');
-    return between.calls.length;
+    return proxy.calls.length;
   };
   await expect.poll(visit).toBe(2);
   late.resolve(true);
 
   await context.close();
   await panel.stop();
-  between.close();
+  proxy.close();
 });
 
-test('two people on one connection, in two languages, get their own pages', async ({
+test('two people on one connection get their own pages in their own languages', async ({
   page,
   browser,
   origin,
 }) => {
-  await seeOnce(page);
+  await writeView(page);
   const other = await browser.newContext({ baseURL: origin });
   const otherPage = await other.newPage();
   await signIn(otherPage);
@@ -234,7 +234,7 @@ test('two people on one connection, in two languages, get their own pages', asyn
     const { sid } = JSON.parse(Buffer.from(payload, 'base64url').toString());
     (locale === 'ar' ? tokens.ar : tokens.en).add(sid);
   }
-  // Each language's pages had the token of its own session alone.
+  // All pages of a language had the token of the same session.
   expect([tokens.en.size, tokens.ar.size]).toEqual([1, 1]);
   expect([...tokens.en]).not.toEqual([...tokens.ar]);
   agent.destroy();

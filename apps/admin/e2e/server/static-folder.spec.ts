@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { listen, passOn } from '../support/between.ts';
+import { listen, forward } from '../support/api-proxy.ts';
 import { signIn } from '../support/sign-in.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -12,13 +12,13 @@ const types: Record<string, string> = {
   woff2: 'font/woff2',
 };
 
-test('the built folder works behind any server of files with a history fallback', async ({
+test('the built folder works behind any static file server with a history fallback', async ({
   browser,
   baseURL,
 }) => {
   const { server, port } = await listen((request, response) => {
     const { url = '' } = request;
-    if (url.startsWith('/api/')) passOn(String(baseURL), request, response);
+    if (url.startsWith('/api/')) forward(String(baseURL), request, response);
     else
       void readFile(fileOf(url)).then((file) => {
         const type = types[url.split('.').at(-1) ?? ''] ?? 'text/html';
@@ -37,7 +37,7 @@ test('the built folder works behind any server of files with a history fallback'
   server.close().closeAllConnections();
 });
 
-/** What nginx's `try_files $uri /index.html` does. */
+/** Like nginx's `try_files $uri /index.html`. */
 function fileOf(url: string): string {
   const isFile = /^\/(?:assets\/|favicon)/.test(url);
   return isFile ? join(build, 'client', url) : join(build, 'index.html');

@@ -1,4 +1,4 @@
-import { leavePagesToBrowser } from '../support/first-view.ts';
+import { requestFallbackPages } from '../support/first-view.ts';
 import { administrator, fillIn, loseSession, signIn } from '../support/sign-in.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -121,7 +121,7 @@ test('a reload that is left to the browser keeps the session, with one refresh s
   context,
 }) => {
   await signIn(page);
-  await leavePagesToBrowser(context);
+  await requestFallbackPages(context);
   await page.goto('/admin/users');
   await expect(page.getByRole('table', { name: 'Users' })).toBeVisible();
   const refreshes: string[] = [];

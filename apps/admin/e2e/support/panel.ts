@@ -42,7 +42,7 @@ export async function startOwnPanel(): Promise<Panel> {
 export async function startPanel(
   apiUrl: string,
   port?: number,
-  // Long enough that a busy machine alone never sends the built page instead.
+  // Long enough that load on the machine never leads to the fallback page.
   deadlineMs = 10_000,
 ): Promise<RunningApp> {
   return startWebApp(webBuild('admin'), {

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 
 /**
- * The elements of the page's main part with their attributes and titles. Ages are left out, because they
- * change by themselves. Hydration does not correct attributes, so a difference would stay.
+ * The elements of the page's main part, with some attributes and texts. Relative times are left out,
+ * because they change. Hydration does not correct attributes, so a difference would remain.
  */
 export function renderedElements(page: Page): Promise<string[]> {
   return page.getByRole('main').evaluate((main) =>

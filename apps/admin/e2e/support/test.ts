@@ -1,5 +1,5 @@
 import { type BrowserContext, test as base, expect } from '@playwright/test';
-import { openWhenItAnswers } from './first-view.ts';
+import { waitForHydration } from './first-view.ts';
 import { type Panel, startOwnPanel } from './panel.ts';
 import { enter } from './sign-in.ts';
 
@@ -35,7 +35,7 @@ export const serverTest = base.extend<{ ownData: void }, { panel: Panel }>({
  */
 export const test = serverTest.extend<{ failures: string[] }>({
   context: async ({ context }, use) => {
-    context.on('page', openWhenItAnswers);
+    context.on('page', waitForHydration);
     await use(context);
   },
   failures: [

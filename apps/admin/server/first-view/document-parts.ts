@@ -1,37 +1,37 @@
 import { direction } from '@buddyline/i18n/locale';
 import type { View } from './render-conditions.ts';
 
-/** The built page, cut where what is equal for everybody ends. */
+/** The fallback page in two parts; the rest of a rendered page can replace the second one. */
 export interface DocumentParts {
-  /** Up to the inside of the head. */
+  /** The start of the document, without `</head>`. */
   head: (view: View) => string;
-  /** From there on, for a page that is left to the browser. */
-  shell: string;
+  /** The rest of the fallback page. */
+  fallback: string;
 }
 
 const preload = /<link rel="modulepreload"[^>]*>/g;
 const opening = /^<!DOCTYPE html><html[^>]* (?<brand>data-brand="[^"]*")[^>]*>/i;
 
-/** @param page the built page, with this deployment's brand in it */
-export function cutPage(page: string): DocumentParts {
+/** @param page the fallback page, with this deployment's brand */
+export function splitPage(page: string): DocumentParts {
   const start = opening.exec(page);
   const end = page.indexOf('</head>');
   if (!start || end === -1) throw new Error('The built page does not begin as the server expects.');
   const inside = page.slice(start[0].length, end);
   const preloads = inside.match(preload) ?? [];
-  // A rendered page asks for its scripts when it is on the screen.
-  const sent = inside.replaceAll(preload, '');
+  // A rendered page loads its scripts after the first paint.
+  const withoutPreloads = inside.replaceAll(preload, '');
   return {
     head: ({ locale, theme, text }) => {
-      const chosen = theme === 'system' ? '' : ` data-theme="${theme}"`;
-      const look = `lang="${locale}" dir="${direction(locale)}"${chosen} data-rendered-as="${text}"`;
-      return `<!DOCTYPE html><html ${look} ${start.groups?.['brand']}>${sent}`;
+      const themeAttribute = theme === 'system' ? '' : ` data-theme="${theme}"`;
+      const attributes = `lang="${locale}" dir="${direction(locale)}"${themeAttribute} data-rendered-as="${text}"`;
+      return `<!DOCTYPE html><html ${attributes} ${start.groups?.['brand']}>${withoutPreloads}`;
     },
-    shell: preloads.join('') + page.slice(end),
+    fallback: preloads.join('') + page.slice(end),
   };
 }
 
-/** What of a rendered page follows the head, which was sent before. */
+/** The part of a rendered page that follows the head of `splitPage`. */
 export function afterHead(html: string): string {
   const title = /<title[^>]*>.*?<\/title>/s.exec(html)?.[0] ?? '';
   return title + html.slice(html.indexOf('</head>'));

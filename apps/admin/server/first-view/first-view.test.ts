@@ -11,22 +11,22 @@ import type { RenderPage } from './render-page.ts';
 const page =
   '<!DOCTYPE html><html lang="en" dir="ltr" data-brand="Buddyline"><head></head><body>shell</body></html>';
 const token = `e30.${Buffer.from('{"sub":"mira"}').toString('base64url')}.secret`;
-const renewed = 'refresh=abc.2.mac; HttpOnly';
+const newCookie = 'refresh=abc.2.mac; HttpOnly';
 
 let api: Server;
 let answer: RequestListener;
-const asked: IncomingMessage[] = [];
+const received: IncomingMessage[] = [];
 let logged = '';
 
 beforeEach(async () => {
   answer = (_request, response) =>
     response
-      .setHeader('set-cookie', renewed)
+      .setHeader('set-cookie', newCookie)
       .end(JSON.stringify({ isSuccessful: true, data: { accessToken: token } }));
-  asked.length = 0;
+  received.length = 0;
   logged = '';
   api = createServer((request, response) => {
-    asked.push(request);
+    received.push(request);
     answer(request, response);
   }).listen(0, '127.0.0.1');
   await once(api, 'listening');
@@ -41,8 +41,8 @@ function firstView(renderPage = rendered, limits = {}) {
     renderPage,
     page,
     apiUrl: `http://127.0.0.1:${(api.address() as AddressInfo).port}/api`,
-    log: { error: (...told: unknown[]) => void (logged += inspect(told, { depth: 9 })) },
-    isPage: (pathname) => pathname.startsWith('/admin/') || pathname === '/panel/login',
+    log: { error: (...entry: unknown[]) => void (logged += inspect(entry, { depth: 9 })) },
+    canRender: (pathname) => pathname.startsWith('/admin/') || pathname === '/panel/login',
     deadlineMs: 5_000,
     ...limits,
   });
@@ -60,19 +60,19 @@ function visit(url: string, headers: Record<string, string>): PageRequest {
   };
 }
 
-it('renders the page with the session of its cookie, which is renewed once', async () => {
+it('renders the page with the session of its cookie, which is refreshed once', async () => {
   const answered = await firstView()();
-  expect(answered?.cookies).toEqual([renewed]);
+  expect(answered?.cookies).toEqual([newCookie]);
   expect(answered?.head).toContain('data-rendered-as="en.dark.Asia/Dubai"');
   expect(await answered?.rest).toBe('<title>Users</title></head><body>rows of mira</body>');
-  expect(asked.map(({ method, url }) => [method, url])).toEqual([
+  expect(received.map(({ method, url }) => [method, url])).toEqual([
     ['POST', '/api/auth/refresh-token'],
   ]);
 });
 
-it('the API is told of the visitor, and gets no cookie but the session', async () => {
+it('the API gets the forwarded headers of the visitor, and the refresh cookie only', async () => {
   await firstView()();
-  expect(asked[0]?.headers).toMatchObject({
+  expect(received[0]?.headers).toMatchObject({
     cookie: 'refresh=abc.1.mac',
     'x-forwarded-for': '192.0.2.7',
     'x-forwarded-proto': 'https',
@@ -80,57 +80,57 @@ it('the API is told of the visitor, and gets no cookie but the session', async (
   });
 });
 
-it('the login page is rendered without a word to the API', async () => {
+it('the login page is rendered without a call to the API', async () => {
   const answered = await firstView()('/panel/login', { cookie: '' });
   expect(await answered?.rest).toContain('<body>rows of undefined');
-  expect(asked).toEqual([]);
+  expect(received).toEqual([]);
 });
 
-it('an address without such a page is left alone', async () => {
+it('a path that cannot be rendered gets the fallback page', async () => {
   expect(await firstView()('/admin')).toBeUndefined();
-  expect(asked).toEqual([]);
+  expect(received).toEqual([]);
 });
 
-it('a refused session is left to the browser, with whatever cookies the API sends', async () => {
+it('a refused session gets the fallback page, with the cookies of the API', async () => {
   answer = (_request, response) => response.writeHead(401, { 'set-cookie': 'refresh=' }).end('{}');
   expect(await firstView()()).toEqual({ cookies: ['refresh='] });
 });
 
-it('an answer of another kind is left to the browser', async () => {
+it('an unexpected response of the API leads to the fallback page', async () => {
   answer = (_request, response) => response.end('<html>');
   expect(await firstView()()).toEqual({ cookies: [] });
 });
 
-it('an API that fails is asked once, and then not for a while', async () => {
+it('after a failure the API is not called during the pause', async () => {
   answer = (_request, response) => response.writeHead(503).end('{}');
-  const render = firstView(rendered, { restMs: 60_000 });
+  const render = firstView(rendered, { pauseMs: 60_000 });
   expect(await render()).toEqual({ cookies: [] });
   expect(await render()).toBeUndefined();
-  expect(asked).toHaveLength(1);
+  expect(received).toHaveLength(1);
 });
 
-it('an API out of reach is left to the browser', async () => {
+it('an unreachable API leads to the fallback page', async () => {
   answer = (_request, response) => response.destroy();
   expect(await firstView()()).toBeUndefined();
 });
 
-it('an API that is slow to renew the session is waited for until the deadline only', async () => {
+it('a refresh that misses the deadline leads to the fallback page', async () => {
   answer = () => {};
-  const render = firstView(rendered, { deadlineMs: 30, restMs: 60_000 });
+  const render = firstView(rendered, { deadlineMs: 30, pauseMs: 60_000 });
   expect(await render()).toBeUndefined();
-  // And nobody waits for it again so soon.
+  // During the pause there is no second call.
   expect(await render()).toBeUndefined();
-  expect(asked).toHaveLength(1);
+  expect(received).toHaveLength(1);
 });
 
-it('a page that is not there in time goes on as the shell, with the session', async () => {
+it('a page that misses the deadline continues as the fallback page, with the session', async () => {
   const never = firstView(() => new Promise(() => {}), { deadlineMs: 30 });
   const rest = await (await never())?.rest;
   expect(rest).toContain('<body>shell');
   expect(rest).toContain(`"accessToken":"${token}","userId":"mira"`);
 });
 
-it('a page that cannot be rendered is the shell too, and the log says so without the token or the query', async () => {
+it('a page that throws continues as the fallback page; the log contains neither token nor query', async () => {
   const broken = firstView(async () => {
     throw new Error('A component broke.');
   });
@@ -140,9 +140,9 @@ it('a page that cannot be rendered is the shell too, and the log says so without
   expect(logged).not.toMatch(/secret|abc|page=2/);
 });
 
-it('no more pages than allowed are rendered at once; a place is free when its page is done', async () => {
+it('the limit of concurrent pages counts a page until it is rendered', async () => {
   const { promise, resolve } = Promise.withResolvers<string>();
-  const render = firstView(() => promise, { mostAtOnce: 1, deadlineMs: 10_000 });
+  const render = firstView(() => promise, { maxConcurrent: 1, deadlineMs: 10_000 });
   const first = await render();
   expect(await render()).toBeUndefined();
   resolve('<body>done');

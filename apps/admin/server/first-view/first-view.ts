@@ -2,78 +2,80 @@ import type { Log } from '@buddyline/web-server/log';
 import type { PageRequest, RenderedPage } from '@buddyline/web-server/rendered-page';
 import { handOverElement, type Session } from '../../app/first-view/hand-over.ts';
 import { createApiCalls } from './api-calls.ts';
-import { afterHead, cutPage } from './document-parts.ts';
-import { type Visit, visitOf } from './render-conditions.ts';
+import { afterHead, splitPage } from './document-parts.ts';
+import { type RenderTarget, renderTargetOf } from './render-conditions.ts';
+import { refreshSession } from './refresh-session.ts';
 import type { RenderPage } from './render-page.ts';
-import { renewSession } from './renew-session.ts';
 
 export interface FirstViewOptions {
   renderPage: RenderPage;
-  /** The built page, with this deployment's brand in it. */
+  /** The fallback page, with this deployment's brand. */
   page: string;
-  /** The API as this process reaches it. */
+  /** The API's URL for this process. */
   apiUrl: string;
   log: Pick<Log, 'error'>;
   /** Whether the page at this path can be rendered. */
-  isPage: (pathname: string) => boolean;
-  /** What is not there by then is left to the browser, ms. */
+  canRender: (pathname: string) => boolean;
+  /** The deadline for the session and the page, ms; after it the fallback page is sent. */
   deadlineMs: number;
-  /** So many pages are rendered at the same time. */
-  mostAtOnce?: number;
-  /** After a failure of the API nothing is rendered for so long, ms. */
-  restMs?: number;
+  /** The limit of pages that are rendered concurrently. */
+  maxConcurrent?: number;
+  /** The pause of rendering after the API failed, ms. */
+  pauseMs?: number;
 }
 
 /**
- * Renders the page that a browser opens, with its data and the session's token. What is in doubt, late or
- * refused is left to the browser, which then does what it does without a server.
+ * Renders the page that a browser opens, with its data and the access token. The fallback page is sent
+ * whenever the server is unsure, misses the deadline or is refused by the API; it works without a server.
  */
 export function createFirstView(options: FirstViewOptions) {
-  const { renderPage, apiUrl, log, isPage } = options;
-  const { deadlineMs, mostAtOnce = 6, restMs = 1_000 } = options;
-  const { head, shell } = cutPage(options.page);
-  const calls = createApiCalls(restMs);
-  let atOnce = 0;
+  const { renderPage, apiUrl, log, canRender } = options;
+  const { deadlineMs, maxConcurrent = 6, pauseMs = 1_000 } = options;
+  const { head, fallback } = splitPage(options.page);
+  const calls = createApiCalls(pauseMs);
+  let inFlight = 0;
 
   return async (request: PageRequest, nonce: string): Promise<RenderedPage | undefined> => {
     const [pathname = ''] = request.url.split('?');
-    const visit = isPage(pathname) ? visitOf(pathname, request.headers) : undefined;
-    if (!visit || atOnce >= mostAtOnce || calls.isResting()) return undefined;
-    atOnce += 1;
-    const page = await begin(visit, request, nonce);
-    void Promise.resolve(page?.rest).finally(() => (atOnce -= 1));
+    const target = canRender(pathname) ? renderTargetOf(pathname, request.headers) : undefined;
+    if (!target || inFlight >= maxConcurrent || calls.isPaused()) return undefined;
+    inFlight += 1;
+    const page = await startPage(target, request, nonce);
+    void Promise.resolve(page?.rest).finally(() => (inFlight -= 1));
     return page;
   };
 
-  /** With the session renewed the head can be sent: from then on the answer is this page. */
-  async function begin(visit: Visit, request: PageRequest, nonce: string) {
+  /** Resolves when the session is refreshed, so that the head can be sent while the rest is rendered. */
+  async function startPage(target: RenderTarget, request: PageRequest, nonce: string) {
     const deadline = AbortSignal.timeout(deadlineMs);
-    const call = calls.of(request, deadline);
-    if (visit.kind === 'visitor') return opened([], null);
-    const renewal = await renewSession(apiUrl, visit.refreshCookie, call).catch(calls.rest);
-    if (!renewal) return undefined;
-    return renewal.session
-      ? opened(renewal.cookies, renewal.session)
-      : { cookies: renewal.cookies };
+    const fetchFromApi = calls.fetchFor(request, deadline);
+    if (target.kind === 'anonymous') return pageFor([], null);
+    const refreshed = await refreshSession(apiUrl, target.refreshCookie, fetchFromApi).catch(
+      calls.pause,
+    );
+    if (!refreshed) return undefined;
+    return refreshed.session
+      ? pageFor(refreshed.cookies, refreshed.session)
+      : { cookies: refreshed.cookies };
 
-    function opened(cookies: string[], session: Session | null): RenderedPage {
-      const rest = Promise.race([rendered(session), passed(deadline)]);
+    function pageFor(cookies: string[], session: Session | null): RenderedPage {
+      const rendered = Promise.race([renderOrNull(session), nullAfter(deadline)]);
       return {
         cookies,
-        head: head(visit.view),
-        rest: rest.then((html) => (html === null ? shellWith(session) : afterHead(html))),
+        head: head(target.view),
+        rest: rendered.then((html) => (html === null ? fallbackWith(session) : afterHead(html))),
       };
     }
 
-    async function rendered(session: Session | null): Promise<string | null> {
+    async function renderOrNull(session: Session | null): Promise<string | null> {
       try {
         return await renderPage(request.url, {
-          ...visit.view,
+          ...target.view,
           session,
           nonce,
           userAgent: request.headers['user-agent'] ?? '',
           apiUrl,
-          fetch: call,
+          fetch: fetchFromApi,
           onError,
         });
       } catch (error) {
@@ -87,16 +89,16 @@ export function createFirstView(options: FirstViewOptions) {
       log.error({ method: request.method, path, err }, 'The page could not be rendered');
     }
 
-    function shellWith(session: Session | null): string {
-      const left = `delete document.documentElement.dataset.renderedAs; window.preloadWords?.();`;
-      const words = `<script nonce="${nonce}">${left}</script>`;
-      const given = session ? handOverElement({ session, now: Date.now() }) : '';
-      return shell.replace('</body>', () => `${words}${given}</body>`);
+    function fallbackWith(session: Session | null): string {
+      const code = `delete document.documentElement.dataset.renderedAs; window.preloadTexts?.();`;
+      const script = `<script nonce="${nonce}">${code}</script>`;
+      const data = session ? handOverElement({ session, now: Date.now() }) : '';
+      return fallback.replace('</body>', () => `${script}${data}</body>`);
     }
   }
 }
 
-function passed(deadline: AbortSignal): Promise<null> {
+function nullAfter(deadline: AbortSignal): Promise<null> {
   return new Promise((resolve) => {
     if (deadline.aborted) resolve(null);
     deadline.addEventListener('abort', () => resolve(null));

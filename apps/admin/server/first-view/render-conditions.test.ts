@@ -1,49 +1,54 @@
 import { expect, it } from 'vitest';
-import { visitOf } from './render-conditions.ts';
+import { renderTargetOf } from './render-conditions.ts';
 
 const view = 'view=ar.dark.Asia/Dubai';
 const cookie = `is_auth=true; refresh=abc.1.mac; ${view}`;
 
-it('a session is rendered in the language, theme and zone of its browser', () => {
-  expect(visitOf('/admin/users', { cookie })).toEqual({
+it('a page with a session has the language, theme and time zone of its browser', () => {
+  expect(renderTargetOf('/admin/users', { cookie })).toEqual({
     kind: 'session',
     refreshCookie: 'refresh=abc.1.mac',
     view: { locale: 'ar', theme: 'dark', timeZone: 'Asia/Dubai', text: 'ar.dark.Asia/Dubai' },
   });
 });
 
-it('on https the cookie has its prefix', () => {
+it('on https the refresh cookie has a prefix', () => {
   const secure = `is_auth=true; __Host-refresh=abc; ${view}`;
-  expect(visitOf('/admin/users', { cookie: secure })).toMatchObject({
+  expect(renderTargetOf('/admin/users', { cookie: secure })).toMatchObject({
     refreshCookie: '__Host-refresh=abc',
   });
 });
 
-it('the pages before the sign-in need no cookie, and say nothing of a zone', () => {
-  expect(visitOf('/panel/login', {})).toEqual({
-    kind: 'visitor',
+it('pages without a session need no cookie and ignore the time zone', () => {
+  expect(renderTargetOf('/panel/login', {})).toEqual({
+    kind: 'anonymous',
     view: { locale: 'en', theme: 'system', timeZone: 'UTC', text: 'en.system' },
   });
-  expect(visitOf('/panel/login', { cookie: view })).toMatchObject({ view: { text: 'ar.dark' } });
+  expect(renderTargetOf('/panel/login', { cookie: view })).toMatchObject({
+    view: { text: 'ar.dark' },
+  });
 });
 
 it.each([
-  ['nobody has signed in', { cookie: view }],
-  ['the session has a cookie of another name', { cookie: `is_auth=true; token=abc; ${view}` }],
-  ['a browser of plain http sends no session along', { cookie: `is_auth=true; ${view}` }],
-  ['nothing is known of the browser', { cookie: 'is_auth=true; refresh=abc' }],
-  ['the zone is made up', { cookie: 'is_auth=true; refresh=abc; view=en.dark.Atlantis/Reef' }],
-  ['the view is no view', { cookie: 'is_auth=true; refresh=abc; view=en"><script>' }],
-  ['a browser fetches ahead', { cookie, 'sec-purpose': 'prefetch' }],
-  ['a browser renders ahead', { cookie, 'sec-purpose': 'prefetch;prerender' }],
-  ['an older browser fetches ahead', { cookie, purpose: 'prefetch' }],
-  ['another site leads here', { cookie, 'sec-fetch-site': 'cross-site' }],
-  ['a neighbour of the same domain leads here', { cookie, 'sec-fetch-site': 'same-site' }],
-  ['a script asks for it', { cookie, 'sec-fetch-dest': 'empty' }],
-])('is left to the browser: %s', (_why, headers) => {
-  expect(visitOf('/admin/users', headers)).toBeUndefined();
+  ['the visitor is not signed in', { cookie: view }],
+  ['the refresh cookie has another name', { cookie: `is_auth=true; token=abc; ${view}` }],
+  ['the refresh cookie is missing', { cookie: `is_auth=true; ${view}` }],
+  ['the cookie view is missing', { cookie: 'is_auth=true; refresh=abc' }],
+  [
+    'the time zone does not exist',
+    { cookie: 'is_auth=true; refresh=abc; view=en.dark.Atlantis/Reef' },
+  ],
+  ['the cookie view is malformed', { cookie: 'is_auth=true; refresh=abc; view=en"><script>' }],
+  ['a prefetch', { cookie, 'sec-purpose': 'prefetch' }],
+  ['a prerender', { cookie, 'sec-purpose': 'prefetch;prerender' }],
+  ['a prefetch by an older browser', { cookie, purpose: 'prefetch' }],
+  ['a navigation from another site', { cookie, 'sec-fetch-site': 'cross-site' }],
+  ['a navigation from another subdomain', { cookie, 'sec-fetch-site': 'same-site' }],
+  ['a fetch by a script', { cookie, 'sec-fetch-dest': 'empty' }],
+])('is not rendered: %s', (_why, headers) => {
+  expect(renderTargetOf('/admin/users', headers)).toBeUndefined();
 });
 
-it('the login page of somebody who is signed in is left to the browser, which leads away from it', () => {
-  expect(visitOf('/panel/login', { cookie })).toBeUndefined();
+it('the login page is not rendered for a signed-in visitor, whom the browser redirects', () => {
+  expect(renderTargetOf('/panel/login', { cookie })).toBeUndefined();
 });

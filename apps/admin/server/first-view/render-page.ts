@@ -1,29 +1,29 @@
 import { type Locale, locales } from '@buddyline/i18n/locale';
 import { createRequestHandler, type ServerBuild } from 'react-router';
 import type * as entryServer from '../../app/entry.server.tsx';
-import type { RequestFacts } from '../../app/first-view/server-context.ts';
+import type { RequestContextOptions } from '../../app/first-view/server-context.ts';
 
 type ServerEntry = typeof entryServer;
 
-/** The page at an address as HTML; null when the browser has to find out what is there. */
-export type RenderPage = (url: string, facts: RequestFacts) => Promise<string | null>;
+/** Renders the page at a URL as HTML; null for any other status than 200. */
+export type RenderPage = (url: string, options: RequestContextOptions) => Promise<string | null>;
 
-/** Answers once a page has been rendered in each language: the first visitor does not wait for that. */
-export async function pageRenderer(build: ServerBuild): Promise<RenderPage> {
+/** Renders a page in each language first, so that the first visitor need not wait for the catalogs. */
+export async function createPageRenderer(build: ServerBuild): Promise<RenderPage> {
   const handle = createRequestHandler(build, 'production');
   const { requests, createRequestContext } = entryOf(build);
-  const renderPage: RenderPage = async (url, facts) => {
-    const context = await createRequestContext(facts);
-    // Its host is never looked at.
+  const renderPage: RenderPage = async (url, options) => {
+    const context = await createRequestContext(options);
+    // The host is not used.
     const request = new Request(`http://localhost${url}`);
     const response = await requests.run(context, () => handle(request));
     return response.status === 200 ? response.text() : null;
   };
-  for (const locale of locales) await renderPage('/panel/login', nobodyIn(locale));
+  for (const locale of locales) await renderPage('/panel/login', anonymousIn(locale));
   return renderPage;
 }
 
-function nobodyIn(locale: Locale): RequestFacts {
+function anonymousIn(locale: Locale): RequestContextOptions {
   return {
     locale,
     session: null,
@@ -40,6 +40,6 @@ function nobodyIn(locale: Locale): RequestFacts {
 }
 
 function entryOf({ entry }: ServerBuild): ServerEntry {
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the router types what it needs of it, not what ours has besides
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the router's type omits our own exports
   return entry.module as ServerEntry;
 }

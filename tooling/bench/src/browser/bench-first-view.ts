@@ -3,27 +3,27 @@ import type { Browser, Page } from 'playwright';
 import { firstRow, launchBrowser, signIn, type SignedIn } from './panel.ts';
 
 /**
- * Two panels beside each other: how long a page takes, opened in a browser with an empty cache, until
- * its rows are on the screen, and until a click on the first one opens it. Rounds alternate between
- * the two, so that the ratio holds on a busy machine too.
+ * Compares two running panels with a cold cache: milliseconds until a page's rows are visible, and until
+ * a click on the first row opens it. Rounds alternate between the two, so that the ratio is comparable
+ * on a busy machine too.
  *
  *     node src/browser/bench-first-view.ts http://127.0.0.1:4002 http://127.0.0.1:4001
  */
 const [before = '', after = ''] = process.argv.slice(2);
 if (!URL.canParse(before) || !URL.canParse(after)) {
-  throw new Error('Name two origins: the panel to compare with, then the one to be judged.');
+  throw new Error('Pass two origins: the baseline panel, then the panel to compare with it.');
 }
 
 const rounds = 9;
 const form = 'form button[type=submit]';
 
-/** What is waited for on each page; a detail page is that of the first item of its list. */
-/** Milliseconds, one of each round. */
+/** Milliseconds, one value per round. */
 interface Samples {
   seen: number[];
   opened: number[];
 }
 
+/** `shown` is awaited on each page; an item's page is that of the first item of its list. */
 const pages = [
   { name: 'login form', path: '/panel/login', shown: form },
   { name: 'users', path: '/admin/users', shown: firstRow, opens: true },
@@ -88,7 +88,7 @@ try {
     await page.goto(path, { waitUntil: 'commit' });
     const seen = await page.waitForFunction(() => window.seenAt).then((found) => found.jsonValue());
     const opened = opens ? await openFirst(page) : 0;
-    // The session's cookie was changed on the way: a second use of the old one would end it.
+    // The refresh cookie was rotated; reusing the old one would end the session.
     if (isInside) states.set(origin, await context.storageState());
     await context.close();
     return { seen: seen ?? 0, opened };
@@ -107,7 +107,7 @@ try {
   await browser.close();
 }
 
-/** In the page: notes when the frame with the element was on the screen. */
+/** Runs in the page: records when the frame with the element was painted. */
 function watchFor(selector: string): void {
   function look() {
     if (!document.querySelector(selector)) return requestAnimationFrame(look);
@@ -118,19 +118,19 @@ function watchFor(selector: string): void {
   look();
 }
 
-/** When the router of a page that is alive has followed a press on the first row, beside its link. */
+/** Clicks the first row beside its link until the hydrated router follows; returns when it did. */
 async function openFirst(page: Page): Promise<number> {
   await page.evaluate((row) => {
-    const press = () => {
+    const clickUntilOpened = () => {
       const item = document.querySelector(row)?.closest('tr, article, li');
       const cell = item?.querySelector('td:nth-child(2), p, h2, h3') ?? item;
       if (location.pathname.split('/').length > 3) window.openedAt = performance.now();
       else {
         cell?.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }));
-        requestAnimationFrame(press);
+        requestAnimationFrame(clickUntilOpened);
       }
     };
-    press();
+    clickUntilOpened();
   }, firstRow);
   const opened = await page.waitForFunction(() => window.openedAt);
   return (await opened.jsonValue()) ?? 0;

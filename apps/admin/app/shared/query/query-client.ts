@@ -2,7 +2,7 @@ import { ApiError, isAborted } from '@buddyline/api-client/api-error';
 import { staleTimeMs } from '@buddyline/domain/constants';
 import { hydrate, MutationCache, QueryClient } from '@tanstack/react-query';
 import { handOver } from '../../first-view/handed-over.ts';
-import { ofRequest } from '../../first-view/request-context.ts';
+import { requestScoped } from '../../first-view/request-context.ts';
 import { notifyError, notifySuccess } from '../../notify/notify.ts';
 import { onSessionEnd } from '../../session/session.ts';
 import { pageOutlivesSession } from '../form/dirty-forms.ts';
@@ -32,7 +32,7 @@ const mutationCache = new MutationCache({
 
 /** On the server, each request has its own. */
 export const queryClient = import.meta.env.SSR
-  ? ofRequest('queryClient')
+  ? requestScoped('queryClient')
   : new QueryClient({
       mutationCache,
       defaultOptions: {
