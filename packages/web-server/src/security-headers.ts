@@ -37,7 +37,7 @@ export function allowInlineScripts(csp: CspDirectives, html: string): CspDirecti
   return allowTexts(csp, 'script-src', inlineTexts(html, 'script'));
 }
 
-/** The policy as it is sent with a page whose inline scripts carry this nonce. */
+/** The policy of a page whose inline scripts have this nonce. */
 export function withNonce(policy: string, nonce: string): string {
   return policy.replace('script-src ', `script-src 'nonce-${nonce}' `);
 }

@@ -2,13 +2,13 @@ import { i18n } from '@lingui/core';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { activateLanguage, type Catalog, chooseLanguage, loadTexts } from './language.ts';
 
-type Words = Awaited<ReturnType<Catalog['en']>>;
+type Module = Awaited<ReturnType<Catalog['en']>>;
 
 /** A mock catalog of a page. */
 function catalogOf(page: string) {
-  const words = (language: string) =>
-    vi.fn<() => Promise<Words>>(async () => ({ messages: { [page]: `${page} in ${language}` } }));
-  return { en: words('English'), ar: words('Arabic') };
+  const load = (language: string) =>
+    vi.fn<() => Promise<Module>>(async () => ({ messages: { [page]: `${page} in ${language}` } }));
+  return { en: load('English'), ar: load('Arabic') };
 }
 
 /** The page's text; a function, so that the id is not extracted as a message. */
@@ -32,7 +32,7 @@ it('if a language fails to load, this page and the next keep the current one', a
 it('a page opened while another language is loading has texts in both', async () => {
   const users = catalogOf('users');
   await loadTexts(users);
-  const arabic = Promise.withResolvers<Words>();
+  const arabic = Promise.withResolvers<Module>();
   users.ar.mockReturnValueOnce(arabic.promise);
   const chosen = chooseLanguage('ar');
   await loadTexts(catalogOf('posts'));

@@ -12,7 +12,7 @@ interface Props {
   refusal?: string | undefined;
   /** The email address of the ended session, if known. */
   email?: string | undefined;
-  /** Beside 'Remember me'. */
+  /** Shown next to 'Remember me'. */
   children?: ReactNode;
 }
 

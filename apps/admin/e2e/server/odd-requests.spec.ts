@@ -19,7 +19,7 @@ test.beforeAll(async ({ panel }) => {
   authorization = `Bearer ${data.accessToken}`;
 });
 
-/** Each request asks for a different page. */
+/** Requests one page of users and expects exactly that page. */
 async function visit(page: number): Promise<void> {
   const headers = { authorization };
   const answer = await fetch(`${origin}/api/users?limit=1&page=${page}`, { headers });

@@ -112,11 +112,11 @@ test('no token is stored where scripts could read it', async ({ page, context })
   );
   expect(stored).not.toContain('eyJ');
   const readable = (await context.cookies()).filter(({ httpOnly }) => !httpOnly);
-  // `view` says in which language, theme and zone pages are rendered.
+  // `view` is the language, theme and time zone for rendering.
   expect(readable.map(({ name }) => name).toSorted()).toEqual(['is_auth', 'role', 'view']);
 });
 
-test('a reload that is left to the browser keeps the session, with one refresh sent before the scripts load', async ({
+test('a reload of the fallback page keeps the session, with one refresh sent before the scripts load', async ({
   page,
   context,
 }) => {
