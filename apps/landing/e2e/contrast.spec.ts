@@ -1,4 +1,4 @@
-import { faintWords } from '@buddyline/tests/contrast';
+import { lowContrastTexts } from '@buddyline/tests/contrast';
 import { expect, type Page, test } from '@playwright/test';
 import { rulerSelector } from './drawn-parts.ts';
 import { disableScrollTimelines } from './disable-scroll-timelines.ts';
@@ -51,5 +51,5 @@ test.describe('in a browser without scroll-driven animations', () => {
 
 /** Ignores the decorative ruler, and the top 76 px, where the header covers other text. */
 function faintWordsAt(page: Page, top: number): Promise<string[]> {
-  return faintWords(page, top, { ignored: rulerSelector, headerHeight: 76 });
+  return lowContrastTexts(page, top, { ignored: rulerSelector, headerHeight: 76 });
 }
