@@ -45,7 +45,7 @@ async function renaming(root: string, names: NounNames): Promise<(text: string) 
   const sections = await readFile(join(root, 'apps/admin/app/sections.ts'), 'utf8');
   const taken = new Set([...sections.matchAll(/key: '(.)'/g)].map(([, key]) => key));
   const letters = `${names.many.replaceAll('-', '')}abcdefghijklmnopqrstuvwxyz`.split('');
-  // `g` is the first key of every section's shortcut.
+  // Shortcuts of sections are `g` and then their key.
   const key = letters.find((letter) => letter !== 'g' && !taken.has(letter)) ?? '';
   return (text) =>
     renamed(text.replaceAll('0000-dive', `${number}-dive`).replaceAll('KEY', key), names);

@@ -42,7 +42,7 @@ function makeComment(
   };
 }
 
-/** What could be said about a post; what is closest to it is said most often. */
+/** Possible comments on a post; the most specific ones are used most often. */
 function fittingTexts(random: Random, post: Post, isReply: boolean): readonly string[] {
   const texts = post.language === 'ar' ? arabicComments : englishComments;
   if (isReply) return post.site && random.chance(0.6) ? texts.repliesAtSite : texts.replies;
@@ -54,7 +54,7 @@ function fittingTexts(random: Random, post: Post, isReply: boolean): readonly st
   return random.weighted(choices);
 }
 
-/** Nobody repeats what stands below the same post already, unless everything has been said. */
+/** Repeats no comment below the same post, unless all possible texts are used. */
 function unsaid(random: Random, said: Set<string>, post: Post, texts: readonly string[]): string {
   const key = (text: string) => `${post.row.id} ${text}`;
   const fresh = texts.filter((text) => !said.has(key(text)));
