@@ -155,15 +155,15 @@ const heads: Row[] = [
 ];
 
 const sequences: Row[] = [
-  ['two requests at once', Buffer.concat([get([]), get([])]), 'passed'],
-  ['a write and a read at once', Buffer.concat([post([lengthOf(json)]), get([])]), 'passed'],
+  ['two pipelined requests', Buffer.concat([get([]), get([])]), 'passed'],
+  ['a pipelined write and read', Buffer.concat([post([lengthOf(json)]), get([])]), 'passed'],
   [
-    'a valid and a refused request at once',
+    'a valid and a refused request, pipelined',
     Buffer.concat([get([]), get([lengthOf(smuggled)], smuggled)]),
     'passed',
   ],
   [
-    'a refused request and another at once',
+    'a refused request and another, pipelined',
     Buffer.concat([get([lengthOf(json)], json), Buffer.from(smuggled)]),
     400,
   ],

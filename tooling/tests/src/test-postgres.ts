@@ -63,7 +63,7 @@ export async function startTestPostgres(
   };
 }
 
-/** Runs one statement on a connection of its own, for CREATE and DROP DATABASE. */
+/** Runs one statement on a separate connection, for CREATE and DROP DATABASE. */
 export async function runOn(url: string, statement: string): Promise<void> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();

@@ -56,15 +56,15 @@ export async function insertComments(
   await sql`analyze full_posts`.execute(db);
   await sql`
     insert into comments (id, post_id, user_id, content, likes_count, created_at)
-    select pg_temp.row_id(said, i, 'comment'), post_id, member.id,
-      pg_temp.pick(${content.comments}::text[], i, 43), floor(pow(pg_temp.chance(i, 44), 6) * 20), said
+    select pg_temp.row_id(commented_at, i, 'comment'), post_id, member.id,
+      pg_temp.pick(${content.comments}::text[], i, 43), floor(pow(pg_temp.chance(i, 44), 6) * 20), commented_at
     from (
       select i, post.id as post_id,
-        post.created_at + (${now.toISOString()}::timestamptz - post.created_at) * pow(pg_temp.chance(i, 40), 6) as said
+        post.created_at + (${now.toISOString()}::timestamptz - post.created_at) * pow(pg_temp.chance(i, 40), 6) as commented_at
       from ${rowNumbers(counts.comments)}
       join full_posts as post
         on post.n = 1 + floor(pow(pg_temp.chance(i, 41), 1.3) * ${sql.lit(counts.posts)})::int
-    ) as talk
+    ) as comment
     ${byMember(counts.users, 42)}
-    order by post_id, said`.execute(db);
+    order by post_id, commented_at`.execute(db);
 }

@@ -12,25 +12,25 @@ export function makeComments(
   now: Date,
   { people, posts, count }: { people: readonly Person[]; posts: readonly Post[]; count: number },
 ): Comment[] {
-  const talkedAbout = posts.map((post) => [post, 0.4 + Math.sqrt(post.row.likes_count)] as const);
-  const said = new Set<string>();
+  const postsByLikes = posts.map((post) => [post, 0.4 + Math.sqrt(post.row.likes_count)] as const);
+  const used = new Set<string>();
   return Array.from({ length: count }, () => {
-    const post = random.weighted(talkedAbout);
-    return makeComment(random, now, { people, post, said });
+    const post = random.weighted(postsByLikes);
+    return makeComment(random, now, { people, post, used });
   });
 }
 
 function makeComment(
   random: Random,
   now: Date,
-  { people, post, said }: { people: readonly Person[]; post: Post; said: Set<string> },
+  { people, post, used }: { people: readonly Person[]; post: Post; used: Set<string> },
 ) {
   const isReply = random.chance(0.1);
   const created = soonAfter(random, post.row.created_at, now, (isReply ? 40 : 18) * hourMs);
   const readers = people.filter(({ writes }) => post.language === 'en' || writes === 'ar');
   const other = pickMember(random, readers, created);
   const author = isReply ? post.author : other;
-  const text = unsaid(random, said, post, fittingTexts(random, post, isReply));
+  const text = pickUnused(random, used, post, fittingTexts(random, post, isReply));
   const slots = commentSlots(random, post, isReply ? other : post.author);
   return {
     id: demoId(random, created),
@@ -55,11 +55,16 @@ function fittingTexts(random: Random, post: Post, isReply: boolean): readonly st
 }
 
 /** Repeats no comment below the same post, unless all possible texts are used. */
-function unsaid(random: Random, said: Set<string>, post: Post, texts: readonly string[]): string {
+function pickUnused(
+  random: Random,
+  used: Set<string>,
+  post: Post,
+  texts: readonly string[],
+): string {
   const key = (text: string) => `${post.row.id} ${text}`;
-  const fresh = texts.filter((text) => !said.has(key(text)));
+  const fresh = texts.filter((text) => !used.has(key(text)));
   const text = random.pick(fresh.length > 0 ? fresh : texts);
-  said.add(key(text));
+  used.add(key(text));
   return text;
 }
 
