@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { main } from './src/main.mjs';
-import { noteOwnApi, ownApiRuns } from './src/own-api.mjs';
-import { appDir } from './src/places.mjs';
+import { recordOwnApi, isOwnApiRunning } from './src/own-api.mjs';
+import { appDir } from './src/paths.mjs';
 import { checkDataDir, checkFree } from './src/preflight.mjs';
 import { showProgress, startServer, watch } from './src/servers.mjs';
 import { reachable, readSettings, webOrigins } from './src/settings.mjs';
@@ -22,7 +22,7 @@ await main({
     checkDataDir(settings.dataDir);
     const { apiPort, host } = settings;
     const app = settings.webApps.find(({ name }) => name === wanted);
-    const api = app && ownApiRuns(apiPort) ? [] : [{ name: 'api', port: apiPort }];
+    const api = app && isOwnApiRunning(apiPort) ? [] : [{ name: 'api', port: apiPort }];
     await checkFree(host, app ? [...api, app] : api, `npm run dev -- ${wanted}`);
   },
   async run() {
@@ -39,12 +39,12 @@ await main({
 });
 
 /**
- * The API from its sources, restarted when they change; one that runs from this folder is shared.
+ * Starts the API from its sources, restarting on changes, or uses the one that runs from this folder.
  * @param {import('./src/settings.mjs').Settings} settings
  */
 async function findOrStartApi({ host, apiPort, dataDir }) {
-  if (wanted !== 'api' && ownApiRuns(apiPort)) {
-    say(`Using the API of this folder that runs on port ${apiPort}`);
+  if (wanted !== 'api' && isOwnApiRunning(apiPort)) {
+    say(`Using the API that already runs from this folder on port ${apiPort}`);
     return undefined;
   }
   const api = await step('Starting the API', () =>
@@ -55,8 +55,8 @@ async function findOrStartApi({ host, apiPort, dataDir }) {
       url: `http://${reachable(host)}:${apiPort}/api/ready`,
     }),
   );
-  noteOwnApi(apiPort, api.child.pid);
-  say(dim(`  Its errors are shown here, its whole log is ${api.logFile}`));
+  recordOwnApi(apiPort, api.child.pid);
+  say(dim(`  Its warnings and errors are shown here; the full log is ${api.logFile}`));
   return api;
 }
 
@@ -75,7 +75,7 @@ function startDevServer(settings, { name, port }) {
       ...webOrigins(settings),
     },
     onLine: showProgress(name),
-    // Any answer will do, and the shared post's own `/` leads to another app.
+    // Not `/`, because that of the shared post redirects to another app.
     url: `http://${at}:${port}/favicon.svg`,
   });
 }

@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { main } from './src/main.mjs';
-import { noteOwnApi } from './src/own-api.mjs';
-import { appDir } from './src/places.mjs';
+import { recordOwnApi } from './src/own-api.mjs';
+import { appDir } from './src/paths.mjs';
 import { checkDataDir, checkPorts } from './src/preflight.mjs';
 import { showProgress, startServer, watch } from './src/servers.mjs';
 import { reachable, readSettings, webOrigins } from './src/settings.mjs';
@@ -9,7 +9,7 @@ import { bold, dim, duration, green, say, step } from './src/terminal.mjs';
 import { build, install } from './src/workspace.mjs';
 
 const since = Date.now();
-/** From then on what the API says goes to its log alone. */
+/** Once true, the API's output goes only to its log. */
 let isUp = false;
 
 await main({
@@ -24,7 +24,7 @@ await main({
     await install();
     await build(['api', ...settings.webApps.map((app) => app.name)]);
     const api = await step('Starting the API', () => startApi(settings));
-    noteOwnApi(settings.apiPort, api.child.pid);
+    recordOwnApi(settings.apiPort, api.child.pid);
     const webApps = await step('Starting the web apps', () => startWebApps(settings));
     printAddresses(settings, api.logFile);
     await watch([api, ...webApps]);
@@ -70,7 +70,7 @@ function printAddresses({ host, apiPort, webApps, dataDir }, apiLog) {
   const row = (/** @type {string} */ what, /** @type {string} */ value) =>
     say(`  ${what.padEnd(14)} ${value}`);
   say('');
-  say(`${green('●')} ${bold('Buddyline is up')} ${dim(`after ${duration(since)}`)}`);
+  say(`${green('●')} ${bold('Buddyline is running')} ${dim(`(started in ${duration(since)})`)}`);
   for (const { what, port } of webApps) row(what, `http://${at}:${port}`);
   row('API', `http://${at}:${apiPort}/api/docs`);
   if (showsDemoAccount(host)) row('sign in', 'admin@buddyline.example / dive-safe-always');
@@ -80,7 +80,7 @@ function printAddresses({ host, apiPort, webApps, dataDir }, apiLog) {
 }
 
 /**
- * The demo data loads by itself on the embedded database of this machine only.
+ * By default, the demo data is loaded only into an embedded database that only this machine can reach.
  * @param {string} host
  */
 function showsDemoAccount(host) {

@@ -3,7 +3,7 @@ import { availableParallelism } from 'node:os';
 import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { chooseChecks, listChecks, reportFile } from './src/checks.mjs';
-import { countByFile, countStep, readReport, sum } from './src/counts.mjs';
+import { countByFile, countCheck, readReport, sum } from './src/counts.mjs';
 import { main } from './src/main.mjs';
 import { isStopping, runToEnd, startProcess } from './src/processes.mjs';
 import { schedule } from './src/schedule.mjs';
@@ -28,7 +28,7 @@ await main({
         run: runCheck,
         skip: (check, need) => {
           results.push(crashed(check.title));
-          say(`${red('✗')} ${check.title} ${dim(`not run: ${need} failed`)}`);
+          say(`${red('✗')} ${check.title} ${dim(`skipped, because ${need} failed`)}`);
         },
       });
     } catch (error) {
@@ -37,12 +37,12 @@ await main({
       say(red(`✗ ${error.message} ${error.advice}`));
       results.push(crashed(error.message));
     }
-    return printSum(duration(since));
+    return printSummary(duration(since));
   },
 });
 
 /** @param {string} took */
-function printSum(took) {
+function printSummary(took) {
   const { passed, failed, failures, skipped } = sum(results);
   if (skipped.length > 0) say(['', 'Skipped:', ...countByFile(skipped)].join('\n  '));
   if (failures.length > 0) say(red(['', 'Failed:', ...failures].join('\n  ')));
@@ -52,10 +52,10 @@ function printSum(took) {
   return failed === 0 ? 0 : 1;
 }
 
-/** A step that ended before it could count. @param {string} title */
-const crashed = (title) => countStep({ title, succeeded: false, counts: readReport('') });
+/** The counts of a check that failed before it ran any tests. @param {string} title */
+const crashed = (title) => countCheck({ title, succeeded: false, counts: readReport('') });
 
-/** Once for all runners, so that they do not install it side by side. */
+/** Once before all runners, so that they do not install it concurrently. */
 async function prepareBrowser() {
   const script = fileURLToPath(new URL('../tests/src/chromium.ts', import.meta.url));
   await step('Chromium for the browser tests', () =>
@@ -76,7 +76,7 @@ async function runCheck(check) {
     env: { PLAYWRIGHT_JSON_OUTPUT_FILE: report },
   });
   const succeeded = (await running.ended) === 0;
-  const counts = countStep({ title: check.title, succeeded, counts: readReport(report) });
+  const counts = countCheck({ title: check.title, succeeded, counts: readReport(report) });
   results.push(counts);
   if (isStopping()) return false;
   printResult(check, { succeeded, counts, took: duration(since) });
@@ -98,5 +98,5 @@ function printResult(check, { succeeded, counts, took }) {
 function printFailure(check, running) {
   const lines = tail(running.output(), 40).split('\n');
   say(lines.map((line) => `  ${line}`).join('\n'));
-  say(dim(`  ${['The whole output:', running.logFile, check.advice ?? ''].join(' ')}`));
+  say(dim(`  ${['Full output:', running.logFile, check.advice ?? ''].join(' ')}`));
 }

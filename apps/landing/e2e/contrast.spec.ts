@@ -1,4 +1,4 @@
-import { faintWords } from '@buddyline/tests/contrast';
+import { lowContrastTexts } from '@buddyline/tests/contrast';
 import { expect, type Page, test } from '@playwright/test';
 import { rulerSelector } from './drawn-parts.ts';
 import { disableScrollTimelines } from './disable-scroll-timelines.ts';
@@ -28,7 +28,7 @@ for (const [path, viewports] of [
         );
         const first = (bottom * part) / parts;
         for (let top = first; top < first + bottom / parts; top += viewport.height * 0.6) {
-          expect(await faintWordsAt(page, top), `at ${top}`).toEqual([]);
+          expect(await lowContrastTextsAt(page, top), `at ${top}`).toEqual([]);
         }
       });
     }
@@ -44,12 +44,12 @@ test.describe('in a browser without scroll-driven animations', () => {
     await pauseAnimations(page);
     const bottom = await page.evaluate(() => document.documentElement.scrollHeight - innerHeight);
     for (let top = 0; top < bottom; top += 800) {
-      expect(await faintWordsAt(page, top), `at ${top}`).toEqual([]);
+      expect(await lowContrastTextsAt(page, top), `at ${top}`).toEqual([]);
     }
   });
 });
 
 /** Ignores the decorative ruler, and the top 76 px, where the header covers other text. */
-function faintWordsAt(page: Page, top: number): Promise<string[]> {
-  return faintWords(page, top, { ignored: rulerSelector, headerHeight: 76 });
+function lowContrastTextsAt(page: Page, top: number): Promise<string[]> {
+  return lowContrastTexts(page, top, { ignored: rulerSelector, headerHeight: 76 });
 }

@@ -1,4 +1,4 @@
-import { faintWords } from '@buddyline/tests/contrast';
+import { lowContrastTexts } from '@buddyline/tests/contrast';
 import { expect, paint, test } from './support/test.ts';
 
 const widths = [320, 390, 480, 640, 768, 820, 1024, 1180, 1280, 1440, 1920];
@@ -15,7 +15,7 @@ for (const search of ['', '?lang=ar']) {
       await page.goto(`/posts/${id}${search}`);
       const bottom = await page.evaluate(() => document.documentElement.scrollHeight - innerHeight);
       for (let top = 0; top <= bottom; top += 700) {
-        expect(await faintWords(page, top), `${width} px, at ${top}`).toEqual([]);
+        expect(await lowContrastTexts(page, top), `${width} px, at ${top}`).toEqual([]);
       }
     }
   });
@@ -25,6 +25,6 @@ test('text of a missing post has enough contrast with the water', async ({ page 
   for (const width of widths) {
     await page.setViewportSize({ width, height: 900 });
     await page.goto('/posts/nope');
-    expect(await faintWords(page, 0), `${width} px`).toEqual([]);
+    expect(await lowContrastTexts(page, 0), `${width} px`).toEqual([]);
   }
 });

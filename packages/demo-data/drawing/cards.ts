@@ -4,17 +4,17 @@ import { type Certificate, makeCertificates } from '../src/rows/certificates.ts'
 import { makePeople } from '../src/rows/people.ts';
 import { minuteMs } from '../src/rows/moments.ts';
 
-/** A card that is kept, and whether as a document or as a photograph of it. */
+/** A stored card, either as a document or as a photograph of it. */
 export type Card = Pick<Certificate, 'card'> & { name: string; document: 'pdf' | 'picture' };
 
-/** Long past, so that no card was issued in the future wherever the demo is loaded. */
+/** Long past, so that no card has a date in the future. */
 const midnight = Date.parse('2026-01-01T00:00:00Z');
 const minutesOfADay = 24 * 60;
 
 /**
- * The cards of demos that are made so many minutes apart, over a day. Moments of the demo are moved to
- * hours when people are awake, so that the time of day decides who had joined when a certificate was
- * added, and who may be its holder. The dates on the cards are those of one noon.
+ * The cards of demos generated at intervals over one day. Times in the demo are moved to daytime hours, so
+ * the time of day decides who had joined when a certificate was added, and who can be its holder. The
+ * dates on the cards are those of a demo generated at noon.
  */
 export function cardsOfADay(minutesApart: number): Card[] {
   const issued = new Map(certificatesAt(12 * 60).map(({ card }) => [card.number, card.issued]));

@@ -3,22 +3,22 @@
  *
  *   pnpm --filter @buddyline/demo-data draw
  *
- * What is there and would be drawn from the same stays as it is, since another machine's encoder may
- * write other bytes. Delete `files/` to have everything drawn anew.
+ * Unchanged drawings are not drawn again, because the encoder may write other bytes on another machine.
+ * Delete `files/` to draw everything again.
  */
 import { existsSync } from 'node:fs';
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import pLimit from 'p-limit';
-import type { KeptEntry } from '../src/kept-drawings.ts';
+import type { StoredEntry } from '../src/stored-drawings.ts';
 import { openLettering } from './certificates/lettering.ts';
 import { type Drawing, drawnFrom, listDrawings } from './drawings.ts';
 import { renderDrawing } from './render-drawing.ts';
 
 const folder = join(import.meta.dirname, '../files');
 const listFile = join(folder, 'drawings.json');
-const before: Record<string, KeptEntry> = existsSync(listFile)
+const before: Record<string, StoredEntry> = existsSync(listFile)
   ? JSON.parse(await readFile(listFile, 'utf8'))
   : {};
 
@@ -32,7 +32,7 @@ const entries = await pLimit(availableParallelism()).map(drawings, async (drawin
 });
 await writeFile(listFile, `${JSON.stringify(Object.fromEntries(entries), null, 2)}\n`);
 
-async function keep(drawing: Drawing): Promise<KeptEntry> {
+async function keep(drawing: Drawing): Promise<StoredEntry> {
   const known = before[drawing.name];
   const source = drawnFrom(drawing);
   if (known?.drawnFrom === source) return known;

@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { makeDemoData } from '../src/demo-data.ts';
 import { planFiles } from '../src/demo-files.ts';
-import { keptDrawings, keptFile, readDrawing } from '../src/kept-drawings.ts';
+import { storedDrawings, storedFile, readDrawing } from '../src/stored-drawings.ts';
 import { type Lettering, openLettering } from './certificates/lettering.ts';
 import { type Drawing, drawnFrom, listDrawings } from './drawings.ts';
 import { renderDrawing } from './render-drawing.ts';
@@ -17,12 +17,12 @@ beforeAll(async () => {
 
 function firstOf(type: Drawing['type']): Drawing {
   const drawing = drawings.find((one) => one.type === type);
-  if (!drawing) throw new Error(`The demo draws no ${type}`);
+  if (!drawing) throw new Error(`The demo has no drawing of type ${type}`);
   return drawing;
 }
 
 describe('drawings', () => {
-  test('are many, all different, and without a number that went wrong', () => {
+  test('are many, all different, and contain no invalid numbers', () => {
     const sources = drawings.map((drawing) => JSON.stringify({ ...drawing, name: '' }));
     expect(new Set(sources).size).toBe(drawings.length);
     expect(sources.filter((source) => /NaN|undefined|Infinity/.test(source))).toEqual([]);
@@ -41,9 +41,9 @@ describe('drawings', () => {
     },
   );
 
-  test('set Arabic letters joined, from right to left', () => {
+  test('join Arabic letters, from right to left', () => {
     const line = { x: 0, y: 0, size: 100, weight: 400, align: 'left' as const };
-    // Joined, three letters are narrower than each on its own, and the first of them is the last drawn.
+    // Three joined letters are narrower than separate ones, and the first letter is drawn last.
     const letters = ['ب', 'ح', 'ر'].map((letter) => widthOf(lettering.outline(letter, line)));
     const apart = letters.reduce((sum, width) => sum + width, 0);
     expect(widthOf(lettering.outline('بحر', line))).toBeLessThan(apart);
@@ -52,28 +52,28 @@ describe('drawings', () => {
   });
 });
 
-describe('the kept files', () => {
-  test('are those of the drawings as the code has them: else run the command draw', () => {
+describe('the stored files', () => {
+  test('are up to date with the drawing code (if not, run the command draw)', () => {
     const changed = drawings.filter(
-      (drawing) => keptDrawings[drawing.name]?.drawnFrom !== drawnFrom(drawing),
+      (drawing) => storedDrawings[drawing.name]?.drawnFrom !== drawnFrom(drawing),
     );
     expect(changed.map(({ name }) => name)).toEqual([]);
     const isPicture = (name: string) => !name.startsWith('certificates/');
-    expect(Object.keys(keptDrawings).filter(isPicture)).toEqual(
+    expect(Object.keys(storedDrawings).filter(isPicture)).toEqual(
       drawings.map(({ name }) => name).filter(isPicture),
     );
   });
 
-  test('are all there, whole, as large as the list says', () => {
-    const listed = Object.entries(keptDrawings).flatMap(([drawing, { variants }]) =>
-      Object.entries(variants).map(([name, bytes]) => ({ path: keptFile(drawing, name), bytes })),
+  test('all exist, with the listed sizes', () => {
+    const listed = Object.entries(storedDrawings).flatMap(([drawing, { variants }]) =>
+      Object.entries(variants).map(([name, bytes]) => ({ path: storedFile(drawing, name), bytes })),
     );
     const sizeOf = (path: string) => (existsSync(path) ? statSync(path).size : null);
     expect(listed.filter(({ path, bytes }) => sizeOf(path) !== bytes)).toEqual([]);
   });
 
   test('are pictures of the listed size, or documents with a title', async () => {
-    for (const name of Object.keys(keptDrawings)) {
+    for (const name of Object.keys(storedDrawings)) {
       const { contentType, width, height, variants } = await readDrawing(name);
       const [whole] = variants;
       const bytes = Buffer.from(whole?.bytes ?? []);
@@ -94,10 +94,10 @@ describe('the kept files', () => {
       const files = planFiles(makeDemoData(new Date(`2027-03-09T${time}Z`), 'hash'));
       expect(new Set(files.map(({ id }) => id)).size).toBe(files.length);
       const shown = new Set(files.map(({ drawing }) => drawing));
-      expect([...shown].filter((name) => !(name in keptDrawings))).toEqual([]);
+      expect([...shown].filter((name) => !(name in storedDrawings))).toEqual([]);
       const isScene = (name: string) => name.startsWith('scenes/');
       expect([...shown].filter(isScene).toSorted()).toEqual(
-        Object.keys(keptDrawings).filter(isScene).toSorted(),
+        Object.keys(storedDrawings).filter(isScene).toSorted(),
       );
     },
   );

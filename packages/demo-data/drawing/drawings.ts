@@ -12,15 +12,15 @@ import { drawScene } from './pictures/scene.ts';
 
 export type PictureKind = 'scene' | 'avatar' | 'card';
 
-/** Something that is drawn once, and that many files may show. */
+/** A drawing, which several files may show. */
 export type Drawing = { name: string } & (
   | { type: PictureKind; svg: string }
   | { type: 'document'; card: CertificateCard; shapes: Shape[] }
 );
 
 /**
- * What the demo may show.
- * @param minutesApart how often in a day it is asked who holds which certificate; 1 finds them all
+ * All drawings that the demo can use.
+ * @param minutesApart interval at which the holders of certificates are computed; 1 finds all holders
  */
 export function listDrawings(lettering: Lettering, minutesApart: number): Drawing[] {
   return [
@@ -40,7 +40,7 @@ export function listDrawings(lettering: Lettering, minutesApart: number): Drawin
   ];
 }
 
-/** Changes when the drawing does, and not with the library that paints it. */
+/** A hash of the drawing's source, independent of the library that renders it. */
 export function drawnFrom(drawing: Drawing): string {
   const { name: _, ...source } = drawing;
   return createHash('sha256').update(JSON.stringify(source)).digest('hex').slice(0, 16);

@@ -1,30 +1,30 @@
 import { renderAsync } from '@resvg/resvg-js';
 import sharp, { type Sharp } from 'sharp';
-import type { KeptDrawing } from '../src/kept-drawings.ts';
+import type { StoredDrawing } from '../src/stored-drawings.ts';
 import { cardPdf } from './certificates/card-pdf.ts';
 import type { Drawing, PictureKind } from './drawings.ts';
 
-/** A size of a picture beside the whole one, under the name that the API's storage gives it. */
+/** A smaller size of a picture, with its name in the API's storage. */
 type Size = 'avatar.webp' | 'card.webp' | 'share.jpg';
 
-/** Width in px of the whole picture, and the sizes that the API serves of its kind. */
+/** Full width in px, and the other sizes that the API serves for this kind of picture. */
 const pictures: Record<PictureKind, { width: number; sizes: readonly Size[] }> = {
   scene: { width: 1200, sizes: ['card.webp', 'share.jpg'] },
   avatar: { width: 320, sizes: ['avatar.webp', 'card.webp'] },
   card: { width: 1010, sizes: [] },
 };
 
-export async function renderDrawing(drawing: Drawing): Promise<KeptDrawing> {
+export async function renderDrawing(drawing: Drawing): Promise<StoredDrawing> {
   if (drawing.type !== 'document') return renderPicture(drawing.type, drawing.svg);
   const bytes = await cardPdf(drawing.card, drawing.shapes);
   const variants = [{ name: 'document.pdf', bytes }];
   return { contentType: 'application/pdf', width: null, height: null, variants };
 }
 
-async function renderPicture(kind: PictureKind, svg: string): Promise<KeptDrawing> {
+async function renderPicture(kind: PictureKind, svg: string): Promise<StoredDrawing> {
   const drawn = await renderAsync(svg, {
     fitTo: { mode: 'width', value: pictures[kind].width },
-    // Texts are outlines: looking for fonts would only take time.
+    // Texts are outlines, so fonts are not needed.
     font: { loadSystemFonts: false },
   });
   const { width, height, pixels } = drawn;
@@ -38,7 +38,7 @@ async function renderPicture(kind: PictureKind, svg: string): Promise<KeptDrawin
   return { contentType: 'image/webp', width, height, variants };
 }
 
-/** As the API does with an upload, without its search for the most interesting part. */
+/** As the API resizes uploads, but without detecting the most interesting part. */
 function resized(picture: Sharp, size: Size): Sharp {
   switch (size) {
     case 'avatar.webp':

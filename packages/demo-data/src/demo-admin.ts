@@ -1,4 +1,4 @@
-/** Who signs in to the demo; everybody can read the password. */
+/** The demo's administrator; the password is public. */
 export const demoAdmin = {
   email: 'admin@buddyline.example',
   password: 'dive-safe-always',

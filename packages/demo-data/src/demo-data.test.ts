@@ -12,24 +12,24 @@ const now = new Date('2026-11-21T12:00:00Z');
 const data = makeDemoData(now, 'hash');
 
 describe('the demo', () => {
-  test('is the same for the same moment', () => {
+  test('is the same for the same time', () => {
     expect(makeDemoData(now, 'hash')).toEqual(data);
   });
 
-  test('keeps its files at another moment, so that an interrupted load writes over its own', () => {
+  test('has the same file ids at another time, so that a load overwrites the files of an interrupted one', () => {
     const later = makeDemoData(new Date(now.getTime() + 90 * minuteMs), 'hash');
     const ids = (demo: typeof data) => planFiles(demo).map(({ id }) => id);
     expect(ids(later).slice(0, 100)).toEqual(ids(data).slice(0, 100));
   });
 
-  test('has as many of everything as it promises', () => {
+  test('has the documented number of rows', () => {
     const { people, posts, comments, diveLogs, certificates, tickets } = data;
     expect(
       [people, posts, comments, diveLogs, certificates, tickets].map((rows) => rows.length),
     ).toEqual([204, 600, 1500, 500, 120, 90]);
   });
 
-  test('lies in the past, over more than a year', () => {
+  test('has dates in the past, over more than a year', () => {
     const moments = [...data.posts, ...data.people, ...data.certificates].map(({ row }) =>
       row.created_at.getTime(),
     );
@@ -38,7 +38,7 @@ describe('the demo', () => {
     expect(now.getTime() - oldestPost).toBeGreaterThan(365 * 24 * 60 * minuteMs);
   });
 
-  test('refers only to rows that exist, and that existed by then', () => {
+  test('references only rows that exist and are older', () => {
     const joined = new Map(data.people.map(({ row }) => [row.id, row.created_at]));
     const posted = new Map(data.posts.map(({ row }) => [row.id, row.created_at]));
     const owned = [...data.posts, ...data.certificates].map(({ row }) => row);
@@ -53,7 +53,7 @@ describe('the demo', () => {
     expect(data.diveLogs.every(({ user_id }) => joined.has(user_id))).toBe(true);
   });
 
-  test('says nothing twice and leaves no slot open', () => {
+  test('repeats no text and leaves no slot unfilled', () => {
     const posts = data.posts.map(({ row }) => row.content);
     expect(new Set(posts).size).toBe(posts.length);
     const texts = [
@@ -64,7 +64,7 @@ describe('the demo', () => {
     expect(texts.filter((text) => /[{}]|undefined/.test(text))).toEqual([]);
   });
 
-  test('speaks Arabic in one post of six or more and shows pictures with six in ten', () => {
+  test('has Arabic in at least one of six posts, and pictures with six in ten', () => {
     const share = (rows: unknown[]) => rows.length / data.posts.length;
     expect(
       share(data.posts.filter(({ row }) => /\p{Script=Arabic}/u.test(row.content))),
@@ -75,7 +75,7 @@ describe('the demo', () => {
 });
 
 describe('people', () => {
-  test('have usernames and addresses of their own that the rules admit', () => {
+  test('have unique and valid usernames and e-mail addresses', () => {
     const rows = data.people.map(({ row }) => row);
     expect(new Set(rows.map(({ username }) => username.toLowerCase())).size).toBe(rows.length);
     expect(new Set(rows.map(({ email }) => email.toLowerCase())).size).toBe(rows.length);
@@ -83,7 +83,7 @@ describe('people', () => {
     expect(v.is(userSchema, { ...rows[0], id: String(rows[0]?.id), role: 'ADMIN' })).toBe(true);
   });
 
-  test('are here right now in part, and only one of them can sign in', () => {
+  test('are partly online, and only one of them can sign in', () => {
     const recent = data.people.filter(({ row }) => {
       const active = row.last_active_at instanceof Date ? row.last_active_at.getTime() : 0;
       return now.getTime() - active < 5 * minuteMs;
@@ -96,7 +96,7 @@ describe('people', () => {
 describe('dive logs', () => {
   const logs = data.diveLogs.map((row) => ({ id: row.id, log: asDiveLog(row) }));
 
-  test('pass the sanity rules, but for those that were made wrong on purpose', () => {
+  test('pass the sanity rules, except those with planted findings', () => {
     const found = logs.flatMap(({ id, log }) =>
       diveLogFindings(log, isoDate(now)).map(({ message }) => [id, message]),
     );
@@ -104,7 +104,7 @@ describe('dive logs', () => {
     expect(found).toHaveLength(data.plantedFindings.size);
   });
 
-  test('follow each other: numbers, minutes and days add up in every logbook', () => {
+  test('have consistent numbers, minutes and days in every logbook', () => {
     for (const logbook of Map.groupBy(data.diveLogs, ({ user_id }) => user_id).values()) {
       for (const [index, log] of logbook.entries()) {
         const before = logbook[index - 1];
@@ -119,14 +119,14 @@ describe('dive logs', () => {
     }
   });
 
-  test('lie at sixty places and more', () => {
+  test('are at more than sixty places', () => {
     expect(
       new Set(data.diveLogs.map(({ latitude, longitude }) => `${latitude} ${longitude}`)).size,
     ).toBeGreaterThan(60);
   });
 });
 
-/** The row as the API would answer it. */
+/** The row in the format of the API's response. */
 function asDiveLog(row: DiveLogRow): DiveLog {
   const camel = Object.entries(row).map(([column, value]) => [
     column.replaceAll(/_(\w)/g, (_, letter: string) => letter.toUpperCase()),

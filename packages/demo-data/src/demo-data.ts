@@ -12,7 +12,7 @@ export type DemoData = {
   posts: Post[];
   comments: Comment[];
   diveLogs: DiveLog[];
-  /** Which dive logs are wrong on purpose, and how. */
+  /** The intentional errors in dive logs. */
   plantedFindings: PlantedFindings;
   certificates: Certificate[];
   tickets: Ticket[];
@@ -32,12 +32,12 @@ export const demoCounts: DemoCounts = {
   tickets: 90,
 };
 
-/** What a noun of the demo draws from. */
+/** The random generator of a noun. */
 export const seeded = (noun: string) => createRandom(`buddyline demo ${noun}`);
 
 /**
- * Everything the demo says, without touching a database: the same for the same `now`.
- * Each noun draws from a seed of its own, so that a change to one leaves the others as they were.
+ * Generates all records of the demo: the same for the same `now`.
+ * Each noun has its own seed, so that a change to one noun does not change the others.
  */
 export function makeDemoData(
   now: Date,

@@ -13,13 +13,13 @@ export type DemoFile = {
   name: string;
   userId: string;
   createdAt: Date;
-  /** Name of the kept drawing that it shows; several files may show one. */
+  /** Name of the stored drawing that it shows; several files may show the same one. */
   drawing: string;
   /** The post or certificate that shows it; a profile picture belongs to its user. */
   shownBy: string;
 };
 
-/** Gives posts, people and certificates their files. */
+/** Assigns files to posts, people and certificates. */
 export function planFiles(data: DemoData): DemoFile[] {
   const random = createRandom('buddyline demo files');
   return [
@@ -29,7 +29,7 @@ export function planFiles(data: DemoData): DemoFile[] {
   ];
 }
 
-/** Most members have a picture, one of them twice or three times among two hundred; Ada has the first. */
+/** Most members have a picture; among two hundred, each is used two or three times. Ada has the first. */
 function planAvatars(random: Random, people: readonly Person[]): DemoFile[] {
   const decks = {
     woman: createDeck(

@@ -2,12 +2,12 @@ import { type DemoCounts, demoCounts, makeDemoData } from './demo-data.ts';
 import { type DemoFile, planFiles } from './demo-files.ts';
 
 export type { DemoCounts } from './demo-data.ts';
-export { readDrawing } from './kept-drawings.ts';
+export { readDrawing } from './stored-drawings.ts';
 
 /**
- * The demo as rows by table, and the files that they refer to; nothing is read or written yet. All
- * dates lie before `now`, so that the demo is always fresh.
- * @param adminPasswordHash of the password that `demo-admin.ts` names
+ * Generates the demo: rows by table, and a list of their files, which are not read yet. All dates are
+ * relative to `now`, so that the demo always looks recent.
+ * @param adminPasswordHash of the password in `demo-admin.ts`
  * @param counts smaller numbers for tests
  */
 export function makeDemo({
@@ -38,7 +38,7 @@ export function makeDemo({
 
 export type Demo = ReturnType<typeof makeDemo>;
 
-/** The rest of the row follows from its drawing. */
+/** The other columns come from the drawing. */
 function fileRow({ id, userId, kind, name, createdAt }: Omit<DemoFile, 'drawing'>) {
   return { id, user_id: userId, kind, name, created_at: createdAt };
 }

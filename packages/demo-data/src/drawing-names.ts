@@ -2,13 +2,13 @@ import type { Avatar } from './content/avatars.ts';
 import type { Scene } from './content/scenes.ts';
 import type { Certificate } from './rows/certificates.ts';
 
-/** Folders below `files/`, one for each drawing. */
+/** The folder of each drawing below `files/`. */
 export const sceneDrawing = ({ name }: Scene): string => `scenes/${name}`;
 export const avatarDrawing = ({ name }: Avatar): string => `avatars/${name}`;
 
 /**
- * All that stands on a card but its date follows from its number and its holder. Who that is depends a
- * little on the time of day at which the demo is made, as do the moments at which people joined.
+ * The number and the holder determine everything on a card except its date. The holder can depend on the
+ * time of day at which the demo is generated, because join dates do.
  */
 export const cardDrawing = ({ card, owner }: Pick<Certificate, 'card' | 'owner'>): string =>
   `certificates/${card.number}-${owner.row.username}`;

@@ -1,16 +1,16 @@
 /**
  * Seeded randomness: the same seed gives the same demo data on every machine.
- * The generator is mulberry32 (public domain), 32 bits of state, plenty for content.
+ * The generator is mulberry32 (public domain); its 32 bits of state are enough for this.
  */
 export type Random = {
   /** 0 ≤ x < 1. */
   next(): number;
   between(min: number, max: number): number;
-  /** Whole number from `min` to `max`, both included. */
+  /** Integer from `min` to `max`, inclusive. */
   int(min: number, max: number): number;
   chance(probability: number): boolean;
   pick<T>(list: readonly T[]): T;
-  /** Picks by weight; the weights need not add up to anything. */
+  /** Picks by weight; the weights may have any sum. */
   weighted<T>(choices: readonly (readonly [T, number])[]): T;
   shuffled<T>(list: readonly T[]): T[];
   /** Up to `count` different items of the list. */
@@ -24,7 +24,7 @@ export function createRandom(seed: number | string): Random {
   const int = (min: number, max: number) => Math.floor(between(min, max + 1));
   const pick = <T>(list: readonly T[]): T => {
     const item = list[Math.floor(next() * list.length)];
-    if (item === undefined) throw new Error('Nothing to pick from an empty list');
+    if (item === undefined) throw new Error('Cannot pick from an empty list');
     return item;
   };
   const shuffled = <T>(list: readonly T[]): T[] => {
@@ -44,7 +44,7 @@ export function createRandom(seed: number | string): Random {
   };
 }
 
-/** An endless walk through a list that repeats an item only after all others had their turn. */
+/** Draws from a shuffled list, and repeats an item only after all others were drawn. */
 export function createDeck<T>(list: readonly T[], random: Random): () => T {
   let rest: T[] = [];
   return () => {

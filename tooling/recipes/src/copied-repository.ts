@@ -8,12 +8,12 @@ const original = join(import.meta.dirname, '../../..');
 
 export interface CopiedRepository {
   root: string;
-  /** Runs a program of one of its packages, in that package. */
+  /** Runs a program that a package installs, in the folder of that package. */
   run(folder: string, program: string, ...args: string[]): void;
   remove(): Promise<void>;
 }
 
-/** The repository in a temporary folder, with the packages that are installed here. */
+/** Copies the repository to a temporary folder, with its installed packages. */
 export async function copyRepository(): Promise<CopiedRepository> {
   const root = await mkdtemp(join(tmpdir(), 'buddyline-copy-'));
   await Promise.all(filesOf(original).map((file) => cp(join(original, file), join(root, file))));
@@ -33,7 +33,7 @@ function filesOf(folder: string): string[] {
   return files.filter((file) => file !== '' && existsSync(join(folder, file)));
 }
 
-/** pnpm's links are relative: in the copy, those to our own packages lead to the copied ones. */
+/** pnpm's links are relative, so in the copy the links to our own packages lead to the copied packages. */
 async function linkPackages(folder: string, root: string): Promise<void> {
   const entries = await readdir(join(original, folder));
   const packages = entries.filter((name) => !name.startsWith('.') || name === '.bin');
@@ -54,7 +54,7 @@ function run(cwd: string, program: string, args: string[]): void {
     join(original, 'node_modules/.bin'),
     dirname(process.execPath),
   ];
-  // Not those that this test's own runner has set, by which programs behave otherwise.
+  // Without the variables set by this test's own runner, which change how programs behave.
   const settings = Object.entries(process.env).filter(
     ([name]) => !/^(?:VITEST|NODE_ENV$|TEST$|DEV$|PROD$|MODE$|SSR$|BASE_URL$)/.test(name),
   );

@@ -1,16 +1,16 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** Text that a file gets in front of another text, which stands there once. */
+/** Text to insert in front of another text, which must occur exactly once in the file. */
 export interface Insertion {
   before: string;
   text: string;
 }
 
-/** What files are to get, by their path from the root. */
+/** Insertions by the path of the file from the root. */
 export type Insertions = Record<string, readonly Insertion[]>;
 
-/** @returns the files that were changed */
+/** @returns the changed files */
 export async function insertAll(
   root: string,
   insertions: Insertions,
@@ -32,6 +32,6 @@ export async function insertAll(
 
 function insertOnce(file: string, text: string, { before, text: added }: Insertion): string {
   const parts = text.split(before);
-  if (parts.length !== 2) throw new Error(`Not once in ${file}: ${before}`);
+  if (parts.length !== 2) throw new Error(`Expected exactly once in ${file}: ${before}`);
   return parts.join(added + before);
 }

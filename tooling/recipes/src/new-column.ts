@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Insertions, insertAll } from './insertions.ts';
 
-/** The README's recipe for a new number of the dive log, performed: the temperature of the air in °F. */
+/** The README's recipe for a new number of the dive log, for the air temperature in °F. */
 const edits: Insertions = {
   'packages/domain/src/dive-log.ts': [
     { before: "  averageDepth: 'ft',", text: "  airTemp: '°F',\n" },
@@ -21,7 +21,7 @@ const edits: Insertions = {
   ],
 };
 
-/** @returns the files that were written by hand; the Arabic catalog is one more */
+/** @returns the changed files, without the Arabic catalog */
 export async function addColumn(root: string, number: string): Promise<string[]> {
   const migration = `apps/api/src/db/migrations/${number}-air-temp.ts`;
   await writeFile(

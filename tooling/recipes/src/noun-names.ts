@@ -1,25 +1,25 @@
-/** What a noun is called, in lower case with hyphens: `dive-trip`, `dive-trips`. */
+/** Names of a noun in lower case with hyphens: `dive-trip`, `dive-trips`. */
 export interface NounNames {
   one: string;
   many: string;
 }
 
-/** The noun that the files in `noun` are written for. Of two words, so that every spelling of it differs. */
+/** The noun of the templates in `noun`. It has two words, so that all its spellings differ. */
 const written: NounNames = { one: 'dive-trip', many: 'dive-trips' };
 
 const lowerWords = /^[a-z][a-z0-9]*(?:-[a-z][a-z0-9]*)*$/;
 
-/** @throws Error where a name cannot be one in code, SQL and addresses alike */
+/** @throws Error if a name is not valid in code, SQL and URLs */
 export function readNames([many = '', one = many.replace(/s$/, '')]: string[]): NounNames {
   if (!lowerWords.test(many) || !lowerWords.test(one) || one === many) {
     throw new Error(
-      'pnpm new:noun PLURAL [SINGULAR], in lower case with hyphens: events, or dive-categories dive-category.',
+      'Usage: pnpm new:noun PLURAL [SINGULAR], in lower case with hyphens: events, or dive-categories dive-category.',
     );
   }
   return { one, many };
 }
 
-/** A text about dive trips as one about another noun. */
+/** A template's text for another noun. */
 export function renamed(text: string, names: NounNames): string {
   const replaced = [...spellings(names)].reduce(
     (result, [from, to]) => result.replaceAll(from, to),
@@ -28,7 +28,7 @@ export function renamed(text: string, names: NounNames): string {
   return /^[aeiou]/.test(names.one) ? withAn(replaced, names.one) : replaced;
 }
 
-/** The plural first: it begins with the singular. */
+/** The plural first, because it contains the singular. */
 function spellings(names: NounNames): Map<string, string> {
   const pairs = (['many', 'one'] as const).flatMap((number) => {
     const [from, to] = [spell(written[number]), spell(names[number])];

@@ -4,7 +4,7 @@ import { addColumn } from './new-column.ts';
 import { addNoun } from './new-noun.ts';
 import { translate } from './translations.ts';
 
-/** What no other catalog says. */
+/** Translations that no catalog contains. */
 const arabic = {
   'Air temperature': 'حرارة الهواء',
   Events: 'الفعاليات',
@@ -22,13 +22,13 @@ const arabic = {
 
 let copy: CopiedRepository;
 let noun: Awaited<ReturnType<typeof addNoun>>;
-let ofColumn: string[];
+let columnFiles: string[];
 
-// Both in one copy: each check below is made once for the two of them.
+// Both in one copy, so that each check runs once for both.
 beforeAll(async () => {
   copy = await copyRepository();
   noun = await addNoun(copy.root, { one: 'event', many: 'events' });
-  ofColumn = await addColumn(copy.root, '9999');
+  columnFiles = await addColumn(copy.root, '9999');
   copy.run('apps/api', 'node', 'src/db/write-schema/write-schema.ts');
   copy.run('packages/i18n', 'lingui', 'extract', '--clean', '--overwrite');
   expect(await translate(copy.root, arabic)).toEqual([]);
@@ -41,38 +41,38 @@ test('a new noun is registered in at most eight files', () => {
   expect(noun.registered.length).toBeLessThanOrEqual(8);
 });
 
-test('a new column of the dive log is written in at most seven files, its Arabic included', () => {
+test('a new column of the dive log changes at most seven files, including its Arabic text', () => {
   const catalog = 'packages/i18n/catalogs/ar/dive-logs.po';
-  expect([...ofColumn, catalog].length).toBeLessThanOrEqual(7);
+  expect([...columnFiles, catalog].length).toBeLessThanOrEqual(7);
 });
 
-test('the API compiles, and the domain with it', () => {
+test('the API and the domain compile', () => {
   copy.run('apps/api', 'tsc', '-p', 'tsconfig.json');
 });
 
-test('the panel compiles, and the calls that it makes', () => {
+test('the panel and the API client compile', () => {
   copy.run('apps/admin', 'react-router', 'typegen');
   copy.run('apps/admin', 'tsc', '-p', 'tsconfig.json');
 });
 
-test('the files follow every rule of lint', () => {
-  const files = new Set([...noun.made, ...noun.registered, ...ofColumn]);
+test('the files pass lint', () => {
+  const files = new Set([...noun.created, ...noun.registered, ...columnFiles]);
   const lint = ['-c', 'tooling/lint/oxlintrc.json', '--type-aware', '--deny-warnings'];
   copy.run('.', 'oxlint', ...lint, ...files);
 });
 
-test('the API lists, shows and edits the noun, for administrators alone, and the column', () => {
-  // The others of these files say nothing more of the two.
-  const ofBoth = 'event|every route is in the access table|every field there is|migrations';
+test('the API lists, shows and edits the noun, for administrators only, and accepts the column', () => {
+  // Only the tests in these files that cover the noun or the column.
+  const testNames = 'event|every route is in the access table|every field there is|migrations';
   const files = ['routes/events', 'routes/route-table', 'routes/dive-logs/update', 'write-schema'];
-  copy.run('apps/api', 'vitest', 'run', '--project', 'pglite', '-t', ofBoth, ...files);
+  copy.run('apps/api', 'vitest', 'run', '--project', 'pglite', '-t', testNames, ...files);
 });
 
-test('what the domain promises of every number of a dive log holds for the column', () => {
+test("the domain's tests for all numbers of a dive log pass for the column", () => {
   copy.run('packages/domain', 'vitest', 'run', 'src/dive-log');
 });
 
-test('the panel shows the noun and its form, in both languages, and the column', () => {
+test('the panel shows the noun and its form in both languages, and the column', () => {
   const files = ['app/features/events', 'app/sections', 'app/features/dive-logs/dive-log-fields'];
   copy.run('apps/admin', 'vitest', 'run', ...files);
 });

@@ -1,8 +1,8 @@
 import type { Insertions } from './insertions.ts';
 
 /**
- * Where a new noun is named outside of its own files. Each is needed: without it something does not
- * compile or a test fails, as the README lists.
+ * Registers a new noun outside its own files. The README lists which error each missing registration
+ * causes.
  */
 export const registrations: Insertions = {
   'apps/api/src/db/counted-nouns.ts': [

@@ -1,13 +1,13 @@
 import { globSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 
-/** One text of a `.po` file as Lingui writes it. */
+/** One entry of a `.po` file in Lingui's format. */
 const entry = /^msgid (?<id>".*"(?:\n".*")*)\nmsgstr (?<text>".*"(?:\n".*")*)$/gm;
 
 /**
- * Translates what has no Arabic yet: as another catalog says the same English, or else as `known` does.
+ * Fills in missing Arabic translations from other catalogs with the same English text, or from `known`.
  *
- * @returns the texts that are neither here nor there
+ * @returns the texts that are still missing
  */
 export async function translate(root: string, known: Record<string, string>): Promise<string[]> {
   const paths = globSync(`${root}/packages/i18n/catalogs/ar/*.po`);

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { root } from './places.mjs';
+import { root } from './paths.mjs';
 import { StartError } from './terminal.mjs';
 
 /**
@@ -15,15 +15,15 @@ import { StartError } from './terminal.mjs';
 
 /** @typedef {import('./schedule.mjs').Task & CheckDetails} Check */
 
-/** Where a runner puts the report that counts its tests. @param {string} id */
+/** The JSON report of a test runner. @param {string} id */
 export const reportFile = (id) => join(root, '.cache/reports', `${id}.json`);
 
 /** @param {string} name @param {string} folder */
 const bin = (name, folder = root) => join(folder, 'node_modules/.bin', name);
 
 /**
- * Everything that must hold. Weight 2 has a two-core machine for itself: browser and database tests
- * measure real time.
+ * All checks of `npm test`. Browser and database tests measure real time: with weight 2 they run alone
+ * on a machine with two cores.
  * @returns {Check[]}
  */
 export function listChecks() {
@@ -34,7 +34,7 @@ export function listChecks() {
       title: 'Format',
       command: bin('oxfmt'),
       args: ['--config', 'tooling/lint/oxfmtrc.json', '--check'],
-      advice: 'pnpm format mends it.',
+      advice: 'Fix: pnpm format',
     },
     { id: 'build', title: 'Build of every app', ...turbo('build') },
     {
@@ -59,7 +59,7 @@ export function listChecks() {
     },
     {
       id: 'docs',
-      title: 'Docs name what exists',
+      title: 'References in the docs',
       command: process.execPath,
       args: ['tooling/lint/src/check-docs.ts'],
     },
@@ -70,25 +70,25 @@ export function listChecks() {
 }
 
 /**
- * The checks that `npm test -- share lint` asks for, and what they need; all when nothing is asked for.
- * A word names a check (`browser-share`), all of a kind (`unit`) or all of an app or package (`share`).
+ * The checks for the arguments of `npm test -- share lint`, and those they need; all without arguments.
+ * An argument is a check (`browser-share`), a kind (`unit`), or an app or package (`share`).
  * @param {Check[]} checks
- * @param {string[]} words
+ * @param {string[]} names
  */
-export function chooseChecks(checks, words) {
-  if (words.length === 0) return checks;
-  const isMeant =
-    (/** @type {string} */ word) =>
+export function chooseChecks(checks, names) {
+  if (names.length === 0) return checks;
+  const matches =
+    (/** @type {string} */ name) =>
     (/** @type {Check} */ { id }) =>
-      id === word || id.startsWith(`${word}-`) || id.endsWith(`-${word}`);
-  const unknown = words.find((word) => !checks.some(isMeant(word)));
+      id === name || id.startsWith(`${name}-`) || id.endsWith(`-${name}`);
+  const unknown = names.find((name) => !checks.some(matches(name)));
   if (unknown !== undefined) {
     throw new StartError(
-      `No check is called '${unknown}'.`,
-      `npm test runs all of them; npm test -- NAME runs one: ${checks.map(({ id }) => id).join(', ')}.`,
+      `There is no check '${unknown}'.`,
+      `npm test runs all checks, npm test -- NAME one of them: ${checks.map(({ id }) => id).join(', ')}.`,
     );
   }
-  const chosen = checks.filter((check) => words.some((word) => isMeant(word)(check)));
+  const chosen = checks.filter((check) => names.some((name) => matches(name)(check)));
   const needed = chosen.flatMap(({ needs = [] }) => needs);
   return checks.filter((check) => chosen.includes(check) || needed.includes(check.id));
 }
@@ -109,7 +109,7 @@ function apiChecks() {
   });
 }
 
-/** As in `tooling/tests/src/time-limits.ts`, which Node 20 cannot read: they end what hangs and time nothing. */
+/** As in `tooling/tests/src/time-limits.ts`, which Node 20 cannot parse. They only stop tests that hang. */
 const timeLimits = [
   '--testTimeout=120000',
   '--hookTimeout=120000',
@@ -148,7 +148,7 @@ function playwright({ id, folder }) {
   };
 }
 
-/** Packages that have a configuration or a test script for a runner. @param {string} runner */
+/** Packages with a script that runs the test runner. @param {string} runner */
 function packagesWith(runner) {
   return ['apps', 'packages', 'tooling']
     .flatMap((group) =>

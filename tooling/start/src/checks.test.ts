@@ -1,21 +1,21 @@
 import { expect, test } from 'vitest';
 import { chooseChecks, listChecks } from './checks.mjs';
 
-const chosen = (...words: string[]) => chooseChecks(listChecks(), words).map(({ id }) => id);
+const chosen = (...names: string[]) => chooseChecks(listChecks(), names).map(({ id }) => id);
 
-test('nothing asked for is everything', () => {
+test('without arguments all checks run', () => {
   expect(chosen()).toEqual(listChecks().map(({ id }) => id));
 });
 
-test('an app is asked for by its name, and its browser tests bring the build', () => {
+test('the name of an app selects its checks, and the build for its browser tests', () => {
   expect(chosen('share')).toEqual(['build', 'unit-share', 'browser-share']);
   expect(chosen('api')).toEqual(['api-pglite', 'api-postgres']);
 });
 
-test('a check is asked for by its own name', () => {
+test('the name of a check selects it', () => {
   expect(chosen('format', 'unit-domain')).toEqual(['format', 'unit-domain']);
 });
 
-test('a name that no check has is refused with those there are', () => {
-  expect(() => chosen('shore')).toThrow("No check is called 'shore'.");
+test('an unknown name is refused', () => {
+  expect(() => chosen('shore')).toThrow("There is no check 'shore'.");
 });

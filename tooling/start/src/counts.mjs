@@ -5,15 +5,15 @@ import { basename } from 'node:path';
  * @typedef {object} Counts
  * @property {number} passed
  * @property {number} failed
- * @property {string[]} failures the names of the tests that failed
- * @property {string[]} skipped the names of the tests that were left out
+ * @property {string[]} failures names of the failed tests
+ * @property {string[]} skipped names of the skipped tests
  */
 
 /** @type {Counts} */
 const nothing = { passed: 0, failed: 0, failures: [], skipped: [] };
 
 /**
- * Counts the tests of a runner's JSON report; a report that is missing or broken counts nothing.
+ * Counts the tests in a runner's JSON report; a missing or broken report counts as empty.
  * @param {string} file
  * @returns {Counts}
  */
@@ -64,7 +64,7 @@ function testsOfFile({ name, assertionResults }) {
   }));
 }
 
-/** A test that passes only when repeated ('flaky') has failed: it hides a race. */
+/** A test that passes only on a retry ('flaky') counts as failed, because it hides a race. */
 const outcomeOf = (/** @type {string} */ status) => {
   if (status === 'skipped') return status;
   return status === 'expected' ? 'passed' : 'failed';
@@ -84,12 +84,12 @@ function testsOfSuite({ title, suites = [], specs = [] }, above = '') {
 }
 
 /**
- * The counts of a step: one that failed without a failing test (a crash, a lint error) counts as
- * one failure, under its own title.
+ * The counts of a check. If it failed without a failing test (a crash, a lint error), that is one
+ * failure under its own title.
  * @param {{ title: string, succeeded: boolean, counts: Counts }} step
  * @returns {Counts}
  */
-export function countStep({ title, succeeded, counts }) {
+export function countCheck({ title, succeeded, counts }) {
   const failures = counts.failures.map((name) => `${title}: ${name}`);
   const skipped = counts.skipped.map((name) => `${title}: ${name}`);
   const crashed = !succeeded && counts.failed === 0;
@@ -102,8 +102,8 @@ export function countStep({ title, succeeded, counts }) {
 }
 
 /**
- * Tests by their files, for a list of what was skipped: each engine skips what only others have.
- * @param {string[]} names as `countStep` makes them
+ * Groups skipped tests by file: each database engine skips the tests of the other.
+ * @param {string[]} names as returned by `countCheck`
  */
 export function countByFile(names) {
   /** @type {Map<string, number>} */

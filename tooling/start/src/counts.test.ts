@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { countByFile, countReport, countStep, readReport, sum } from './counts.mjs';
+import { countByFile, countReport, countCheck, readReport, sum } from './counts.mjs';
 
 const nothing = { passed: 0, failed: 0, failures: [], skipped: [] };
 
-test("vitest's report is understood", () => {
+test("vitest's report is counted", () => {
   const assertionResults = [
     { fullName: 'units feet', status: 'passed' },
     { fullName: 'units metres', status: 'failed' },
@@ -17,7 +17,7 @@ test("vitest's report is understood", () => {
   });
 });
 
-test("Playwright's report is understood, and a test that passed only when repeated has failed", () => {
+test("Playwright's report is counted, and flaky tests count as failed", () => {
   const spec = (title: string, status: string) => ({ title, tests: [{ status }] });
   const inner = {
     title: 'keys',
@@ -32,19 +32,19 @@ test("Playwright's report is understood, and a test that passed only when repeat
   });
 });
 
-test('a step that failed without a failing test counts one failure under its own title', () => {
+test('a check that failed without a failing test counts as one failure under its own title', () => {
   const passed = { ...nothing, passed: 3 };
-  expect(countStep({ title: 'Lint', succeeded: false, counts: nothing })).toEqual({
+  expect(countCheck({ title: 'Lint', succeeded: false, counts: nothing })).toEqual({
     ...nothing,
     failed: 1,
     failures: ['Lint'],
   });
-  expect(countStep({ title: 'Unit', succeeded: true, counts: passed })).toEqual(passed);
+  expect(countCheck({ title: 'Unit', succeeded: true, counts: passed })).toEqual(passed);
 });
 
-test('failed and skipped tests are named with their step', () => {
+test('failed and skipped tests are listed with their check', () => {
   const counts = { passed: 3, failed: 1, failures: ['a'], skipped: ['b'] };
-  expect(countStep({ title: 'Unit', succeeded: false, counts })).toEqual({
+  expect(countCheck({ title: 'Unit', succeeded: false, counts })).toEqual({
     passed: 3,
     failed: 1,
     failures: ['Unit: a'],
@@ -57,11 +57,11 @@ test('skipped tests are counted by file', () => {
   expect(countByFile(names)).toEqual(['API: redis.test.ts (2)', 'API: tls.test.ts (1)']);
 });
 
-test('a missing report counts nothing', () => {
+test('a missing report counts as empty', () => {
   expect(readReport('/nowhere/report.json')).toEqual(nothing);
 });
 
-test('all steps add up', () => {
+test('the counts of all checks are added up', () => {
   const steps = [
     { ...nothing, passed: 1 },
     { passed: 2, failed: 1, failures: ['a'], skipped: ['b'] },

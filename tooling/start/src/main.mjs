@@ -4,13 +4,13 @@ import { isInToolchain, runInToolchain } from './toolchain.mjs';
 
 /**
  * @typedef {object} Command
- * @property {string} script absolute path, to start it again on the right Node
+ * @property {string} script absolute path, to restart it on the right Node
  * @property {() => Promise<void>} [check] quick checks before anything is fetched or built
- * @property {() => Promise<number | void>} run answers the exit code, 0 when it answers nothing
+ * @property {() => Promise<number | void>} run resolves to the exit code, 0 if undefined
  */
 
 /**
- * Runs a command on Node 24 with pnpm, and ends everything it started, however it ends.
+ * Runs a command on Node 24 with pnpm. When it ends, stops every process that it started.
  * @param {Command} command
  */
 export async function main({ script, check, run }) {
@@ -26,26 +26,26 @@ export async function main({ script, check, run }) {
     await stopAll();
     process.exit(code ?? 0);
   } catch (error) {
-    const asked = isStopping();
+    const wasStopping = isStopping();
     await stopAll();
-    if (!asked) explain(error);
+    if (!wasStopping) explain(error);
     process.exit(1);
   }
 }
 
-/** What a shell reports of a program that was ended because nobody reads its output (SIGPIPE). */
+/** The exit code for SIGPIPE: the reader of the output has gone. */
 const outputClosed = 141;
 
 function listenForEnd() {
-  let asked = false;
-  const end = async (/** @type {number} */ code, /** @type {string} */ words = '') => {
-    if (asked) return;
-    asked = true;
-    if (words) say(words);
+  let isEnding = false;
+  const end = async (/** @type {number} */ code, /** @type {string} */ message = '') => {
+    if (isEnding) return;
+    isEnding = true;
+    if (message) say(message);
     await stopAll();
     process.exit(code);
   };
-  // `npm test | head`: without a listener every further line would be an uncaught error of its own.
+  // `npm test | head`: without a listener, every further line would be an uncaught error.
   process.stdout.on('error', () => void end(outputClosed));
   process.on('SIGINT', () => void end(0, '\nStopping …'));
   process.on('SIGTERM', () => void end(143, 'Stopping …'));
@@ -54,6 +54,6 @@ function listenForEnd() {
     explain(error);
     void end(1, 'Stopping …');
   });
-  // The process that started this one was killed without a word to us.
+  // The parent process was killed before it could forward a signal.
   process.once('disconnect', () => void end(1, 'Stopping …'));
 }

@@ -4,7 +4,7 @@ import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { StartError } from './terminal.mjs';
 
-/** @typedef {{ name: string, port: number }} Listener an app and the port it is to listen on */
+/** @typedef {{ name: string, port: number }} Listener an app and its port */
 
 /** @param {import('./settings.mjs').Settings} settings */
 export async function checkPorts({ host, apiPort, webApps }) {
@@ -14,7 +14,7 @@ export async function checkPorts({ host, apiPort, webApps }) {
   );
   if (twice) {
     const advice = await otherPorts(host, wanted, 'npm start');
-    throw new StartError(`Two apps are to listen on port ${twice.port}.`, advice);
+    throw new StartError(`Two apps are configured for port ${twice.port}.`, advice);
   }
   await checkFree(host, wanted, 'npm start');
 }
@@ -22,19 +22,19 @@ export async function checkPorts({ host, apiPort, webApps }) {
 /**
  * @param {string} host
  * @param {Listener[]} wanted
- * @param {string} command to be given again with other ports
+ * @param {string} command to suggest with other ports
  */
 export async function checkFree(host, wanted, command) {
   for (const { name, port } of wanted) {
     const problem = await whyNotFree(host, port);
     if (!problem) continue;
     const busy = problem === 'EADDRINUSE' && 'is already in use';
-    const forbidden = problem === 'EACCES' && 'may not be used by this user';
+    const forbidden = problem === 'EACCES' && 'is not allowed for this user';
     const what = busy || forbidden;
     if (!what) {
       throw new StartError(
-        `HOST ${host} cannot be listened on (${problem}).`,
-        `Name an address of this machine: HOST=127.0.0.1 ${command}`,
+        `Cannot listen on HOST ${host} (${problem}).`,
+        `Set HOST to an address of this machine: HOST=127.0.0.1 ${command}`,
       );
     }
     const advice = await otherPorts(host, wanted, command);
@@ -42,7 +42,7 @@ export async function checkFree(host, wanted, command) {
   }
 }
 
-/** The command with ports that are free: those asked for, or the next after them. */
+/** Suggests the command with free ports: the configured ones, or the next free ones. */
 async function otherPorts(
   /** @type {string} */ host,
   /** @type {Listener[]} */ wanted,
@@ -56,12 +56,12 @@ async function otherPorts(
     taken.add(free);
     if (free !== port) settings.push(`${name.toUpperCase()}_PORT=${free}`);
   }
-  return `Stop the program that uses it, or choose others: ${[...settings, command].join(' ')}`;
+  return `Stop the program that uses it, or choose other ports: ${[...settings, command].join(' ')}`;
 }
 
 /** @param {string} host @param {number} port @param {Set<number>} taken */
 async function nextFree(host, port, taken) {
-  // Below 1024 a port needs rights that whoever was refused one does not have.
+  // Ports below 1024 need privileges.
   let candidate = Math.max(port, 1024);
   while (taken.has(candidate) || (await whyNotFree(host, candidate))) candidate += 1;
   return candidate;
@@ -70,7 +70,7 @@ async function nextFree(host, port, taken) {
 /**
  * @param {string} host
  * @param {number} port
- * @returns {Promise<string | undefined>} the error code, nothing when the port is free
+ * @returns {Promise<string | undefined>} the error code, undefined if the port is free
  */
 function whyNotFree(host, port) {
   return new Promise((resolve) => {
@@ -90,8 +90,8 @@ export function checkDataDir(dataDir) {
   } catch (error) {
     const reason = error instanceof Error && 'code' in error ? ` (${String(error.code)})` : '';
     throw new StartError(
-      `DATA_DIR ${dataDir} cannot be written${reason}.`,
-      'Give this user the right to write there, or name another folder: DATA_DIR=… npm start',
+      `DATA_DIR ${dataDir} is not writable${reason}.`,
+      'Give this user write permission, or choose another folder: DATA_DIR=… npm start',
     );
   }
 }

@@ -5,11 +5,11 @@ import { readdirSync, readFileSync } from 'node:fs';
  * @typedef {object} ProcessEntry
  * @property {number} pid
  * @property {number} parent
- * @property {string} born when it started: tells it from a later process with the same number
+ * @property {string} startTime its start time, which distinguishes it from a later process with the same pid
  */
 
 /**
- * All processes below `pid`, as they stand now.
+ * All current descendants of `pid`.
  * @param {number} pid
  * @returns {ProcessEntry[]}
  */
@@ -31,17 +31,17 @@ export function findProcess(pid) {
 }
 
 /**
- * Those of `entries` that still run.
+ * The entries whose process still runs.
  * @param {ProcessEntry[]} entries
  */
 export function stillRunning(entries) {
-  const born = new Map(listProcesses().map((entry) => [entry.pid, entry.born]));
-  return entries.filter((entry) => born.get(entry.pid) === entry.born);
+  const startTime = new Map(listProcesses().map((entry) => [entry.pid, entry.startTime]));
+  return entries.filter((entry) => startTime.get(entry.pid) === entry.startTime);
 }
 
 /** @returns {ProcessEntry[]} */
 function listProcesses() {
-  // /proc, because a slim container has no ps.
+  // /proc, because slim containers have no ps.
   return process.platform === 'linux' ? listFromProc() : listFromPs();
 }
 
@@ -50,11 +50,11 @@ function listFromProc() {
     .filter((name) => /^\d+$/.test(name))
     .flatMap((name) => {
       try {
-        // The command stands in parentheses and may contain both; the fields begin after the last.
+        // The command is in parentheses and may contain parentheses; the fields begin after the last one.
         const stat = readFileSync(`/proc/${name}/stat`, 'utf8');
         const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
         if (fields[0] === 'Z') return [];
-        return [{ pid: Number(name), parent: Number(fields[1]), born: fields[19] ?? '' }];
+        return [{ pid: Number(name), parent: Number(fields[1]), startTime: fields[19] ?? '' }];
       } catch {
         return [];
       }
@@ -67,9 +67,9 @@ function listFromPs() {
     .trim()
     .split('\n')
     .map((line) => line.trim().split(/\s+/))
-    .map(([pid, parent, ...born]) => ({
+    .map(([pid, parent, ...startTime]) => ({
       pid: Number(pid),
       parent: Number(parent),
-      born: born.join(' '),
+      startTime: startTime.join(' '),
     }));
 }

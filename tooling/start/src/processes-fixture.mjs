@@ -1,5 +1,5 @@
-// A command like start.mjs with one child, whose own child does not listen to SIGTERM and has left
-// the process group, as the workers of build tools do.
+// A command like start.mjs with one child. That child's own child ignores SIGTERM and has left the
+// process group, as the workers of build tools do.
 import { main } from './main.mjs';
 import { startProcess } from './processes.mjs';
 
@@ -14,8 +14,8 @@ const parent = `
   setInterval(() => {}, 1000);
 `;
 
-// As a command does whose output is cut off half-way: it goes on writing.
-if (process.argv.includes('--talkative')) setInterval(() => process.stdout.write('line\n'), 10);
+// Keeps writing, also after the reader has closed the pipe.
+if (process.argv.includes('--keep-writing')) setInterval(() => process.stdout.write('line\n'), 10);
 
 process.env.BUDDYLINE_TOOLCHAIN = '1';
 await main({

@@ -3,15 +3,15 @@ import { chmodSync, createWriteStream, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { stripVTControlCharacters } from 'node:util';
-import { logDir, root } from './places.mjs';
+import { logDir, root } from './paths.mjs';
 import { descendants, stillRunning } from './process-tree.mjs';
 import { StartError } from './terminal.mjs';
 
 /**
  * @typedef {object} RunOptions
  * @property {string} [cwd]
- * @property {NodeJS.ProcessEnv} [env] added to our own
- * @property {(line: string) => void} [onLine] called with every line of the output
+ * @property {NodeJS.ProcessEnv} [env] added to the environment of this process
+ * @property {(line: string) => void} [onLine] called for every line of the output
  */
 
 /**
@@ -20,12 +20,12 @@ import { StartError } from './terminal.mjs';
  * @property {import('node:child_process').ChildProcess} child
  * @property {string} logFile
  * @property {() => string} output the last 200 lines
- * @property {Promise<unknown>} exited the program itself is gone
- * @property {Promise<number>} ended it is gone and its output read: the exit code, 1 after a signal
+ * @property {Promise<unknown>} exited resolves when the program has exited
+ * @property {Promise<number>} ended resolves when its output was read too: the exit code, 1 after a signal
  */
 
-/** How long a server may take to answer its last requests (its own limit is 10 s). */
-const patience = 11_000;
+/** Time for a server to finish its last requests; its own limit is 10 s. */
+const stopTimeoutMs = 11_000;
 
 /** @type {Set<Running>} */
 const running = new Set();
@@ -34,8 +34,8 @@ let stopping = false;
 export const isStopping = () => stopping;
 
 /**
- * Starts a program in a process group of its own, so that it and all it starts can be ended, with
- * its output in a log file.
+ * Starts a program in its own process group, so that it can be stopped with its descendants. Its output
+ * goes to a log file.
  * @param {string} name
  * @param {string} command
  * @param {string[]} args
@@ -58,7 +58,7 @@ export function startProcess(name, command, args, { cwd = root, env, onLine } = 
     });
     child.once('close', (code) => resolve(code ?? 1));
   });
-  // Its children may hold the output open for longer.
+  // Its children may keep the output open after it exits.
   const exited = new Promise((resolve) => {
     child.once('error', resolve);
     child.once('exit', resolve);
@@ -70,7 +70,7 @@ export function startProcess(name, command, args, { cwd = root, env, onLine } = 
 }
 
 /**
- * Runs a program to its end; a failure is thrown with the advice given.
+ * Runs a program and waits for it. Throws a StartError with the advice if it fails.
  * @param {string} name
  * @param {string} command
  * @param {string[]} args
@@ -79,16 +79,16 @@ export function startProcess(name, command, args, { cwd = root, env, onLine } = 
 export async function runToEnd(name, command, args, { advice, ...options } = {}) {
   const one = startProcess(name, command, args, options);
   const code = await one.ended;
-  // A build tool that is told to stop may well say that all went fine.
+  // A build tool may exit with 0 after SIGTERM.
   if (stopping) throw new StartError('Stopped.');
   if (code === 0) return one;
-  const where = `The whole output is in ${one.logFile}`;
+  const where = `The full output is in ${one.logFile}`;
   const help = advice ? `${advice} ${where}` : where;
-  throw new StartError(`${name} failed (exit ${code}).`, help, one.output());
+  throw new StartError(`${name} failed (exit code ${code}).`, help, one.output());
 }
 
 /**
- * Runs a program that talks with the terminal itself, such as one that asks for a password.
+ * Runs a program attached to the terminal, for example to ask for a password.
  * @param {string} command
  * @param {string[]} args
  * @returns {Promise<number>} its exit code
@@ -104,7 +104,7 @@ export function runAttached(command, args) {
 /** @type {Promise<unknown> | undefined} */
 let stopped;
 
-/** Ends everything that runs, and does not return before it is gone, whoever else asked for it. */
+/** Stops all running programs, and waits until they have exited. Calling it again only waits. */
 export async function stopAll() {
   stopping = true;
   stopped ??= Promise.all([...running].map(stopOne));
@@ -115,11 +115,11 @@ export async function stopAll() {
 async function stopOne(one) {
   const { pid } = one.child;
   if (pid === undefined) return;
-  // Taken before the signal: an orphan can no longer be found from its dead parent.
+  // Listed before the signal, because orphans can no longer be found through their parent.
   const family = descendants(pid);
   signalGroup(pid, 'SIGTERM');
   const inTime = new AbortController();
-  const tooLate = wait(patience, undefined, { signal: inTime.signal }).catch(() => undefined);
+  const tooLate = wait(stopTimeoutMs, undefined, { signal: inTime.signal }).catch(() => undefined);
   await Promise.race([one.exited, tooLate]);
   inTime.abort();
   signalGroup(pid, 'SIGKILL');
@@ -134,7 +134,7 @@ function signalGroup(pid, signal) {
   try {
     process.kill(-pid, signal);
   } catch {
-    // The group is empty already.
+    // All processes of the group have exited.
   }
 }
 
@@ -143,7 +143,7 @@ function kill(pid) {
   try {
     process.kill(pid, 'SIGKILL');
   } catch {
-    // It ended between the list and the signal.
+    // It exited between the list and the signal.
   }
 }
 
@@ -154,7 +154,7 @@ function kill(pid) {
  */
 function recordOutput(name, child, onLine) {
   mkdirSync(logDir, { recursive: true });
-  // What a server says names people and addresses; a folder from before may be open to others.
+  // Logs contain names and addresses; an older folder may be readable by others.
   chmodSync(logDir, 0o700);
   const logFile = join(logDir, `${name.replaceAll(/[^\w-]+/g, '-').toLowerCase()}.log`);
   const file = createWriteStream(logFile, { mode: 0o600 });

@@ -6,7 +6,7 @@ import { descendants, stillRunning } from './process-tree.mjs';
 
 const script = fileURLToPath(new URL('./processes-fixture.mjs', import.meta.url));
 
-/** Starts a stand-in for `npm start`; answers it with the processes below it, once they are up. */
+/** Starts the fixture, which behaves like `npm start`, and waits for its descendants. */
 async function startFamily(args: string[] = []) {
   const leader = spawn(process.execPath, [script, ...args], {
     stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
@@ -18,15 +18,15 @@ async function startFamily(args: string[] = []) {
   return { leader, family };
 }
 
-/** Resolves when the fixture's child says that it and its own child run. */
+/** Waits for the log line by which the fixture's child reports that its own child runs. */
 async function isUp({ stdout }: ChildProcess): Promise<void> {
   if (!stdout) throw new Error('The fixture has no output.');
   stdout.setEncoding('utf8');
   const until = new AbortController();
-  let said = '';
+  let output = '';
   stdout.on('data', (text) => {
-    said += text;
-    if (said.includes('up')) until.abort();
+    output += text;
+    if (output.includes('up')) until.abort();
   });
   await once(until.signal, 'abort');
 }
@@ -39,15 +39,15 @@ describe('nothing is left running', () => {
     expect(stillRunning(family)).toEqual([]);
   });
 
-  test('after nobody reads the output any more', async () => {
-    const { leader, family } = await startFamily(['--talkative']);
+  test('after the reader of the output has closed the pipe', async () => {
+    const { leader, family } = await startFamily(['--keep-writing']);
     leader.stdout?.destroy();
     const [code] = await once(leader, 'exit');
     expect(code).toBe(141);
     expect(stillRunning(family)).toEqual([]);
   });
 
-  test('after the process above was killed outright', async () => {
+  test('after the parent process was killed', async () => {
     const { leader, family } = await startFamily();
     leader.disconnect();
     await once(leader, 'exit');

@@ -1,13 +1,13 @@
 /**
  * @typedef {object} Task
  * @property {string} id
- * @property {string[]} [needs] ids of tasks that must have succeeded before
- * @property {number} [weight] how many of the `capacity` places it takes; 1 when left out
+ * @property {string[]} [needs] ids of tasks that must succeed first
+ * @property {number} [weight] how much of the `capacity` it uses; 1 by default
  */
 
 /**
- * Runs tasks, in the order given, as soon as what they need has succeeded and a place is free. A
- * task whose need failed or was skipped is skipped.
+ * Runs tasks in the given order, each as soon as the tasks it needs have succeeded and there is free
+ * capacity. Skips a task if one that it needs failed or was skipped.
  * @template {Task} T
  * @param {T[]} tasks
  * @param {{ capacity: number, run: (task: T) => Promise<boolean>, skip: (task: T, need: string) => void }} options
@@ -42,7 +42,9 @@ export async function schedule(tasks, { capacity, run, skip }) {
     });
     if (active.size > 0) await Promise.race(active.values());
     else if (waiting.length > 0 && waiting.length === before) {
-      throw new Error(`Nothing can run any more: ${waiting.map((task) => task.id).join(', ')}`);
+      throw new Error(
+        `These tasks wait for each other: ${waiting.map((task) => task.id).join(', ')}`,
+      );
     }
   }
 }

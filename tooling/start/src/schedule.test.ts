@@ -20,12 +20,12 @@ async function play(tasks: Task[], capacity: number, failing: string[] = []) {
   return { events, most };
 }
 
-test('a task runs after what it needs', async () => {
+test('a task runs after the tasks it needs', async () => {
   const { events } = await play([{ id: 'browser', needs: ['build'] }, { id: 'build' }], 2);
   expect(events).toEqual(['build', 'browser']);
 });
 
-test('a failure skips only what needs it, directly or through another', async () => {
+test('a failure skips only the tasks that need it, directly or indirectly', async () => {
   const tasks = [
     { id: 'build' },
     { id: 'browser', needs: ['build'] },
@@ -41,13 +41,13 @@ test('a failure skips only what needs it, directly or through another', async ()
   ]);
 });
 
-test('no more runs at once than there is room for, and a task too big for it still runs', async () => {
+test('running tasks do not exceed the capacity, but a task larger than it still runs', async () => {
   const tasks = [{ id: 'a' }, { id: 'b' }, { id: 'c' }, { id: 'big', weight: 2 }];
   expect((await play(tasks, 2)).most).toBe(2);
   expect((await play(tasks, 1)).events).toContain('big');
 });
 
-test('tasks that wait for each other are an error, not a standstill', async () => {
+test('tasks that wait for each other cause an error instead of a deadlock', async () => {
   const tasks = [
     { id: 'hen', needs: ['egg'] },
     { id: 'egg', needs: ['hen'] },

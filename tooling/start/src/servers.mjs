@@ -2,27 +2,27 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { isStopping, startProcess } from './processes.mjs';
 import { dim, say, sayProgress, StartError } from './terminal.mjs';
 
-/** The first start makes an embedded database and its demo data; `full` takes minutes. */
-const slowestReady = 10 * 60_000;
+/** The first start creates the database and loads its data set; `full` takes minutes. */
+const readyTimeoutMs = 10 * 60_000;
 
 /**
- * Starts a server and answers once `url` does.
+ * Starts a server and resolves when `url` responds with 2xx.
  * @param {string} name
- * @param {string[]} args of Node
+ * @param {string[]} args for Node
  * @param {import('./processes.mjs').RunOptions & { url: string }} options
  */
 export async function startServer(name, args, { url, ...options }) {
   const server = startProcess(name, process.execPath, args, options);
-  const deadline = Date.now() + slowestReady;
+  const deadline = Date.now() + readyTimeoutMs;
   while (!(await answers(url))) {
     if (server.child.exitCode !== null || server.child.signalCode !== null) {
       await server.ended;
-      // What was shown line by line has said why.
+      // With `onLine` the output has already been shown.
       const output = options.onLine ? '' : server.output();
-      throw new StartError(`${name} did not start.`, `Its output: ${server.logFile}`, output);
+      throw new StartError(`${name} did not start.`, `Its log: ${server.logFile}`, output);
     }
     if (Date.now() > deadline) {
-      throw new StartError(`${name} does not answer on ${url}.`, `Its output: ${server.logFile}`);
+      throw new StartError(`${name} does not respond at ${url}.`, `Its log: ${server.logFile}`);
     }
     await wait(50);
   }
@@ -41,13 +41,13 @@ async function answers(url) {
 }
 
 /**
- * Waits until one of them ends, which none should.
+ * Waits until one of the servers exits, and throws.
  * @param {import('./processes.mjs').Running[]} servers
  * @returns {Promise<never>}
  */
 export async function watch(servers) {
   const first = await Promise.race(servers.map((server) => server.ended.then(() => server)));
-  // An asked-for stop ends this process itself.
+  // A requested stop already exits this process.
   if (isStopping()) return new Promise(() => {});
   throw ended(first);
 }
@@ -56,33 +56,33 @@ export async function watch(servers) {
 function ended(server) {
   const { exitCode, signalCode } = server.child;
   return new StartError(
-    `${server.name} has stopped by itself (${signalCode ?? `exit ${exitCode}`}), so everything stops.`,
-    `The lines above are its last; all of them are in ${server.logFile}`,
+    `${server.name} exited unexpectedly (${signalCode ?? `exit code ${exitCode}`}), so all servers are stopped.`,
+    `The lines above are the end of its log: ${server.logFile}`,
     server.output(),
   );
 }
 
 /**
- * Shows what a server says to people: its plain lines, and of its log what went wrong.
+ * Shows a server's plain output, and the warnings and errors of its log.
  * @param {string} name
  * @param {() => boolean} [isQuiet]
  */
 export function showProgress(name, isQuiet = () => false) {
   return (/** @type {string} */ line) => {
-    const words = isQuiet() ? '' : wordsOf(line);
-    if (words.trim() === '') return;
+    const text = isQuiet() ? '' : textToShow(line);
+    if (text.trim() === '') return;
     const prefix = `  ${name} | `;
-    const shown = dim(prefix + words.replaceAll('\n', `\n${prefix}`));
-    if (/\d ?%$/.test(words)) sayProgress(shown);
+    const shown = dim(prefix + text.replaceAll('\n', `\n${prefix}`));
+    if (/\d ?%$/.test(text)) sayProgress(shown);
     else say(shown);
   };
 }
 
-/** The level of pino's log lines from which on a person should know. */
+/** Log lines of this pino level and above are shown. */
 const warning = 40;
 
-/** @param {string} line of a server's output @returns {string} nothing for a log line that is all right */
-export function wordsOf(line) {
+/** @param {string} line of a server's output @returns {string} empty for a log line below the level `warn` */
+export function textToShow(line) {
   if (!line.startsWith('{')) return line;
   try {
     const { level, msg, err } = JSON.parse(line);

@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import { root } from './places.mjs';
+import { root } from './paths.mjs';
 import { StartError } from './terminal.mjs';
 
 /**
@@ -17,7 +17,7 @@ import { StartError } from './terminal.mjs';
  * @property {WebApp[]} webApps
  */
 
-/** Reads what `npm start` and `npm run dev` need of the environment. @returns {Settings} */
+/** Reads the settings of `npm start` and `npm run dev` from the environment. @returns {Settings} */
 export function readSettings(env = process.env) {
   return {
     host: env.HOST || '127.0.0.1',
@@ -31,7 +31,7 @@ export function readSettings(env = process.env) {
   };
 }
 
-/** Where a client on this machine reaches a server that listens on `host`. @param {string} host */
+/** The host for requests from this machine to a server that listens on `host`. @param {string} host */
 export function reachable(host) {
   if (host === '0.0.0.0') return '127.0.0.1';
   if (host === '::') return '[::1]';
@@ -39,7 +39,7 @@ export function reachable(host) {
 }
 
 /**
- * Where visitors find the web apps, for the links between them: as set, else on this machine.
+ * The origins of the web apps, for links between them: from the environment, else on this machine.
  * @param {Settings} settings
  * @returns {Record<string, string>} `SHARE_ORIGIN` and so on
  */
@@ -57,5 +57,8 @@ function readPort(name, usual, env) {
   const text = env[name] || String(usual);
   const port = Number(text);
   if (Number.isInteger(port) && port > 0 && port < 65_536) return port;
-  throw new StartError(`${name} is '${text}', which is no port.`, 'Use a number from 1 to 65535.');
+  throw new StartError(
+    `${name} is '${text}', which is not a port.`,
+    'Use a number from 1 to 65535.',
+  );
 }

@@ -1,4 +1,4 @@
-/** An expected failure: what went wrong, what to do about it, and the output that shows why. */
+/** An expected failure, with advice and the output that shows the cause. */
 export class StartError extends Error {
   /**
    * @param {string} message
@@ -34,8 +34,8 @@ export function say(line) {
 let shown = '';
 
 /**
- * Says how far something has come; on a terminal in place of what was last said about the same.
- * @param {string} line that ends with a percentage
+ * Prints a line of progress. On a terminal it replaces the previous line of the same progress.
+ * @param {string} line ends with a percentage
  */
 export function sayProgress(line) {
   const topic = line.replace(/\d+ ?%.*$/, '');
@@ -44,7 +44,7 @@ export function sayProgress(line) {
   shown = topic;
 }
 
-/** @param {number} since milliseconds of `Date.now()` */
+/** @param {number} since from `Date.now()` */
 export function duration(since) {
   const seconds = (Date.now() - since) / 1000;
   return seconds < 60
@@ -53,7 +53,7 @@ export function duration(since) {
 }
 
 /**
- * Announces a step, runs it, and says how long it took.
+ * Runs a step, and prints its title before and its duration after it.
  * @template Result
  * @param {string} title
  * @param {() => Promise<Result>} work

@@ -1,27 +1,27 @@
-// Parsed by Node 20: everything up to the second start of the script must stay plain JavaScript.
+// Must run on Node 20, like everything before the script is restarted.
 import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, realpathSync, writeFileSync } from 'node:fs';
 import { delimiter, dirname, join } from 'node:path';
-import { cacheDir } from './places.mjs';
+import { cacheDir } from './paths.mjs';
 import { duration, say, StartError } from './terminal.mjs';
 
-/** `crypto.argon2`, which hashes the passwords, arrived with this release. */
+/** The first release with `crypto.argon2`, which hashes the passwords. */
 const oldestNode = { major: 24, minor: 7 };
 const pnpmMajor = '12';
 const cacheFile = join(cacheDir, 'toolchain.json');
 
 /** @typedef {{ node: string, pnpm: string }} Toolchain absolute paths of the two programs */
 
-/** True in the process that already runs on the right Node; it never starts another one. */
+/** True in the restarted process. */
 export function isInToolchain() {
   return process.env.BUDDYLINE_TOOLCHAIN === '1';
 }
 
 /**
- * Runs `script` again on Node 24 with pnpm 12 in PATH and answers its exit code. The binary is
- * started directly: a chain through npx or a shell would keep signals from the servers.
+ * Restarts `script` on Node 24 with pnpm 12 in PATH. The binary is started directly, because npx or a
+ * shell in between would not forward signals.
  * @param {string} script
- * @returns {Promise<number>}
+ * @returns {Promise<number>} its exit code
  */
 export async function runInToolchain(script) {
   const toolchain = findToolchain();
@@ -29,7 +29,7 @@ export async function runInToolchain(script) {
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
     env: toolchainEnvironment(toolchain),
   });
-  // The channel carries nothing: its end tells the child that this process was killed.
+  // The IPC channel carries no messages; it closes when this process is killed, which the child detects.
   for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])) {
     process.on(signal, () => child.kill(signal));
   }
@@ -41,7 +41,7 @@ export async function runInToolchain(script) {
 
 /** @param {Toolchain} toolchain */
 function toolchainEnvironment({ node, pnpm }) {
-  // What npm set for its own script would change how pnpm installs.
+  // The variables that npm sets for its scripts would change how pnpm installs.
   const inherited = Object.entries(process.env).filter(([name]) => !/^npm_/i.test(name));
   const path = [dirname(node), dirname(pnpm), process.env.PATH].join(delimiter);
   return { ...Object.fromEntries(inherited), PATH: path, BUDDYLINE_TOOLCHAIN: '1' };
@@ -79,10 +79,10 @@ function presentToolchain() {
   return stdout?.startsWith(`${pnpmMajor}.`) ? { node: process.execPath, pnpm } : undefined;
 }
 
-/** Asks npx for both programs and remembers where it put them; only the first start does this. */
+/** Fetches both programs with npx; only the first run does this. */
 function fetchToolchain() {
   const since = Date.now();
-  say(`Fetching Node 24 and pnpm ${pnpmMajor} (this machine runs Node ${process.versions.node})`);
+  say(`Fetching Node 24 and pnpm ${pnpmMajor} (the installed Node is ${process.versions.node})`);
   const print = `node -p "JSON.stringify([process.execPath, process.env.PATH])"`;
   const packages = ['--package=node@24', `--package=pnpm@${pnpmMajor}`];
   const answer = spawnSync('npx', ['--yes', ...packages, '-c', print], {
@@ -93,11 +93,11 @@ function fetchToolchain() {
   if (!toolchain) {
     throw new StartError(
       'Node 24 and pnpm could not be fetched from the npm registry.',
-      'Check the connection (npm ping), or install Node 24.7 or later and pnpm 12 yourself.',
+      'Check the connection (npm ping), or install Node 24.7 or later and pnpm 12.',
       answer.error?.message ?? answer.stderr ?? '',
     );
   }
-  say(`Node 24 and pnpm are here (${duration(since)})`);
+  say(`Fetched Node 24 and pnpm (${duration(since)})`);
   return toolchain;
 }
 

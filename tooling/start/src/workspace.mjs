@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { cacheDir, root } from './places.mjs';
+import { cacheDir, root } from './paths.mjs';
 import { runToEnd } from './processes.mjs';
 import { step } from './terminal.mjs';
 
 const stampFile = join(cacheDir, 'installed');
 const turbo = join(root, 'node_modules/.bin/turbo');
 
-/** Installs the packages when the lockfile or a manifest's list changed since the last time. */
+/** Installs the packages if the lockfile, the workspace file or Node changed since the last time. */
 export async function install() {
   const stamp = lockfileStamp();
   if (existsSync(join(root, 'node_modules/.modules.yaml')) && readStamp() === stamp) return;
@@ -22,18 +22,18 @@ export async function install() {
   writeFileSync(stampFile, stamp);
 }
 
-/** @param {string[]} apps names of the apps, all when empty */
+/** @param {string[]} apps names of the apps; all apps if empty */
 export async function build(apps = []) {
   const filters = apps.map((app) => `--filter=@buddyline/${app}`);
   await step(apps.length === 0 ? 'Building the apps' : `Building ${apps.join(', ')}`, () =>
     runToEnd('build', turbo, ['run', 'build', '--output-logs=errors-only', ...filters], {
       env: { NODE_ENV: 'production' },
-      advice: 'The lines above say which file; npm test checks everything.',
+      advice: 'The lines above name the file.',
     }),
   );
 }
 
-/** The compiled texts that the API reads; the web apps compile theirs in Vite. */
+/** Compiles the texts for the API; the web apps compile theirs in Vite. */
 export async function compileTexts() {
   await step('Compiling texts', () =>
     runToEnd('compile texts', turbo, ['run', 'compile', '--output-logs=errors-only']),

@@ -6,7 +6,7 @@ import { type ServerProcess, startServer } from './server-process.ts';
 
 const apps = join(import.meta.dirname, '../../../apps');
 
-/** A program that Node runs, and the folder it runs in. */
+/** A Node script and its working directory. */
 export interface Program {
   folder: string;
   script: string;
@@ -15,15 +15,15 @@ export interface Program {
 export const apiSource: Program = { folder: join(apps, 'api'), script: 'src/server.ts' };
 export const apiBuild: Program = { folder: join(apps, 'api'), script: 'dist/server.js' };
 
-/** The production build of a web app; `pnpm build` comes before. */
+/** The production build of a web app; run `pnpm build` first. */
 export function webBuild(app: 'admin' | 'share' | 'landing'): Program {
   return { folder: join(apps, app), script: 'dist/server.js' };
 }
 
 export interface RunningApp extends ServerProcess {
-  /** Where it answers, `http://127.0.0.1:…`. */
+  /** Its address, `http://127.0.0.1:…`. */
   origin: string;
-  /** Ends it the polite way and waits until it is gone. */
+  /** Sends SIGTERM and waits until it has exited. */
   stop: () => Promise<void>;
 }
 
@@ -35,7 +35,7 @@ export async function startWebApp(program: Program, settings: Settings = {}): Pr
   return startApp(program, port, '/health', { ...settings, PORT: port });
 }
 
-/** The same for the API, whose database and files are where the settings say. */
+/** The same for the API; the settings name its database and data folder. */
 export async function startApi(program: Program, settings: Settings): Promise<RunningApp> {
   const port = settings['API_PORT'] ?? String(await freePort());
   return startApp(program, port, '/api/ready', { ...settings, API_PORT: port });
@@ -57,7 +57,7 @@ export interface Administrator {
   password: string;
 }
 
-/** Runs the API's command, on the database of the settings. */
+/** Runs the API's command `admin:create` on the database in the settings. */
 export async function createAdministrator(
   program: Program,
   settings: Settings,
@@ -70,7 +70,7 @@ export async function createAdministrator(
   });
 }
 
-/** Nothing of this process's environment but where programs are: a test means what it says. */
+/** The settings, with only PATH, HOME and TMPDIR inherited, so that tests do not depend on the shell. */
 export function environmentOf(settings: Settings): Settings {
   const { PATH = '', HOME = '', TMPDIR = '' } = process.env;
   return { PATH, HOME, TMPDIR, NODE_ENV: 'production', ...settings };

@@ -6,7 +6,7 @@ import { chromium } from 'playwright';
 
 const run = promisify(execFile);
 
-/** Chromium without a window: a page costs less than half the CPU, but it shows no PDF. */
+/** Headless Chromium: it uses less than half the CPU, but cannot show a PDF. */
 const shell = 'chromium-headless-shell';
 const names = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome', 'chrome'];
 const macPaths = [
@@ -14,7 +14,7 @@ const macPaths = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
 ];
 
-/** For containers (no user namespaces, small /dev/shm) and for a machine without internet. */
+/** For containers (no user namespaces, small /dev/shm) and machines without internet access. */
 export const chromiumArgs = [
   '--no-sandbox',
   '--disable-dev-shm-usage',
@@ -25,8 +25,9 @@ export const chromiumArgs = [
 
 /**
  * The path of a Chromium that Playwright can drive: `CHROMIUM_PATH`, an installed one, Playwright's
- * own, Debian's package when we are root, Playwright's download; else an error that names them all.
- * The shell comes first where it is installed, unless the test needs the `whole` browser.
+ * own, Debian's package if this is root, or Playwright's download. Prefers an installed headless
+ * shell, unless the test needs the `whole` browser.
+ * @throws Error with advice if all of these fail
  */
 export async function findChromium({ whole = false } = {}): Promise<string> {
   const found =
@@ -39,7 +40,7 @@ export async function findChromium({ whole = false } = {}): Promise<string> {
 async function chosenChromium(): Promise<string | undefined> {
   const chosen = process.env.CHROMIUM_PATH;
   if (!chosen || (await isExecutable(chosen))) return chosen;
-  throw new Error(`CHROMIUM_PATH names ${chosen}, which is not a program that can be run.`);
+  throw new Error(`CHROMIUM_PATH is ${chosen}, which is not an executable file.`);
 }
 
 async function presentChromium(wanted: string[]): Promise<string | undefined> {
@@ -51,14 +52,14 @@ function onPath(programs: string[]): string[] {
   return programs.flatMap((name) => folders.map((folder) => join(folder, name)));
 }
 
-/** Without root or apt, or when apt cannot: the caller looks for another way. */
+/** Does nothing without root or apt, and does not throw if apt fails: the caller then tries another way. */
 async function installWithApt(name: string): Promise<void> {
   if (process.getuid?.() !== 0 || !(await isExecutable('/usr/bin/apt-get'))) return;
   process.stderr.write(`Installing the Debian package ${name}.\n`);
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
   const install = () => run('apt-get', ['install', '-y', '--no-install-recommends', name], { env });
   try {
-    // The package lists of a fresh machine are empty or old: then, and only then, fetch them.
+    // A failure may mean missing or outdated package lists: update them and try again.
     await install().catch(async () => {
       await run('apt-get', ['update'], { env });
       await install();
@@ -69,7 +70,7 @@ async function installWithApt(name: string): Promise<void> {
 }
 
 async function installWithPlaywright(): Promise<string | undefined> {
-  process.stderr.write('No Chromium found: asking Playwright to download one.\n');
+  process.stderr.write('No Chromium found; Playwright downloads one.\n');
   try {
     const cli = join(import.meta.dirname, '../node_modules/playwright/cli.js');
     await run(process.execPath, [cli, 'install', 'chromium']);
@@ -81,7 +82,7 @@ async function installWithPlaywright(): Promise<string | undefined> {
 
 function failWithAdvice(): never {
   throw new Error(
-    'The browser tests need Chromium. Set CHROMIUM_PATH to one, or install chromium or Google Chrome ' +
+    'The browser tests need Chromium. Set CHROMIUM_PATH, or install Chromium or Google Chrome ' +
       '(Debian: apt-get install chromium), or run: pnpm exec playwright install chromium.',
   );
 }
@@ -98,7 +99,7 @@ async function isExecutable(path: string): Promise<boolean> {
   );
 }
 
-// `node chromium.ts` installs what is missing, in CI also the faster shell, and prints the path.
+// `node chromium.ts` installs Chromium if it is missing, in CI also the headless shell, and prints the path.
 if (import.meta.main) {
   await findChromium({ whole: true });
   const isMissing = (await firstExecutable(onPath([shell]))) === undefined;

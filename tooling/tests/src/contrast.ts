@@ -1,10 +1,10 @@
 import type { Page } from 'playwright';
 import sharp from 'sharp';
 
-/** WCAG 2.2, 1.4.3: 3 for 24 px, or 18.66 px bold; 4.5 for what is smaller. */
-interface Word {
+interface TextBox {
   text: string;
   colour: [number, number, number];
+  /** WCAG 2.2, 1.4.3: 3 from 24 px, or from 18.66 px bold; 4.5 for smaller text. */
   wanted: number;
   x: number;
   y: number;
@@ -13,26 +13,26 @@ interface Word {
 }
 
 export interface Ignored {
-  /** Selector of decoration that repeats what is said elsewhere. */
+  /** Selector of decorative text that is repeated elsewhere. */
   ignored?: string;
-  /** Height in px of a header that lies over other words at the top of the window. */
+  /** Height in px of a fixed header that covers text at the top of the window. */
   headerHeight?: number;
 }
 
 /**
- * The words in view whose contrast with the picture behind them is too low (WCAG 2.2, 1.4.3), at a
- * scroll position. Measured by pixel, since what lies behind may be a drawing.
+ * The visible texts at a scroll position whose contrast with their background is too low (WCAG 2.2,
+ * 1.4.3). Measured by pixel, because the background may be a drawing.
  */
-export async function faintWords(
+export async function lowContrastTexts(
   page: Page,
   top: number,
   ignored: Ignored = {},
 ): Promise<string[]> {
   await page.evaluate((to) => scrollTo({ top: to, behavior: 'instant' }), top);
   await transitionsEnd(page);
-  const words = await wordsInView(page, ignored);
-  const picture = await decode(await withoutWords(page));
-  const contrasts = words.map((word) => ({ ...word, ratio: worstContrast(picture, word) }));
+  const texts = await visibleTexts(page, ignored);
+  const picture = await decode(await screenshotWithoutText(page));
+  const contrasts = texts.map((box) => ({ ...box, ratio: worstContrast(picture, box) }));
   return contrasts
     .filter(({ ratio, wanted }) => ratio < wanted)
     .map(({ text, ratio }) => `${text}: ${ratio.toFixed(2)}`);
@@ -57,8 +57,8 @@ async function decode(picture: Buffer): Promise<Pixels> {
   return { data, width: info.width, channels: info.channels };
 }
 
-/** The window as it is, but for the letters themselves. */
-async function withoutWords(page: Page): Promise<Buffer> {
+/** A screenshot of the window with transparent text. */
+async function screenshotWithoutText(page: Page): Promise<Buffer> {
   await page.evaluate(() => {
     const sheet = new CSSStyleSheet();
     sheet.replaceSync('* { color: transparent !important; transition: none !important }');
@@ -71,10 +71,10 @@ async function withoutWords(page: Page): Promise<Buffer> {
   return picture;
 }
 
-function wordsInView(
+function visibleTexts(
   page: Page,
   { ignored = 'script', headerHeight = 0 }: Ignored,
-): Promise<Word[]> {
+): Promise<TextBox[]> {
   return page.evaluate(
     ({ hidden, headerEnd }) => {
       const canvas = new OffscreenCanvas(1, 1).getContext('2d');
@@ -85,7 +85,7 @@ function wordsInView(
         const [red = 0, green = 0, blue = 0] = canvas.getImageData(0, 0, 1, 1).data;
         return [red, green, blue];
       };
-      /** Something fixed lies over a part of it: a person scrolls on to read it. */
+      /** Whether a fixed element covers a part of it; the reader would scroll to read it. */
       const isCovered = (element: Element, { left, right, top, bottom }: DOMRect) =>
         [
           [left + 1, top + 1],
@@ -96,7 +96,7 @@ function wordsInView(
           const above = document.elementFromPoint(x, y);
           return above !== null && !above.contains(element) && !element.contains(above);
         });
-      const words: Word[] = [];
+      const texts: TextBox[] = [];
       const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
       for (let node = walker.nextNode(); node; node = walker.nextNode()) {
         const element = node.parentElement;
@@ -113,11 +113,11 @@ function wordsInView(
             box.bottom <= innerHeight &&
             box.left >= 0 &&
             box.right <= innerWidth;
-          // The header may lie over others' words; where it does not come along, it is left behind.
+          // Text below the header is skipped; the header's own text counts unless it is scrolled away.
           const isShown = isInside || (element.closest('header') !== null && box.top >= 0);
           if (!isShown || box.width < 1 || isCovered(element, box)) continue;
           const { x, y, width, height } = box;
-          words.push({
+          texts.push({
             text,
             colour: rgb(style.color),
             wanted: isLarge ? 3 : 4.5,
@@ -128,18 +128,18 @@ function wordsInView(
           });
         }
       }
-      return words;
+      return texts;
     },
     { hidden: ignored, headerEnd: headerHeight },
   );
 }
 
-/** The lowest contrast over the pixels behind a word. */
-function worstContrast({ data, width, channels }: Pixels, word: Word): number {
-  const ink = luminance(word.colour);
+/** The lowest contrast over the pixels behind a box. */
+function worstContrast({ data, width, channels }: Pixels, box: TextBox): number {
+  const ink = luminance(box.colour);
   let worst = 21;
-  for (let y = Math.floor(word.y); y < word.y + word.height; y += 1) {
-    for (let x = Math.floor(word.x); x < word.x + word.width; x += 1) {
+  for (let y = Math.floor(box.y); y < box.y + box.height; y += 1) {
+    for (let x = Math.floor(box.x); x < box.x + box.width; x += 1) {
       const at = (y * width + x) * channels;
       const paper = luminance([data[at] ?? 0, data[at + 1] ?? 0, data[at + 2] ?? 0]);
       worst = Math.min(worst, (Math.max(ink, paper) + 0.05) / (Math.min(ink, paper) + 0.05));

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { accessSync, constants } from 'node:fs';
 import { delimiter, join } from 'node:path';
 
-/** A server that tests start, and the package of Debian that has it. */
+/** A server that tests start, and the Debian package that contains it. */
 export interface DebianProgram {
   name: string;
   package: string;
@@ -13,14 +13,14 @@ export const pgbouncer: DebianProgram = { name: 'pgbouncer', package: 'pgbouncer
 export const nginx: DebianProgram = { name: 'nginx', package: 'nginx-light' };
 
 const aptGet = '/usr/bin/apt-get';
-/** Servers are where a user's PATH does not lead. */
+/** Folders of servers that a user's PATH often lacks. */
 const serverFolders = ['/usr/local/sbin', '/usr/sbin', '/opt/homebrew/bin', '/usr/local/bin'];
 
 /**
- * The path of the program: an installed one, else from apt when this is root on Debian. Without it
- * its tests are skipped, which is said by name; with CI=true they may not be.
- * @param report told what is being fetched and what is missing
- * @returns null when there is none and none can be had
+ * The path of the program: an installed one, else from apt if this is root on Debian.
+ * @param report gets a line about each installation and each missing program
+ * @returns null if it is missing and cannot be installed; the caller then skips its tests
+ * @throws Error instead of returning null with CI=true
  */
 export function findDebianProgram(
   program: DebianProgram,
@@ -30,7 +30,7 @@ export function findDebianProgram(
   if (found !== undefined) return found;
   const advice = `install ${program.name} (Debian: apt-get install ${program.package})`;
   if (process.env['CI'] === 'true') throw new Error(`No ${program.name} for the tests: ${advice}.`);
-  report(`SKIPPED: the tests that need ${program.name}; to have them run, ${advice}.`);
+  report(`SKIPPED: the tests that need ${program.name}; to run them, ${advice}.`);
   return null;
 }
 
@@ -43,12 +43,12 @@ function fetchWithApt(program: DebianProgram, report: (line: string) => void): s
   if (process.getuid?.() !== 0 || !isExecutable(aptGet)) return undefined;
   report(`${program.name} is not installed; trying: apt-get install ${program.package}`);
   const install = ['install', '-y', '-qq', '--no-install-recommends', program.package];
-  // The package lists of a fresh machine are empty or old: then, and only then, fetch them.
+  // A failure may mean missing or outdated package lists: update them and try again.
   if (!apt(install) && apt(['update', '-qq'])) apt(install);
   return installed(program);
 }
 
-/** Two runs may install side by side: the second waits for the first. */
+/** Waits for the lock while another test run installs. */
 function apt(args: string[]): boolean {
   try {
     execFileSync(aptGet, ['-o', 'DPkg::Lock::Timeout=120', ...args], {

@@ -9,7 +9,7 @@ import {
 
 type Settings = Record<string, string>;
 
-/** A PostgreSQL database with the demo data, loaded once and then only copied. */
+/** A PostgreSQL database with the demo data, loaded once; use it as a template. */
 export function loadDemo(): Promise<Temporary<{ template: DatabaseTemplate }>> {
   return makeTemplate('postgres', async (place) => {
     const { stop } = await startAt(place, {});
@@ -19,7 +19,7 @@ export function loadDemo(): Promise<Temporary<{ template: DatabaseTemplate }>> {
 
 export interface DemoApi {
   origin: string;
-  /** Starts it again on the same port, on a fresh copy: nothing of what was changed is left. */
+  /** Restarts it on the same port with a fresh copy of the data. */
   renew(): Promise<void>;
   stop(): Promise<void>;
 }
@@ -33,7 +33,7 @@ export async function startDemoApi(
   let running = await startAt(copy.place, settings);
   const { origin } = running;
   const samePort = { API_PORT: new URL(origin).port };
-  // Its database goes along: nothing is left to finish.
+  // No graceful shutdown, because its database is dropped as well.
   const kill = () => running.end('SIGKILL');
   return {
     origin,

@@ -1,6 +1,6 @@
 import type { Locator } from 'playwright';
 
-/** How opaque an element is drawn, whichever of the elements around it fades. */
+/** The effective opacity of an element: its own multiplied by that of all its ancestors. */
 export function opacityOf(element: Locator): Promise<number> {
   return element.evaluate((node) => {
     let opacity = 1;
@@ -11,13 +11,13 @@ export function opacityOf(element: Locator): Promise<number> {
   });
 }
 
-/** The animation that brought the element: its own, or that of the nearest element around it. */
+/** The animation of the element, or of its nearest animated ancestor. */
 export function animationAround(element: Locator): Promise<{ name: string; duration: string }> {
   return element.evaluate((node) => {
     for (let one: Element | null = node; one !== null; one = one.parentElement) {
       const { animationName: name, animationDuration: duration } = getComputedStyle(one);
       if (name !== 'none') return { name, duration };
     }
-    throw new Error('Nothing around it is animated.');
+    throw new Error('Neither the element nor an ancestor is animated.');
   });
 }

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright';
 
 /**
- * Sums up what moves in each page that is opened from now on, from its first paint on.
- * @returns asks for the sum of layout shift scores in the page that is open
+ * Adds up the layout shift scores of each page that is opened from now on.
+ * @returns a function that reads the sum of the current page
  */
 export async function watchShifts(page: Page): Promise<() => Promise<number>> {
   await page.addInitScript(() => {
@@ -14,7 +14,7 @@ export async function watchShifts(page: Page): Promise<() => Promise<number>> {
     const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
     Object.assign(window, {
       moved: async () => {
-        // A shift is reported with the frames after the one that moved.
+        // A shift is reported some frames after it happened.
         for (let count = 0; count < 3; count += 1) await frame();
         return moved;
       },
@@ -23,7 +23,7 @@ export async function watchShifts(page: Page): Promise<() => Promise<number>> {
   return () => page.evaluate(() => Reflect.get(window, 'moved')());
 }
 
-/** Until something of the page can be seen. */
+/** Waits for the first contentful paint. */
 export async function firstPaint(page: Page): Promise<void> {
   await page.waitForFunction(
     () => performance.getEntriesByName('first-contentful-paint').length > 0,

@@ -1,23 +1,20 @@
 import { deflateSync, gzipSync } from 'node:zlib';
 
-/** A request that two servers could read in two ways, sent byte by byte. */
+/** An ambiguous or malformed HTTP request, which a proxy and the API might parse differently. */
 export interface OddRequest {
   name: string;
   bytes: Buffer;
-  /**
-   * What must come of it in front of the API: a status, an answer of the API (`passed`), or nothing but
-   * a closed connection.
-   */
+  /** The expected result: the proxy's status, a response from the API (`passed`), or a closed connection. */
   becomes: number | 'passed' | 'closed';
-  /** The sender goes away after these bytes. */
+  /** The client closes the connection after these bytes. */
   isAborted?: boolean;
 }
 
-/** Two calls that every front end passes on. */
+/** Paths that every proxy passes on. */
 const file = '/api/files/0123456789abcdef0123456789abcdef';
 const share = '/api/posts/0190a5b4-0000-7000-8000-000000000000/share';
 
-/** What must never be carried out: it travels inside other requests. */
+/** A request hidden inside others, which must never be executed. */
 const smuggled = [
   'DELETE /api/smuggled HTTP/1.1',
   'Host: front',
@@ -34,7 +31,7 @@ const chunked = 'Transfer-Encoding: chunked';
 const lengthOf = (body: string | Buffer) => `Content-Length: ${Buffer.byteLength(body)}`;
 const inChunks = (body: string) => `${body.length.toString(16)}\r\n${body}\r\n0\r\n\r\n`;
 
-/** Header lines after the request line and `Host`, then the body. */
+/** A request with `Host`, the given headers and the body. */
 function message(line: string, headers: string[], body: string | Buffer = ''): Buffer {
   const head = [`${line} HTTP/1.1`, 'Host: front', ...headers, '', ''].join('\r\n');
   return Buffer.concat([Buffer.from(head, 'latin1'), Buffer.from(body)]);
@@ -43,7 +40,7 @@ function message(line: string, headers: string[], body: string | Buffer = ''): B
 const get = (headers: string[], body?: string) => message(`GET ${file}`, headers, body);
 const post = (headers: string[], body: string | Buffer = json) =>
   message(`POST ${share}`, [typed, ...headers], body);
-/** With its own request line and headers, as written. */
+/** A request from its lines, with nothing added. */
 const lines = (...text: string[]) => Buffer.from([...text, '', ''].join('\r\n'), 'latin1');
 
 type Row = [name: string, bytes: Buffer, becomes: OddRequest['becomes']];
@@ -115,7 +112,7 @@ const versions: Row[] = [
   ['HTTP/1.0', lines(`GET ${file} HTTP/1.0`, 'Host: front'), 'passed'],
   ['HTTP/1.0 without Host', lines(`GET ${file} HTTP/1.0`), 'passed'],
   [
-    'HTTP/1.0 that stays open',
+    'HTTP/1.0 with keep-alive',
     lines(`GET ${file} HTTP/1.0`, 'Host: front', 'Connection: keep-alive'),
     'passed',
   ],
@@ -143,10 +140,10 @@ const heads: Row[] = [
   ['two hosts', get(['Host: other']), 400],
   ['an absolute address', message(`GET http://other${file}`, []), 400],
   ['an address with a fragment', message(`GET ${file}#x`, []), 400],
-  ['a path that leads upwards', message('GET /api/files/%2e%2e', []), 400],
+  ['a path with an encoded ..', message('GET /api/files/%2e%2e', []), 400],
   ['an encoded prefix', message(`GET ${file.replace('api', '%61pi')}`, []), 404],
   ['CONNECT', message('CONNECT front:80', []), 'closed'],
-  ['an address of its own making', get(['X-Forwarded-For: 203.0.113.7']), 'passed'],
+  ['a forged X-Forwarded-For', get(['X-Forwarded-For: 203.0.113.7']), 'passed'],
   ['Connection names X-Forwarded-For', get(['Connection: close, X-Forwarded-For']), 400],
   ['Connection names the length', post([lengthOf(json), 'Connection: Content-Length']), 400],
   ['Connection twice', get(['Connection: keep-alive', 'Connection: authorization']), 400],
@@ -158,15 +155,15 @@ const heads: Row[] = [
 ];
 
 const sequences: Row[] = [
-  ['two requests at once', Buffer.concat([get([]), get([])]), 'passed'],
-  ['a write and a read at once', Buffer.concat([post([lengthOf(json)]), get([])]), 'passed'],
+  ['two pipelined requests', Buffer.concat([get([]), get([])]), 'passed'],
+  ['a pipelined write and read', Buffer.concat([post([lengthOf(json)]), get([])]), 'passed'],
   [
-    'a read and a refused one at once',
+    'a valid and a refused request, pipelined',
     Buffer.concat([get([]), get([lengthOf(smuggled)], smuggled)]),
     'passed',
   ],
   [
-    'a refused one and more at once',
+    'a refused request and another, pipelined',
     Buffer.concat([get([lengthOf(json)], json), Buffer.from(smuggled)]),
     400,
   ],
@@ -176,12 +173,12 @@ const aborted: Row[] = [
   ['an upload that ends before its length', post(['Content-Length: 9000'], '{"platform":'), 400],
   ['an upload that ends before its last chunk', post([chunked], '5\r\n{"pla\r\n'), 400],
   ['an upload that ends within a chunk', post([chunked], '500\r\n{"pla'), 400],
-  ['an upload of which only the head came', post([lengthOf(smuggled)], ''), 400],
+  ['an upload that ends after its headers', post([lengthOf(smuggled)], ''), 400],
 ];
 
 const rows = [bodies, lengths, encodings, versions, heads, sequences].flat();
 
-/** Each goes to a path that every front end passes on. */
+/** All of them, to paths that every proxy passes on. */
 export const oddRequests: OddRequest[] = [
   ...rows.map(([name, bytes, becomes]) => ({ name, bytes, becomes })),
   ...aborted.map(([name, bytes, becomes]) => ({ name, bytes, becomes, isAborted: true })),

@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright';
 
-/** What a page says to machines has no role: it is found by what it is in HTML. */
+/** Metadata has no ARIA role, so these functions find it by element. */
 export function headLinks(page: Page, relation: 'alternate' | 'canonical'): Locator {
   return page.locator(`link[rel="${relation}"]`);
 }
@@ -9,18 +9,18 @@ export function headMeta(page: Page, property: string): Locator {
   return page.locator(`meta[property="${property}"]`);
 }
 
-/** What search engines are told. */
+/** The JSON-LD for search engines. */
 export async function structuredData(page: Page): Promise<Record<string, unknown>[]> {
   const texts = await page.locator('script[type="application/ld+json"]').allTextContents();
   return texts.map((text) => JSON.parse(text));
 }
 
-/** What a browser would run. */
+/** The executable scripts. */
 export function scriptsOf(page: Page): Locator {
   return page.locator('script:not([type="application/ld+json"])');
 }
 
-/** For elements that no page of ours has, unless somebody's words became markup. */
+/** For elements that only appear if user content was rendered as markup. */
 export function elementsNamed(page: Page, name: string): Locator {
   return page.locator(name);
 }

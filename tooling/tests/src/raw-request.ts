@@ -2,14 +2,14 @@ import { once } from 'node:events';
 import { connect } from 'node:net';
 
 export interface RawAnswer {
-  /** Of the first answer; null when the connection was closed without one. */
+  /** Of the first final response; null if the connection was closed without one. */
   status: number | null;
   text: string;
 }
 
 /**
- * Writes bytes to a connection of its own, reads until there is an answer (`100 Continue` is none) and
- * the server has closed or had its say, and hangs up.
+ * Writes bytes to a new connection, and closes it after the first final response (not `100 Continue`)
+ * or when the server has closed it.
  */
 export async function sendRaw(
   origin: string,
@@ -17,7 +17,7 @@ export async function sendRaw(
   { isAborted = false } = {},
 ): Promise<RawAnswer> {
   const { hostname, port } = new URL(origin);
-  // What is sent ends where the sender says, not where the server closes.
+  // Keeps our half open after the server has closed its half.
   const socket = connect({ host: hostname, port: Number(port), allowHalfOpen: true });
   const closed = new Promise((resolve) => socket.once('close', resolve));
   socket.on('error', () => {});

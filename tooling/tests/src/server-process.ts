@@ -2,20 +2,20 @@ import { type ChildProcess, spawn, type SpawnOptions } from 'node:child_process'
 import { once } from 'node:events';
 import { setTimeout as wait } from 'node:timers/promises';
 
-/** A server that tests have started; it does not outlive this process. */
+/** A server started by tests; it is stopped when this process exits. */
 export interface ServerProcess {
   child: ChildProcess;
-  /** Ends it with the signal and waits until it is gone. */
+  /** Sends the signal and waits until it has exited. */
   end: (signal: NodeJS.Signals) => Promise<void>;
 }
 
-/** How a server tells that it serves: by part of what it prints, or by a 2xx from an address. */
-type Ready = { words: string } | { url: string };
+/** How to detect that a server is ready: by a text in its log, or by a 2xx response from a URL. */
+type Ready = { logText: string } | { url: string };
 
 /**
- * Starts a program and resolves when it serves. What a server of ours, known by its address, complains
- * about later is printed; the others talk much.
- * @throws Error with all that it printed when it ends instead
+ * Starts a program and resolves when it is ready. From then on the stderr of our own servers, which are
+ * detected by URL, is printed; other servers log too much.
+ * @throws Error with its output if it exits before it is ready
  */
 export async function startServer(
   program: string,
@@ -23,7 +23,7 @@ export async function startServer(
   options: SpawnOptions & Ready,
 ): Promise<ServerProcess> {
   const child = spawn(program, args, { ...options, stdio: ['ignore', 'pipe', 'pipe'] });
-  // PostgreSQL takes its children along when it is told to quit, and not when it is killed.
+  // On SIGQUIT PostgreSQL stops its child processes; on SIGKILL it cannot.
   const endWithThisProcess = () => child.kill('SIGQUIT');
   process.once('exit', endWithThisProcess);
   child.once('exit', () => process.off('exit', endWithThisProcess));
@@ -43,14 +43,14 @@ async function serving(child: ChildProcess, program: string, ready: Ready): Prom
   let log = '';
   let serves = false;
   const served = Promise.withResolvers<void>();
-  const hear = (text: string, isError: boolean) => {
+  const onOutput = (text: string, isError: boolean) => {
     if (serves && isError && 'url' in ready) process.stderr.write(text);
-    // Kept until it has started.
+    // Only the output of the start is needed.
     if (!serves && log.length < 20_000) log += text;
-    if ('words' in ready && log.includes(ready.words)) served.resolve();
+    if ('logText' in ready && log.includes(ready.logText)) served.resolve();
   };
-  child.stdout?.setEncoding('utf8').on('data', (text: string) => hear(text, false));
-  child.stderr?.setEncoding('utf8').on('data', (text: string) => hear(text, true));
+  child.stdout?.setEncoding('utf8').on('data', (text: string) => onOutput(text, false));
+  child.stderr?.setEncoding('utf8').on('data', (text: string) => onOutput(text, true));
   child.once('error', served.reject);
   child.once('exit', () => served.reject(new Error(`${program} did not start:\n${log}`)));
   if ('url' in ready) void answers(ready.url, child).then(served.resolve);
@@ -58,7 +58,7 @@ async function serving(child: ChildProcess, program: string, ready: Ready): Prom
   serves = true;
 }
 
-/** Resolves when the address answers well, or the program has ended. */
+/** Resolves when the URL answers 2xx or the program has exited. */
 async function answers(url: string, child: ChildProcess): Promise<void> {
   while (!hasEnded(child)) {
     const response = await fetch(url).catch(() => null);

@@ -3,7 +3,7 @@ import { messages } from '@buddyline/domain/messages';
 import { expect, onTestFinished, test } from 'vitest';
 import { type SpecBackendOptions, specSignIn, startSpecBackend } from './spec-backend.ts';
 
-/** The client the panel uses, signed in, with a browser's cookie jar of one cookie. */
+/** The panel's API client, signed in; it keeps one cookie, as a browser would. */
 async function signIn(options?: SpecBackendOptions) {
   const backend = await startSpecBackend(options);
   onTestFinished(backend.close);
@@ -37,7 +37,7 @@ async function signIn(options?: SpecBackendOptions) {
 test.each<SpecBackendOptions>([
   { ids: 'numbers', refreshAnswer: 'token' },
   { ids: 'texts', refreshAnswer: 'object' },
-])('the client signs in and renews its token: %j', async (options) => {
+])('the client signs in and refreshes its token: %j', async (options) => {
   const { api, backend, adminId } = await signIn(options);
 
   const admin = await api.users.profile(adminId);
@@ -52,7 +52,7 @@ test.each<SpecBackendOptions>([
   ]);
 });
 
-test('lists have pages but no total; the search is honoured, filters are not', async () => {
+test('lists have pages but no total; search works, filters are ignored', async () => {
   const { api } = await signIn();
   const users = await api.users.list({ page: 3, limit: 9 });
   expect(users).toMatchObject({ totalPages: 3 });
@@ -62,7 +62,7 @@ test('lists have pages but no total; the search is honoured, filters are not', a
   expect((await api.tickets.list({ status: 'CLOSED' })).data).toHaveLength(9);
 });
 
-test('what is in its own spelling is kept', async () => {
+test('the client keeps values that the backend spells differently', async () => {
   const { api } = await signIn();
   const { data: tickets } = await api.tickets.list({});
   const dive = await api.diveLogs.get('1');
@@ -70,7 +70,7 @@ test('what is in its own spelling is kept', async () => {
   expect(dive).toMatchObject({ currentCondition: 'Strong', timeIn: '09:30', maxDepth: 66 });
 });
 
-test('people are changed, pictured and deleted with everything they own', async () => {
+test('users can be edited, given a picture, and deleted with all their records', async () => {
   const { api } = await signIn();
   await api.users.updateAsAdmin('2', { bio: 'Caves.', isVerified: true });
   await api.users.uploadPicture('2', new File(['pixels'], 'me.png'));
@@ -83,14 +83,14 @@ test('people are changed, pictured and deleted with everything they own', async 
   expect((await api.users.posts('2', { page: 1, limit: 9 })).data).toEqual([]);
 });
 
-test('it has no meta and no logout, and the client gets along', async () => {
+test('the client works without meta and logout', async () => {
   const { api } = await signIn();
   expect((await api.meta.get()).features).toEqual([]);
   await api.auth.logout();
   await expect(api.users.list({})).rejects.toMatchObject({ status: 401 });
 });
 
-test('a wrong password is refused in its words', async () => {
+test("a wrong password is refused with the backend's message", async () => {
   const { api, adminId } = await signIn();
   const passwords = { oldPassword: 'not-this-one', newPassword: 'another-one' };
   await expect(api.auth.changePassword(adminId, passwords)).rejects.toThrow('Wrong password');

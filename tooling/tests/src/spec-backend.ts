@@ -16,11 +16,11 @@ export interface SpecBackendOptions {
 export interface SpecBackend {
   /** The API's base, which ends in /api. */
   url: string;
-  /** 'GET /users?page=1' and so on, in the order of their arrival. */
+  /** All calls so far in order, such as 'GET /users?page=1'. */
   calls: string[];
-  /** From now on every access token given out so far is refused. */
+  /** Makes every access token issued so far invalid. */
   expireTokens: () => void;
-  /** From now on a path that is not there is answered so; 404 until then. */
+  /** Sets the status for unknown paths, which is 404 at first. */
   answerUnknownPaths: (status: number) => void;
   close: () => Promise<void>;
 }
@@ -33,9 +33,9 @@ const publicRoutes = new Set([
 ]);
 
 /**
- * A backend that has the calls and shapes of the specification and nothing else: no meta, no logout,
- * no files, no totals, no token in the login answer, refresh at the doubled path only, per-user lists
- * as plain arrays, filters ignored, statuses and categories in its own spelling.
+ * A backend with only the calls and shapes of the specification: no meta, no logout, no files, no
+ * totals, no token in the login response. Refresh works only at the doubled path, per-user lists are
+ * plain arrays, filters are ignored, and statuses and categories are spelled differently.
  */
 export async function startSpecBackend(options: SpecBackendOptions = {}): Promise<SpecBackend> {
   const { port = 0, ids = 'numbers', refreshAnswer = 'token' } = options;
@@ -87,7 +87,7 @@ function send(response: ServerResponse, status: number, body: object): void {
   response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
 }
 
-/** Node's request as the web's, which reads JSON and multipart by itself. */
+/** Converts Node's request to a web `Request`, which can parse JSON and multipart. */
 async function toRequest(incoming: IncomingMessage, url: URL): Promise<Request> {
   const body = await buffer(incoming);
   return new Request(url, {

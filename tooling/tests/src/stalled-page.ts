@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer, type ServerResponse } from 'node:http';
 import { freePort } from './free-port.ts';
 
-/** A page on a network that stalls: the first bytes of `html` come at once, the rest when told to. */
+/** Serves a page as on a stalled network: first some bytes of `html`, and the rest on `sendRest`. */
 export async function stalledPage(html: Buffer) {
   const port = await freePort();
   let bytes = 0;
@@ -16,7 +16,7 @@ export async function stalledPage(html: Buffer) {
   await once(server.listen(port, '127.0.0.1'), 'listening');
   return {
     url: `http://127.0.0.1:${port}/`,
-    /** @param at how many bytes the next visitor gets at first */
+    /** @param at how many bytes the next response begins with */
     stall: (at: number) => void (bytes = at),
     sendRest: () => waiting?.end(html.subarray(bytes)),
     close: () => new Promise((resolve) => server.close(resolve)),

@@ -13,13 +13,13 @@ export interface DatabasePlace {
   dataDir: string;
 }
 
-/** A migrated database that is only copied. Plain data, so that it can be handed to test workers. */
+/** A migrated database to copy from. Plain data, so that it can be passed to test workers. */
 export interface DatabaseTemplate {
   engine: TestEngine;
   place: DatabasePlace;
 }
 
-/** Something that exists until it is disposed of. */
+/** Exists until `dispose` is called. */
 export type Temporary<T> = T & { dispose: () => Promise<void> };
 
 /**
@@ -51,7 +51,7 @@ export async function makeTemplate(
 
 export interface TemplateCopy {
   place: DatabasePlace;
-  /** Nothing is left of what was changed since; nobody may use it meanwhile. */
+  /** Replaces it by a fresh copy; it must not be in use meanwhile. */
   renew(): Promise<void>;
 }
 
@@ -88,7 +88,7 @@ export async function copyTemplate(template: DatabaseTemplate): Promise<Temporar
   };
 }
 
-/** Statements run on the server's own database: a template must have no connection while it is copied. */
+/** Runs its statements on the database `postgres`, because a template must have no connections while it is copied. */
 async function makeDatabase(url: string, options: string) {
   const name = `buddyline_${randomBytes(6).toString('hex')}`;
   const server = urlOfDatabase(url, 'postgres');
@@ -105,7 +105,7 @@ function nameOfDatabase(url: string): string {
   return new URL(url).pathname.slice(1);
 }
 
-/** Uploaded files are written once and never changed, so a copy needs no bytes of its own. */
+/** Uploaded files never change, so hard links are enough for a copy. */
 function linkMissing(from: string, to: string): void {
   const there = new Set(readdirSync(to, { recursive: true, encoding: 'utf8' }));
   for (const entry of readdirSync(from, { recursive: true, withFileTypes: true })) {

@@ -10,9 +10,9 @@ export interface TestNginx {
 }
 
 /**
- * nginx with a site of its own configuration, on a free port of this machine alone.
- * @param site the file; it listens on port 80
- * @param addresses what it says, and what it is to say here
+ * nginx with a site configuration, on a free loopback port.
+ * @param site the configuration file; it contains `listen 80;`
+ * @param addresses replacements for the addresses in the file
  */
 export async function startTestNginx(
   program: string,
@@ -26,7 +26,7 @@ export async function startTestNginx(
   writeFileSync(join(folder, 'site.conf'), text);
   writeFileSync(join(folder, 'nginx.conf'), aroundSite(folder));
   const args = ['-p', folder, '-c', 'nginx.conf', '-e', 'stderr'];
-  const running = await startServer(program, args, { words: 'start worker process' });
+  const running = await startServer(program, args, { logText: 'start worker process' });
   return {
     url: `http://127.0.0.1:${port}`,
     stop: async () => {
@@ -37,7 +37,7 @@ export async function startTestNginx(
 }
 
 function aroundSite(folder: string): string {
-  // The workers of a root's nginx would be somebody who may not write into our folder.
+  // Otherwise the workers of nginx run as a user who may not write to our folder.
   const user = process.getuid?.() === 0 ? 'user root;' : '';
   const kinds = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'];
   const folders = kinds.map((kind) => `${kind}_temp_path ${folder}/${kind};`).join(' ');

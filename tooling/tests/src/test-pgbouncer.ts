@@ -6,12 +6,12 @@ import { startServer } from './server-process.ts';
 import { serverOwner } from './test-postgres.ts';
 
 export interface TestPgbouncer {
-  /** The same database, reached through it. */
+  /** The URL of the same database through pgbouncer. */
   through(databaseUrl: string): string;
   stop(): Promise<void>;
 }
 
-/** pgbouncer in transaction mode in front of the server of `databaseUrl`, with two connections to each database. */
+/** pgbouncer in transaction mode in front of the server of `databaseUrl`, with two connections per database. */
 export async function startTestPgbouncer(
   program: string,
   databaseUrl: string,
@@ -35,9 +35,9 @@ max_client_conn = 100
 `,
   );
   const owner = serverOwner();
-  // Like PostgreSQL it refuses to be root.
+  // Like PostgreSQL, it refuses to run as root.
   if (owner) for (const path of [folder, settings]) chownSync(path, owner.uid, owner.gid);
-  const running = await startServer(program, [settings], { ...owner, words: 'process up' });
+  const running = await startServer(program, [settings], { ...owner, logText: 'process up' });
   return {
     through: (url) => {
       const changed = new URL(url);

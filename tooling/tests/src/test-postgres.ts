@@ -8,9 +8,9 @@ import { findPostgresBinaries } from './postgres-binaries.ts';
 import { startServer } from './server-process.ts';
 
 export interface TestPostgres {
-  /** Of a role that may create databases, on a database that is only used for that. */
+  /** A maintenance database, with a role that may create databases. */
   url: string;
-  /** Stops it as an operator would (its clients are hung up on) and starts it again. */
+  /** Restarts it with a fast shutdown, which disconnects its clients. */
   restart(): Promise<void>;
   stop(): Promise<void>;
 }
@@ -18,23 +18,26 @@ export interface TestPostgres {
 interface Server {
   binaries: string;
   folder: string;
-  /** The unprivileged user it runs as when this process is root: initdb refuses root. */
+  /** The unprivileged user it runs as if this process is root, because initdb refuses root. */
   owner: { uid: number; gid: number } | undefined;
 }
 
-/** Nothing here has to survive a power cut. */
-const hasty = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off'];
+/** Faster, because test data need not survive a power failure. */
+const withoutDurability = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off'];
 
 /**
- * A PostgreSQL server for tests: the one of TEST_DATABASE_URL, which is left as it is, or one of its
- * own in a temporary folder, on a free port of this machine alone, which `stop` removes again.
+ * A PostgreSQL server for tests: the one of TEST_DATABASE_URL, which keeps running, or a new one in a
+ * temporary folder, on a free loopback port, which `stop` removes.
  * @param settings further server settings, `name=value`
- * @throws NoPostgresError when there is none and none can be fetched
+ * @throws NoPostgresError if PostgreSQL is not installed and cannot be fetched
  */
-export async function startTestPostgres(settings: string[] = hasty): Promise<TestPostgres> {
+export async function startTestPostgres(
+  settings: string[] = withoutDurability,
+): Promise<TestPostgres> {
   const given = process.env['TEST_DATABASE_URL'];
   if (given) {
-    const restart = () => Promise.reject(new Error('TEST_DATABASE_URL is not ours to restart.'));
+    const restart = () =>
+      Promise.reject(new Error('The server of TEST_DATABASE_URL cannot be restarted by a test.'));
     return { url: given, restart, stop: () => Promise.resolve() };
   }
 
@@ -44,7 +47,7 @@ export async function startTestPostgres(settings: string[] = hasty): Promise<Tes
     startServer(join(server.binaries, 'postgres'), serverArguments(server, port, settings), {
       ...server.owner,
       cwd: server.folder,
-      words: 'ready to accept connections',
+      logText: 'ready to accept connections',
     });
   let running = await start();
   return {
@@ -60,7 +63,7 @@ export async function startTestPostgres(settings: string[] = hasty): Promise<Tes
   };
 }
 
-/** Runs one statement on the server, for CREATE and DROP DATABASE. */
+/** Runs one statement on a separate connection, for CREATE and DROP DATABASE. */
 export async function runOn(url: string, statement: string): Promise<void> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
@@ -71,7 +74,7 @@ export async function runOn(url: string, statement: string): Promise<void> {
   }
 }
 
-/** The same server, another database. */
+/** The URL of another database on the same server. */
 export function urlOfDatabase(url: string, name: string): string {
   const changed = new URL(url);
   changed.pathname = `/${name}`;
@@ -83,7 +86,7 @@ function makeServer(binaries: string): Server {
   const owner = serverOwner();
   if (owner) chownSync(folder, owner.uid, owner.gid);
   const data = join(folder, 'data');
-  // The character type decides which letters have trigrams: plain C would leave out all but ASCII.
+  // The locale decides which letters have trigrams: with C, only ASCII letters do.
   const locale = process.platform === 'darwin' ? 'en_US.UTF-8' : 'C.UTF-8';
   const options = ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--no-sync'];
   execFileSync(join(binaries, 'initdb'), [...options, `--locale=${locale}`], {
@@ -105,13 +108,16 @@ function serverArguments(server: Server, port: number, settings: string[]): stri
   return ['-D', join(server.folder, 'data'), ...all.flatMap((setting) => ['-c', setting])];
 }
 
-/** The unprivileged user that servers run as when this process is root. */
+/** The unprivileged user that servers run as if this process is root. */
 export function serverOwner(): { uid: number; gid: number } | undefined {
   if (process.getuid?.() !== 0) return undefined;
   const users = readFileSync('/etc/passwd', 'utf8').split('\n');
   const fields = ['postgres', 'nobody']
     .map((name) => users.find((line) => line.startsWith(`${name}:`))?.split(':'))
     .find((found) => found !== undefined);
-  if (!fields) throw new Error('Neither postgres nor nobody is a user here to run PostgreSQL as.');
+  if (!fields)
+    throw new Error(
+      'PostgreSQL cannot run as root, and neither user postgres nor user nobody exists.',
+    );
   return { uid: Number(fields[2]), gid: Number(fields[3]) };
 }

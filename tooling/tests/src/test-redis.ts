@@ -3,21 +3,21 @@ import { startServer } from './server-process.ts';
 
 export interface TestRedis {
   url: string;
-  /** It answers nothing, and closes no connection, until it is resumed. */
+  /** Stops it from answering, with its connections open, until `resume`. */
   hang(): void;
   resume(): void;
   kill(): Promise<void>;
-  /** On the same port, empty. */
+  /** Starts it again on the same port, empty. */
   restart(): Promise<void>;
 }
 
-/** A Redis server of a test's own, on a free port of this machine alone, that keeps nothing. */
+/** A Redis server without persistence, on a free loopback port. */
 export async function startTestRedis(program: string): Promise<TestRedis> {
   const port = await freePort();
   const settings = ['--bind', '127.0.0.1', '--save', '', '--appendonly', 'no'];
   const start = () =>
     startServer(program, ['--port', String(port), ...settings], {
-      words: 'Ready to accept connections',
+      logText: 'Ready to accept connections',
     });
   let running = await start();
   return {

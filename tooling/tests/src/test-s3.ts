@@ -6,7 +6,7 @@ import { freePort } from './free-port.ts';
 import { startServer } from './server-process.ts';
 
 export interface TestS3 {
-  /** As the API's configuration has it. */
+  /** In the format of the API's configuration. */
   settings: {
     endpoint: string;
     region: string;
@@ -16,7 +16,7 @@ export interface TestS3 {
     isPathStyle: boolean;
   };
   kill(): Promise<void>;
-  /** On the same port, with what was stored. */
+  /** Starts it again on the same port, with its stored objects. */
   restart(): Promise<void>;
   stop(): Promise<void>;
 }
@@ -25,22 +25,22 @@ const program = fileURLToPath(import.meta.resolve('@20minutes/s3rver/lib/cli.js'
 const run = `require(${JSON.stringify(program)}).parseAsync(['', '', ...process.argv.slice(1)])`;
 const bucket = 'buddyline-files';
 
-/** An S3-compatible server of a test's own, with one bucket, on a free port of this machine alone. */
+/** An S3-compatible server with one bucket, on a free loopback port. */
 export async function startTestS3(): Promise<TestS3> {
   const folder = mkdtempSync(join(tmpdir(), 'buddyline-s3-'));
   const port = await freePort();
   const place = ['--directory', folder, '--address', '127.0.0.1', '--port', String(port)];
-  // It signs the path of a bucket without the slash that Amazon's client ends it with.
+  // It signs the path of a bucket without the trailing slash that Amazon's client adds.
   const settings = [...place, '--allow-mismatched-signatures', '--configure-bucket', bucket];
   const start = () =>
-    startServer(process.execPath, ['-e', run, '--', ...settings], { words: 'listening' });
+    startServer(process.execPath, ['-e', run, '--', ...settings], { logText: 'listening' });
   let running = await start();
   return {
     settings: {
       endpoint: `http://127.0.0.1:${port}`,
       region: 'us-east-1',
       bucket,
-      // The only account that it knows.
+      // Its only account.
       accessKeyId: 'S3RVER',
       secretAccessKey: 'S3RVER',
       isPathStyle: true,

@@ -3,7 +3,7 @@ import { createRandom } from '../../src/random.ts';
 import type { CertificateCard } from '../../src/rows/certificates.ts';
 import type { Lettering, Line } from './lettering.ts';
 
-/** One shape of a card, in the units of its page; drawn alike into a PDF and into a picture. */
+/** One shape of a card, in page units; rendered the same in a PDF and in a picture. */
 export type Shape = {
   path: string;
   fill?: string;
@@ -12,7 +12,7 @@ export type Shape = {
   opacity?: number;
 };
 
-/** A4 across, in points. */
+/** A4 landscape, in points. */
 export const cardSize = { width: 842, height: 595 };
 
 const labels = {
@@ -140,7 +140,7 @@ function paper({ agency, number }: CertificateCard): Shape[] {
   ];
 }
 
-/** A seal: a diver-down pennant's stripe would be too much; a wave and a bubble trail are enough. */
+/** A seal with a wave and a trail of bubbles. */
 function mark({ agency }: CertificateCard): Shape[] {
   const x = cardSize.width / 2;
   return [

@@ -2,7 +2,7 @@ import Pdf from 'pdfkit';
 import type { CertificateCard } from '../../src/rows/certificates.ts';
 import { cardSize, type Shape } from './card-drawing.ts';
 
-/** The card as a PDF of one page; the texts are outlines, what they say stands in the document's properties. */
+/** The card as a PDF of one page; its texts are outlines, repeated as text in the document's properties. */
 export async function cardPdf(card: CertificateCard, shapes: readonly Shape[]): Promise<Buffer> {
   const issued = new Date(`${card.issued}T00:00:00Z`);
   const pdf = new Pdf({

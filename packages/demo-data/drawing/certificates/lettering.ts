@@ -3,14 +3,14 @@ import { createRequire } from 'node:module';
 import { create, type Font } from 'fontkit';
 import { decompress } from 'wawoff2';
 
-/** Sets one line of text as outlines, so that a picture or PDF needs no font and Arabic is joined right. */
+/** Converts a line of text to outlines, so that Arabic is joined correctly and no file needs a font. */
 export type Lettering = {
-  /** SVG path data, black on nothing; lines are not broken. */
+  /** SVG path data of one line, without line breaks. */
   outline(text: string, line: Line): string;
 };
 
 export type Line = {
-  /** Where `align` holds the line; y is the baseline. */
+  /** The point to which `align` refers; y is the baseline. */
   x: number;
   y: number;
   size: number;
@@ -22,7 +22,7 @@ export type Line = {
 type Word = { path: string; advance: number };
 type Shaper = (word: string, line: Line) => Word;
 
-/** Readex Pro comes as one file per script, and fontkit varies the weight of TrueType files only. */
+/** Readex Pro has one file per script. fontkit supports variable weights only in TrueType files. */
 const files = ['latin', 'latin-ext', 'arabic'].map(
   (script) => `@fontsource-variable/readex-pro/files/readex-pro-${script}-wght-normal.woff2`,
 );
@@ -37,7 +37,7 @@ export async function openLettering(): Promise<Lettering> {
     return known;
   };
   const shaped = new Map<string, Word>();
-  // The labels and the names of courses stand on every card.
+  // Labels and course names are repeated on every card.
   const shapeOnce: Shaper = (word, { size, weight }) => {
     const key = `${weight} ${size} ${word}`;
     const known = shaped.get(key) ?? shape(atWeight(weight), word, size);
@@ -49,7 +49,7 @@ export async function openLettering(): Promise<Lettering> {
 
 async function openFont(path: string): Promise<Font> {
   const font = create(Buffer.from(await decompress(await readFile(path))));
-  if (!('getVariation' in font)) throw new Error(`${path} holds more than one font`);
+  if (!('getVariation' in font)) throw new Error(`${path} contains more than one font`);
   return font;
 }
 
@@ -70,7 +70,7 @@ function outline(shapeWord: Shaper, text: string, line: Line): string {
     .join('');
 }
 
-/** A word in the first font that has all its letters. */
+/** Sets a word in the first font that has all its letters. */
 function shape(fonts: Font[], word: string, size: number): Word {
   const letters = Array.from(word, (letter) => letter.codePointAt(0) ?? 0);
   const has = (font: Font) => letters.every((letter) => font.hasGlyphForCodePoint(letter));

@@ -183,7 +183,7 @@ function waterDisc(canvas: Canvas, palette: Palette): string {
   return `<rect width="400" height="400" fill="${fill}"/>`;
 }
 
-/** Numbers walk through the lists, so that neighbours differ in everything that strikes the eye. */
+/** Cycles through the lists, so that neighbouring avatars differ in every visible feature. */
 function person(canvas: Canvas, random: Random, look: AvatarLook, number: number): string {
   const at = <T>(list: readonly T[], step: number): T => {
     const item = list[(number * step + (look === 'man' ? 3 : 0)) % list.length];
@@ -191,7 +191,7 @@ function person(canvas: Canvas, random: Random, look: AvatarLook, number: number
   };
   const hairStyle = at(look === 'man' ? mensHair : womensHair, 1);
   const skin = at(skins, 3);
-  // Fair hair beside dark skin, and the other way round, would look like a mistake in a drawing this plain.
+  // In a drawing this simple, unusual combinations of hair and skin would look like mistakes.
   const hair = skins.indexOf(skin) > 3 ? random.pick(hairs.slice(0, 3)) : at(hairs, 5);
   const [light, dark] = at(backdrops, 3);
   const fill = canvas.radial(

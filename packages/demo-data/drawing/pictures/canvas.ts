@@ -1,14 +1,14 @@
 import type { Random } from '../../src/random.ts';
 
 /**
- * An SVG under construction: shapes are strings, gradients are collected on the side.
- * There is no blur: a filter costs ten times as much as everything else in a picture.
+ * Builds an SVG: shapes are strings, gradients are collected separately.
+ * There are no blur filters, because one takes ten times as long as the rest of a picture.
  */
 export type Canvas = {
   width: number;
   height: number;
   random: Random;
-  /** A vertical (or angled) gradient; answers the paint to use as `fill`. */
+  /** A vertical (or angled) gradient; returns the value for `fill`. */
   linear: (
     stops: readonly Stop[],
     box?: { x1: number; y1: number; x2: number; y2: number },
@@ -67,10 +67,10 @@ function radialGradient(
   return `<radialGradient id="${id}" cx="${cx}" cy="${cy}" r="${r}">${stopList(stops)}</radialGradient>`;
 }
 
-/** Rounds for short SVG: a tenth of a pixel cannot be seen. */
+/** Rounds to a tenth of a pixel, to keep the SVG short. */
 export const n = (value: number): string => String(Math.round(value * 10) / 10);
 
-/** A closed or open path through points, bent smoothly (quadratic curves through the midpoints). */
+/** A smooth path through points (quadratic curves through the midpoints). */
 export function smoothPath(points: readonly (readonly [number, number])[]): string {
   const [first, ...rest] = points;
   if (!first) return '';
@@ -84,7 +84,7 @@ export function smoothPath(points: readonly (readonly [number, number])[]): stri
   return path;
 }
 
-/** A closed, bent outline around a centre; `reach` answers the distance from it for each angle. */
+/** A smooth closed outline around a centre; `reach` returns the distance from it for each angle. */
 export function blob(
   centre: { x: number; y: number },
   reach: (angle: number) => { rx: number; ry: number },
@@ -106,7 +106,7 @@ export function blob(
   return `M${n(startX)},${n(startY)}${curves.join('')}Z`;
 }
 
-/** Places a shape drawn around the origin: scale may be negative in x to look the other way. */
+/** Places a shape drawn around the origin; a negative x scale mirrors it. */
 export function place(
   shape: string,
   at: { x: number; y: number; scale?: number; mirrored?: boolean; turn?: number; opacity?: number },
@@ -118,7 +118,7 @@ export function place(
   return `<g transform="${move}"${shown}>${shape}</g>`;
 }
 
-/** Between two `#rrggbb` colours; 0 is the first, 1 the second. */
+/** Mixes two `#rrggbb` colours; 0 is the first, 1 the second. */
 export function mix(from: string, to: string, share: number): string {
   const channel = (start: number) => {
     const a = Number.parseInt(from.slice(start, start + 2), 16);

@@ -1,6 +1,6 @@
 import { mix, n, place, smoothPath, type Canvas } from './canvas.ts';
 
-/** One thing that grows on a reef, drawn upward from (0, 0), about 100 units tall, in one colour. */
+/** A coral or sponge in one colour, drawn upward from (0, 0), about 100 units tall. */
 type Growth = (canvas: Canvas, colour: string) => string;
 
 const shaded = ({ linear }: Canvas, colour: string) =>

@@ -1,7 +1,7 @@
 import { blob, mix, n, smoothPath, type Canvas } from './canvas.ts';
 import { beam, type Palette } from './water.ts';
 
-/** What only some places have: caves, ice-clear cracks, boats above, the surface itself. */
+/** Features of particular places: caves, fissures, boats, the surface. */
 
 /** A dark rock frame around an opening of light; nested rims give the tunnel its depth. */
 export function caveMouth(

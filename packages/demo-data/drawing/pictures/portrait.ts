@@ -84,13 +84,13 @@ function beard({ hair: tone }: Portrait): string {
 type Hair = { back: string; front: string };
 type HairInks = { tone: string; lit: string; accent: string; suit: string };
 
-/** Hair behind the head and before it. */
+/** Hair behind and in front of the head. */
 function hair({ hairStyle, hair: tone, accent, suit }: Portrait): Hair {
   return hairStyles[hairStyle]({ tone, lit: mix(tone, '#ffffff', 0.16), accent, suit });
 }
 
 const shape = (path: string, colour: string): string => `<path d="${path}" fill="${colour}"/>`;
-/** The face looks out through a hole in the shape. */
+/** The shape has a hole for the face. */
 const framed = (path: string, colour: string): string =>
   `<path fill-rule="evenodd" d="${path}" fill="${colour}"/>`;
 

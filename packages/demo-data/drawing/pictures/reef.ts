@@ -5,16 +5,16 @@ import type { Palette } from './water.ts';
 type Ridge = {
   /** Height of the crest as a share of the picture, 0 at the top. */
   level: number;
-  /** 0 = right before the lens, 1 = lost in the haze. */
+  /** 0 = close to the camera, 1 = hidden by haze. */
   far: number;
   /** Raises the crest towards one side: −1 start, 1 end, 0 level, 2 both sides. */
   slope?: -1 | 0 | 1 | 2;
-  /** How much grows there; 1 is a healthy reef. */
+  /** Density of growth; 1 is a healthy reef. */
   cover?: number;
   kinds?: readonly GrowthKind[];
 };
 
-/** One ridge of reef with what grows on it; near ridges are darker, far ones melt into the water. */
+/** A reef ridge with its growth; near ridges are darker, far ones fade into the water. */
 export function reefRidge(canvas: Canvas, palette: Palette, ridge: Ridge): string {
   const crest = crestLine(canvas, ridge);
   const { width, height } = canvas;

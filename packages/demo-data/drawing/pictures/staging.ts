@@ -4,7 +4,7 @@ import { reefRidge } from './reef.ts';
 import type { Stage } from './scene.ts';
 import { bubbles, ripples, shafts, snow, vignette, water } from './water.ts';
 
-/** What most motifs begin and end with, and the diver with the bubbles. */
+/** Parts shared by most motifs: background, foreground, far reefs, and a diver with bubbles. */
 
 export function open({ canvas, palette }: Stage, lightX = 0.5, strength = 0.3): string {
   const light = ripples(canvas, palette, lightX) + shafts(canvas, palette, lightX, strength);

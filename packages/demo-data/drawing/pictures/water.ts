@@ -1,8 +1,8 @@
 import { mix, n, smoothPath, type Canvas } from './canvas.ts';
 
 /**
- * What the water does to light at one place: the gradient from the surface down, the light that falls
- * in, and `haze`, the colour that everything far away fades into.
+ * The colours of the water at one place: the gradient from the surface down, the light, and `haze`, into
+ * which distant objects fade.
  */
 export type Palette = {
   surface: string;
@@ -145,7 +145,7 @@ export function water({ linear, radial, width, height }: Canvas, palette: Palett
   return `<rect width="${width}" height="${height}" fill="${depth}"/><rect width="${width}" height="${height}" fill="${glow}"/>`;
 }
 
-/** A beam with soft edges: a few polygons inside each other, each a little narrower. */
+/** A beam with soft edges: nested polygons, each slightly narrower. */
 export function beam(
   fill: string,
   from: { x: number; y: number; half: number },
@@ -192,7 +192,7 @@ export function ripples(canvas: Canvas, palette: Palette, lightX = 0.5): string 
   return strips.join('');
 }
 
-/** Small drifting particles, the dust of every real underwater picture. */
+/** Small drifting particles, as in real underwater photographs. */
 export function snow(canvas: Canvas, palette: Palette, count = 130): string {
   const { random, width, height } = canvas;
   const flakes = Array.from({ length: count }, () => {

@@ -43,7 +43,7 @@ function overgrowth(canvas: Canvas, palette: Palette, far: number): string {
   }).join('');
 }
 
-/** The bow of a great ship towering over the lens, drawn in the picture's own coordinates. */
+/** The bow of a large ship seen from below, in the picture's coordinates. */
 export function bow(canvas: Canvas, palette: Palette): string {
   const { width, height, random } = canvas;
   const steel = mix('#26303a', palette.haze, 0.14);

@@ -1,11 +1,11 @@
 import { type QueryExecutorProvider, sql } from 'kysely';
 import { byMember, moment, rowNumbers } from './chance-sql.ts';
-import type { FullCounts, FullWords } from './full-words.ts';
+import type { FullCounts, FullContent } from './full-content.ts';
 
-/** Dives of one diver are numbered and added up in the order of their dates. */
+/** Numbers each diver's dives and adds up their minutes in the order of their dates. */
 export async function insertDiveLogs(
   db: QueryExecutorProvider,
-  { now, counts, words }: { now: Date; counts: FullCounts; words: FullWords },
+  { now, counts, content }: { now: Date; counts: FullCounts; content: FullContent },
 ): Promise<void> {
   await sql`
     insert into dive_logs (id, user_id, dive_number, date, location, site, time_in, time_out,
@@ -35,7 +35,7 @@ export async function insertDiveLogs(
       case when is_freedive then null else 3000 end,
       case when is_freedive then null else 600 + 50 * pg_temp.nth(i, 74, 20) end,
       case when is_freedive then null else chr(65 + pg_temp.nth(i, 75, 20)) end,
-      'Saw ' || sight || '.', pg_temp.pick(${words.givenNames}::text[], i, 76),
+      'Saw ' || sight || '.', pg_temp.pick(${content.givenNames}::text[], i, 76),
       water = 'fresh', water = 'salt', entry = 'shore', entry = 'boat', computer, scooter, camera,
       kind = 'wreck', kind in ('reef', 'pelagic'), kind = 'cave',
       pg_temp.chance(i, 77) < 0.08, pg_temp.chance(i, 78) < 0.02, logged, logged
@@ -47,18 +47,18 @@ export async function insertDiveLogs(
         pg_temp.chance(i, 67) < 0.35 as camera, pg_temp.chance(i, 68) < 0.03 as scooter
       from (select i, ${moment(now, 60)} as logged from ${rowNumbers(counts.diveLogs)}) as dives
       ${byMember(counts.users, 61)}
-      join ${sitesTable(words)} on sites.n = pg_temp.nth(i, 69, ${sql.lit(words.sites.length)})
+      join ${sitesTable(content)} on sites.n = pg_temp.nth(i, 69, ${sql.lit(content.sites.length)})
     ) as dive
     window logbook as (partition by diver order by logged, i)
     order by logged`.execute(db);
 }
 
 /** The demo's dive sites as rows. */
-function sitesTable(words: FullWords) {
-  return sql`unnest(${words.sites}::text[], ${words.places}::text[], ${words.sights}::text[],
-      ${words.kinds}::text[], ${words.waters}::text[], ${words.entries}::text[],
-      ${words.latitudes}::float8[], ${words.longitudes}::float8[], ${words.depths}::float8[],
-      ${words.temperatures}::float8[])
+function sitesTable(content: FullContent) {
+  return sql`unnest(${content.sites}::text[], ${content.places}::text[], ${content.sights}::text[],
+      ${content.kinds}::text[], ${content.waters}::text[], ${content.entries}::text[],
+      ${content.latitudes}::float8[], ${content.longitudes}::float8[], ${content.depths}::float8[],
+      ${content.temperatures}::float8[])
     with ordinality as sites(site, place, sight, kind, water, entry, latitude, longitude,
       usual_depth, temperature, n)`;
 }

@@ -1,13 +1,13 @@
 import { type QueryExecutorProvider, sql } from 'kysely';
 import { byMember, moment, rowNumbers } from './chance-sql.ts';
-import { type FullCounts, type FullWords, knownWords } from './full-words.ts';
+import { type FullCounts, type FullContent, knownWords } from './full-content.ts';
 
-type Full = { now: Date; counts: FullCounts; words: FullWords };
+type Full = { now: Date; counts: FullCounts; content: FullContent };
 
-/** One post in four is Arabic; 28 % of all speak of the visibility, one in 10,007 of a coelacanth. */
+/** One post in four is Arabic; 28 % of all contain 'visibility', one in 10,007 'coelacanth'. */
 export async function insertPosts(
   db: QueryExecutorProvider,
-  { now, counts, words }: Full,
+  { now, counts, content }: Full,
 ): Promise<void> {
   const common = `The ${knownWords.commonInPosts} was`;
   const rare = `And a ${knownWords.rareInPosts}!`;
@@ -26,26 +26,26 @@ export async function insertPosts(
     from (
       select i, ${moment(now, 20)} as posted,
         case when pg_temp.chance(i, 21) < 0.25 then
-          pg_temp.pick(${words.arabicOpenings}::text[], i, 22) || ' ' || pg_temp.pick(${words.arabicClosings}::text[], i, 23)
+          pg_temp.pick(${content.arabicOpenings}::text[], i, 22) || ' ' || pg_temp.pick(${content.arabicClosings}::text[], i, 23)
         else
-          pg_temp.pick(${words.openings}::text[], i, 22) || ' ' || pg_temp.pick(${words.middles}::text[], i, 24)
-          || ' ' || pg_temp.pick(${words.closings}::text[], i, 23)
+          pg_temp.pick(${content.openings}::text[], i, 22) || ' ' || pg_temp.pick(${content.middles}::text[], i, 24)
+          || ' ' || pg_temp.pick(${content.closings}::text[], i, 23)
         end as text,
-        case when pg_temp.chance(i, 21) < 0.25 then pg_temp.pick(${words.arabicSites}::text[], i, 25)
-          else pg_temp.pick(${words.sites}::text[], i, 25) end as site,
-        pg_temp.pick(${words.places}::text[], i, 25) as place,
-        pg_temp.pick(${words.sights}::text[], i, 25) as sight,
-        pg_temp.pick(${words.givenNames}::text[], i, 26) as buddy
+        case when pg_temp.chance(i, 21) < 0.25 then pg_temp.pick(${content.arabicSites}::text[], i, 25)
+          else pg_temp.pick(${content.sites}::text[], i, 25) end as site,
+        pg_temp.pick(${content.places}::text[], i, 25) as place,
+        pg_temp.pick(${content.sights}::text[], i, 25) as sight,
+        pg_temp.pick(${content.givenNames}::text[], i, 26) as buddy
       from ${rowNumbers(counts.posts)}
     ) as written
     ${byMember(counts.users, 27)}
     order by posted`.execute(db);
 }
 
-/** Numbered like the members; some posts are talked about much more than others. */
+/** Numbers the posts like the members; some posts get many more comments than others. */
 export async function insertComments(
   db: QueryExecutorProvider,
-  { now, counts, words }: Full,
+  { now, counts, content }: Full,
 ): Promise<void> {
   await sql`
     create temporary table full_posts on commit drop as
@@ -56,15 +56,15 @@ export async function insertComments(
   await sql`analyze full_posts`.execute(db);
   await sql`
     insert into comments (id, post_id, user_id, content, likes_count, created_at)
-    select pg_temp.row_id(said, i, 'comment'), post_id, member.id,
-      pg_temp.pick(${words.comments}::text[], i, 43), floor(pow(pg_temp.chance(i, 44), 6) * 20), said
+    select pg_temp.row_id(commented_at, i, 'comment'), post_id, member.id,
+      pg_temp.pick(${content.comments}::text[], i, 43), floor(pow(pg_temp.chance(i, 44), 6) * 20), commented_at
     from (
       select i, post.id as post_id,
-        post.created_at + (${now.toISOString()}::timestamptz - post.created_at) * pow(pg_temp.chance(i, 40), 6) as said
+        post.created_at + (${now.toISOString()}::timestamptz - post.created_at) * pow(pg_temp.chance(i, 40), 6) as commented_at
       from ${rowNumbers(counts.comments)}
       join full_posts as post
         on post.n = 1 + floor(pow(pg_temp.chance(i, 41), 1.3) * ${sql.lit(counts.posts)})::int
-    ) as talk
+    ) as comment
     ${byMember(counts.users, 42)}
-    order by post_id, said`.execute(db);
+    order by post_id, commented_at`.execute(db);
 }

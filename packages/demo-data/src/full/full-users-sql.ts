@@ -1,13 +1,13 @@
 import { type QueryExecutorProvider, sql } from 'kysely';
 import { moment, rowNumbers } from './chance-sql.ts';
-import { type FullWords, knownWords } from './full-words.ts';
+import { type FullContent, knownWords } from './full-content.ts';
 
-/** Nobody but the administrator can sign in: no hash matches. */
+/** Matches no password, so only the administrator can sign in. */
 const noPassword = '!';
 
 export async function insertUsers(
   db: QueryExecutorProvider,
-  { now, count, words }: { now: Date; count: number; words: FullWords },
+  { now, count, content }: { now: Date; count: number; content: FullContent },
 ): Promise<void> {
   const rare = knownWords.rareInUsers;
   await sql`
@@ -15,9 +15,9 @@ export async function insertUsers(
       followers_count, following_count, last_active_at, created_at, updated_at)
     select pg_temp.row_id(joined, i, 'user'), username, given || ' ' || family,
       username || '@example.com', ${noPassword}, pg_temp.chance(i, 5) < 0.3,
-      pg_temp.pick(${words.countries}::text[], i, 6), 16 + pg_temp.nth(i, 7, 58),
+      pg_temp.pick(${content.countries}::text[], i, 6), 16 + pg_temp.nth(i, 7, 58),
       'Diving since ' || (1980 + pg_temp.nth(i, 8, 44)) || '. '
-        || pg_temp.pick(${words.closings}::text[], i, 9),
+        || pg_temp.pick(${content.closings}::text[], i, 9),
       floor(pow(pg_temp.chance(i, 10), 5) * 9000), floor(pow(pg_temp.chance(i, 11), 2) * 600),
       joined + (${now.toISOString()}::timestamptz - joined) * pow(pg_temp.chance(i, 12), 0.2),
       joined, joined
@@ -26,16 +26,16 @@ export async function insertUsers(
         regexp_replace(lower(given || '_' || family), '[^a-z_]', '', 'g') || i as username
       from (
         select i, ${moment(now, 1)} as joined,
-          pg_temp.pick(${words.givenNames}::text[], i, 2) as given,
+          pg_temp.pick(${content.givenNames}::text[], i, 2) as given,
           case when i % 9973 = 17 then ${rare}
-            else pg_temp.pick(${words.familyNames}::text[], i, 3) end as family
+            else pg_temp.pick(${content.familyNames}::text[], i, 3) end as family
         from ${rowNumbers(count)}
       ) as named
     ) as people
     order by joined`.execute(db);
 }
 
-/** Numbers the users, so that a row can be given to one by number. */
+/** Numbers the users, so that rows can be assigned to them by number. */
 export async function createMembers(db: QueryExecutorProvider): Promise<void> {
   await sql`
     create temporary table full_members on commit drop as

@@ -3,21 +3,21 @@ import { createRandom } from '../random.ts';
 import { makePeople } from '../rows/people.ts';
 import { createChanceFunctions } from './chance-sql.ts';
 import { insertDiveLogs } from './full-dive-logs-sql.ts';
-import { insertCertificates, insertTickets } from './full-papers-sql.ts';
+import { insertCertificates, insertTickets } from './full-certificates-and-tickets-sql.ts';
 import { insertComments, insertPosts } from './full-posts-sql.ts';
 import { createMembers, insertUsers } from './full-users-sql.ts';
-import { type FullCounts, fullCounts, fullWords } from './full-words.ts';
+import { type FullCounts, fullCounts, fullContent } from './full-content.ts';
 
-export { type FullCounts, fullCounts, knownWords } from './full-words.ts';
+export { type FullCounts, fullCounts, knownWords } from './full-content.ts';
 
-/** One part of the load, run in the transaction that all parts share. */
+/** One part of the load; all parts run in the same transaction. */
 type Step = (db: QueryExecutorProvider) => Promise<void>;
 
 /**
- * As much as a large deployment holds, for benchmarks: the demo's administrator, 50,000 users and what
- * they made in six years; no pictures. The administrator is a row to be inserted first; all others are
- * made by set-based statements, step by step. The same rows for the same `now`.
- * @param adminPasswordHash of the password that `demo-admin.ts` names
+ * The data of a large deployment, for benchmarks: the demo's administrator, 50,000 users and their records
+ * of six years, without pictures. The administrator is a row to insert first; set-based statements create
+ * all other rows, step by step. The rows are the same for the same `now`.
+ * @param adminPasswordHash of the password in `demo-admin.ts`
  * @param counts smaller numbers for tests
  */
 export function makeFull({
@@ -31,12 +31,12 @@ export function makeFull({
 }) {
   const random = createRandom('buddyline full admin');
   const admin = makePeople(random, now, { count: 1, adminPasswordHash }).map(({ row }) => row);
-  const full = { now, counts, words: fullWords() };
+  const full = { now, counts, content: fullContent() };
   const steps: Step[] = [
     async (db) => {
       await createChanceFunctions(db);
       // The administrator is one of the users.
-      await insertUsers(db, { now, count: counts.users - 1, words: full.words });
+      await insertUsers(db, { now, count: counts.users - 1, content: full.content });
     },
     async (db) => {
       await createMembers(db);

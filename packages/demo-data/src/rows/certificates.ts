@@ -5,7 +5,7 @@ import { demoId } from './identity.ts';
 import { dayMs, growingMoment, isoDate, soonAfter } from './moments.ts';
 import { type Person, pickMember } from './people.ts';
 
-/** What is printed on the card. */
+/** The text printed on the card. */
 export type CertificateCard = {
   language: 'en' | 'ar';
   holder: string;
@@ -39,7 +39,7 @@ export function makeCertificates(
   const nextCourse = createDeck(courses, random);
   const nextAgency = createDeck(agencies, random);
   return Array.from({ length: count }, (_, index) => {
-    // Interest fades a little, so that one of the dashboard's figures falls.
+    // Slightly fewer over time, so that one of the dashboard's figures falls.
     const added = growingMoment(random, now, 0.95);
     const owner = pickMember(random, people, added);
     const course = nextCourse();

@@ -12,25 +12,25 @@ export function makeComments(
   now: Date,
   { people, posts, count }: { people: readonly Person[]; posts: readonly Post[]; count: number },
 ): Comment[] {
-  const talkedAbout = posts.map((post) => [post, 0.4 + Math.sqrt(post.row.likes_count)] as const);
-  const said = new Set<string>();
+  const postsByLikes = posts.map((post) => [post, 0.4 + Math.sqrt(post.row.likes_count)] as const);
+  const used = new Set<string>();
   return Array.from({ length: count }, () => {
-    const post = random.weighted(talkedAbout);
-    return makeComment(random, now, { people, post, said });
+    const post = random.weighted(postsByLikes);
+    return makeComment(random, now, { people, post, used });
   });
 }
 
 function makeComment(
   random: Random,
   now: Date,
-  { people, post, said }: { people: readonly Person[]; post: Post; said: Set<string> },
+  { people, post, used }: { people: readonly Person[]; post: Post; used: Set<string> },
 ) {
   const isReply = random.chance(0.1);
   const created = soonAfter(random, post.row.created_at, now, (isReply ? 40 : 18) * hourMs);
   const readers = people.filter(({ writes }) => post.language === 'en' || writes === 'ar');
   const other = pickMember(random, readers, created);
   const author = isReply ? post.author : other;
-  const text = unsaid(random, said, post, fittingTexts(random, post, isReply));
+  const text = pickUnused(random, used, post, fittingTexts(random, post, isReply));
   const slots = commentSlots(random, post, isReply ? other : post.author);
   return {
     id: demoId(random, created),
@@ -42,7 +42,7 @@ function makeComment(
   };
 }
 
-/** What could be said about a post; what is closest to it is said most often. */
+/** Possible comments on a post; the most specific ones are used most often. */
 function fittingTexts(random: Random, post: Post, isReply: boolean): readonly string[] {
   const texts = post.language === 'ar' ? arabicComments : englishComments;
   if (isReply) return post.site && random.chance(0.6) ? texts.repliesAtSite : texts.replies;
@@ -54,12 +54,17 @@ function fittingTexts(random: Random, post: Post, isReply: boolean): readonly st
   return random.weighted(choices);
 }
 
-/** Nobody repeats what stands below the same post already, unless everything has been said. */
-function unsaid(random: Random, said: Set<string>, post: Post, texts: readonly string[]): string {
+/** Repeats no comment below the same post, unless all possible texts are used. */
+function pickUnused(
+  random: Random,
+  used: Set<string>,
+  post: Post,
+  texts: readonly string[],
+): string {
   const key = (text: string) => `${post.row.id} ${text}`;
-  const fresh = texts.filter((text) => !said.has(key(text)));
+  const fresh = texts.filter((text) => !used.has(key(text)));
   const text = random.pick(fresh.length > 0 ? fresh : texts);
-  said.add(key(text));
+  used.add(key(text));
   return text;
 }
 

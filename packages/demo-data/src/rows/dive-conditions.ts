@@ -19,7 +19,7 @@ type Dive = {
   isFreedive: boolean;
 };
 
-/** Everything about a dive that does not depend on its clock: place, water, gear, remarks, signatures. */
+/** All fields of a dive that do not depend on its time: place, water, gear, remarks, signatures. */
 export function diveConditions(random: Random, dive: Dive) {
   const { site, diver, isFreedive } = dive;
   const water = waterTemperature(random, dive);

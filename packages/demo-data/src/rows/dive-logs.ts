@@ -23,10 +23,10 @@ export type DiveLog = ReturnType<typeof diveConditions> &
     created_at: Date;
   };
 
-/** A diver's logbook as it stands before the first dive of the demo. */
+/** A diver's logbook before the first dive of the demo. */
 type Logbook = { diver: Person; divesSoFar: number; minutesSoFar: number; freedives: boolean };
 
-/** Dives of one diver follow each other: numbers, minutes and surface intervals add up. */
+/** Generates consistent logbooks: numbers, minutes and surface intervals add up. */
 export function makeDiveLogs(
   random: Random,
   now: Date,
@@ -106,7 +106,7 @@ function fillLogbook(
 
 type DiveDay = { date: Date; logged: Date; sites: DiveSite[] };
 
-/** Days on the water in order; a trip stays at one place for two or three of them. */
+/** A diver's diving days in order; a trip stays at one place for two or three days. */
 function diveDays(random: Random, now: Date, { diver }: Logbook, count: number): DiveDay[] {
   const days: DiveDay[] = [];
   const lastAgo = 2 * dayMs + random.next() * 110 * dayMs;
@@ -142,7 +142,7 @@ function diveDays(random: Random, now: Date, { diver }: Logbook, count: number):
   return spaced(days, now);
 }
 
-/** Two days of one diver never fall on one date: the second would begin a new surface interval. */
+/** Diving days of one diver have different dates; otherwise the second would begin a new surface interval. */
 function spaced(days: DiveDay[], now: Date): DiveDay[] {
   let last = now.getTime() - dayMs;
   for (const day of days.toReversed()) {
@@ -153,7 +153,7 @@ function spaced(days: DiveDay[], now: Date): DiveDay[] {
   return days;
 }
 
-/** Sites near each other; people who write in Arabic mostly dive where it is spoken. */
+/** Sites near each other; people who write in Arabic mostly dive in Arabic-speaking countries. */
 function homeSites(random: Random, diver: Person): readonly DiveSite[] {
   const from = diver.writes === 'ar' && random.chance(0.85) ? arabicSites : diveSites;
   const centre = random.pick(from);

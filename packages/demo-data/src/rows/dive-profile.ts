@@ -2,7 +2,7 @@ import type { DiveSite } from '../content/dive-site.ts';
 import type { Random } from '../random.ts';
 
 export type Profile = {
-  /** From the first breath below to the last, in minutes. */
+  /** Time under water in minutes. */
   minutes: number;
   columns: {
     freedive_or_scuba: 'SCUBA' | 'FREEDIVE';
@@ -21,7 +21,7 @@ export type Profile = {
 
 type Stops = Record<'deco1' | 'deco2' | 'deco3', number | null>;
 
-/** Depth, time and gas of one dive, as they belong together. Depths in ft, pressures in psi. */
+/** Consistent depth, time and gas of one dive. Depths in ft, pressures in psi. */
 export function diveProfile(
   random: Random,
   { site, isFreedive, diveOfDay }: { site: DiveSite; isFreedive: boolean; diveOfDay: 1 | 2 },
@@ -60,13 +60,13 @@ function scubaProfile(random: Random, site: DiveSite, diveOfDay: 1 | 2): Profile
   };
 }
 
-/** Recorded by the diver, not computed from any table: deeper and longer dives simply end further along. */
+/** As the diver recorded it, not computed from a table; it only grows with depth and time. */
 function pressureGroup(random: Random, averageDepth: number, minutes: number): string {
   const load = Math.round((averageDepth * minutes) / 140 + random.between(-2, 2));
   return String.fromCodePoint(65 + Math.min(25, Math.max(1, load)));
 }
 
-/** The stop at 15 ft, and a deep one after deep dives: depth in ft, then minutes. */
+/** The safety stop at 15 ft, and a deep stop after deep dives: depth in ft, then minutes. */
 function stops(maxDepth: number): Stops {
   if (maxDepth < 40) return { deco1: null, deco2: null, deco3: null };
   return { deco1: 15, deco2: maxDepth > 100 ? 5 : 3, deco3: maxDepth > 110 ? 2 : null };

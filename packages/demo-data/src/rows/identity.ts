@@ -1,17 +1,17 @@
 import { v7 } from 'uuid';
 import type { Random } from '../random.ts';
 
-/** A UUIDv7 of a moment whose random part comes from the seed. */
+/** A UUIDv7 for a time, with a random part from the seed. */
 export function demoId(random: Random, moment: Date): string {
   return v7({ msecs: moment.getTime(), random: random.bytes(16), seq: random.int(0, 2 ** 31 - 1) });
 }
 
-/** 128 bits like every file id; from the seed, so that an interrupted load writes over its own files. */
+/** A 128-bit file id from the seed, so that a load overwrites the files of an interrupted one. */
 export function demoFileId(random: Random): string {
   return random.bytes(16).toString('hex');
 }
 
-/** Fills `{slot}`s; a slot without a value is a mistake in the texts. */
+/** Fills `{slot}`s. @throws Error for a slot without a value, which is a mistake in the texts */
 export function fillSlots(text: string, values: Record<string, string | number>): string {
   return text.replaceAll(/\{(\w+)\}/g, (_, slot: string) => {
     const value = values[slot];
@@ -20,7 +20,7 @@ export function fillSlots(text: string, values: Record<string, string | number>)
   });
 }
 
-/** The first letter of every sentence in capitals: slots begin some of them. */
+/** Capitalises the first letter of every sentence, because some begin with a slot. */
 export function sentenceCase(text: string): string {
   return text.replaceAll(/(^|[.!?]\s+)([a-z])/g, (_, before: string, letter: string) => {
     return before + letter.toUpperCase();

@@ -8,22 +8,22 @@ export const dayMs = 24 * hourMs;
 export const historyMs = 430 * dayMs;
 
 /**
- * A moment between the beginning of the history and now. Above 1, `growth` makes newer moments more
- * likely, as in a community that grows; below 1, interest fades.
+ * A time between the beginning of the history and now. With `growth` above 1, recent times are more
+ * likely, as in a growing community; below 1, less likely.
  */
 export function growingMoment(random: Random, now: Date, growth: number): Date {
   const ago = random.next() ** growth * historyMs;
   return daytime(random, new Date(now.getTime() - ago), now);
 }
 
-/** A moment after `start`, soon rather than late, and before now. */
+/** A time after `start` and before now, usually soon after `start`. */
 export function soonAfter(random: Random, start: Date, now: Date, usual: number): Date {
   const room = now.getTime() - start.getTime();
   const wait = Math.min(room * random.next(), -Math.log(1 - random.next()) * usual);
   return new Date(start.getTime() + Math.max(0, wait));
 }
 
-/** People post when they are awake: moves the hour between 6 and 23, never beyond now. */
+/** Moves the hour to between 6 and 23, because people post during the day, but not past now. */
 function daytime(random: Random, moment: Date, now: Date): Date {
   const moved = new Date(moment);
   moved.setUTCHours(random.int(6, 22), random.int(0, 59), random.int(0, 59), 0);
@@ -33,7 +33,7 @@ function daytime(random: Random, moment: Date, now: Date): Date {
 /** `YYYY-MM-DD` in UTC. */
 export const isoDate = (moment: Date): string => moment.toISOString().slice(0, 10);
 
-/** `HH:MM` from minutes since midnight; past midnight it begins again. */
+/** `HH:MM` from minutes since midnight, modulo one day. */
 export function clock(minutes: number): string {
   const inDay = ((minutes % 1440) + 1440) % 1440;
   const pad = (value: number) => String(value).padStart(2, '0');

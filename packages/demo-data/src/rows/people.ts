@@ -25,7 +25,7 @@ type UserRow = {
   updated_at: Date;
 };
 
-/** Somebody of the demo: the row, and what their posts and dives follow from. */
+/** A member of the demo: the row, and facts for generating their posts and dives. */
 export type Person = {
   row: UserRow;
   firstName: string;
@@ -33,11 +33,11 @@ export type Person = {
   writes: 'en' | 'ar';
   gender: 'woman' | 'man';
   look: AvatarLook;
-  /** How likely they are to be the author of something, relative to others. */
+  /** Their relative likelihood of being the author of a record. */
   activity: number;
 };
 
-/** No hash at all: nobody can sign in with it, and no work is spent on making it. */
+/** Not a hash: it takes no time to compute, and no password matches it. */
 const noPassword = '!';
 
 const mailDomains = ['example.com', 'example.org', 'example.net', 'mail.example', 'divers.example'];
@@ -61,7 +61,7 @@ export function makePeople(
 ): Person[] {
   const taken = new Set([demoAdmin.username, demoAdmin.email]);
   const members = Array.from({ length: count - 1 }, (_, index) => {
-    // The first ones founded the community; everybody else came as it grew.
+    // The first people founded the community; the others joined as it grew.
     const isFounder = index < 14;
     const joined = isFounder
       ? new Date(now.getTime() - historyMs - random.int(1, 40) * dayMs)
@@ -127,7 +127,7 @@ function makeMember(
       full_name: fullName(first, family, writes, index),
       email: `${username}@${random.pick(mailDomains)}`,
       password_hash: noPassword,
-      // Two colleagues share the panel with Ada.
+      // Two other administrators besides Ada.
       role: index === 3 || index === 8 ? 'ADMIN' : 'USER',
       is_verified: index === 3 || index === 8 || random.chance(0.32),
       country: random.chance(0.94) ? country : null,
@@ -142,13 +142,13 @@ function makeMember(
   };
 }
 
-/** Nobody of eighteen is retired, and few students are fifty. */
+/** Matches the occupation to the age: no retirees of eighteen, few students of fifty. */
 function fitsAge(line: string, age: number): boolean {
   if (/Student|New here|طالب/.test(line)) return age < 30;
   return age >= 42 || !/Retired|since|children|kids|منذ|أم |أب /.test(line);
 }
 
-/** Some never gave a name: the panel has a word for that. */
+/** Some have no name, for which the panel shows a placeholder. */
 function fullName(first: Name, family: Name, writes: 'en' | 'ar', index: number): string | null {
   if (index % 61 === 40) return null;
   return writes === 'ar' ? `${first[1]} ${family[1]}` : `${first[0]} ${family[0]}`;
@@ -193,10 +193,10 @@ function makeBio(
   return fillSlots([...new Set(lines)].join(' '), { country });
 }
 
-/** Several are here right now, more within the hour, the rest over weeks; a few never came back. */
+/** Several were active just now, more within the hour, the rest over weeks; a few never returned. */
 function lastActive(random: Random, now: Date, joined: Date, index: number): Date | null {
   if (index % 23 === 11) return null;
-  // Whoever has just joined looks in often.
+  // New members are active often.
   const isNew = now.getTime() - joined.getTime() < 14 * dayMs;
   if (index % 22 === 3 || (isNew && index % 3 === 0))
     return new Date(now.getTime() - random.between(0.1, 4.5) * minuteMs);
@@ -208,13 +208,13 @@ function lastActive(random: Random, now: Date, joined: Date, index: number): Dat
   return new Date(now.getTime() - ago);
 }
 
-/** Picks an author among those who had joined by then. */
+/** Picks an author who had joined by the given time. */
 export function pickMember(random: Random, people: readonly Person[], by: Date): Person {
   const members = people.filter(({ row }) => row.created_at <= by);
   return random.weighted(members.map((person) => [person, person.activity] as const));
 }
 
-/** How a sentence of that language calls them: nobody writes Arabic letters amid English. */
+/** The person's name in a sentence of the language; English sentences use the Latin spelling. */
 export function nameIn(language: 'en' | 'ar', { firstName, writes, latinName }: Person): string {
   return language === 'en' && writes === 'ar' ? latinName : firstName;
 }

@@ -4,7 +4,7 @@ import type { DiveLog } from './dive-logs.ts';
 
 type Planted = { finding: MessageKey; plant: (log: DiveLog, now: Date) => Partial<DiveLog> };
 
-/** One log for every kind of sanity finding, so that the panel can show each of them. */
+/** One log for each kind of sanity finding, so that the panel can show all kinds. */
 const planted: readonly Planted[] = [
   {
     finding: 'finding.average-above-maximum',
@@ -19,7 +19,7 @@ const planted: readonly Planted[] = [
     finding: 'finding.date-in-future',
     plant: (_, now) => ({ date: isoDate(new Date(now.getTime() + 40 * dayMs)) }),
   },
-  // Celsius typed into a field for Fahrenheit, the commonest slip of all.
+  // Celsius typed into a field for Fahrenheit, the most common mistake.
   { finding: 'finding.water-temperature', plant: () => ({ water_temp: 24 }) },
   { finding: 'finding.cns-o2', plant: () => ({ cns_o2: 92 }) },
   { finding: 'finding.pressure-group', plant: () => ({ pg: 'AA' }) },
@@ -32,10 +32,10 @@ const planted: readonly Planted[] = [
   { finding: 'finding.free-dive-with-tank', plant: () => ({ freedive_or_scuba: 'FREEDIVE' }) },
 ];
 
-/** Row id → the finding it was given. */
+/** The planted finding by row id. */
 export type PlantedFindings = ReadonlyMap<string, MessageKey>;
 
-/** Changes a few scuba dives for the worse; the last dive of a logbook, so that sequences stay whole. */
+/** Plants errors in a few scuba dives, always in the last dive of a logbook, so that sequences stay consistent. */
 export function plantFindings(
   logs: readonly DiveLog[],
   now: Date,

@@ -8,7 +8,7 @@ import { createDeck, type Random } from '../random.ts';
 import { demoId, fillSlots, sentenceCase } from './identity.ts';
 import { dayMs, growingMoment, soonAfter } from './moments.ts';
 import { type Person, pickMember } from './people.ts';
-import { siteSlots } from './site-talk.ts';
+import { siteSlots } from './site-slots.ts';
 
 export type Post = {
   row: {
@@ -22,9 +22,9 @@ export type Post = {
     updated_at: Date;
   };
   author: Person;
-  /** What its picture shows; null for a post without one. */
+  /** The scene in its picture; null without a picture. */
   picture: SceneTheme | null;
-  /** Where it happened, when it is about one place. */
+  /** The dive site, if the post is about one. */
   site: DiveSite | null;
   language: 'en' | 'ar';
 };
@@ -68,7 +68,7 @@ export function makePosts(
   });
 }
 
-/** Writes again until the text is new. */
+/** Generates texts until one is new. */
 function unseen(seen: Set<string>, write: () => Text): Text {
   for (;;) {
     const text = write();
@@ -78,7 +78,7 @@ function unseen(seen: Set<string>, write: () => Text): Text {
   }
 }
 
-/** Posts that stand alone are used once each, among the others; then only composed ones are left. */
+/** Mixes complete texts, each used once, with composed ones; after that, only composed ones. */
 function makeWriter(random: Random, language: 'en' | 'ar', sites: readonly DiveSite[]): Writer {
   const alone = random.shuffled(language === 'en' ? englishPosts : arabicPosts);
   const nextSite = createDeck(sites, random);
@@ -110,7 +110,7 @@ function deckOf(parts: PostParts, random: Random): Decks {
   };
 }
 
-/** A report that names the same sight twice reads like a form. */
+/** Prevents a text from naming the same sight twice. */
 function composeOnce(random: Random, deck: Decks): string {
   for (;;) {
     const text = compose(random, deck);

@@ -50,7 +50,7 @@ function ticketSlots(random: Random, reporter: Person, other: Person): Record<st
   };
 }
 
-/** Old tickets are mostly closed, fresh ones mostly open. */
+/** Old tickets are mostly closed, new ones mostly open. */
 function statusFor(random: Random, ageMs: number): TicketStatus {
   const closed = Math.min(0.93, ageMs / (80 * dayMs));
   if (random.chance(closed)) return 'CLOSED';

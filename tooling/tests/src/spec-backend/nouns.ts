@@ -11,7 +11,7 @@ interface Item {
   id: string | number;
 }
 
-/** Users, posts, comments, certificates, dive logs and tickets: the calls of section 7. */
+/** The calls of section 7: users, posts, comments, certificates, dive logs and tickets. */
 export function nounRoutes(data: SpecData): Routes {
   return {
     ...userRoutes(data),
@@ -66,7 +66,7 @@ function postRoutes({ posts, comments }: SpecData): Routes {
   };
 }
 
-/** What every noun that belongs to a user offers: the list, one user's list, one item, delete. */
+/** The routes of each noun that belongs to a user: the list, one user's list, one item, delete. */
 function ownedRoutes(
   noun: string,
   items: (Item & { userId: string | number })[],
@@ -83,7 +83,7 @@ function ownedRoutes(
   };
 }
 
-/** One page without a total. Whatever else the query says is ignored, filters included. */
+/** One page without a total. Other parameters of the query, such as filters, are ignored. */
 function pageOf(items: Item[], query: URLSearchParams, pageSize: number, searchName?: string) {
   const search = searchName ? (query.get(searchName) ?? '') : '';
   const found = items.filter((item) => JSON.stringify(item).includes(search));

@@ -9,16 +9,16 @@ export interface SpecCall {
 }
 
 export interface Answer {
-  /** The specification names it for the shared post only. */
+  /** Specified for the shared post only. */
   isSuccessful?: true;
   message?: string;
   data?: unknown;
 }
 
-/** 'GET /users/:id/profile' and the like, and what answers it. */
+/** Handlers by pattern, such as 'GET /users/:id/profile'. */
 export type Routes = Record<string, (call: SpecCall) => Answer | Promise<Answer>>;
 
-/** An answer that is not a success. */
+/** An error response. */
 export class Refusal extends Error {
   readonly status: number;
 
@@ -28,7 +28,7 @@ export class Refusal extends Error {
   }
 }
 
-/** The route of a line such as 'GET /users/7/profile'; fixed parts win over `:id`. */
+/** The route for a line such as 'GET /users/7/profile'; fixed parts take precedence over `:id`. */
 export function findRoute(routes: Routes, line: string, unknownStatus: number) {
   const parts = line.split('/');
   const fitting = Object.keys(routes).filter((pattern) => fits(pattern.split('/'), parts));

@@ -9,7 +9,7 @@ import type * as v from 'valibot';
 type Id = string | number;
 type Answered<TSchema extends v.GenericSchema> = v.InferInput<TSchema>;
 
-/** Everything the backend knows, in the shapes it may answer. Comments also know their post. */
+/** The backend's data in the shapes of its responses. Comments also have the id of their post. */
 export interface SpecData {
   users: Answered<typeof userSchema>[];
   posts: Answered<typeof postSchema>[];
@@ -31,7 +31,7 @@ const countries = ['Jordan', 'Egypt', 'Malta', 'Mexico'];
 const firstDay = Date.UTC(2026, 0, 5, 8, 30);
 const dayMs = 24 * 60 * 60 * 1000;
 
-/** Users on three pages, the first of them the administrator; the same data every time. */
+/** The same data every time. There are three pages of users; the first user is the administrator. */
 export function createSpecData(toId: (n: number) => Id): SpecData {
   const users = numbers(25).map((n) => createUser(n, toId));
   const owned = (n: number) => createOwned(n, toId, users);
@@ -91,7 +91,7 @@ function createOwned(n: number, toId: (n: number) => Id, users: SpecData['users'
   return { id: toId(n), userId: user.id, createdAt, updatedAt: createdAt, Owner };
 }
 
-/** Another backend's habits: a timestamp for a date, a number for a time, words of its own. */
+/** In another backend's formats: a timestamp for a date, a number for a time, other spellings. */
 function createDive(n: number) {
   return {
     diveNumber: n,

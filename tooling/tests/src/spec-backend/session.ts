@@ -2,15 +2,15 @@ import { changePasswordSchema, loginSchema } from '@buddyline/domain/auth';
 import * as v from 'valibot';
 import { Refusal, type Routes } from './route.ts';
 
-/** Who may sign in to the backend. */
+/** The only account that can sign in. */
 export const specSignIn = { email: 'admin@buddyline.example', password: 'dive-safe-always' };
 
-/** What the refresh answers as data: the token itself, or an object that holds it. */
+/** What the refresh returns in `data`: the token itself, or an object that contains it. */
 export type RefreshAnswer = 'token' | 'object';
 
 export interface SpecSession {
   routes: Routes;
-  /** From now on every access token given out so far is refused. */
+  /** Makes every access token issued so far invalid. */
   expireTokens: () => void;
   requireToken: (authorization: string | undefined) => void;
 }

@@ -52,7 +52,7 @@ function EditDiveTrip({ diveTrip }: { diveTrip: DiveTrip }) {
   const save = useMutation(updateDiveTripMutation(useQueryClient(), diveTrip));
   const toDiveTrip = paths.diveTrip(diveTrip.id);
 
-  /** Back from there leads past the form, which is done with. */
+  /** Replaces the history entry, so that Back skips the finished form. */
   const leave = () => void navigate(toDiveTrip, { state: discard, replace: true });
 
   function submit(form: UseFormReturn<DiveTripUpdate>, changes: DiveTripUpdate) {

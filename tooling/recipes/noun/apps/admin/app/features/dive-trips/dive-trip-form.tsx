@@ -26,9 +26,9 @@ interface Props {
   pending: boolean;
   error: string | null;
   onSubmit: (form: UseFormReturn<DiveTripUpdate>, changes: DiveTripUpdate) => void;
-  /** Gives the changes up. */
+  /** Discards the changes. */
   onDiscard: () => void;
-  /** Leaves the form; unsaved changes ask first. */
+  /** Leaves the form, after a confirmation if there are unsaved changes. */
   onCancel: () => void;
 }
 
@@ -82,7 +82,7 @@ function diveTripForm({ title, description }: DiveTrip): DiveTripUpdate {
   return { title, description: description ?? '' };
 }
 
-/** The form as an edit of the dive trip as it was at the start, or as somebody else saved it since. */
+/** The form's state; detects conflicts with edits that others have saved meanwhile. */
 function useDiveTripEdit(diveTrip: DiveTrip) {
   const [base, onRebase] = useState(diveTrip);
   const form = useForm<DiveTripUpdate>({

@@ -52,7 +52,7 @@ const find = (selector: string) => vi.waitUntil(() => document.querySelector(sel
 
 afterEach(() => queryClient.clear());
 
-it.each(['en', 'ar'] as const)('the list in %s leads to each dive trip', async (locale) => {
+it.each(['en', 'ar'] as const)('the list in %s links to each dive trip', async (locale) => {
   i18n.loadAndActivate({
     locale,
     messages: (await sections['dive-trips'].texts[locale]()).messages,
@@ -65,7 +65,7 @@ it.each(['en', 'ar'] as const)('the list in %s leads to each dive trip', async (
   expect(title).toMatch(locale === 'ar' ? /\p{sc=Arabic}/u : /Dive Trips/);
 });
 
-it('a dive trip leads to its form, which has what it says', async () => {
+it('a dive trip links to its form, which contains its values', async () => {
   await show(paths.diveTrip('42'));
   expect((await find('a[href$="/edit"]'))?.getAttribute('href')).toBe(paths.diveTripEdit('42'));
   await show(paths.diveTripEdit('42'));

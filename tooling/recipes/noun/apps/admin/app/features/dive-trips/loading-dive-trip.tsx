@@ -1,7 +1,7 @@
 import { Card } from '@buddyline/ui/card';
 import { Skeleton } from '@buddyline/ui/skeleton';
 
-/** A dive trip's page before its words are there. */
+/** Skeleton of the page of a dive trip. */
 export function LoadingDiveTrip() {
   return (
     <div aria-busy className="animate-late">

@@ -3,7 +3,7 @@ import { Skeleton } from '@buddyline/ui/skeleton';
 
 const rows = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i', 'j'];
 
-/** Ten rows as high as those that follow. */
+/** Skeleton of ten rows, with the height of real rows. */
 export function LoadingDiveTrips() {
   return (
     <Card padded={false} className="animate-late">

@@ -1,6 +1,6 @@
 import { exampleOwner, exampleUser } from '../users/user-example.ts';
 
-/** As an answer shows it; for the API's description. */
+/** Example for the OpenAPI document. */
 export const exampleDiveTrip = {
   id: '0198c0de-7a11-7000-8000-5eadeadbeefa',
   userId: exampleUser.id,

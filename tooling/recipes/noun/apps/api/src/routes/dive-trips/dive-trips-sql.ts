@@ -27,7 +27,7 @@ const source = {
 const allDiveTrips = flatPages(source);
 const diveTripsFound = searchPages({ ...source, byOwner: true });
 
-/** One page of dive trips, newest first, and how many there are. */
+/** One page of dive trips, newest first, with their total number. */
 export async function listDiveTripPage(
   db: Kysely<Database>,
   query: DiveTripsQuery,

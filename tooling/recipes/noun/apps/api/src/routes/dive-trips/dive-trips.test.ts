@@ -41,21 +41,21 @@ describe('GET /api/dive-trips', () => {
   });
 
   test.each([
-    ['title', 'cave', 1],
+    ['a title', 'cave', 1],
     ['the name of the owner', 'haddad', 3],
-    ['nothing', 'nowhere', 0],
-  ])('200: a search that finds by %s', async (_where, search, total) => {
+    ['an unknown word', 'nowhere', 0],
+  ])('200: a search for %s', async (_where, search, total) => {
     if (search === 'cave') await addDiveTrip('Cave');
     expect((await call('GET', `?search=${search}`)).body?.data).toMatchObject({ total });
   });
 
-  test('400: a page that is none', async () => {
+  test('400: an invalid page number', async () => {
     expect(await call('GET', '?page=0')).toMatchObject({ status: 400 });
   });
 });
 
 describe('PUT /api/dive-trips/{id}', () => {
-  test('200: what it says is changed, its owner is not', async () => {
+  test('200: changes its texts but not its owner', async () => {
     const id = await addDiveTrip('Wreck');
     const changes = { title: 'The wreck', description: 'At 30 m.' };
     const answer = await call('PUT', `/${id}`, { ...changes, userId: admin.id });
@@ -74,7 +74,7 @@ describe('PUT /api/dive-trips/{id}', () => {
   });
 });
 
-test.each(['GET', 'PUT'])('404: %s of a dive trip that is not there', async (method) => {
+test.each(['GET', 'PUT'])('404: %s of an unknown dive trip', async (method) => {
   const payload = method === 'PUT' ? { title: 'Reef', description: '' } : undefined;
   const answer = await call(method, `/${uuidv7()}`, payload);
   expect(answer).toMatchObject({ status: 404, body: { message: 'There is no such dive trip.' } });

@@ -17,7 +17,7 @@ export function getDiveTrip(api: Api, { database }: Services): void {
       schema: {
         operationId: 'getDiveTrip',
         summary: 'A dive trip',
-        description: '`Owner` is who plans it.',
+        description: '`Owner` is the user who plans it.',
         tags: ['dive-trips'],
         params: idParams('diveTripId'),
         response: { 200: successSchema(diveTripSchema) },

@@ -20,7 +20,7 @@ export function updateDiveTrip(api: Api, { database }: Services): void {
       schema: {
         operationId: 'updateDiveTrip',
         summary: 'Edit a dive trip',
-        description: 'Its owner stays.',
+        description: 'Its owner does not change.',
         tags: ['dive-trips'],
         params: idParams('diveTripId'),
         body: diveTripUpdateSchema,

@@ -7,7 +7,7 @@ import { englishTickets } from '../content/ticket-texts.ts';
 import { arabicTickets } from '../content/ticket-texts-ar.ts';
 import { englishComments } from '../content/comment-texts.ts';
 
-/** How many rows of each noun; the sizes that the specification's sample totals and `speed` figures speak of. */
+/** Rows per noun, as in the sample totals and speed figures of the specification. */
 export type FullCounts = {
   users: number;
   posts: number;
@@ -26,7 +26,7 @@ export const fullCounts: FullCounts = {
   tickets: 10_000,
 };
 
-/** Search words with a known share, for benchmarks: nothing else in the data contains them. */
+/** Search words with a known share, for benchmarks; no other text contains them. */
 export const knownWords = {
   /** In 28 % of all posts. */
   commonInPosts: 'visibility',
@@ -36,8 +36,8 @@ export const knownWords = {
   rareInUsers: 'Quillfeather',
 } as const;
 
-/** Arrays that the statements pick from by number. */
-export function fullWords() {
+/** The arrays from which the statements pick by number. */
+export function fullContent() {
   const english = Object.values(englishParts);
   const arabic = Object.values(arabicParts);
   return {
@@ -72,7 +72,7 @@ export function fullWords() {
   };
 }
 
-export type FullWords = ReturnType<typeof fullWords>;
+export type FullContent = ReturnType<typeof fullContent>;
 
-/** Texts without the word whose share has to be exact. */
+/** Excludes texts with the common word, so that its share is exact. */
 const isFree = (text: string): boolean => !text.toLowerCase().includes(knownWords.commonInPosts);

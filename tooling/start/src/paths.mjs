@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 
 /** The root of the repository. */
 export const root = fileURLToPath(new URL('../../../', import.meta.url));
-/** What a start may keep for the next one; never needed, always safe to delete. */
+/** Kept between runs, but always safe to delete. */
 export const cacheDir = join(root, '.cache');
 export const logDir = join(cacheDir, 'logs');
 

@@ -3,7 +3,7 @@ import type { DiveSite } from '../content/dive-site.ts';
 import type { Random } from '../random.ts';
 import { nameIn, type Person } from './people.ts';
 
-/** The words for a site's facts in one language, as slots of the texts. */
+/** The values of the texts' slots for a site, in the writer's language. */
 export function siteSlots(
   random: Random,
   { site, writer, buddy }: { site: DiveSite; writer: Person; buddy: Person },
@@ -34,8 +34,8 @@ export function siteSlots(
 }
 
 /**
- * In an Arabic sentence a buddy has an Arabic name that agrees with the sentence's masculine verbs;
- * in English everybody goes by their Latin one.
+ * An Arabic sentence needs an Arabic name that agrees with its masculine verbs; an English one uses the
+ * Latin name.
  */
 function buddyName(buddy: Person, isArabic: boolean): string {
   if (!isArabic) return nameIn('en', buddy);
