@@ -5,6 +5,9 @@ import { type Locale, locales } from './locale.ts';
 /** A translated text of a catalog, with its English source. */
 export interface CatalogText {
   locale: Locale;
+  /** The catalog's name, such as `posts`. */
+  catalog: string;
+  id: string;
   /** Its location for error messages: `ar/posts.po: Delete Post`. */
   place: string;
   english: string;
@@ -22,6 +25,8 @@ export async function catalogTexts(): Promise<CatalogText[]> {
       const entries = Object.entries(await catalog(locale, file));
       return entries.map(([id, { translation = '' }]) => ({
         locale,
+        catalog: file.replace('.po', ''),
+        id,
         place: `${locale}/${file}: ${english[id]?.translation}`,
         english: english[id]?.translation ?? '',
         text: translation,

@@ -111,7 +111,9 @@ export const diveLogFields: Record<FieldGroup, readonly DiveLogField[]> = {
     number('deco2', msg`Deco 2`),
     number('deco3', msg`Deco 3`),
   ],
-  notes: [{ kind: 'long', name: 'comments', label: msg`Comments` }],
+  notes: [
+    { kind: 'long', name: 'comments', label: msg({ message: 'Comments', context: 'dive log' }) },
+  ],
 };
 
 /** In display order. */

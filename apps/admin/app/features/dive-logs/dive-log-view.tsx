@@ -37,7 +37,10 @@ export function DiveLogView({ log, deleting, onDelete }: Props) {
       <div className="grid items-start gap-5 xl:grid-cols-[minmax(0,1fr)_20rem] print:grid-cols-1 print:gap-2">
         <div className="grid min-w-0 gap-5 print:contents">
           <LogPage log={log} />
-          <Card title={t`Comments`} className="print:order-2 print:break-inside-avoid">
+          <Card
+            title={t({ message: 'Comments', context: 'dive log' })}
+            className="print:order-2 print:break-inside-avoid"
+          >
             {log.comments?.trim() ? (
               <WordsPassages className="*:max-w-prose">{log.comments}</WordsPassages>
             ) : (
