@@ -12,10 +12,19 @@ const waitForPaint = `const paint = () => new Promise((resolve) => {
 });
 if (!document.hidden) await paint();`;
 
-/** Holds the last click or submit before hydration and repeats it afterwards, with the form's validation. */
-const holdClicks = `const holding = new AbortController();
+/**
+ * Until hydration: holds the last click or submit and repeats it afterwards, with the form's validation.
+ * After an error the page is loaded again, without the cookie `view` as the fallback page: React cannot
+ * render a page that it failed to hydrate, because trusted types keep it from creating the scripts.
+ */
+const beforeHydration = `const holding = new AbortController();
 const { signal } = holding;
 let repeat;
+addEventListener('error', () => {
+  if (!location.pathname.startsWith('/admin')) return;
+  document.cookie = 'view=; Path=/; Max-Age=0';
+  location.reload();
+}, { signal });
 addEventListener('submit', (event) => {
   event.preventDefault();
   repeat = () => event.target.requestSubmit(event.submitter);
@@ -38,7 +47,7 @@ for (const href of ${JSON.stringify(hrefs)}) document.head.append(Object.assign(
   const started = html.replace(
     routerStart,
     (_all, open: string, code: string) =>
-      `${open}${holdClicks}\n${waitForPaint}\n${preloadAll}\n${withDynamicImports(code)}`,
+      `${open}${beforeHydration}\n${waitForPaint}\n${preloadAll}\n${withDynamicImports(code)}`,
   );
   // If another release of the router writes a different script, the page's scripts start at once.
   return started === html ? html : started.replaceAll(preload, '');
