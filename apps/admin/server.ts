@@ -41,7 +41,7 @@ await startOrExit('admin', async () => {
   const addresses: KnownAddress[] = JSON.parse(readFileSync(build + addressFile, 'utf8'));
   const find = addressFinder(addresses);
   const log = openLog();
-  const renderPage = await createPageRenderer(await import('virtual:react-router/server-build'));
+  const deadlineMs = countOf(process.env, 'RENDER_DEADLINE_MS');
   const app = await createWebServer({
     clientDir: `${build}client`,
     csp,
@@ -52,13 +52,16 @@ await startOrExit('admin', async () => {
       isKnown: (pathname) => find(pathname) !== undefined,
       // Otherwise the browser would discover them one after another, through their imports.
       modulesOf: (pathname) => find(pathname)?.modules ?? [],
-      render: createFirstView({
-        renderPage,
-        page,
-        apiUrl: environment.apiUrl,
-        log,
-        canRender: (pathname) => find(pathname)?.isRendered === true,
-        deadlineMs: countOf(process.env, 'RENDER_DEADLINE_MS') ?? 150,
+      // Off unless it is set: see `.github/decisions/0008-first-page-rendered.md`.
+      ...(deadlineMs !== undefined && {
+        render: createFirstView({
+          renderPage: await createPageRenderer(await import('virtual:react-router/server-build')),
+          page,
+          apiUrl: environment.apiUrl,
+          log,
+          canRender: (pathname) => find(pathname)?.isRendered === true,
+          deadlineMs,
+        }),
       }),
     },
   });

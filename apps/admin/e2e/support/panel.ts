@@ -13,14 +13,14 @@ export interface Panel {
 }
 
 /** One per worker, whose tests run one after another. */
-export async function startOwnPanel(): Promise<Panel> {
+export async function startOwnPanel(renderDeadlineMs?: number): Promise<Panel> {
   const port = await freePort();
   const api = await startDemoApi(JSON.parse(process.env.DEMO_TEMPLATE ?? ''), {
     PUBLIC_ORIGINS: `http://127.0.0.1:${port}`,
     // The origin of shared posts, on which no server listens.
     SHARE_ORIGIN: 'https://share.example.org',
   });
-  const server = await startPanel(`${api.origin}/api`, port);
+  const server = await startPanel(`${api.origin}/api`, port, renderDeadlineMs);
   let isChanged = false;
   return {
     origin: server.origin,
@@ -38,16 +38,15 @@ export async function startOwnPanel(): Promise<Panel> {
   };
 }
 
-/** The production panel with the given backend. */
+/** The production panel with the given backend. Its server renders pages only with a deadline. */
 export async function startPanel(
   apiUrl: string,
   port?: number,
-  // Long enough that load on the machine never leads to the fallback page.
-  deadlineMs = 10_000,
+  renderDeadlineMs?: number,
 ): Promise<RunningApp> {
   return startWebApp(webBuild('admin'), {
     API_URL: apiUrl,
-    RENDER_DEADLINE_MS: `${deadlineMs}`,
+    ...(renderDeadlineMs !== undefined && { RENDER_DEADLINE_MS: `${renderDeadlineMs}` }),
     ...(port !== undefined && { PORT: `${port}` }),
   });
 }

@@ -9,11 +9,15 @@ export { expect };
 const session = /\/auth\/(?:login|logout|refresh-token)$/;
 
 /** Requests to the panel's server without a page. */
-export const serverTest = base.extend<{ ownData: void }, { panel: Panel }>({
+export const serverTest = base.extend<
+  { ownData: void },
+  { panel: Panel; renderDeadlineMs: number | undefined }
+>({
+  /** Set by tests of rendered pages; long enough that load on the machine never leads to the fallback page. */
+  renderDeadlineMs: [undefined, { option: true, scope: 'worker' }],
   panel: [
-    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of the fixtures from it
-    async ({}, use) => {
-      const panel = await startOwnPanel();
+    async ({ renderDeadlineMs }, use) => {
+      const panel = await startOwnPanel(renderDeadlineMs);
       await use(panel);
       await panel.stop();
     },
