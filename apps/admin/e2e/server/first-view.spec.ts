@@ -133,6 +133,20 @@ test('a page that cannot be hydrated is loaded again as the fallback page', asyn
   failures.length = 0;
 });
 
+test('a rendered page has the token, so the browser does not refresh the session', async ({
+  page,
+}) => {
+  await writeView(page);
+  const refreshes: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith('/refresh-token')) refreshes.push(request.url());
+  });
+  await page.reload();
+  await page.getByRole('link', { name: 'Users', exact: true }).click();
+  await expect(page.getByRole('table', { name: 'Users' })).toBeVisible();
+  expect(refreshes).toEqual([]);
+});
+
 test('the token is removed from the document and not stored', async ({ page, context }) => {
   await writeView(page);
   const answer = await page.goto('/admin/users');

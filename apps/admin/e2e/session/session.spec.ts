@@ -133,18 +133,6 @@ test('a reload of the fallback page keeps the session, with one refresh sent bef
   expect(refreshes).toHaveLength(1);
 });
 
-test('a reload keeps the session; its page comes with the token', async ({ page }) => {
-  await signIn(page);
-  const refreshes: string[] = [];
-  page.on('request', (request) => {
-    if (request.url().endsWith('/refresh-token')) refreshes.push(request.url());
-  });
-  await page.reload();
-  await page.getByRole('link', { name: 'Users', exact: true }).click();
-  await expect(page.getByRole('table', { name: 'Users' })).toBeVisible();
-  expect(refreshes).toEqual([]);
-});
-
 test('Logout ends the session in this and the other tab', async ({ page, context }) => {
   await signIn(page);
   const other = await context.newPage();
