@@ -8,6 +8,7 @@ import {
   isoDateSchema,
 } from './dates.ts';
 import { idSchema } from './ids.ts';
+import { keysOf } from './keys.ts';
 import { type MessageKey, messageKey } from './messages.ts';
 import { numberOrNull, finiteNumber } from './numbers.ts';
 import { choiceOrText, textOrNull, boundedLine, boundedText } from './text.ts';
@@ -66,8 +67,7 @@ export const storedUnits = {
 } as const satisfies Record<string, Unit | null>;
 export type DiveLogNumber = keyof typeof storedUnits;
 
-// oxlint-disable-next-line typescript/no-unsafe-type-assertion -- Object.keys() loses the key type
-export const diveLogNumbers = Object.keys(storedUnits) as DiveLogNumber[];
+export const diveLogNumbers: readonly DiveLogNumber[] = keysOf(storedUnits);
 
 export const diveLogFlags = [
   'isWreck',

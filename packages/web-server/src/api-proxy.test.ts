@@ -36,6 +36,8 @@ async function startProxy(answer: Answer, access: Partial<ApiAccess> = {}) {
   onTestFinished(async () => {
     api.closeAllConnections();
     api.close();
+    // Node closes only connections that are idle at that moment; a busy one would be kept alive for 72 s.
+    app.server.closeAllConnections();
     await app.close();
   });
   return { api, app, origin, seen };

@@ -39,7 +39,12 @@ function anonymousIn(locale: Locale): RequestContextOptions {
   };
 }
 
-function entryOf({ entry }: ServerBuild): ServerEntry {
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the router's type omits our own exports
-  return entry.module as ServerEntry;
+/** The router's type of a build omits our own exports. */
+function entryOf({ entry: { module } }: ServerBuild): ServerEntry {
+  if (!hasOwnExports(module)) throw new Error('app/entry.server.tsx lacks the request context.');
+  return module;
+}
+
+function hasOwnExports(module: object): module is ServerEntry {
+  return 'requests' in module && 'createRequestContext' in module;
 }
