@@ -1,4 +1,6 @@
+import { activityCalls, type ActivityCalls } from './activity.ts';
 import { authCalls, type AuthCalls } from './auth.ts';
+import { bulkCalls, type BulkCalls } from './bulk.ts';
 import { createCalls } from './calls.ts';
 import { certificateCalls, type CertificateCalls } from './certificates.ts';
 import { commentCalls, type CommentCalls } from './comments.ts';
@@ -13,6 +15,7 @@ import type { SessionPort } from './session.ts';
 import { createTabLock, type TabLock } from './tab-lock.ts';
 import { ticketCalls, type TicketCalls } from './tickets.ts';
 import { createTransport, type TransportOptions } from './transport.ts';
+import { trashCalls, type TrashCalls } from './trash.ts';
 import { userCalls, type UserCalls } from './users.ts';
 
 export interface ApiClientOptions extends TransportOptions {
@@ -34,6 +37,9 @@ export interface ApiClient {
   dashboard: DashboardCalls;
   files: FileCalls;
   meta: MetaCalls;
+  activity: ActivityCalls;
+  trash: TrashCalls;
+  bulk: BulkCalls;
 }
 
 export function createApiClient(options: ApiClientOptions): ApiClient {
@@ -57,5 +63,8 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
     dashboard: dashboardCalls(calls),
     files: fileCalls(options),
     meta: metaCalls({ calls, transport, session }),
+    activity: activityCalls(calls),
+    trash: trashCalls(calls),
+    bulk: bulkCalls(calls),
   };
 }

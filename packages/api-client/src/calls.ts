@@ -8,6 +8,8 @@ import type { Call, QueryValues, Transport } from './transport.ts';
 /** The result of a call that changes something: the server's message. */
 export interface ChangeResult {
   message: string;
+  /** The id of the activity that `activity.undo` can undo, from the header X-Undo. */
+  undo?: string | undefined;
 }
 
 type ChangeCall = Omit<Call<never>, 'schema'>;
@@ -20,6 +22,10 @@ export interface Calls {
     options?: { query?: QueryValues; signal?: AbortSignal | undefined },
   ) => Promise<TData>;
   change: (call: ChangeCall) => Promise<ChangeResult>;
+  changeWithData: <TData>(
+    call: ChangeCall,
+    data: v.GenericSchema<unknown, TData>,
+  ) => Promise<ChangeResult & { data: TData }>;
 }
 
 interface CallsDependencies {
@@ -53,9 +59,26 @@ export function createCalls({ transport, session, refresh }: CallsDependencies):
       return response.data;
     },
     async change(call) {
-      const { message } = await send({ ...call, schema: messageSchema });
-      return { message };
+      const received = headerReader();
+      const { message } = await send({ ...call, schema: messageSchema, onHeaders: received.read });
+      return { message, undo: received.undo() };
     },
+    async changeWithData(call, dataSchema) {
+      const received = headerReader();
+      const schema = successSchema(dataSchema);
+      const { message, data } = await send({ ...call, schema, onHeaders: received.read });
+      return { message, data, undo: received.undo() };
+    },
+  };
+}
+
+function headerReader() {
+  let undo: string | undefined;
+  return {
+    read: (headers: Headers) => {
+      undo = headers.get('x-undo') ?? undefined;
+    },
+    undo: () => undo,
   };
 }
 

@@ -23,6 +23,8 @@ export interface Call<TResponse> {
   withCookies?: boolean | undefined;
   /** The message when the response has none. */
   fallback?: MessageKey | undefined;
+  /** Called with the headers of a successful response. */
+  onHeaders?: ((headers: Headers) => void) | undefined;
 }
 
 export interface TransportOptions {
@@ -88,6 +90,7 @@ export function createTransport({
     const body = parseJson(text);
     const failure = readFailure(response, body, fallback);
     if (failure) throw failure;
+    call.onHeaders?.(response.headers);
     const parsed = v.safeParse(call.schema, body);
     if (parsed.success) return parsed.output;
     throw new ApiError({

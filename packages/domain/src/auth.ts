@@ -5,9 +5,16 @@ import { type MessageKey, messageKey } from './messages.ts';
 import { choiceOrText, wellFormedText } from './text.ts';
 import { roles } from './user.ts';
 
+export const emailSchema = v.pipe(
+  wellFormedText,
+  v.trim(),
+  v.maxLength(bounds.emailMax),
+  v.email(),
+);
+
 /** POST /auth/login. `remember` is our extension; other backends ignore it. */
 export const loginSchema = v.object({
-  email: v.pipe(wellFormedText, v.trim(), v.maxLength(bounds.emailMax), v.email()),
+  email: emailSchema,
   password: v.pipe(
     v.string(),
     v.nonEmpty(messageKey('text.required')),

@@ -1,7 +1,16 @@
 import * as v from 'valibot';
 
 /** Optional features beyond the specification. */
-export const features = ['dashboard', 'presence', 'belongings', 'post-enable', 'logout'] as const;
+export const features = [
+  'dashboard',
+  'presence',
+  'belongings',
+  'post-enable',
+  'logout',
+  'activity',
+  'trash',
+  'bulk',
+] as const;
 export type Feature = (typeof features)[number];
 
 /** The origin of public posts (`{shareUrl}/posts/{id}`); absent where there is no public page. */

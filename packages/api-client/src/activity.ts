@@ -1,0 +1,26 @@
+import {
+  type Activity,
+  type ActivityActor,
+  activityActorSchema,
+  type ActivityQuery,
+  activitySchema,
+} from '@buddyline/domain/activity';
+import { type CursorPage, cursorPageSchema } from '@buddyline/domain/cursor';
+import * as v from 'valibot';
+import { type Calls, type ChangeResult, pathOf } from './calls.ts';
+
+/** Only for backends with the feature 'activity'. */
+export interface ActivityCalls {
+  list: (query: Partial<ActivityQuery>, signal?: AbortSignal) => Promise<CursorPage<Activity>>;
+  actors: (signal?: AbortSignal) => Promise<ActivityActor[]>;
+  /** Undoes an act; `ChangeResult.undo` of another call is its id. */
+  undo: (activityId: string) => Promise<ChangeResult>;
+}
+
+export function activityCalls({ read, change }: Calls): ActivityCalls {
+  return {
+    list: (query, signal) => read('activity', cursorPageSchema(activitySchema), { query, signal }),
+    actors: (signal) => read('activity/actors', v.array(activityActorSchema), { signal }),
+    undo: (activityId) => change({ method: 'post', path: pathOf('activity', activityId, 'undo') }),
+  };
+}

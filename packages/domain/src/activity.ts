@@ -1,0 +1,100 @@
+import * as v from 'valibot';
+import { optionalTimestamp, timestampOrNull } from './dates.ts';
+import { idSchema, uuidSchema } from './ids.ts';
+import { cursorEntries } from './cursor.ts';
+import { choiceOrText, textOrNull } from './text.ts';
+
+/** What an act can be about. */
+export const activityNouns = [
+  'users',
+  'posts',
+  'comments',
+  'certificates',
+  'dive-logs',
+  'tickets',
+  'sessions',
+  'activity',
+] as const;
+export type ActivityNoun = (typeof activityNouns)[number];
+
+/**
+ * What can be done: `hide` and `show` set a post's visibility, `refuse` is a refused sign-in of a member of
+ * staff, `undo` puts an update back, `purge` removes from the trash for good.
+ */
+export const activityVerbs = [
+  'create',
+  'update',
+  'show',
+  'hide',
+  'change-picture',
+  'change-password',
+  'delete',
+  'restore',
+  'purge',
+  'undo',
+  'sign-in',
+  'refuse',
+  'export',
+] as const;
+export type ActivityVerb = (typeof activityVerbs)[number];
+
+/** `<noun>.<verb>`, such as `posts.hide`. */
+export type ActivityAction = `${ActivityNoun}.${ActivityVerb}`;
+
+/** A value before or after a change; a long text is cut, and `length` is its full length. */
+const changedValue = v.union([
+  v.null(),
+  v.string(),
+  v.number(),
+  v.boolean(),
+  v.array(v.string()),
+  v.object({ text: v.string(), length: v.number() }),
+]);
+
+/** Fields of the response schema of the noun, such as `isEnabled`. */
+const changesSchema = v.record(v.string(), v.object({ from: changedValue, to: changedValue }));
+export type ActivityChanges = v.InferOutput<typeof changesSchema>;
+
+export const activitySchema = v.object({
+  id: idSchema,
+  at: timestampOrNull,
+  /** Null for the system, such as a purge after 30 days. */
+  actor: v.nullable(v.object({ id: idSchema, name: v.string() })),
+  noun: choiceOrText(activityNouns),
+  verb: choiceOrText(activityVerbs),
+  itemId: textOrNull,
+  /** The item's name at that time; null after its owner was purged. */
+  label: textOrNull,
+  /** The user whom the item belongs to. */
+  personId: textOrNull,
+  changes: v.nullable(changesSchema),
+  /** The records that a delete, restore or purge took along, by noun. */
+  counts: v.nullable(v.record(v.string(), v.number())),
+  reason: textOrNull,
+  /** The same for all acts of one bulk operation. */
+  operationId: textOrNull,
+  /** Whether `POST /activity/{id}/undo` can put it back, unless the values have changed since. */
+  canUndo: v.boolean(),
+  /** When it was undone. */
+  undoneAt: optionalTimestamp,
+});
+export type Activity = v.InferOutput<typeof activitySchema>;
+
+/** GET /activity, newest first. All filters are optional. */
+export const activityQuerySchema = v.object({
+  ...cursorEntries(50),
+  actorId: v.optional(uuidSchema),
+  personId: v.optional(uuidSchema),
+  noun: v.optional(v.picklist(activityNouns)),
+  verb: v.optional(v.picklist(activityVerbs)),
+  itemId: v.optional(uuidSchema),
+  operationId: v.optional(uuidSchema),
+  /** Timestamps, the start included and the end not. */
+  from: v.optional(v.pipe(v.string(), v.isoTimestamp())),
+  to: v.optional(v.pipe(v.string(), v.isoTimestamp())),
+});
+export type ActivityQuery = v.InferOutput<typeof activityQuerySchema>;
+
+/** GET /activity/actors: everybody with at least one act, for the filter. */
+export const activityActorSchema = v.object({ id: idSchema, name: v.string() });
+export type ActivityActor = v.InferOutput<typeof activityActorSchema>;

@@ -1,0 +1,51 @@
+import * as v from 'valibot';
+import { bounds } from './constants.ts';
+import { idSchema, uuidSchema } from './ids.ts';
+import { boundedText } from './text.ts';
+
+/** Bulk actions, `<noun>.<verb>`; a ticket's status is part of its action. */
+export const bulkActions = [
+  'users.delete',
+  'posts.show',
+  'posts.hide',
+  'posts.delete',
+  'certificates.delete',
+  'dive-logs.delete',
+  'tickets.open',
+  'tickets.close',
+  'tickets.pend',
+  'tickets.delete',
+] as const;
+export type BulkAction = (typeof bulkActions)[number];
+
+/** The most items that one call takes, and the most that the panel selects. */
+export const bulkCallMax = 50;
+export const bulkSelectionMax = 500;
+
+/** POST /bulk. */
+export const bulkRequestSchema = v.object({
+  action: v.picklist(bulkActions),
+  ids: v.pipe(
+    v.array(uuidSchema),
+    v.minLength(1),
+    v.maxLength(bulkCallMax),
+    v.check((ids) => new Set(ids).size === ids.length),
+  ),
+  reason: v.optional(boundedText(bounds.descriptionMax)),
+  /** Makes the call idempotent; all calls of one operation share it. */
+  operationId: uuidSchema,
+});
+export type BulkRequest = v.InferOutput<typeof bulkRequestSchema>;
+
+/** The outcome of one item, in the order of `ids`. */
+export const bulkResultSchema = v.object({
+  id: idSchema,
+  ok: v.boolean(),
+  /** Why it was refused, in the caller's language. */
+  message: v.optional(v.string()),
+  /** The activity id that undoes it; absent when nothing changed. */
+  undo: v.optional(v.string()),
+});
+export type BulkResult = v.InferOutput<typeof bulkResultSchema>;
+
+export const bulkResponseSchema = v.object({ results: v.array(bulkResultSchema) });
