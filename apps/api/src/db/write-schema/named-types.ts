@@ -89,6 +89,14 @@ export const notes: Readonly<Record<string, string>> = {
   row_changes: 'Changes that triggers append and the folding removes.',
   dive_log_counts: 'Folded counts of the dive logs by `filter_bits`. Written only by the folding.',
   dive_log_changes: 'Changes that triggers append and the folding removes.',
+  activity: 'Who did what. Without foreign keys, because notes outlive users and records.',
+  'activity.id': 'UUIDv7 of the time in `at`.',
+  'activity.actor_id': 'Null for the system.',
+  'activity.person_id': 'The user whom the item belongs to.',
+  'activity.changes': 'ActivityChanges of `@buddyline/domain/activity`.',
+  'activity.counts': 'The records that went along, by noun.',
+  'activity.operation_id': 'The same for all notes of one bulk operation.',
+  'activity.undone_by': 'The note of the undo.',
   username_skeletons:
     'Makes usernames unique by how they look (migration 0011). Written only by triggers.',
 };
