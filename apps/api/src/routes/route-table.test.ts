@@ -59,6 +59,10 @@ const accessTable: Record<string, 'anyone' | 'own' | 'self' | 'record' | 'admin'
   'GET /api/tickets/user/:userId': 'own',
   'GET /api/dashboard': 'admin',
   'GET /api/files/:resourceId': 'record',
+  'GET /api/activity': 'admin',
+  'GET /api/activity/actors': 'admin',
+  'GET /api/activity.csv': 'admin',
+  'POST /api/activity/:activityId/undo': 'admin',
 };
 
 const refused = [401, 403];
