@@ -13,6 +13,7 @@ import type { CountedNoun, CountedPeriod } from './counted-nouns.ts';
  * enumerations and comments come from `db/write-schema/named-types.ts`.
  */
 export interface Database {
+  activity: ActivityTable;
   certificates: CertificatesTable;
   comments: CommentsTable;
   deleted_rows: DeletedRowsTable;
@@ -30,6 +31,32 @@ export interface Database {
   tickets: TicketsTable;
   username_skeletons: UsernameSkeletonsTable;
   users: UsersTable;
+}
+
+/** Who did what. Without foreign keys, because notes outlive users and records. */
+export interface ActivityTable {
+  /** UUIDv7 of the time in `at`. */
+  id: string;
+  at: GivenStamp;
+  /** Null for the system. */
+  actor_id: string | null;
+  actor_name: string | null;
+  action: string;
+  noun: string;
+  item_id: string | null;
+  label: string | null;
+  /** The user whom the item belongs to. */
+  person_id: string | null;
+  /** ActivityChanges of `@buddyline/domain/activity`. */
+  changes: Json | null;
+  /** The records that went along, by noun. */
+  counts: Json | null;
+  reason: string | null;
+  /** The same for all notes of one bulk operation. */
+  operation_id: string | null;
+  /** The note of the undo. */
+  undone_by: string | null;
+  request_id: string | null;
 }
 
 export interface CertificatesTable {

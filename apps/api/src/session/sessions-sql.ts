@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import type { Role } from '@buddyline/domain/user';
 import * as v from 'valibot';
 import type { Database } from '../db/schema.ts';
-import { later, earlier, least, now } from '../db/statements/expressions.ts';
+import { later, earlier, least, nameOf, now } from '../db/statements/expressions.ts';
 import { parsedRow } from '../db/statements/parsed-rows.ts';
 import type { RefreshClaim } from './refresh-token.ts';
 
@@ -25,6 +25,7 @@ export interface OpenSession extends RefreshClaim {
 interface SessionPerson {
   userId: string;
   role: Role;
+  name: string;
   lastActiveAt: Date | null;
 }
 
@@ -79,6 +80,7 @@ export function findSessionPerson(
     .selectFrom('sessions')
     .innerJoin('users', 'users.id', 'sessions.user_id')
     .select(['users.id as userId', 'users.role', 'users.last_active_at as lastActiveAt'])
+    .select((eb) => nameOf(eb.ref('users.full_name'), eb.ref('users.username')).as('name'))
     .where('sessions.id', '=', sessionId)
     .where('sessions.revoked_at', 'is', null)
     .where('sessions.expires_at', '>', now)

@@ -1,14 +1,14 @@
 import type { TrashNoun } from '@buddyline/domain/trash';
-import { type Kysely, type RawBuilder, sql } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import * as v from 'valibot';
+import { labelSql, subjects } from '../activity/subjects-sql.ts';
 import type { Database } from '../db/schema.ts';
 import { parsedRow } from '../db/statements/parsed-rows.ts';
 
 const entries = {
-  /** The name of the item in lists, cut. */
   label: v.string(),
-  /** Null for users. */
-  ownerId: v.nullable(v.string()),
+  /** The user whom the item belongs to; users belong to themselves. */
+  personId: v.string(),
 };
 export type LockedItem = v.InferOutput<v.ObjectSchema<typeof entries, undefined>>;
 
@@ -24,31 +24,15 @@ export async function lockItem(
   id: string,
 ): Promise<LockedItem | undefined> {
   if (noun === 'comments') await lockPostOfComment(transaction, id);
-  const item = await parsedRow(transaction, entries, locking[noun](id));
+  const subject = subjects[noun];
+  const locked = sql`
+    select coalesce(${sql.raw(labelSql(subject))}, '') as label,
+      ${sql.id(subject.person)} as "personId"
+    from ${sql.table(subject.table)} where id = ${id} for update`;
+  const item = await parsedRow(transaction, entries, locked);
   if (noun === 'users' && item !== undefined) await lockPostsOfUser(transaction, id);
   return item;
 }
-
-const locking: Readonly<Record<TrashNoun, (id: string) => RawBuilder<unknown>>> = {
-  users: (id) => sql`
-    select left(coalesce(nullif(trim(full_name), ''), username), 200) as label, null as "ownerId"
-    from users where id = ${id} for update`,
-  posts: (id) => sql`
-    select left(content, 200) as label, user_id as "ownerId"
-    from posts where id = ${id} for update`,
-  comments: (id) => sql`
-    select left(content, 200) as label, user_id as "ownerId"
-    from comments where id = ${id} for update`,
-  certificates: (id) => sql`
-    select left(title, 200) as label, user_id as "ownerId"
-    from certificates where id = ${id} for update`,
-  'dive-logs': (id) => sql`
-    select left(coalesce(site, location, ''), 200) as label, user_id as "ownerId"
-    from dive_logs where id = ${id} for update`,
-  tickets: (id) => sql`
-    select left(subject, 200) as label, user_id as "ownerId"
-    from tickets where id = ${id} for update`,
-};
 
 /** Its number of comments changes with the comment. */
 async function lockPostOfComment(transaction: Kysely<Database>, commentId: string): Promise<void> {

@@ -61,3 +61,11 @@ export function countAs<Name extends string>(
 ): Columns<Record<Name, number>> {
   return new SelectList(`${count} as ${name}`);
 }
+
+/** @param id SQL of an id, or of null */
+export function idAs<Name extends string>(
+  name: Name,
+  id: string,
+): Columns<Record<Name, string | null>> {
+  return new SelectList(`${id} as "${name}"`);
+}

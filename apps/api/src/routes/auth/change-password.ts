@@ -27,7 +27,7 @@ export function changePassword(
   api.post(
     '/auth/change-password/:userId',
     {
-      config: { access: selfOnly },
+      config: { access: selfOnly, audit: 'users.change-password' },
       schema: {
         operationId: 'changePassword',
         summary: 'Change the own password',

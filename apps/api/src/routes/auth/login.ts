@@ -24,7 +24,7 @@ export function login(api: Api, services: Services): void {
   api.post(
     '/auth/login',
     {
-      config: { access: anyone },
+      config: { access: anyone, audit: ['sessions.sign-in', 'sessions.refuse'] },
       schema: {
         operationId: 'login',
         summary: 'Sign in',

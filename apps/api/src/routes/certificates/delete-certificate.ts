@@ -17,7 +17,7 @@ export function deleteCertificate(api: Api, { database, storage }: Services): vo
   api.delete(
     '/certificates/:certificateId',
     {
-      config: { access: adminOnly },
+      config: { access: adminOnly, audit: 'certificates.delete' },
       schema: {
         operationId: 'deleteCertificate',
         summary: 'Delete a certificate with its document',

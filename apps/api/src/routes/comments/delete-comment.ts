@@ -13,7 +13,7 @@ export function deleteComment(api: Api, { database }: Services): void {
   api.delete(
     '/comments/:commentId',
     {
-      config: { access: adminOnly },
+      config: { access: adminOnly, audit: 'comments.delete' },
       schema: {
         operationId: 'deleteComment',
         summary: 'Delete a comment',

@@ -13,7 +13,7 @@ export function deleteDiveLog(api: Api, { database }: Services): void {
   api.delete(
     '/divelogs/:diveLogId',
     {
-      config: { access: adminOnly },
+      config: { access: adminOnly, audit: 'dive-logs.delete' },
       schema: {
         operationId: 'deleteDiveLog',
         summary: 'Delete a dive log',

@@ -15,7 +15,7 @@ export function updateDiveLog(api: Api, { database }: Services): void {
   api.put(
     '/divelogs/:diveLogId',
     {
-      config: { access: adminOnly },
+      config: { access: adminOnly, audit: 'dive-logs.update' },
       schema: {
         operationId: 'updateDiveLog',
         summary: 'Edit a dive log',

@@ -1,5 +1,6 @@
 import type { Owner } from '@buddyline/domain/user';
 import type { Kysely } from 'kysely';
+import type { NotedRow } from '../../activity/noted-update-sql.ts';
 import type { Database } from '../../db/schema.ts';
 import { columnsOf } from '../../db/statements/columns.ts';
 import { readRows, type Statement } from '../../db/statements/statement.ts';
@@ -34,6 +35,24 @@ export async function oneRecord<Row extends RecordRow>(
 ) {
   const [row] = await readRows(db, statement, values);
   return row && toRecord(row);
+}
+
+/** A record after an update, with the id of its note; null when nothing has changed. */
+export interface Noted<Item> {
+  item: Item;
+  noteId: string | null;
+}
+
+/** Runs a noted update. @returns undefined when there is no such record */
+export async function oneNotedRecord<Row extends RecordRow & NotedRow>(
+  db: Kysely<Database>,
+  statement: Statement<Row>,
+  values: unknown[],
+) {
+  const [row] = await readRows(db, statement, values);
+  if (row === undefined) return undefined;
+  const { noteId, ...record } = row;
+  return { item: toRecord(record), noteId };
 }
 
 export function toRecord<Row extends RecordRow>(row: Row) {

@@ -19,7 +19,7 @@ export function createPost(api: Api, { database, storage }: Services): void {
   api.post(
     '/posts',
     {
-      config: { access: adminOnly },
+      config: { access: adminOnly, audit: 'posts.create' },
       schema: {
         operationId: 'createPost',
         summary: 'Write a post',

@@ -15,7 +15,7 @@ export function deletePost(api: Api, { database, storage }: Services): void {
   api.delete(
     '/posts/:postId',
     {
-      config: { access: adminOnly },
+      config: { access: adminOnly, audit: 'posts.delete' },
       schema: {
         operationId: 'deletePost',
         summary: 'Delete a post with its comments and its picture',

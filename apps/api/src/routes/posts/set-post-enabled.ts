@@ -16,7 +16,7 @@ export function setPostEnabled(api: Api, { database }: Services): void {
   api.patch(
     '/posts/:postId',
     {
-      config: { access: adminOnly },
+      config: { access: adminOnly, audit: ['posts.show', 'posts.hide'] },
       schema: {
         operationId: 'setPostEnabled',
         summary: 'Enable or disable a post',

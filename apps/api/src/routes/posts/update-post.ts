@@ -21,7 +21,7 @@ export function updatePost(api: Api, { database, storage }: Services): void {
   api.put(
     '/posts/:postId',
     {
-      config: { access: adminOnly },
+      config: { access: adminOnly, audit: 'posts.update' },
       schema: {
         operationId: 'updatePost',
         summary: 'Change a post',

@@ -13,7 +13,7 @@ export function deleteTicket(api: Api, { database }: Services): void {
   api.delete(
     '/tickets/:ticketId',
     {
-      config: { access: adminOnly },
+      config: { access: adminOnly, audit: 'tickets.delete' },
       schema: {
         operationId: 'deleteTicket',
         summary: 'Delete a ticket',

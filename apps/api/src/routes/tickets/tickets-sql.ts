@@ -1,6 +1,9 @@
 import type { Kysely } from 'kysely';
 import type { Paged } from '@buddyline/domain/envelope';
 import type { Ticket, TicketsQuery, TicketStatus } from '@buddyline/domain/ticket';
+import type { Act } from '../../activity/note.ts';
+import { actParameter, notedUpdate } from '../../activity/noted-update-sql.ts';
+import { subjects } from '../../activity/subjects-sql.ts';
 import { flatPages } from '../../db/pages/flat-pages.ts';
 import { emptyPage, pageStatement, readPage } from '../../db/pages/page.ts';
 import { searchPages } from '../../db/pages/search-pages.ts';
@@ -9,7 +12,13 @@ import { columnsOf, withColumns } from '../../db/statements/columns.ts';
 import { select } from '../../db/statements/statement.ts';
 import { paged } from '../../http/envelope.ts';
 import { ownedPages, type ReadOwnedPage } from '../owned/owned-pages-sql.ts';
-import { oneRecord, ownerColumns, toRecord } from '../owned/record-sql.ts';
+import {
+  type Noted,
+  oneNotedRecord,
+  oneRecord,
+  ownerColumns,
+  toRecord,
+} from '../owned/record-sql.ts';
 
 const columns = columnsOf('tickets', {
   id: 'id',
@@ -77,20 +86,21 @@ export function findTicket(db: Kysely<Database>, id: string): Promise<Ticket | u
   return oneRecord(db, oneTicket, [id]);
 }
 
-const updatedTicket = select(
-  source.columns,
-  `from tickets ${joins}`,
-  `with tickets as (
-    update tickets set status = $2, updated_at = now() where id = $1 returning *
-  )`,
-);
+const updatedTicket = notedUpdate(source.columns, {
+  ...subjects.tickets,
+  fields: { status: 'status' },
+  set: 'status = $2, updated_at = now()',
+  joins,
+  act: 3,
+});
 
 export function setTicketStatus(
   db: Kysely<Database>,
   id: string,
   status: TicketStatus,
-): Promise<Ticket | undefined> {
-  return oneRecord(db, updatedTicket, [id, status]);
+  act: Act,
+): Promise<Noted<Ticket> | undefined> {
+  return oneNotedRecord(db, updatedTicket, [id, status, actParameter(act)]);
 }
 
 /** @returns false when there was no such ticket. */

@@ -21,7 +21,7 @@ export function deleteUser(api: Api, { database, sessions, storage }: Services):
   api.delete(
     '/users/:userId',
     {
-      config: { access: adminOnly },
+      config: { access: adminOnly, audit: 'users.delete' },
       schema: {
         operationId: 'deleteUser',
         summary: 'Delete a user and their records',

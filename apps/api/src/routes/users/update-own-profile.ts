@@ -14,7 +14,7 @@ export function updateOwnProfile(api: Api, { database }: Services): void {
   api.put(
     '/users/:userId',
     {
-      config: { access: ownerOrAdmin },
+      config: { access: ownerOrAdmin, audit: 'users.update' },
       schema: {
         operationId: 'updateOwnProfile',
         summary: 'Update the own profile',

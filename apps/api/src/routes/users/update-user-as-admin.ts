@@ -21,7 +21,7 @@ export function updateUserAsAdmin(api: Api, { database, sessions }: Services): v
   api.put(
     '/users/admin/:userId',
     {
-      config: { access: adminOnly },
+      config: { access: adminOnly, audit: 'users.update' },
       schema: {
         operationId: 'updateUserAsAdmin',
         summary: 'Edit a user',

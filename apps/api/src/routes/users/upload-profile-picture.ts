@@ -28,7 +28,7 @@ export function uploadProfilePicture(api: Api, { database, storage }: Services):
   api.post(
     '/users/upload-profile/:userId',
     {
-      config: { access: ownerOrAdmin },
+      config: { access: ownerOrAdmin, audit: 'users.change-picture' },
       schema: {
         operationId: 'uploadProfilePicture',
         summary: 'Set the profile picture',
