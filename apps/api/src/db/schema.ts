@@ -106,7 +106,7 @@ export interface DeletionsTable {
   at: Stamp;
   operation_id: string | null;
   /** The records that were deleted with the item, by noun. */
-  counts: Generated<Json>;
+  counts: Json;
   purge_at: GivenStamp;
   restored_at: OptionalStamp;
   /** The name of the administrator. */

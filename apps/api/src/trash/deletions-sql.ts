@@ -5,15 +5,18 @@ import type { Database, DeletionsTable } from '../db/schema.ts';
 import { later, now } from '../db/statements/expressions.ts';
 import { parsedRow } from '../db/statements/parsed-rows.ts';
 
-export type NewDeletion = Omit<Insertable<DeletionsTable>, 'purge_at'> & { purgeDays: number };
+type NewDeletion = Omit<Insertable<DeletionsTable>, 'counts' | 'purge_at'> & {
+  /** Days until the purge. */
+  trashDays: number;
+};
 
 export async function insertDeletion(
   transaction: Kysely<Database>,
-  { purgeDays, ...deletion }: NewDeletion,
+  { trashDays, ...deletion }: NewDeletion,
 ): Promise<void> {
   await transaction
     .insertInto('deletions')
-    .values({ ...deletion, purge_at: later(now, `${purgeDays} days`) })
+    .values({ ...deletion, counts: '{}', purge_at: later(now, `${trashDays} days`) })
     .execute();
 }
 

@@ -17,7 +17,7 @@ create table deletions (
   by_name text,
   at timestamptz(3) not null default now(),
   operation_id uuid,
-  counts jsonb not null default '{}',
+  counts jsonb not null,
   purge_at timestamptz(3) not null,
   restored_at timestamptz(3),
   restored_by text,

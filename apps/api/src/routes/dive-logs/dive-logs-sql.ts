@@ -103,15 +103,6 @@ export function updateDiveLog(
   return oneRecord(db, updated, values);
 }
 
-/** @returns false when there was no such dive log. */
-export async function deleteDiveLogRow(db: Kysely<Database>, id: string): Promise<boolean> {
-  const { numDeletedRows } = await db
-    .deleteFrom('dive_logs')
-    .where('id', '=', id)
-    .executeTakeFirst();
-  return numDeletedRows > 0n;
-}
-
 /** Prevents field names from the request from reaching the SQL text. */
 function isField(name: string): name is keyof typeof columnOf {
   return Object.hasOwn(columnOf, name);

@@ -24,15 +24,15 @@ const publicColumns = columnsOf('posts', {
 const columns = withColumns(publicColumns, columnsOf('posts', { isEnabled: 'is_enabled' }));
 const joins = 'join users on users.id = posts.user_id';
 
-const source = {
+export const postSource = {
   noun: 'posts',
   columns: withColumns(columns, ownerColumns),
   joins: `left ${joins}`,
 } as const;
-const allPosts = flatPages(source);
-const postsFound = searchPages({ ...source, byOwner: true });
+const allPosts = flatPages(postSource);
+const postsFound = searchPages({ ...postSource, byOwner: true });
 
-export const readUserPosts: ReadOwnedPage<Post> = ownedPages(source);
+export const readUserPosts: ReadOwnedPage<Post> = ownedPages(postSource);
 
 /** One page of posts, newest first, with the total. */
 export async function listPostPage(
@@ -45,7 +45,7 @@ export async function listPostPage(
   return paged(rows.map(toRecord), total, pageRequest);
 }
 
-const onePost = select(source.columns, `from posts ${joins} where posts.id = $1`);
+const onePost = select(postSource.columns, `from posts ${joins} where posts.id = $1`);
 
 const pictureSize = columnsOf('files', { imageWidth: 'width', imageHeight: 'height' });
 const onePublicPost = select(
@@ -69,7 +69,7 @@ interface PostDraft {
 }
 
 const insertedPost = select(
-  source.columns,
+  postSource.columns,
   `from posts ${joins}`,
   `with posts as (
     insert into posts (id, user_id, content, image_resource_id) values ($1, $2, $3, $4) returning *
@@ -91,7 +91,7 @@ const changedPost = (changes: string) =>
   changeReturning(
     `update posts set ${changes} from users
     where posts.id = $1 and users.id = posts.user_id`,
-    source.columns,
+    postSource.columns,
   );
 
 const updatedPost = changedPost(
@@ -129,18 +129,6 @@ export async function lockPicture(
     .forUpdate()
     .executeTakeFirst();
   return row?.image_resource_id ?? null;
-}
-
-/** Comments are deleted by cascade. @returns undefined when there is no such post */
-export function deletePostRow(
-  db: Kysely<Database>,
-  id: string,
-): Promise<{ imageResourceId: string | null } | undefined> {
-  return db
-    .deleteFrom('posts')
-    .where('id', '=', id)
-    .returning('image_resource_id as imageResourceId')
-    .executeTakeFirst();
 }
 
 /** @returns false when there is no such post, or it is disabled. */
