@@ -10,6 +10,7 @@ import { ticketFilters } from './0009-ticket-filters.ts';
 import { denseNewest } from './0010-dense-newest.ts';
 import { usernameSkeletons } from './0011-username-skeletons.ts';
 import { activity } from './0012-activity.ts';
+import { trash } from './0013-trash.ts';
 import type { Migrations } from './migration.ts';
 
 /**
@@ -29,4 +30,5 @@ export const migrations: Migrations = {
   '0010-dense-newest': denseNewest,
   '0011-username-skeletons': usernameSkeletons,
   '0012-activity': activity,
+  '0013-trash': trash,
 };

@@ -102,12 +102,3 @@ export function updateDiveLog(
   });
   return updateNotedRecord(db, updated, [id, ...values], act);
 }
-
-/** @returns false when there was no such dive log. */
-export async function deleteDiveLogRow(db: Kysely<Database>, id: string): Promise<boolean> {
-  const { numDeletedRows } = await db
-    .deleteFrom('dive_logs')
-    .where('id', '=', id)
-    .executeTakeFirst();
-  return numDeletedRows > 0n;
-}

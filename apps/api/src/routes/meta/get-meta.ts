@@ -13,6 +13,7 @@ const features: Feature[] = [
   'post-enable',
   'logout',
   'activity',
+  'trash',
 ];
 
 export function getMeta(api: Api, { config }: Services): void {

@@ -28,15 +28,15 @@ const publicColumns = columnsOf('posts', {
 const columns = withColumns(publicColumns, columnsOf('posts', { isEnabled: 'is_enabled' }));
 const joins = 'join users on users.id = posts.user_id';
 
-const source = {
+export const postSource = {
   noun: 'posts',
   columns: withColumns(columns, ownerColumns),
   joins: `left ${joins}`,
 } as const;
-const allPosts = flatPages(source);
-const postsFound = searchPages({ ...source, byOwner: true });
+const allPosts = flatPages(postSource);
+const postsFound = searchPages({ ...postSource, byOwner: true });
 
-export const readUserPosts: ReadOwnedPage<Post> = ownedPages(source);
+export const readUserPosts: ReadOwnedPage<Post> = ownedPages(postSource);
 
 /** One page of posts, newest first, with the total. */
 export async function listPostPage(
@@ -49,7 +49,7 @@ export async function listPostPage(
   return paged(rows.map(toRecord), total, pageRequest);
 }
 
-const onePost = select(source.columns, `from posts ${joins} where posts.id = $1`);
+const onePost = select(postSource.columns, `from posts ${joins} where posts.id = $1`);
 
 const pictureSize = columnsOf('files', { imageWidth: 'width', imageHeight: 'height' });
 const onePublicPost = select(
@@ -76,7 +76,7 @@ const fieldsOfPost = `jsonb_build_object(
   'content', posts.content, 'imageResourceId', posts.image_resource_id
 )`;
 const insertedPost = select(
-  source.columns,
+  postSource.columns,
   `from posts ${joins}`,
   `with posts as (
     insert into posts (id, user_id, content, image_resource_id) values ($1, $2, $3, $4) returning *
@@ -103,7 +103,7 @@ export async function insertPost(
   return post;
 }
 
-const updatedPost = notedUpdate(source.columns, {
+const updatedPost = notedUpdate(postSource.columns, {
   ...subjects.posts,
   fields: { content: 'content', imageResourceId: 'image_resource_id' },
   hidden: ['imageResourceId'],
@@ -122,7 +122,7 @@ export function updatePost(
   return updateNotedRecord(db, updatedPost, [id, content, imageResourceId], act);
 }
 
-const switchedPost = notedUpdate(source.columns, {
+const switchedPost = notedUpdate(postSource.columns, {
   ...subjects.posts,
   fields: { isEnabled: 'is_enabled' },
   set: 'is_enabled = $2',
@@ -151,18 +151,6 @@ export async function lockPicture(
     .forUpdate()
     .executeTakeFirst();
   return row?.image_resource_id ?? null;
-}
-
-/** Comments are deleted by cascade. @returns undefined when there is no such post */
-export function deletePostRow(
-  db: Kysely<Database>,
-  id: string,
-): Promise<{ imageResourceId: string | null } | undefined> {
-  return db
-    .deleteFrom('posts')
-    .where('id', '=', id)
-    .returning('image_resource_id as imageResourceId')
-    .executeTakeFirst();
 }
 
 /** @returns false when there is no such post, or it is disabled. */

@@ -28,33 +28,33 @@ const columns = columnsOf('tickets', {
 });
 const joins = 'join users on users.id = tickets.user_id';
 
-const source = {
+export const ticketSource = {
   noun: 'tickets',
   columns: withColumns(columns, ownerColumns),
   joins: `left ${joins}`,
 } as const;
 
-const allTickets = flatPages(source);
+const allTickets = flatPages(ticketSource);
 const ticketsFound = searchPages({
-  ...source,
+  ...ticketSource,
   byOwner: true,
   conditions: '($3::text is null or status = $3) and ($4::text is null or category = $4)',
 });
 
-export const readUserTickets: ReadOwnedPage<Ticket> = ownedPages(source);
+export const readUserTickets: ReadOwnedPage<Ticket> = ownedPages(ticketSource);
 
 const chosen = '($1::text is null or status = $1) and ($2::text is null or category = $2)';
 
 /** Counting and paging read only an index (migration 0009). */
 const chosenPage = pageStatement(
-  source.columns,
+  ticketSource.columns,
   'counted.total',
   `from (select count(*) as total from tickets where ${chosen}) as counted
   left join (
     select id from tickets where ${chosen} order by created_at desc, id desc offset $3 limit $4
   ) as picked on true
   left join tickets on tickets.id = picked.id
-  ${source.joins}
+  ${ticketSource.joins}
   order by tickets.created_at desc, tickets.id desc`,
 );
 
@@ -75,13 +75,13 @@ async function readTickets(db: Kysely<Database>, query: TicketsQuery) {
   return (await readPage(db, chosenPage, values)) ?? emptyPage;
 }
 
-const oneTicket = select(source.columns, `from tickets ${joins} where tickets.id = $1`);
+const oneTicket = select(ticketSource.columns, `from tickets ${joins} where tickets.id = $1`);
 
 export function findTicket(db: Kysely<Database>, id: string): Promise<Ticket | undefined> {
   return oneRecord(db, oneTicket, [id]);
 }
 
-const updatedTicket = notedUpdate(source.columns, {
+const updatedTicket = notedUpdate(ticketSource.columns, {
   ...subjects.tickets,
   fields: { status: 'status' },
   set: 'status = $2, updated_at = now()',
@@ -96,10 +96,4 @@ export function setTicketStatus(
   act: Act,
 ): Promise<Noted<Ticket> | undefined> {
   return updateNotedRecord(db, updatedTicket, [id, status], act);
-}
-
-/** @returns false when there was no such ticket. */
-export async function deleteTicketRow(db: Kysely<Database>, id: string): Promise<boolean> {
-  const { numDeletedRows } = await db.deleteFrom('tickets').where('id', '=', id).executeTakeFirst();
-  return numDeletedRows > 0n;
 }

@@ -38,7 +38,9 @@ const columns = [
 
 type ListedUser = Pick<Selectable<UsersTable>, (typeof columns)[number]>;
 
-const source = { noun: 'users', columns: namedColumns('users', columns) } as const;
+export const userColumns = namedColumns('users', columns);
+
+const source = { noun: 'users', columns: userColumns } as const;
 const allUsers = flatPages(source);
 const usersFound = searchPages(source);
 
@@ -96,24 +98,6 @@ export async function lockAdministrators(transaction: Kysely<Database>): Promise
 }
 
 /**
- * Locks the user, then the posts that are deleted or whose number of comments changes with the user. The
- * routes of posts and comments lock in the same order, which avoids deadlocks.
- */
-export async function lockUserWithPosts(transaction: Kysely<Database>, id: string): Promise<void> {
-  await sql`select from users where id = ${id} for update`.execute(transaction);
-  await sql`
-    select from posts
-    where user_id = ${id} or id in (select post_id from comments where user_id = ${id})
-    order by id for no key update`.execute(transaction);
-}
-
-/** The user's records are deleted by cascade. @returns false when there is no such user */
-export async function deleteUserRow(db: Kysely<Database>, id: string): Promise<boolean> {
-  const { numDeletedRows } = await db.deleteFrom('users').where('id', '=', id).executeTakeFirst();
-  return numDeletedRows > 0n;
-}
-
-/**
  * Locks the user and returns the id of their picture, which cannot be replaced until the transaction ends.
  * @returns undefined when there is no such user.
  */
@@ -165,7 +149,7 @@ export function countBelongings(db: Kysely<Database>, id: string): Promise<Belon
   return parsedRow(db, belongingsSchema.entries, belongings);
 }
 
-function toUser(row: ListedUser): User {
+export function toUser(row: ListedUser): User {
   return {
     id: row.id,
     username: row.username,
