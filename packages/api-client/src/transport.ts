@@ -1,7 +1,6 @@
 import { failureSchema } from '@buddyline/domain/envelope';
 import type { Translate } from '@buddyline/domain/issues';
 import type { MessageKey } from '@buddyline/domain/messages';
-import ky from 'ky';
 import * as v from 'valibot';
 import { ApiError } from './api-error.ts';
 
@@ -45,26 +44,21 @@ export function createTransport({
   translate,
   fetch,
 }: TransportOptions): Transport {
-  const http = ky.create({
-    baseUrl: `${baseUrl.replace(/\/+$/, '')}/`,
-    retry: 0,
-    throwHttpErrors: false,
-    ...(fetch && { fetch }),
-  });
+  const base = baseUrl.replace(/\/+$/, '');
 
   function request<TResponse>(call: Call<TResponse>, token: string | null): Promise<Response> {
-    return http(call.path, {
-      method: call.method,
-      searchParams: searchParams(call.query),
-      json: call.json,
-      ...(call.form && { body: call.form }),
-      ...(call.signal && { signal: call.signal }),
-      credentials: call.withCookies ? 'include' : 'same-origin',
+    const { method, path, query, json, form, signal, withCookies } = call;
+    const send = fetch ?? globalThis.fetch;
+    return send(`${base}/${path}${searchOf(query)}`, {
+      method: method.toUpperCase(),
+      body: form ?? (json === undefined ? null : JSON.stringify(json)),
       // A slow upload may take minutes; the caller can abort it.
-      timeout: call.form ? false : timeoutMs,
+      signal: (form ? signal : withTimeout(signal)) ?? null,
+      credentials: withCookies ? 'include' : 'same-origin',
       headers: {
         Accept: 'application/json',
         'Accept-Language': locale(),
+        ...(json !== undefined && { 'Content-Type': 'application/json' }),
         ...(token && { Authorization: `Bearer ${token}` }),
       },
     });
@@ -132,10 +126,18 @@ function requestId(response: Response): string | undefined {
   return response.headers.get('x-request-id') ?? undefined;
 }
 
-function searchParams(query: QueryValues = {}): URLSearchParams {
+/** Aborts the response and its body after the time-out, or with the given signal. */
+function withTimeout(signal: AbortSignal | undefined): AbortSignal {
+  const timeout = AbortSignal.timeout(timeoutMs);
+  return signal ? AbortSignal.any([signal, timeout]) : timeout;
+}
+
+/** The query with its '?', or nothing if no value is set. */
+function searchOf(query: QueryValues = {}): string {
   const params = new URLSearchParams();
   for (const [name, value] of Object.entries(query)) {
     if (value !== undefined && value !== null && value !== '') params.set(name, String(value));
   }
-  return params;
+  const search = params.toString();
+  return search && `?${search}`;
 }

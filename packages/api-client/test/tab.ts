@@ -17,6 +17,7 @@ interface TabOptions {
   signedIn?: boolean;
   locale?: string;
   channel?: SessionChannel;
+  fetch?: typeof globalThis.fetch;
 }
 
 /** A browser tab: a session in memory and a client. */
@@ -26,6 +27,7 @@ export function openTab({
   signedIn = true,
   locale,
   channel,
+  fetch,
 }: TabOptions): Tab {
   const ends: SessionEnd[] = [];
   let accessToken = token;
@@ -46,6 +48,7 @@ export function openTab({
     baseUrl,
     session,
     channel,
+    fetch,
     locale: () => locale ?? 'en',
     translate: (key) => messages[key].message,
   });
