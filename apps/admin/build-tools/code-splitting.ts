@@ -70,8 +70,9 @@ function firstPageOf(pages: Pages): 'base' | 'login' | 'fields' | null {
   const { files } = pages;
   // What root and layout share is needed by the root only for prerendering, not in the browser.
   if (files.has('root.tsx') && !hasLayout(files)) return 'base';
-  if (files.isDisjointFrom(login)) return null;
-  if (files.isSubsetOf(login)) return 'login';
+  const ofLogin = [...files].filter((file) => login.has(file)).length;
+  if (ofLogin === 0) return null;
+  if (ofLogin === files.size) return 'login';
   return isPanel(pages) ? 'base' : 'fields';
 }
 
