@@ -61,7 +61,7 @@ it('a select and a textarea require a name, under which their value is submitted
   expect(<Textarea />).toBeDefined();
 });
 
-it('a Latin text in a right-to-left form reads from the left but stands at the right', async () => {
+it('a Latin text in an Arabic form keeps its direction and stands at the right', async () => {
   await render(
     <div dir="rtl">
       <Field label="الاسم">
