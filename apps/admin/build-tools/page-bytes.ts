@@ -77,18 +77,20 @@ async function printContent(chunks: Chunk[]): Promise<void> {
 async function lengthsByModule({ file, code }: Chunk): Promise<Map<string, number>> {
   const lengths = new Map<string, number>();
   const map = await readFile(join(clientDir, `${file}.map`), 'utf8').catch(() => null);
-  if (map === null) return lengths.set(file, code.length);
+  if (map === null) return lengths.set(file.slice(1), code.length);
   const sources = new SourceMap(JSON.parse(map));
   code.split('\n').forEach((line, at) => {
     for (let column = 0; column < line.length; column += 1) {
       const entry = sources.findEntry(at, column);
-      add(lengths, 'originalSource' in entry ? nameOf(entry.originalSource) : '(bundler)', 1);
+      // Undefined for text that the bundler has added.
+      const source = 'originalSource' in entry ? entry.originalSource : undefined;
+      add(lengths, source ? nameOf(source) : '(bundler)', 1);
     }
   });
   return lengths;
 }
 
-/** 'ky/core.js', 'packages/ui/src/button.tsx' or 'app/root.tsx'. */
+/** 'valibot/dist/index.mjs', 'packages/ui/src/button.tsx' or 'app/root.tsx'. */
 function nameOf(source: string): string {
   return source.replace(/^.*node_modules\//, '').replace(/^(?:\.\.\/)+/, '');
 }
