@@ -1,6 +1,7 @@
 import { failureSchema } from '@buddyline/domain/envelope';
 import type { Translate } from '@buddyline/domain/issues';
 import type { MessageKey } from '@buddyline/domain/messages';
+import ky from 'ky';
 import * as v from 'valibot';
 import { ApiError } from './api-error.ts';
 
@@ -44,21 +45,26 @@ export function createTransport({
   translate,
   fetch,
 }: TransportOptions): Transport {
-  const base = baseUrl.replace(/\/+$/, '');
+  const http = ky.create({
+    baseUrl: `${baseUrl.replace(/\/+$/, '')}/`,
+    retry: 0,
+    throwHttpErrors: false,
+    ...(fetch && { fetch }),
+  });
 
   function request<TResponse>(call: Call<TResponse>, token: string | null): Promise<Response> {
-    const { method, path, query, json, form, signal, withCookies } = call;
-    const send = fetch ?? globalThis.fetch;
-    return send(`${base}/${path}${searchOf(query)}`, {
-      method: method.toUpperCase(),
-      body: form ?? (json === undefined ? null : JSON.stringify(json)),
+    return http(call.path, {
+      method: call.method,
+      searchParams: searchParams(call.query),
+      json: call.json,
+      ...(call.form && { body: call.form }),
+      ...(call.signal && { signal: call.signal }),
+      credentials: call.withCookies ? 'include' : 'same-origin',
       // A slow upload may take minutes; the caller can abort it.
-      signal: (form ? signal : withTimeout(signal)) ?? null,
-      credentials: withCookies ? 'include' : 'same-origin',
+      timeout: call.form ? false : timeoutMs,
       headers: {
         Accept: 'application/json',
         'Accept-Language': locale(),
-        ...(json !== undefined && { 'Content-Type': 'application/json' }),
         ...(token && { Authorization: `Bearer ${token}` }),
       },
     });
@@ -126,18 +132,10 @@ function requestId(response: Response): string | undefined {
   return response.headers.get('x-request-id') ?? undefined;
 }
 
-/** Aborts the response and its body after the time-out, or with the given signal. */
-function withTimeout(signal: AbortSignal | undefined): AbortSignal {
-  const timeout = AbortSignal.timeout(timeoutMs);
-  return signal ? AbortSignal.any([signal, timeout]) : timeout;
-}
-
-/** The query with its '?', or nothing if no value is set. */
-function searchOf(query: QueryValues = {}): string {
+function searchParams(query: QueryValues = {}): URLSearchParams {
   const params = new URLSearchParams();
   for (const [name, value] of Object.entries(query)) {
     if (value !== undefined && value !== null && value !== '') params.set(name, String(value));
   }
-  const search = params.toString();
-  return search && `?${search}`;
+  return params;
 }

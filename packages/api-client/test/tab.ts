@@ -17,7 +17,6 @@ interface TabOptions {
   signedIn?: boolean;
   locale?: string;
   channel?: SessionChannel;
-  fetch?: typeof globalThis.fetch;
 }
 
 /** A browser tab: a session in memory and a client. */
@@ -27,7 +26,6 @@ export function openTab({
   signedIn = true,
   locale,
   channel,
-  fetch,
 }: TabOptions): Tab {
   const ends: SessionEnd[] = [];
   let accessToken = token;
@@ -48,7 +46,6 @@ export function openTab({
     baseUrl,
     session,
     channel,
-    fetch,
     locale: () => locale ?? 'en',
     translate: (key) => messages[key].message,
   });

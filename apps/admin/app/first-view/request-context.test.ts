@@ -31,8 +31,8 @@ async function render(locale: 'en' | 'ar', userId: string, delayMs: number) {
     nonce: '',
     apiUrl: 'http://api.example/api',
     onError() {},
-    fetch: async (input, init) => {
-      calls.push(new Request(input, init).headers.get('authorization') ?? '');
+    fetch: async (input) => {
+      calls.push(new Request(input).headers.get('authorization') ?? '');
       await wait(delayMs);
       return Response.json({ isSuccessful: false }, { status: 404 });
     },
