@@ -23,12 +23,12 @@ test('the login page fetches at most 122 kB of script', async ({ page }) => {
 
 /** In kB. `pnpm page-bytes` lists what a page consists of. */
 const budgets = {
-  dashboard: 167.5,
-  users: 164,
-  posts: 164,
-  certifications: 163,
-  booklog: 168,
-  tickets: 164,
+  dashboard: 176,
+  users: 172.5,
+  posts: 172.5,
+  certifications: 171.5,
+  booklog: 176.5,
+  tickets: 172.5,
 };
 
 test('each list, opened directly, fetches no more script than its budget', async ({
