@@ -2,10 +2,15 @@ import multipart from '@fastify/multipart';
 import type { Api } from '../http/api.ts';
 import { limitUploads } from '../http/limits/upload-limit.ts';
 import type { Services } from '../services.ts';
+import { exportActivity } from './activity/export-activity.ts';
+import { listActivity } from './activity/list-activity.ts';
+import { listActivityActors } from './activity/list-activity-actors.ts';
+import { undoActivity } from './activity/undo-activity.ts';
 import { changePassword } from './auth/change-password.ts';
 import { login } from './auth/login.ts';
 import { logout } from './auth/logout.ts';
 import { refresh } from './auth/refresh.ts';
+import { runBulk } from './bulk/run-bulk.ts';
 import { deleteCertificate } from './certificates/delete-certificate.ts';
 import { getCertificate } from './certificates/get-certificate.ts';
 import { listCertificates } from './certificates/list-certificates.ts';
@@ -98,6 +103,11 @@ const routes = [
   purgeTrashItem,
   getDashboard,
   getFile,
+  listActivity,
+  listActivityActors,
+  exportActivity,
+  undoActivity,
+  runBulk,
 ];
 
 /** The only routes that accept multipart forms. */

@@ -12,7 +12,9 @@ const features: Feature[] = [
   'belongings',
   'post-enable',
   'logout',
+  'activity',
   'trash',
+  'bulk',
 ];
 
 export function getMeta(api: Api, { config }: Services): void {
