@@ -130,6 +130,8 @@ function conditionsOf(
   const conditions = Object.entries(ids).flatMap(([column, id]) =>
     id === undefined || isLeading(column) ? [] : [`${column} = ${parameter(id)}`],
   );
+  // The condition of its index.
+  if (operationId !== undefined) conditions.push('operation_id is not null');
   const actions = actionsOf(filter);
   if (actions === null || isLeading('action')) return conditions;
   return [...conditions, `action = any(${parameter(actions)})`];
@@ -212,8 +214,9 @@ export async function readActors(db: Kysely<Database>, limit: number): Promise<A
       from actors where actors.id is not null and n <= ${limit}
     )
     select id, (
-      select actor_name from activity where actor_id = actors.id
-      order by activity.id desc limit 1
+      select actor_name from activity
+      where (actor_id, activity.id) <= (actors.id, ${maxId}::uuid)
+      order by actor_id desc, activity.id desc limit 1
     ) as name
     from actors where id is not null limit ${limit}`;
   return parsedRows(db, activityActorSchema.entries, actors);
