@@ -41,7 +41,7 @@ function send(method: string, path: string, payload?: object, caller = admin) {
 }
 
 async function list(query: Record<string, string> = {}) {
-  const { status, body } = await send('GET', `activity?${new URLSearchParams(query)}`);
+  const { status, body } = await send('GET', `activity?${new URLSearchParams(query).toString()}`);
   expect(status).toBe(200);
   return v.parse(cursorPageSchema(activitySchema), body?.data);
 }
