@@ -9,7 +9,7 @@ import { diveLogUpdateSchema } from '@buddyline/domain/dive-log';
 import { adminUserSchema } from '@buddyline/domain/user';
 
 /** The fields that an undo can put back, by noun. */
-export const restorableFields: Readonly<Partial<Record<ActivityNoun, readonly string[]>>> = {
+const restorableFields: Readonly<Partial<Record<ActivityNoun, readonly string[]>>> = {
   users: Object.keys(adminUserSchema.entries),
   posts: ['content', 'isEnabled'],
   'dive-logs': Object.keys(diveLogUpdateSchema.entries),
@@ -29,7 +29,7 @@ export function canPutBack(action: string, changes: ActivityChanges | null): boo
 }
 
 /** Undefined for nouns and verbs of a newer version. */
-export function partsOf(action: string) {
+function partsOf(action: string) {
   const [nounText, verbText] = action.split('.');
   return {
     noun: activityNouns.find((noun) => noun === nounText),
