@@ -67,6 +67,10 @@ test('an item whose owner is in the trash waits for the owner', async () => {
   const said = refusal(`Restore @${book.diver.username} first.`);
   expect(await trash.restore(post)).toMatchObject(said);
   expect(await trash.restore(certificate)).toMatchObject(said);
+  const url = `/api/trash/${post}/restore`;
+  const headers = { ...as(admin), 'accept-language': 'ar' };
+  const inArabic = await api.call({ method: 'POST', url, headers, payload: {} });
+  expect(inArabic.body?.message).toBe(`استعد \u2068@${book.diver.username}\u2069 أولًا.`);
   expect(await trash.restore(owner)).toMatchObject({ status: 200 });
   for (const id of [post, certificate]) {
     expect(await trash.restore(id)).toMatchObject({ status: 200 });
