@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../db/schema.ts';
 import type { Note } from './note.ts';
+import { firstIdOf } from './note-time.ts';
 import { actColumns } from './noted-update-sql.ts';
 import { labelMax } from './subjects-sql.ts';
 
@@ -20,4 +21,20 @@ export function noteColumns(note: Note) {
     changes: changes ? JSON.stringify(changes) : null,
     counts: counts ? JSON.stringify(counts) : null,
   };
+}
+
+/** Whether there is a note of this action about a person since a time. */
+export async function hasNoteSince(
+  db: Kysely<Database>,
+  { action, personId, since }: { action: string; personId: string | null; since: Date },
+): Promise<boolean> {
+  const note = await db
+    .selectFrom('activity')
+    .select('id')
+    .where('person_id', '=', personId)
+    .where('action', '=', action)
+    .where('id', '>=', firstIdOf(since))
+    .limit(1)
+    .executeTakeFirst();
+  return note !== undefined;
 }

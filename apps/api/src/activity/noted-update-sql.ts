@@ -1,5 +1,5 @@
 import type { Columns } from '../db/statements/columns.ts';
-import { idAs, withColumns } from '../db/statements/columns.ts';
+import { jsonAs, withColumns } from '../db/statements/columns.ts';
 import { select, type Statement } from '../db/statements/statement.ts';
 import type { Act } from './note.ts';
 import { timeOfId } from './note-time.ts';
@@ -46,6 +46,8 @@ export const insertedNote = (
 interface NotedUpdate extends Subject {
   /** The column of each field that the update may change, under its name in the response. */
   fields: Readonly<Record<string, string>>;
+  /** Those of them whose values may not be noted, such as addresses of files. */
+  hidden?: readonly string[];
   /** SQL of the assignments; `$1` is the id. */
   set: string;
   /** Position of the parameter with `actParameter(act)`. */
@@ -54,9 +56,10 @@ interface NotedUpdate extends Subject {
   joins?: string;
 }
 
-/** A row of a noted update: `noteId` is null when no field has changed, since that leaves no note. */
+/** A row of a noted update. */
 export interface NotedRow {
-  noteId: string | null;
+  /** ActivityChanges; null when no field has changed, since that leaves no note. */
+  notedChanges: unknown;
 }
 
 /**
@@ -65,7 +68,7 @@ export interface NotedRow {
  */
 export function notedUpdate<Row>(
   columns: Columns<Row>,
-  { table, fields, set, act, joins = '', ...subject }: NotedUpdate,
+  { table, fields, hidden = [], set, act, joins = '', ...subject }: NotedUpdate,
 ): Statement<Row & NotedRow> {
   const note = insertedNote(
     act,
@@ -76,12 +79,13 @@ export function notedUpdate<Row>(
       changes: 'changes',
     },
     `${table}, lateral (
-      select changed_fields(before.fields, ${fieldsOf(table, fields)}) as changes from before
+      select changed_fields(before.fields, ${fieldsOf(table, fields)}, '{${hidden.join()}}') as changes
+      from before
     ) as difference
-    where changes is not null returning id`,
+    where changes is not null returning changes`,
   );
   return select(
-    withColumns(columns, idAs('noteId', '(select id from noted)')),
+    withColumns(columns, jsonAs('notedChanges', '(select changes from noted)')),
     `from ${table} ${joins}`,
     `with before as (
       select id, ${fieldsOf(table, fields)} as fields from ${table} where id = $1
@@ -103,4 +107,23 @@ function fieldsOf(table: string, fields: Readonly<Record<string, string>>): stri
     calls.push(`jsonb_build_object(${pairs.slice(start, start + fieldsPerCall).join(', ')})`);
   }
   return calls.join(' || ') || `'{}'::jsonb`;
+}
+
+/** The assignments of the given fields, for an update of exactly these. */
+export function assignmentsOf(
+  columnOf: Readonly<Record<string, string>>,
+  changes: Readonly<Record<string, unknown>>,
+): { fields: Record<string, string>; set: string[]; values: unknown[] } {
+  const fields: Record<string, string> = {};
+  const set: string[] = [];
+  const values: unknown[] = [];
+  for (const [field, value] of Object.entries(changes)) {
+    // Prevents field names from the request from reaching the SQL text.
+    const column = Object.hasOwn(columnOf, field) ? columnOf[field] : undefined;
+    if (column === undefined || value === undefined) continue;
+    fields[field] = column;
+    // `$1` is the id.
+    set.push(`${column} = $${values.push(value) + 1}`);
+  }
+  return { fields, set, values };
 }

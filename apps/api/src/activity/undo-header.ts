@@ -1,6 +1,6 @@
 import type { FastifyReply } from 'fastify';
 
-/** Sends the id of the note that `POST /activity/{id}/undo` can undo; null when nothing changed. */
+/** Tells an administrator the id for `POST /activity/{id}/undo`; null when there is nothing to undo. */
 export function offerUndo(reply: FastifyReply, noteId: string | null): void {
-  if (noteId !== null) reply.header('x-undo', noteId);
+  if (noteId !== null && reply.request.caller?.role === 'ADMIN') reply.header('x-undo', noteId);
 }

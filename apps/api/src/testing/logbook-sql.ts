@@ -6,8 +6,10 @@ import {
   samplePost,
   sampleTicket,
 } from '../db/testing/sample-rows.ts';
+import type { FileKind } from '../files/file-kinds.ts';
+import { newFileId } from '../files/storage.ts';
 import { setPerson } from './people-sql.ts';
-import { type Person, type TestApi } from './test-api.ts';
+import type { Person, TestApi } from './test-api.ts';
 
 /** A user with records of every noun, pictures and documents. */
 export interface Logbook {
@@ -16,11 +18,10 @@ export interface Logbook {
   buddy: Person;
   /** One item of each noun, all of the diver. */
   ids: Record<TrashNoun, string>;
-  fileIds: string[];
 }
 
-const picture = (id: string, user_id: string, kind: 'avatar' | 'post' | 'certificate') => ({
-  id,
+const fileOf = (user_id: string, kind: FileKind) => ({
+  id: newFileId(),
   user_id,
   kind,
   name: 'reef.png',
@@ -34,21 +35,18 @@ const picture = (id: string, user_id: string, kind: 'avatar' | 'post' | 'certifi
 export async function fillLogbook({ addPerson, services }: TestApi): Promise<Logbook> {
   const { db } = services.database;
   const [diver, buddy] = [await addPerson(), await addPerson()];
-  const [avatar, shot, card] = ['a', 'b', 'c'].map((sign) => sign.repeat(8) + diver.id.slice(-24));
-  const files = [
-    picture(`${avatar}`, diver.id, 'avatar'),
-    picture(`${shot}`, diver.id, 'post'),
-    picture(`${card}`, diver.id, 'certificate'),
-  ];
-  await db.insertInto('files').values(files).execute();
+  const avatar = fileOf(diver.id, 'avatar');
+  const shot = fileOf(diver.id, 'post');
+  const card = fileOf(diver.id, 'certificate');
+  await db.insertInto('files').values([avatar, shot, card]).execute();
   await setPerson(db, diver.id, {
-    profile_picture: files[0]?.id ?? null,
+    profile_picture: avatar.id,
     age: 0.1 + 0.2,
     bio: 'غواصة\n"\\ \u{1F93F}',
     last_active_at: '2026-01-02T03:04:05.678Z',
   });
   const post = samplePost(diver.id, {
-    image_resource_id: files[1]?.id ?? null,
+    image_resource_id: shot.id,
     is_enabled: false,
     shares_count: 7,
     created_at: '2024-02-29T23:59:59.999Z',
@@ -63,7 +61,7 @@ export async function fillLogbook({ addPerson, services }: TestApi): Promise<Log
     sampleComment(post.id, diver.id),
   ];
   await db.insertInto('comments').values(comments).execute();
-  const certificate = sampleCertificate(diver.id, { file_resource_id: files[2]?.id ?? null });
+  const certificate = sampleCertificate(diver.id, { file_resource_id: card.id });
   await db.insertInto('certificates').values(certificate).execute();
   const log = sampleDiveLog(diver.id, {
     exposure_gear: ['WETSUIT', 'a "quoted" one, with a comma'],
@@ -83,5 +81,5 @@ export async function fillLogbook({ addPerson, services }: TestApi): Promise<Log
     'dive-logs': log.id,
     tickets: ticket.id,
   };
-  return { diver, buddy, ids, fileIds: files.map(({ id }) => id) };
+  return { diver, buddy, ids };
 }

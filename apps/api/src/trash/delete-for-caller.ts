@@ -1,6 +1,6 @@
 import type { TrashNoun } from '@buddyline/domain/trash';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { actOf } from '../activity/note.ts';
+import { actOf } from '../activity/act-of.ts';
 import { offerUndo } from '../activity/undo-header.ts';
 import type { Services } from '../services.ts';
 import { deleteItem } from './delete-item.ts';

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import { writeNote } from '../activity/activity-sql.ts';
+import { forgetPerson } from '../activity/forget-person-sql.ts';
 import type { Act } from '../activity/note.ts';
 import type { Database } from '../db/schema.ts';
 import { countsByNoun } from './counts.ts';
@@ -33,6 +34,7 @@ export async function purgeItem(
   });
   if (isUser) {
     await purgeCommentsOf(transaction, itemId);
+    await forgetPerson(transaction, itemId);
   }
   return fileIds;
 }

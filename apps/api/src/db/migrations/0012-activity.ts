@@ -32,29 +32,36 @@ create index activity_of_operation on activity (operation_id, id) where operatio
 
 /**
  * The changed fields of two rows, each as `{ from, to }`; null when they are equal. Texts are cut at 2,000
- * characters, so that notes stay small. In PL/pgSQL, because PostgreSQL caches its plans per session.
+ * characters, so that notes stay small. Of `hidden` fields, such as addresses of files, it has only whether
+ * there was a value. In PL/pgSQL, because PostgreSQL caches its plans per session.
  */
 const functions = `
-create function noted_value(value jsonb) returns jsonb language plpgsql immutable parallel safe as $$
+create function noted_value(value jsonb, is_hidden boolean default false) returns jsonb
+language plpgsql strict immutable parallel safe as $$
 begin
-  if jsonb_typeof(value) <> 'string' or char_length(value #>> '{}') <= 2000 then
-    return value;
+  if is_hidden then
+    return to_jsonb(value <> 'null');
+  elsif jsonb_typeof(value) = 'string' and char_length(value #>> '{}') > 2000 then
+    return jsonb_build_object(
+      'text', left(value #>> '{}', 2000), 'length', char_length(value #>> '{}')
+    );
   end if;
-  return jsonb_build_object(
-    'text', left(value #>> '{}', 2000), 'length', char_length(value #>> '{}')
-  );
+  return value;
 end $$;
 
-create function changed_fields(before jsonb, after jsonb) returns jsonb
-language plpgsql immutable parallel safe as $$
+create function changed_fields(before jsonb, after jsonb, hidden text[] default '{}') returns jsonb
+language plpgsql strict immutable parallel safe as $$
 declare
   field text;
-  changes jsonb := null;
+  was jsonb;
+  changes jsonb;
 begin
   for field in select jsonb_object_keys(after) loop
-    if before -> field is distinct from after -> field then
+    was := coalesce(before -> field, 'null');
+    if was <> after -> field then
       changes := coalesce(changes, '{}') || jsonb_build_object(field, jsonb_build_object(
-        'from', noted_value(before -> field), 'to', noted_value(after -> field)
+        'from', noted_value(was, field = any(hidden)),
+        'to', noted_value(after -> field, field = any(hidden))
       ));
     end if;
   end loop;

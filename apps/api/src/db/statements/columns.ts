@@ -62,10 +62,10 @@ export function countAs<Name extends string>(
   return new SelectList(`${count} as ${name}`);
 }
 
-/** @param id SQL of an id, or of null */
-export function idAs<Name extends string>(
+/** @param json SQL of a jsonb value, which the reader must check */
+export function jsonAs<Name extends string>(
   name: Name,
-  id: string,
-): Columns<Record<Name, string | null>> {
-  return new SelectList(`${id} as "${name}"`);
+  json: string,
+): Columns<Record<Name, unknown>> {
+  return new SelectList(`${json} as "${name}"`);
 }

@@ -1,5 +1,7 @@
 import type { Owner } from '@buddyline/domain/user';
 import type { Kysely } from 'kysely';
+import type { Act } from '../../activity/note.ts';
+import { updateNoted } from '../../activity/noted-rows-sql.ts';
 import type { NotedRow } from '../../activity/noted-update-sql.ts';
 import type { Database } from '../../db/schema.ts';
 import { columnsOf } from '../../db/statements/columns.ts';
@@ -37,22 +39,14 @@ export async function oneRecord<Row extends RecordRow>(
   return row && toRecord(row);
 }
 
-/** A record after an update, with the id of its note; null when nothing has changed. */
-export interface Noted<Item> {
-  item: Item;
-  noteId: string | null;
-}
-
-/** Runs a noted update. @returns undefined when there is no such record */
-export async function oneNotedRecord<Row extends RecordRow & NotedRow>(
+/** Runs a noted update of a record. @returns undefined when there is no such record */
+export function updateNotedRecord<Row extends RecordRow & NotedRow>(
   db: Kysely<Database>,
   statement: Statement<Row>,
   values: unknown[],
+  act: Act,
 ) {
-  const [row] = await readRows(db, statement, values);
-  if (row === undefined) return undefined;
-  const { noteId, ...record } = row;
-  return { item: toRecord(record), noteId };
+  return updateNoted(db, statement, { values, act, toItem: toRecord });
 }
 
 export function toRecord<Row extends RecordRow>(row: Row) {

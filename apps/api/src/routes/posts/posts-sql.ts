@@ -2,14 +2,18 @@ import { type Kysely, sql } from 'kysely';
 import type { Paged } from '@buddyline/domain/envelope';
 import type { Post, PostsQuery } from '@buddyline/domain/post';
 import type { PublicPost } from '@buddyline/domain/share';
+import type { Act } from '../../activity/note.ts';
+import type { Noted } from '../../activity/noted-rows-sql.ts';
+import { actParameter, insertedNote, notedUpdate } from '../../activity/noted-update-sql.ts';
+import { labelSql, subjects } from '../../activity/subjects-sql.ts';
 import { flatPages } from '../../db/pages/flat-pages.ts';
 import { searchPages } from '../../db/pages/search-pages.ts';
 import type { Database } from '../../db/schema.ts';
 import { columnsOf, orNulls, withColumns } from '../../db/statements/columns.ts';
-import { changeReturning, select } from '../../db/statements/statement.ts';
+import { select } from '../../db/statements/statement.ts';
 import { paged } from '../../http/envelope.ts';
 import { ownedPages, type ReadOwnedPage } from '../owned/owned-pages-sql.ts';
-import { oneRecord, ownerColumns, toRecord } from '../owned/record-sql.ts';
+import { updateNotedRecord, oneRecord, ownerColumns, toRecord } from '../owned/record-sql.ts';
 
 const publicColumns = columnsOf('posts', {
   id: 'id',
@@ -68,53 +72,71 @@ interface PostDraft {
   imageResourceId: string | null;
 }
 
+const fieldsOfPost = `jsonb_build_object(
+  'content', posts.content, 'imageResourceId', posts.image_resource_id
+)`;
 const insertedPost = select(
   postSource.columns,
   `from posts ${joins}`,
   `with posts as (
     insert into posts (id, user_id, content, image_resource_id) values ($1, $2, $3, $4) returning *
-  )`,
+  ), noted as (${insertedNote(
+    5,
+    {
+      itemId: 'posts.id',
+      label: labelSql(subjects.posts),
+      person: 'posts.user_id',
+      changes: `changed_fields('{}', ${fieldsOfPost}, '{imageResourceId}')`,
+    },
+    'posts',
+  )})`,
 );
 
 export async function insertPost(
   db: Kysely<Database>,
   { id, userId, content, imageResourceId }: PostDraft & { id: string; userId: string },
+  act: Act,
 ): Promise<Post> {
-  const values = [id, userId, content, imageResourceId];
+  const values = [id, userId, content, imageResourceId, actParameter(act)];
   const post = await oneRecord(db, insertedPost, values);
   if (post === undefined) throw new Error('The inserted post was not returned');
   return post;
 }
 
-/** A statement that changes one post and returns it with its owner. */
-const changedPost = (changes: string) =>
-  changeReturning(
-    `update posts set ${changes} from users
-    where posts.id = $1 and users.id = posts.user_id`,
-    postSource.columns,
-  );
-
-const updatedPost = changedPost(
-  'content = $2, image_resource_id = coalesce($3, image_resource_id), updated_at = now()',
-);
+const updatedPost = notedUpdate(postSource.columns, {
+  ...subjects.posts,
+  fields: { content: 'content', imageResourceId: 'image_resource_id' },
+  hidden: ['imageResourceId'],
+  set: 'content = $2, image_resource_id = coalesce($3, image_resource_id), updated_at = now()',
+  joins,
+  act: 4,
+});
 
 /** A draft without a picture keeps the picture of the post. */
 export function updatePost(
   db: Kysely<Database>,
   id: string,
   { content, imageResourceId }: PostDraft,
-): Promise<Post | undefined> {
-  return oneRecord(db, updatedPost, [id, content, imageResourceId]);
+  act: Act,
+): Promise<Noted<Post> | undefined> {
+  return updateNotedRecord(db, updatedPost, [id, content, imageResourceId], act);
 }
 
-const switchedPost = changedPost('is_enabled = $2');
+const switchedPost = notedUpdate(postSource.columns, {
+  ...subjects.posts,
+  fields: { isEnabled: 'is_enabled' },
+  set: 'is_enabled = $2',
+  joins,
+  act: 3,
+});
 
 export function setPostEnabled(
   db: Kysely<Database>,
   id: string,
   isEnabled: boolean,
-): Promise<Post | undefined> {
-  return oneRecord(db, switchedPost, [id, isEnabled]);
+  act: Act,
+): Promise<Noted<Post> | undefined> {
+  return updateNotedRecord(db, switchedPost, [id, isEnabled], act);
 }
 
 /** Locks the post and returns the id of its picture, which cannot be replaced until the transaction ends. */

@@ -2,7 +2,8 @@ import type { Kysely } from 'kysely';
 import type { Paged } from '@buddyline/domain/envelope';
 import type { Ticket, TicketsQuery, TicketStatus } from '@buddyline/domain/ticket';
 import type { Act } from '../../activity/note.ts';
-import { actParameter, notedUpdate } from '../../activity/noted-update-sql.ts';
+import type { Noted } from '../../activity/noted-rows-sql.ts';
+import { notedUpdate } from '../../activity/noted-update-sql.ts';
 import { subjects } from '../../activity/subjects-sql.ts';
 import { flatPages } from '../../db/pages/flat-pages.ts';
 import { emptyPage, pageStatement, readPage } from '../../db/pages/page.ts';
@@ -12,13 +13,7 @@ import { columnsOf, withColumns } from '../../db/statements/columns.ts';
 import { select } from '../../db/statements/statement.ts';
 import { paged } from '../../http/envelope.ts';
 import { ownedPages, type ReadOwnedPage } from '../owned/owned-pages-sql.ts';
-import {
-  type Noted,
-  oneNotedRecord,
-  oneRecord,
-  ownerColumns,
-  toRecord,
-} from '../owned/record-sql.ts';
+import { updateNotedRecord, oneRecord, ownerColumns, toRecord } from '../owned/record-sql.ts';
 
 const columns = columnsOf('tickets', {
   id: 'id',
@@ -100,5 +95,5 @@ export function setTicketStatus(
   status: TicketStatus,
   act: Act,
 ): Promise<Noted<Ticket> | undefined> {
-  return oneNotedRecord(db, updatedTicket, [id, status, actParameter(act)]);
+  return updateNotedRecord(db, updatedTicket, [id, status], act);
 }

@@ -1,6 +1,6 @@
 import { successSchema } from '@buddyline/domain/envelope';
 import { ticketSchema, ticketUpdateSchema } from '@buddyline/domain/ticket';
-import { actOf } from '../../activity/note.ts';
+import { actOf } from '../../activity/act-of.ts';
 import { offerUndo } from '../../activity/undo-header.ts';
 import { adminOnly } from '../../http/access.ts';
 import type { Api } from '../../http/api.ts';
@@ -35,7 +35,7 @@ export function updateTicket(api: Api, { database }: Services): void {
       const { ticketId } = request.params;
       const changed = await setTicketStatus(database.db, ticketId, request.body.status, act);
       if (changed === undefined) throw noSuchTicket();
-      offerUndo(reply, changed.noteId);
+      offerUndo(reply, changed.undo);
       return success(request.i18n._(updated), changed.item);
     },
   );

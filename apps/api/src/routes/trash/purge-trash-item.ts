@@ -1,6 +1,6 @@
 import { messageSchema } from '@buddyline/domain/envelope';
 import { trashNouns } from '@buddyline/domain/trash';
-import { actOf } from '../../activity/note.ts';
+import { actOf } from '../../activity/act-of.ts';
 import { removeBytes } from '../../files/remove-bytes.ts';
 import { adminOnly } from '../../http/access.ts';
 import type { Api } from '../../http/api.ts';

@@ -1,6 +1,6 @@
 import { successSchema } from '@buddyline/domain/envelope';
 import { restoredSchema, restoreRequestSchema, trashNouns } from '@buddyline/domain/trash';
-import { actOf } from '../../activity/note.ts';
+import { actOf } from '../../activity/act-of.ts';
 import { adminOnly } from '../../http/access.ts';
 import type { Api } from '../../http/api.ts';
 import { success } from '../../http/envelope.ts';

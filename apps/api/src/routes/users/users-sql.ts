@@ -4,15 +4,17 @@ import {
   type AdminUser,
   type Belongings,
   belongingsSchema,
-  type OwnProfile,
   type User,
   type UsersQuery,
 } from '@buddyline/domain/user';
+import type { Act } from '../../activity/note.ts';
+import { type Noted, updateNoted } from '../../activity/noted-rows-sql.ts';
+import { assignmentsOf, notedUpdate } from '../../activity/noted-update-sql.ts';
+import { subjects } from '../../activity/subjects-sql.ts';
 import { flatPages } from '../../db/pages/flat-pages.ts';
 import { searchPages } from '../../db/pages/search-pages.ts';
 import type { Database, UsersTable } from '../../db/schema.ts';
 import { namedColumns } from '../../db/statements/columns.ts';
-import { now } from '../../db/statements/expressions.ts';
 import { parsedRow } from '../../db/statements/parsed-rows.ts';
 import { paged } from '../../http/envelope.ts';
 
@@ -54,38 +56,32 @@ export async function findUser(db: Kysely<Database>, id: string): Promise<User |
   return row && toUser(row);
 }
 
-export async function updateOwnProfile(
-  db: Kysely<Database>,
-  id: string,
-  { fullName, country, age, bio }: OwnProfile,
-): Promise<User | undefined> {
-  const row = await db
-    .updateTable('users')
-    .set({ full_name: fullName, country, age, bio, updated_at: now })
-    .where('id', '=', id)
-    .returning(columns)
-    .executeTakeFirst();
-  return row && toUser(row);
-}
+/** The column of each editable field. */
+const columnOf = {
+  username: 'username',
+  fullName: 'full_name',
+  role: 'role',
+  isVerified: 'is_verified',
+  country: 'country',
+  age: 'age',
+  bio: 'bio',
+} as const satisfies Record<keyof AdminUser, keyof UsersTable>;
 
 /** Updates only the given fields. */
-export async function updateUserAsAdmin(
+export function updateUser(
   db: Kysely<Database>,
   id: string,
-  { fullName, isVerified, ...rest }: AdminUser,
-): Promise<User | undefined> {
-  const row = await db
-    .updateTable('users')
-    .set({
-      ...rest,
-      ...(fullName !== undefined && { full_name: fullName }),
-      ...(isVerified !== undefined && { is_verified: isVerified }),
-      updated_at: now,
-    })
-    .where('id', '=', id)
-    .returning(columns)
-    .executeTakeFirst();
-  return row && toUser(row);
+  changes: Readonly<Partial<Record<keyof AdminUser, unknown>>>,
+  act: Act,
+): Promise<Noted<User> | undefined> {
+  const { fields, set, values } = assignmentsOf(columnOf, changes);
+  const updated = notedUpdate(source.columns, {
+    ...subjects.users,
+    fields,
+    set: [...set, 'updated_at = now()'].join(', '),
+    act: values.length + 2,
+  });
+  return updateNoted(db, updated, { values: [id, ...values], act, toItem: toUser });
 }
 
 /** Locks all administrators, so that none is demoted or deleted concurrently, and returns their ids. */
@@ -117,18 +113,26 @@ export function lockProfilePicture(
     .executeTakeFirst();
 }
 
+const picturedUser = notedUpdate(source.columns, {
+  ...subjects.users,
+  fields: { profilePicture: 'profile_picture' },
+  hidden: ['profilePicture'],
+  set: 'profile_picture = $2, updated_at = now()',
+  act: 3,
+});
+
 export async function setProfilePicture(
   db: Kysely<Database>,
   id: string,
   fileId: string,
+  act: Act,
 ): Promise<User | undefined> {
-  const row = await db
-    .updateTable('users')
-    .set({ profile_picture: fileId, updated_at: now })
-    .where('id', '=', id)
-    .returning(columns)
-    .executeTakeFirst();
-  return row && toUser(row);
+  const changed = await updateNoted(db, picturedUser, {
+    values: [id, fileId],
+    act,
+    toItem: toUser,
+  });
+  return changed?.item;
 }
 
 /** Counts the user's records, and the comments of others on their posts. */
