@@ -32,7 +32,8 @@ const counts = {
   tickets: 9,
 };
 
-const load = (storage: ReturnType<typeof memoryStorage>) => loadDemo({ database, storage, counts, trashDays: 30 });
+const load = (storage: ReturnType<typeof memoryStorage>) =>
+  loadDemo({ database, storage, counts, trashDays: 30 });
 
 async function countOf(table: 'users' | 'posts'): Promise<number> {
   const rows = await database.db.selectFrom(table).select('id').execute();

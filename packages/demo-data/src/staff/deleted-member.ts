@@ -105,7 +105,11 @@ function commentsBy({ random, at }: Week, author: Person, posts: readonly Post[]
   });
 }
 
-function commentsTo({ random }: Week, posts: readonly Post[], people: readonly Person[]): Comment[] {
+function commentsTo(
+  { random }: Week,
+  posts: readonly Post[],
+  people: readonly Person[],
+): Comment[] {
   const readers = people.filter(({ writes }) => writes === 'en');
   return commentsToDeletedMember.flatMap((content, index) => {
     const post = posts[index * 2];

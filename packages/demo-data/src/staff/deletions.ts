@@ -5,11 +5,8 @@ import { demoId } from '../rows/identity.ts';
 import { hourMs } from '../rows/moments.ts';
 import type { Person } from '../rows/people.ts';
 import { makeCertificate, makeComment, makeDeletedMember } from './deleted-member.ts';
-import { type DemoAct, takeNewest, type Week } from './notes.ts';
+import { type DemoDelete, takeNewest, type Week } from './notes.ts';
 import { makeSpam } from './spam.ts';
-
-/** A delete that the API does after it has inserted the rows, so that they lie in its trash. */
-export type DemoDelete = { noun: TrashNoun; itemId: string; act: DemoAct };
 
 /** What was deleted in the week: the rows, and the deletes in the order of time. */
 export function makeDeletions(week: Week, data: DemoData) {
@@ -54,7 +51,10 @@ function arabicMember(people: readonly Person[]): Person {
   return member;
 }
 
-function makeInsult({ random, at }: Week, { people, posts }: DemoData): DemoData['comments'][number] {
+function makeInsult(
+  { random, at }: Week,
+  { people, posts }: DemoData,
+): DemoData['comments'][number] {
   const author = arabicMember(people);
   const others = posts.filter((post) => post.language === 'ar' && post.author !== author);
   const post = takeNewest(others.map(({ row }) => row))(at(4, 14, 0));

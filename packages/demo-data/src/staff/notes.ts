@@ -1,4 +1,5 @@
 import type { ActivityAction, ActivityChanges } from '@buddyline/domain/activity';
+import type { TrashNoun } from '@buddyline/domain/trash';
 import type { Random } from '../random.ts';
 import { demoId } from '../rows/identity.ts';
 import { dayMs, hourMs, minuteMs } from '../rows/moments.ts';
@@ -17,7 +18,7 @@ export type DemoAct = {
 };
 
 /** What an act is about. */
-export type Subject = { itemId: string | null; label: string | null; personId: string | null };
+type Subject = { itemId: string | null; label: string | null; personId: string | null };
 
 /** An act with what it changed. */
 export type DemoNote = DemoAct &
@@ -27,7 +28,10 @@ export type DemoNote = DemoAct &
     undoneBy: string | null;
   };
 
-export type Circumstances = Partial<Pick<DemoAct, 'reason' | 'operationId'>>;
+/** A delete that the API does after it has inserted the rows, so that they lie in its trash. */
+export type DemoDelete = { noun: TrashNoun; itemId: string; act: DemoAct };
+
+type Circumstances = Partial<Pick<DemoAct, 'reason' | 'operationId'>>;
 
 /** The last days of the administrators. */
 export type Week = {
@@ -36,9 +40,9 @@ export type Week = {
   ada: Person;
   ines: Person;
   /** A time of day in UTC, some days before now. */
-  at(daysAgo: number, hour: number, minute: number): Date;
+  at: (daysAgo: number, hour: number, minute: number) => Date;
   /** @param who null for the system */
-  act(who: Person | null, action: ActivityAction, at: Date, more?: Circumstances): DemoAct;
+  act: (who: Person | null, action: ActivityAction, at: Date, more?: Circumstances) => DemoAct;
 };
 
 export function openWeek(
@@ -80,7 +84,9 @@ export const personName = ({ row }: Person): string => row.full_name?.trim() || 
 
 /** The beginning of a text in one line, as the API notes it. */
 export const labelOf = (text: string): string =>
-  Array.from(Array.from(text).slice(0, 240).join('').replaceAll(/\s+/g, ' ')).slice(0, 120).join('');
+  Array.from(Array.from(text).slice(0, 240).join('').replaceAll(/\s+/g, ' '))
+    .slice(0, 120)
+    .join('');
 
 /** The newest of these rows that existed at a time; each row is taken once. */
 export function takeNewest<Row extends { id: string; created_at: Date }>(

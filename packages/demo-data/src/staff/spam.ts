@@ -4,8 +4,7 @@ import { demoId } from '../rows/identity.ts';
 import { dayMs, minuteMs } from '../rows/moments.ts';
 import type { Person } from '../rows/people.ts';
 import type { Post } from '../rows/posts.ts';
-import type { DemoDelete } from './deletions.ts';
-import { type DemoAct, type DemoNote, noteOf, type Week } from './notes.ts';
+import { type DemoAct, type DemoDelete, type DemoNote, noteOf, type Week } from './notes.ts';
 import { aboutPost } from './post-notes.ts';
 
 /** A deletion that ended when the item was deleted for good, as the API leaves it. */

@@ -25,10 +25,14 @@ export function makeStaffWeek(before: DemoData, now: Date) {
     ...makeDiveLogNotes(week, before.diveLogs.filter(isSound)),
     ...deletions.notes,
   ];
-  return { data: withTimes(before, notes), deleted, deletes, purged, notes: notes.toSorted(byTime) };
+  return {
+    data: withTimes(before, notes),
+    deleted,
+    deletes,
+    purged,
+    notes: notes.toSorted(byTime),
+  };
 }
-
-export type StaffWeek = ReturnType<typeof makeStaffWeek>;
 
 function findStaff({ people }: DemoData): Pick<Week, 'ada' | 'ines'> {
   const [ada] = people;
@@ -49,7 +53,10 @@ function withTimes(before: DemoData, notes: readonly DemoNote[]): DemoData {
     people: before.people.map((person) => {
       const active = isColleague(person) ? present.get(person.row.id) : undefined;
       const { last_active_at } = person.row;
-      return { ...person, row: { ...update(person.row), last_active_at: active ?? last_active_at } };
+      return {
+        ...person,
+        row: { ...update(person.row), last_active_at: active ?? last_active_at },
+      };
     }),
     diveLogs: before.diveLogs.map(update),
     tickets: before.tickets.map(update),

@@ -94,4 +94,3 @@ const about = ({ id, user_id, subject }: Ticket) => ({
   label: labelOf(subject),
   personId: user_id,
 });
-
