@@ -64,7 +64,7 @@ export async function fillLogbook({ addPerson, services }: TestApi): Promise<Log
   const certificate = sampleCertificate(diver.id, { file_resource_id: card.id });
   await db.insertInto('certificates').values(certificate).execute();
   const log = sampleDiveLog(diver.id, {
-    exposure_gear: ['WETSUIT', 'a "quoted" one, with a comma'],
+    exposure_gear: ['HOOD', 'GLOVES'],
     time_in: '09:05',
     is_wreck: true,
     max_depth: 1e-7,
