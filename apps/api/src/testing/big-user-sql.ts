@@ -27,6 +27,8 @@ export async function fillBigUser(db: Kysely<Database>, each: number): Promise<s
     select gen_random_uuid(), ${diver.id}, 'Shark Reef', n from ${numbers} as n`.execute(db);
   await sql`
     insert into tickets (id, user_id, subject, description, category)
-    select gen_random_uuid(), ${diver.id}, 'Help ' || n, '', 'Other' from ${numbers} as n`.execute(db);
+    select gen_random_uuid(), ${diver.id}, 'Help ' || n, '', 'Other' from ${numbers} as n`.execute(
+    db,
+  );
   return diver.id;
 }

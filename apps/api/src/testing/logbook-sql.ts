@@ -52,7 +52,10 @@ export async function fillLogbook({ addPerson, services }: TestApi): Promise<Log
     created_at: '2024-02-29T23:59:59.999Z',
   });
   const theirs = samplePost(buddy.id);
-  await db.insertInto('posts').values([post, samplePost(diver.id), theirs]).execute();
+  await db
+    .insertInto('posts')
+    .values([post, samplePost(diver.id), theirs])
+    .execute();
   const comment = sampleComment(theirs.id, diver.id);
   const comments = [
     comment,
@@ -70,7 +73,10 @@ export async function fillLogbook({ addPerson, services }: TestApi): Promise<Log
     max_depth: 1e-7,
     latitude: -33.333333333333336,
   });
-  await db.insertInto('dive_logs').values([log, sampleDiveLog(diver.id)]).execute();
+  await db
+    .insertInto('dive_logs')
+    .values([log, sampleDiveLog(diver.id)])
+    .execute();
   const ticket = sampleTicket(diver.id, { status: 'PENDING' });
   await db.insertInto('tickets').values(ticket).execute();
   const ids = {

@@ -113,16 +113,13 @@ export async function createRow(
       const log = sampleDiveLog(owner, { is_wreck: place % 2 === 0 });
       await transaction.insertInto('dive_logs').values(log).execute();
     }
-    if (noun === 'tickets') await transaction.insertInto('tickets').values(sampleTicket(owner)).execute();
+    if (noun === 'tickets')
+      await transaction.insertInto('tickets').values(sampleTicket(owner)).execute();
   });
 }
 
 /** More comments than posts, of anybody on anything. */
-async function createComments(
-  db: Kysely<Database>,
-  author: string,
-  place: number,
-): Promise<void> {
+async function createComments(db: Kysely<Database>, author: string, place: number): Promise<void> {
   for (const shift of [0, 7, 13]) {
     const post = await pickItem(db, 'posts', place + shift);
     if (post === undefined) return;
@@ -169,7 +166,11 @@ export async function editRow(db: Kysely<Database>, noun: TrashNoun, place: numb
         .where('id', '=', id)
         .execute();
     } else if (noun === 'tickets') {
-      await transaction.updateTable('tickets').set({ status: 'CLOSED' }).where('id', '=', id).execute();
+      await transaction
+        .updateTable('tickets')
+        .set({ status: 'CLOSED' })
+        .where('id', '=', id)
+        .execute();
     }
   });
 }

@@ -26,13 +26,25 @@ const writers = 8;
 let database: TestDatabase;
 beforeAll(async () => {
   database = await openTestDatabase({ databasePool: writers });
-  await database.db.insertInto('users').values(sampleUser({ role: 'ADMIN' })).execute();
+  await database.db
+    .insertInto('users')
+    .values(sampleUser({ role: 'ADMIN' }))
+    .execute();
 });
 afterAll(() => database.close());
 
 /** Mostly what refers to other rows. */
 const nouns = [...trashNouns, 'users', 'posts', 'comments', 'comments', 'comments'] as const;
-const kinds = ['create', 'create', 'create', 'edit', 'delete', 'delete', 'restore', 'restore'] as const;
+const kinds = [
+  'create',
+  'create',
+  'create',
+  'edit',
+  'delete',
+  'delete',
+  'restore',
+  'restore',
+] as const;
 const step = fc.record({
   kind: fc.constantFrom(...kinds),
   noun: fc.constantFrom(...nouns),

@@ -83,46 +83,53 @@ const content = async () => {
   return { ...rows, trash: trash.rows };
 };
 
-postgresTest('kill -9 in the middle of a delete or a restore of a big user: nothing is half-done', async () => {
-  const { db } = database;
-  const alive = await content();
-  const lastTicket = () => sql`select id from tickets where user_id = ${diverId} order by id limit 1`;
+postgresTest(
+  'kill -9 in the middle of a delete or a restore of a big user: nothing is half-done',
+  async () => {
+    const { db } = database;
+    const alive = await content();
+    const lastTicket = () =>
+      sql`select id from tickets where user_id = ${diverId} order by id limit 1`;
 
-  await killDuring('DELETE', `users/${diverId}`, (blocker) =>
-    sql`select from tickets where id = (${lastTicket()}) for update`.execute(blocker),
-  );
-  expect(await content()).toEqual(alive);
-  expect(await findFaults(db)).toEqual([]);
+    await killDuring('DELETE', `users/${diverId}`, (blocker) =>
+      sql`select from tickets where id = (${lastTicket()}) for update`.execute(blocker),
+    );
+    expect(await content()).toEqual(alive);
+    expect(await findFaults(db)).toEqual([]);
 
-  const { api, headers } = await start();
-  const deleted = await fetch(`${api.origin}/api/users/${diverId}`, { method: 'DELETE', headers });
-  expect(deleted.status).toBe(200);
-  await api.stop();
-  const inTrash = await content();
-  expect(inTrash).not.toEqual(alive);
-  const deletionId = deleted.headers.get('x-undo');
-  const { rows } = await sql`
+    const { api, headers } = await start();
+    const deleted = await fetch(`${api.origin}/api/users/${diverId}`, {
+      method: 'DELETE',
+      headers,
+    });
+    expect(deleted.status).toBe(200);
+    await api.stop();
+    const inTrash = await content();
+    expect(inTrash).not.toEqual(alive);
+    const deletionId = deleted.headers.get('x-undo');
+    const { rows } = await sql`
     select row_id as id from deleted_rows where table_name = 'tickets' limit 1`.execute(db);
-  const [{ id }] = v.parse(v.tuple([v.object({ id: v.string() })]), rows);
+    const [{ id }] = v.parse(v.tuple([v.object({ id: v.string() })]), rows);
 
-  await killDuring('POST', `trash/${deletionId}/restore`, async (blocker) => {
-    const other = await blocker.selectFrom('users').select('id').executeTakeFirstOrThrow();
-    await blocker
-      .insertInto('tickets')
-      .values({ ...sampleTicket(other.id), id })
-      .execute();
-  });
-  expect(await content()).toEqual(inTrash);
-  expect(await findFaults(db)).toEqual([]);
+    await killDuring('POST', `trash/${deletionId}/restore`, async (blocker) => {
+      const other = await blocker.selectFrom('users').select('id').executeTakeFirstOrThrow();
+      await blocker
+        .insertInto('tickets')
+        .values({ ...sampleTicket(other.id), id })
+        .execute();
+    });
+    expect(await content()).toEqual(inTrash);
+    expect(await findFaults(db)).toEqual([]);
 
-  const again = await start();
-  const restored = await fetch(`${again.api.origin}/api/trash/${deletionId}/restore`, {
-    method: 'POST',
-    headers: { ...again.headers, 'content-type': 'application/json' },
-    body: '{}',
-  });
-  expect(restored.status).toBe(200);
-  await again.api.stop();
-  expect(await content()).toEqual(alive);
-  expect(await findFaults(db)).toEqual([]);
-});
+    const again = await start();
+    const restored = await fetch(`${again.api.origin}/api/trash/${deletionId}/restore`, {
+      method: 'POST',
+      headers: { ...again.headers, 'content-type': 'application/json' },
+      body: '{}',
+    });
+    expect(restored.status).toBe(200);
+    await again.api.stop();
+    expect(await content()).toEqual(alive);
+    expect(await findFaults(db)).toEqual([]);
+  },
+);

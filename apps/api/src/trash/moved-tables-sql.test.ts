@@ -13,7 +13,10 @@ import { restoreItem } from './restore-item.ts';
 let database: TestDatabase;
 beforeAll(async () => {
   database = await openTestDatabase();
-  await database.db.insertInto('users').values(sampleUser({ role: 'ADMIN' })).execute();
+  await database.db
+    .insertInto('users')
+    .values(sampleUser({ role: 'ADMIN' }))
+    .execute();
 });
 afterAll(() => database.close());
 

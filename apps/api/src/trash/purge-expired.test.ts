@@ -67,7 +67,7 @@ test('nothing of a user deleted for good is left, but who did what to them and w
   await tidy();
   const rows = await db.selectFrom('deleted_rows').selectAll().execute();
   expect(JSON.stringify(rows)).not.toContain(book.diver.id);
-  const deletions = await db.selectFrom('deletions').select('label').where('id', '=', theirs);
+  const deletions = db.selectFrom('deletions').select('label').where('id', '=', theirs);
   expect(await deletions.execute()).toEqual([{ label: '' }]);
   const note = await noteOf(book.diver.id, 'users.delete');
   expect(note).toMatchObject({ actor_id: admin.id, label: null, changes: null });
@@ -85,7 +85,10 @@ test('more deletions than a batch, by two processes at once', async () => {
   const ids: string[] = [];
   for (const log of logs) {
     const id = crypto.randomUUID();
-    await db.insertInto('dive_logs').values({ id, ...log }).execute();
+    await db
+      .insertInto('dive_logs')
+      .values({ id, ...log })
+      .execute();
     ids.push(await trash.remove(`divelogs/${id}`));
   }
   for (const id of ids) await expire(id);
