@@ -2,7 +2,8 @@ import { existsSync, statSync } from 'node:fs';
 import sharp from 'sharp';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { makeDemoData } from '../src/demo-data.ts';
-import { planFiles } from '../src/demo-files.ts';
+import { planDeletedFiles, planFiles } from '../src/demo-files.ts';
+import { makeStaffWeek } from '../src/staff/staff-week.ts';
 import { storedDrawings, storedFile, readDrawing } from '../src/stored-drawings.ts';
 import { type Lettering, openLettering } from './certificates/lettering.ts';
 import { type Drawing, drawnFrom, listDrawings } from './drawings.ts';
@@ -91,7 +92,9 @@ describe('the stored files', () => {
   test.each(['00:00:20', '06:41:07', '11:59:59', '17:03:33', '23:59:59'])(
     'have what the demo shows when it is loaded at %s',
     (time) => {
-      const files = planFiles(makeDemoData(new Date(`2027-03-09T${time}Z`), 'hash'));
+      const now = new Date(`2027-03-09T${time}Z`);
+      const { data, deleted } = makeStaffWeek(makeDemoData(now, 'hash'), now);
+      const files = [...planFiles(data), ...planDeletedFiles(deleted)];
       expect(new Set(files.map(({ id }) => id)).size).toBe(files.length);
       const shown = new Set(files.map(({ drawing }) => drawing));
       expect([...shown].filter((name) => !(name in storedDrawings))).toEqual([]);

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { avatars } from '../src/content/avatars.ts';
+import { avatars, colleagueAvatar } from '../src/content/avatars.ts';
 import { scenes } from '../src/content/scenes.ts';
 import { avatarDrawing, sceneDrawing } from '../src/drawing-names.ts';
 import type { CertificateCard } from '../src/rows/certificates.ts';
@@ -28,7 +28,7 @@ export function listDrawings(lettering: Lettering, minutesApart: number): Drawin
       const svg = drawScene(scene, motifs[scene.motif]);
       return { name: sceneDrawing(scene), type: 'scene', svg };
     }),
-    ...avatars.map((avatar): Drawing => {
+    ...[...avatars, colleagueAvatar].map((avatar): Drawing => {
       return { name: avatarDrawing(avatar), type: 'avatar', svg: drawAvatar(avatar) };
     }),
     ...cardsOfADay(minutesApart).map(({ name, card, document }): Drawing => {

@@ -1,10 +1,10 @@
-import { avatars } from './content/avatars.ts';
+import { avatars, colleagueAvatar } from './content/avatars.ts';
 import { scenes, sceneThemes } from './content/scenes.ts';
 import type { DemoData } from './demo-data.ts';
 import { avatarDrawing, cardDrawing, sceneDrawing } from './drawing-names.ts';
 import { createDeck, createRandom, type Random } from './random.ts';
 import { demoFileId } from './rows/identity.ts';
-import type { Person } from './rows/people.ts';
+import { isColleague, type Person } from './rows/people.ts';
 
 export type DemoFile = {
   id: string;
@@ -21,7 +21,15 @@ export type DemoFile = {
 
 /** Assigns files to posts, people and certificates. */
 export function planFiles(data: DemoData): DemoFile[] {
-  const random = createRandom('buddyline demo files');
+  return planWith(createRandom('buddyline demo files'), data);
+}
+
+/** The same for the records that are deleted, with their own seed, so that they change no other file. */
+export function planDeletedFiles(deleted: DemoData): DemoFile[] {
+  return planWith(createRandom('buddyline demo deleted files'), deleted);
+}
+
+function planWith(random: Random, data: DemoData): DemoFile[] {
   return [
     ...planAvatars(random, data.people),
     ...planPostPictures(random, data),
@@ -29,7 +37,7 @@ export function planFiles(data: DemoData): DemoFile[] {
   ];
 }
 
-/** Most members have a picture; among two hundred, each is used two or three times. Ada has the first. */
+/** Most members have a picture; among two hundred, each is used two or three times. Ada has the first, her colleague one of her own. */
 function planAvatars(random: Random, people: readonly Person[]): DemoFile[] {
   const decks = {
     woman: createDeck(
@@ -45,9 +53,11 @@ function planAvatars(random: Random, people: readonly Person[]): DemoFile[] {
       random,
     ),
   };
-  return people.flatMap(({ row, look }, index) => {
+  return people.flatMap((person, index) => {
+    const { row, look } = person;
     const id = demoFileId(random);
-    const avatar = decks[look]();
+    const drawn = decks[look]();
+    const avatar = isColleague(person) ? colleagueAvatar : drawn;
     const hasPicture = index === 0 || random.chance(0.84);
     if (!hasPicture) return [];
     const drawing = avatarDrawing(avatar);

@@ -1,5 +1,6 @@
-import { type DemoCounts, demoCounts, makeDemoData } from './demo-data.ts';
-import { type DemoFile, planFiles } from './demo-files.ts';
+import { type DemoCounts, type DemoData, demoCounts, makeDemoData } from './demo-data.ts';
+import { type DemoFile, planDeletedFiles, planFiles } from './demo-files.ts';
+import { makeStaffWeek } from './staff/staff-week.ts';
 
 export type { DemoCounts } from './demo-data.ts';
 export { readDrawing } from './stored-drawings.ts';
@@ -9,6 +10,8 @@ export { readDrawing } from './stored-drawings.ts';
  * relative to `now`, so that the demo always looks recent.
  * @param adminPasswordHash of the password in `demo-admin.ts`
  * @param counts smaller numbers for tests
+ * @returns `deletes` are done after the rows are inserted, some of which are only there to be deleted;
+ * `notes` are those of all other acts
  */
 export function makeDemo({
   now,
@@ -19,24 +22,37 @@ export function makeDemo({
   adminPasswordHash: string;
   counts?: DemoCounts;
 }) {
-  const data = makeDemoData(now, adminPasswordHash, counts);
-  const files = planFiles(data);
-  const shown = new Map(files.map(({ shownBy, id }) => [shownBy, id]));
-  const fileOf = ({ id }: { id: string }): string | null => shown.get(id) ?? null;
+  const made = makeDemoData(now, adminPasswordHash, counts);
+  const { data, deleted, deletes, purged, notes } = makeStaffWeek(made, now);
+  const files = [...planFiles(data), ...planDeletedFiles(deleted)];
   return {
     files: files.map(({ drawing, ...file }) => ({ drawing, row: fileRow(file) })),
-    tables: {
-      users: data.people.map(({ row }) => row),
-      posts: data.posts.map(({ row }) => ({ ...row, image_resource_id: fileOf(row) })),
-      comments: data.comments,
-      certificates: data.certificates.map(({ row }) => ({ ...row, file_resource_id: fileOf(row) })),
-      dive_logs: data.diveLogs,
-      tickets: data.tickets,
-    },
+    tables: makeTables([data, deleted], files),
+    deletes,
+    purged,
+    notes,
   };
 }
 
 export type Demo = ReturnType<typeof makeDemo>;
+
+function makeTables(parts: readonly DemoData[], files: readonly DemoFile[]) {
+  const shown = new Map(files.map(({ shownBy, id }) => [shownBy, id]));
+  const fileOf = ({ id }: { id: string }): string | null => shown.get(id) ?? null;
+  const rowsOf = <Row>(rows: (part: DemoData) => readonly Row[]): Row[] => parts.flatMap(rows);
+  return {
+    users: rowsOf(({ people }) => people.map(({ row }) => row)),
+    posts: rowsOf(({ posts }) =>
+      posts.map(({ row }) => ({ ...row, image_resource_id: fileOf(row) })),
+    ),
+    comments: rowsOf(({ comments }) => comments),
+    certificates: rowsOf(({ certificates }) =>
+      certificates.map(({ row }) => ({ ...row, file_resource_id: fileOf(row) })),
+    ),
+    dive_logs: rowsOf(({ diveLogs }) => diveLogs),
+    tickets: rowsOf(({ tickets }) => tickets),
+  };
+}
 
 /** The other columns come from the drawing. */
 function fileRow({ id, userId, kind, name, createdAt }: Omit<DemoFile, 'drawing'>) {

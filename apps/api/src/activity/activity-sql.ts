@@ -7,18 +7,20 @@ import { labelMax } from './subjects-sql.ts';
 
 /** Writes the note of a change of several statements, in the transaction of the change. */
 export async function writeNote(transaction: Kysely<Database>, note: Note): Promise<void> {
+  await transaction.insertInto('activity').values(noteColumns(note)).execute();
+}
+
+/** The row of a note. */
+export function noteColumns(note: Note) {
   const { itemId, label, personId, changes, counts } = note;
-  await transaction
-    .insertInto('activity')
-    .values({
-      ...actColumns(note),
-      item_id: itemId,
-      label: label === null ? null : Array.from(label).slice(0, labelMax).join(''),
-      person_id: personId,
-      changes: changes ? JSON.stringify(changes) : null,
-      counts: counts ? JSON.stringify(counts) : null,
-    })
-    .execute();
+  return {
+    ...actColumns(note),
+    item_id: itemId,
+    label: label === null ? null : Array.from(label).slice(0, labelMax).join(''),
+    person_id: personId,
+    changes: changes ? JSON.stringify(changes) : null,
+    counts: counts ? JSON.stringify(counts) : null,
+  };
 }
 
 /** Whether there is a note of this action about a person since a time. */

@@ -4,7 +4,7 @@ import type { OpenDatabase } from '../db/database.ts';
 import type { FileStorage } from '../files/storage.ts';
 import { hashPassword } from '../session/password.ts';
 import { foundDataSet } from './found-data-set.ts';
-import { insertDemo } from './insert-rows-sql.ts';
+import { insertDemo } from './insert-demo-sql.ts';
 import { isEmptyDatabase, loadOnce } from './load-once-sql.ts';
 import { withoutSearchIndexes } from './search-indexes-sql.ts';
 import { storeFiles } from './store-files.ts';
@@ -24,12 +24,15 @@ export type LoadProgress = { step: string; done: number; total: number };
 export async function loadDemo({
   database,
   storage,
+  trashDays,
   now = new Date(),
   counts,
   onProgress = () => {},
 }: {
   database: Pick<OpenDatabase, 'db' | 'withoutTimeLimits'>;
   storage: Pick<FileStorage, 'write'>;
+  /** `Config.trashDays` */
+  trashDays: number;
   now?: Date;
   counts?: DemoCounts;
   onProgress?: (progress: LoadProgress) => void;
@@ -37,7 +40,7 @@ export async function loadDemo({
   if (!(await isEmptyDatabase(database.db))) return false;
   const { makeDemo, readDrawing } = await foundDataSet(import('@buddyline/demo-data/demo'));
   const adminPasswordHash = await hashPassword(demoAdmin.password);
-  const { tables, files } = makeDemo({ now, adminPasswordHash, counts });
+  const { files, ...demo } = makeDemo({ now, adminPasswordHash, counts });
   const stored = await storeFiles(files, {
     storage,
     read: readDrawing,
@@ -48,7 +51,7 @@ export async function loadDemo({
   onProgress({ step: 'Writing the demo data', done: 0, total: 1 });
   const loaded = await database.withoutTimeLimits((db) => {
     return loadOnce(db, (trx) => {
-      return withoutSearchIndexes(trx, () => insertDemo(trx, tables, stored));
+      return withoutSearchIndexes(trx, () => insertDemo(trx, demo, { files: stored, trashDays }));
     });
   });
   onProgress({ step: 'Writing the demo data', done: 1, total: 1 });

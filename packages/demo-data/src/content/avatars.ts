@@ -23,6 +23,9 @@ export type EmblemName = (typeof emblemNames)[number];
 const numbered = (look: 'woman' | 'man', count: number): Avatar[] =>
   Array.from({ length: count }, (_, index) => ({ look, name: `${look}-${index + 1}` }));
 
+/** The picture of one administrator only, so that her acts are recognised by it. */
+export const colleagueAvatar: Avatar = { look: 'woman', name: 'woman-25' };
+
 /** Sixty pictures: drawn people, and emblems. */
 export const avatars: readonly Avatar[] = [
   ...numbered('woman', 24),

@@ -21,19 +21,27 @@ export type DiveLog = ReturnType<typeof diveConditions> &
     bottom_time_to_date: number;
     cumulative_time: number;
     created_at: Date;
+    updated_at: Date;
   };
 
 /** A diver's logbook before the first dive of the demo. */
 type Logbook = { diver: Person; divesSoFar: number; minutesSoFar: number; freedives: boolean };
 
-/** Generates consistent logbooks: numbers, minutes and surface intervals add up. */
+/**
+ * Generates consistent logbooks: numbers, minutes and surface intervals add up.
+ * @param members some of whom have a logbook; `people` can be their buddies
+ */
 export function makeDiveLogs(
   random: Random,
   now: Date,
-  { people, count }: { people: readonly Person[]; count: number },
+  {
+    people,
+    members = people,
+    count,
+  }: { people: readonly Person[]; members?: readonly Person[]; count: number },
 ): DiveLog[] {
   const divers = random
-    .shuffled(people.filter(({ row }) => row.full_name))
+    .shuffled(members.filter(({ row }) => row.full_name))
     .slice(0, Math.ceil(count / 8));
   const shares = shareOut(random, divers.length, count);
   return divers.flatMap((diver, index) => {
@@ -83,6 +91,7 @@ function fillLogbook(
         isFreedive: logbook.freedives,
       });
       number += 1;
+      const created = new Date(day.logged.getTime() + logs.length * 60_000);
       logs.push({
         ...conditions,
         ...profile.columns,
@@ -95,7 +104,8 @@ function fillLogbook(
         si: surfacedAt === null ? null : timeIn - surfacedAt,
         bottom_time_to_date: minutes,
         cumulative_time: minutes + profile.minutes,
-        created_at: new Date(day.logged.getTime() + logs.length * 60_000),
+        created_at: created,
+        updated_at: created,
       });
       minutes += profile.minutes;
       surfacedAt = timeIn + profile.minutes;

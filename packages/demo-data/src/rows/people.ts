@@ -38,7 +38,7 @@ export type Person = {
 };
 
 /** Not a hash: it takes no time to compute, and no password matches it. */
-const noPassword = '!';
+export const noPassword = '!';
 
 const mailDomains = ['example.com', 'example.org', 'example.net', 'mail.example', 'divers.example'];
 const usernameWords = [
@@ -52,6 +52,9 @@ const usernameWords = [
   'below',
   'salt',
 ];
+
+/** The administrator who shares the work with Ada; nobody can sign in as her. */
+export const isColleague = ({ row }: Person): boolean => row.username === 'ines.teixeira';
 
 /** @param adminPasswordHash PHC string of the demo password */
 export function makePeople(

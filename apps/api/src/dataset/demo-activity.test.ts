@@ -1,0 +1,121 @@
+import { activitySchema } from '@buddyline/domain/activity';
+import { cursorPageSchema } from '@buddyline/domain/cursor';
+import { trashItemSchema, trashPreviewSchema } from '@buddyline/domain/trash';
+import { userSchema } from '@buddyline/domain/user';
+import * as v from 'valibot';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { allRows, findFaults } from '../testing/all-rows-sql.ts';
+import { listOutdatedNotes } from '../testing/outdated-notes-sql.ts';
+import { type Person, type TestApi, as, startTestApi } from '../testing/test-api.ts';
+import { trashCalls } from '../testing/trash.ts';
+import { loadDemo } from './load-demo.ts';
+
+const counts = {
+  people: 60,
+  posts: 60,
+  comments: 150,
+  diveLogs: 320,
+  certificates: 12,
+  tickets: 40,
+};
+const now = new Date();
+const dayMs = 24 * 60 * 60_000;
+
+let api: TestApi;
+let admin: Person;
+let trash: ReturnType<typeof trashCalls>;
+beforeAll(async () => {
+  api = await startTestApi();
+  const { config, database, storage } = api.services;
+  await loadDemo({ database, storage, trashDays: config.trashDays, now, counts });
+  admin = await api.addPerson({ role: 'ADMIN' });
+  trash = trashCalls(api, admin);
+});
+afterAll(() => api.close());
+
+const foundUsers = v.object({ data: v.array(userSchema) });
+
+async function listTrash() {
+  const { body } = await trash.get('trash?limit=50');
+  return v.parse(cursorPageSchema(trashItemSchema), body?.data).data;
+}
+
+async function listActivity(query = '') {
+  const { body } = await trash.get(`activity?limit=100${query}`);
+  return v.parse(cursorPageSchema(activitySchema), body?.data).data;
+}
+
+test('the counters are exact without what lies in the trash', async () => {
+  const { db } = api.services.database;
+  expect(await findFaults(db)).toEqual([]);
+  const { users = [], posts = [], comments = [], tickets = [] } = await allRows(db);
+  // One user is the test's own.
+  expect([users.length - 1, posts.length, comments.length, tickets.length]).toEqual([
+    counts.people,
+    counts.posts,
+    counts.comments,
+    counts.tickets,
+  ]);
+});
+
+test('the trash lists one member with everything, three posts, and one of several kinds', async () => {
+  const items = await listTrash();
+  expect(items.map(({ noun, counts: along }) => [noun, along])).toEqual([
+    ['users', { posts: 3, comments: 6, certificates: 2, 'dive-logs': 6 }],
+    ['tickets', {}],
+    ['certificates', {}],
+    ['comments', {}],
+    ...Array.from({ length: 3 }, () => ['posts', {}]),
+  ]);
+  for (const { at, purgeAt, by, label } of items) {
+    const days = (Date.parse(purgeAt ?? '') - Date.parse(at ?? '')) / dayMs;
+    expect([days, Date.parse(at ?? '') < now.getTime()]).toEqual([30, true]);
+    expect(['Ada Marsh', 'Inês Teixeira']).toContain(by?.name);
+    expect(label).not.toBe('');
+  }
+});
+
+test('the activity is listed, with the deletes among the other acts', async () => {
+  const acts = await listActivity();
+  expect(acts.length).toBeGreaterThan(80);
+  const deletes = acts.filter(({ verb }) => verb === 'delete');
+  // Five of the posts are deleted for good.
+  expect([deletes.length, deletes.filter(({ canUndo }) => canUndo).length]).toEqual([12, 7]);
+  const operations = deletes.flatMap(({ operationId }) => operationId ?? []);
+  expect(operations).toHaveLength(8);
+  expect(await listActivity(`&operationId=${operations[0]}`)).toHaveLength(8);
+  expect(acts.filter(({ undoneAt }) => typeof undoneAt === 'string')).toHaveLength(1);
+});
+
+test('every label and person is what the API would note', async () => {
+  expect(await listOutdatedNotes(api.services.database.db)).toEqual([]);
+});
+
+test('every act that can be undone is undone without a conflict, newest first', async () => {
+  const acts = (await listActivity()).filter(({ canUndo, verb }) => canUndo && verb !== 'delete');
+  expect(acts.length).toBeGreaterThan(40);
+  for (const { id } of acts) {
+    const url = `/api/activity/${id}/undo`;
+    const { status, body } = await api.call({ method: 'POST', url, headers: as(admin) });
+    expect([status, body?.message]).toEqual([200, 'Undone.']);
+  }
+  expect(await findFaults(api.services.database.db)).toEqual([]);
+});
+
+test('every deletion is shown and restored, and its files are served again', async () => {
+  const { db } = api.services.database;
+  for (const { id, noun } of (await listTrash()).toReversed()) {
+    const preview = v.parse(trashPreviewSchema, (await trash.get(`trash/${id}`)).body?.data);
+    expect(preview.noun).toBe(noun);
+    expect(await trash.restore(id)).toMatchObject({ status: 200, body: { data: { left: {} } } });
+    expect(await findFaults(db)).toEqual([]);
+  }
+  expect(await listTrash()).toEqual([]);
+  const { users = [], posts = [], files = [] } = await allRows(db);
+  expect([users.length, posts.length]).toEqual([counts.people + 2, counts.posts + 6]);
+  expect(files.length).toBeGreaterThan(80);
+  const member = await trash.get('users?search=oskar');
+  const [found, ...others] = v.parse(foundUsers, member.body?.data).data;
+  expect([found?.fullName, others]).toEqual(['Oskar Lindqvist', []]);
+  expect(await trash.get(`files/${found?.profilePicture}`)).toMatchObject({ status: 200 });
+});

@@ -1,0 +1,31 @@
+import type { Demo } from '@buddyline/demo-data/demo';
+import { sql, type Transaction } from 'kysely';
+import { noteColumns } from '../activity/activity-sql.ts';
+import type { Database } from '../db/schema.ts';
+import { deleteItem } from '../trash/delete-item.ts';
+import { insertRows } from './insert-rows-sql.ts';
+
+/**
+ * Inserts the notes, and deletes items as the API does, so that they can be restored. Each deletion is
+ * dated back to its note.
+ */
+export async function insertActivity(
+  trx: Transaction<Database>,
+  { notes, deletes, purged }: Pick<Demo, 'notes' | 'deletes' | 'purged'>,
+  trashDays: number,
+): Promise<void> {
+  const rows = notes.map((note) => ({ ...noteColumns(note), undone_by: note.undoneBy }));
+  await insertRows(trx, 'activity', rows);
+  for (const { noun, itemId, act } of deletes) {
+    await deleteItem(trx, { noun, itemId, trashDays }, act);
+  }
+  await sql`
+    update deletions
+    set at = activity.at, purge_at = deletions.purge_at - (deletions.at - activity.at)
+    from activity where activity.id = deletions.id`.execute(trx);
+  await insertRows(
+    trx,
+    'deletions',
+    purged.map((deletion) => ({ ...deletion, counts: '{}' })),
+  );
+}

@@ -1,0 +1,30 @@
+import type { Demo } from '@buddyline/demo-data/demo';
+import { type Insertable, type Transaction, sql } from 'kysely';
+import type { Database } from '../db/schema.ts';
+import { insertActivity } from './insert-activity-sql.ts';
+import { insertRows } from './insert-rows-sql.ts';
+
+/** Inserts all rows in the order of their foreign keys, then deletes what belongs in the trash. */
+export async function insertDemo(
+  trx: Transaction<Database>,
+  { tables, ...activity }: Omit<Demo, 'files'>,
+  { files, trashDays }: { files: readonly Insertable<Database['files']>[]; trashDays: number },
+): Promise<void> {
+  await insertRows(trx, 'users', tables.users);
+  await insertRows(trx, 'files', files);
+  await setProfilePictures(trx);
+  await insertRows(trx, 'posts', tables.posts);
+  await insertRows(trx, 'comments', tables.comments);
+  await insertRows(trx, 'certificates', tables.certificates);
+  await insertRows(trx, 'dive_logs', tables.dive_logs);
+  await insertRows(trx, 'tickets', tables.tickets);
+  await insertActivity(trx, activity, trashDays);
+  await sql`select fold_row_counts()`.execute(trx);
+}
+
+/** Users and files reference each other, so users are inserted first and get their pictures afterwards. */
+async function setProfilePictures(trx: Transaction<Database>): Promise<void> {
+  await sql`
+    update users set profile_picture = files.id
+    from files where files.user_id = users.id and files.kind = 'avatar'`.execute(trx);
+}
