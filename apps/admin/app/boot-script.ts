@@ -14,7 +14,7 @@ export const catalogsPlaceholder = '/* catalogs */ { files: {}, bySegment: {} }'
  * token before the modules have loaded; a page rendered by the server (`data-rendered-as`) needs neither.
  * If a page was rendered with another language, theme or time zone than this browser's, the script
  * updates the cookie `view` and reloads once. The Content-Security-Policy allows the script by its hash.
- * Its keys and names are those of `@buddyline/ui/theme`, `language/language.ts`,
+ * Its keys and names are those of `@buddyline/ui/theme`, `@buddyline/domain/auth`, `language/language.ts`,
  * `session/session-hints.ts` and `session/first-refresh.ts`.
  */
 export const bootScript = (): string => `try {
@@ -53,7 +53,7 @@ export const bootScript = (): string => `try {
   if (inside && rendered === undefined) {
     window.firstRefresh = fetch('/api/auth/refresh-token', {
       method: 'POST',
-      headers: { Accept: 'application/json', 'Accept-Language': root.lang },
+      headers: { Accept: 'application/json', 'Accept-Language': root.lang, Prefer: 'keep-recent-token' },
     });
     window.firstRefresh.catch(() => {});
   }

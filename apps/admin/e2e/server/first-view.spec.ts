@@ -10,8 +10,6 @@ const test = signedInTest.extend<{ origin: string }>({
   origin: ({ baseURL }, use) => use(baseURL ?? ''),
 });
 
-test.use({ renderDeadlineMs: 10_000 });
-
 const lists = ['users', 'posts', 'certifications', 'booklog', 'tickets'];
 
 /** Opens a page, so that the boot script writes the cookie `view`. */
@@ -216,7 +214,7 @@ test('after the API fails or misses the deadline, the fallback page is sent with
   origin,
 }) => {
   const proxy = await startApiProxy(origin);
-  const panel = await startPanel(proxy.url, undefined, 150);
+  const panel = await startPanel(proxy.url, { renderDeadlineMs: 150 });
   const context = await browser.newContext({ baseURL: panel.origin });
   const page = await context.newPage();
   await enter(page);
