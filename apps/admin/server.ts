@@ -40,6 +40,8 @@ await startOrExit('admin', async () => {
   const page = writeBrand(builtPage, settingOf(process.env, 'BRAND'));
   const addresses: KnownAddress[] = JSON.parse(readFileSync(build + addressFile, 'utf8'));
   const find = addressFinder(addresses);
+  // Otherwise the browser would discover them one after another, through their imports.
+  const modulesOf = (pathname: string) => find(pathname)?.modules ?? [];
   const log = openLog();
   const isOff = settingOf(process.env, 'RENDER_DEADLINE_MS') === '0';
   const deadlineMs = isOff ? 0 : (countOf(process.env, 'RENDER_DEADLINE_MS') ?? 150);
@@ -51,8 +53,7 @@ await startOrExit('admin', async () => {
     historyFallback: {
       page,
       isKnown: (pathname) => find(pathname) !== undefined,
-      // Otherwise the browser would discover them one after another, through their imports.
-      modulesOf: (pathname) => find(pathname)?.modules ?? [],
+      modulesOf,
       // See `.github/decisions/0008-first-page-rendered.md`.
       ...(deadlineMs > 0 && {
         render: createFirstView({
@@ -61,6 +62,7 @@ await startOrExit('admin', async () => {
           apiUrl: environment.apiUrl,
           log,
           canRender: (pathname) => find(pathname)?.isRendered === true,
+          modulesOf,
           deadlineMs,
         }),
       }),

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { ChunkingContext, ModuleInfo } from 'rolldown';
 import { expect, it } from 'vitest';
-import { codeSplitting } from './code-splitting.ts';
+import { chunkFileNames, codeSplitting } from './code-splitting.ts';
 
 const app = join(import.meta.dirname, '../app');
 
@@ -62,6 +62,8 @@ it.each([
   expect(chunkOf(join(app, file))).toBe(chunk);
 });
 
-it('a catalog has a chunk name of its own, by which the build finds it', () => {
-  expect(chunkOf('/packages/i18n/catalogs/ar/dive-logs.po')).toBe('words-ar-dive-logs');
+it('a catalog has a file name of its own, by which the build finds it', () => {
+  const facadeModuleId = '/packages/i18n/catalogs/ar/dive-logs.po';
+  expect(chunkFileNames({ facadeModuleId })).toBe('assets/words-ar-dive-logs-[hash].js');
+  expect(chunkFileNames({ facadeModuleId: null })).toBe('assets/[name]-[hash].js');
 });

@@ -1,6 +1,6 @@
 import { join, relative } from 'node:path';
 import type { RouteConfigEntry } from '@react-router/dev/routes';
-import type { ChunkingContext, CodeSplittingGroup } from 'rolldown';
+import type { ChunkingContext, CodeSplittingGroup, PreRenderedChunk } from 'rolldown';
 import routes from '../app/routes.ts';
 
 const appFolder = join(import.meta.dirname, '../app');
@@ -36,12 +36,6 @@ interface Pages {
 export const codeSplitting = {
   groups: [
     {
-      // Named, so that `page-catalogs.ts` finds the catalogs of each language.
-      name: catalogFile,
-      test: catalog,
-      priority: 4,
-    },
-    {
       // Changes only when a library is updated, so it stays cached longer.
       name: 'framework',
       test: /node_modules\/(?:react|react-dom|scheduler|react-router|@lingui|use-sync-external-store)\//,
@@ -64,9 +58,13 @@ export const codeSplitting = {
   ],
 } satisfies { groups: CodeSplittingGroup[] };
 
-function catalogFile(moduleId: string): string | null {
-  const { language, name } = catalog.exec(moduleId)?.groups ?? {};
-  return language && name ? `words-${language}-${name}` : null;
+/**
+ * Each catalog is a chunk, because it is imported dynamically only. Its name contains the language, so that
+ * `page-catalogs.ts` finds it.
+ */
+export function chunkFileNames({ facadeModuleId }: Pick<PreRenderedChunk, 'facadeModuleId'>): string {
+  const { language, name } = catalog.exec(facadeModuleId ?? '')?.groups ?? {};
+  return `assets/${language && name ? `words-${language}-${name}` : '[name]'}-[hash].js`;
 }
 
 function isBase({ files }: Pages): boolean {

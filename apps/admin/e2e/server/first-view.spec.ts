@@ -79,8 +79,7 @@ for (const language of ['en', 'ar'] as const) {
       for (const list of lists) {
         await page.goto(`/admin/${list}`);
         const link = page.getByRole('main').getByRole('link').first();
-        // Without its queue, because the links to the neighbours of a ticket are rendered after hydration.
-        const [href = ''] = (await link.getAttribute('href'))?.split('?') ?? [];
+        const href = (await link.getAttribute('href')) ?? '';
         const record = list === 'users' ? `${href}/posts` : href;
         paths.push(`/admin/${list}`);
         // The kind of a certificate's document is known only after hydration.
@@ -231,7 +230,9 @@ test('after the API fails or misses the deadline, the fallback page is sent with
     const answer = await fetch(`${panel.origin}/admin/users`, { headers: { cookie } });
     expect(await answer.text()).not.toContain('data-rendered-as');
   }
-  expect(proxy.calls).toEqual(['POST /api/auth/refresh-token']);
+  // Pictures of the page before may still arrive.
+  const calls = () => proxy.calls.filter((call) => !call.startsWith('GET /api/files/'));
+  expect(calls()).toEqual(['POST /api/auth/refresh-token']);
 
   // After the pause the API is called again; now it misses the deadline.
   const late = Promise.withResolvers<boolean>();
@@ -239,7 +240,7 @@ test('after the API fails or misses the deadline, the fallback page is sent with
   const visit = async () => {
     const answer = await fetch(`${panel.origin}/admin/users`, { headers: { cookie } });
     expect(await answer.text()).not.toContain('data-rendered-as');
-    return proxy.calls.length;
+    return calls().length;
   };
   await expect.poll(visit).toBe(2);
   late.resolve(true);
