@@ -62,7 +62,9 @@ export const codeSplitting = {
  * Each catalog is a chunk, because it is imported dynamically only. Its name contains the language, so that
  * `page-catalogs.ts` finds it.
  */
-export function chunkFileNames({ facadeModuleId }: Pick<PreRenderedChunk, 'facadeModuleId'>): string {
+export function chunkFileNames({
+  facadeModuleId,
+}: Pick<PreRenderedChunk, 'facadeModuleId'>): string {
   const { language, name } = catalog.exec(facadeModuleId ?? '')?.groups ?? {};
   return `assets/${language && name ? `words-${language}-${name}` : '[name]'}-[hash].js`;
 }

@@ -9,10 +9,7 @@ export { expect };
 const session = /\/auth\/(?:login|logout|refresh-token)$/;
 
 /** Requests to the panel's server without a page. */
-export const serverTest = base.extend<
-  { ownData: void },
-  { panel: Panel }
->({
+export const serverTest = base.extend<{ ownData: void }, { panel: Panel }>({
   panel: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads the fixtures' names from the pattern
     async ({}, use) => {
