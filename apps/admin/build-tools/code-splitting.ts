@@ -58,10 +58,7 @@ export const codeSplitting = {
   ],
 } satisfies { groups: CodeSplittingGroup[] };
 
-/**
- * Each catalog is a chunk, because it is imported dynamically only. Its name contains the language, so that
- * `page-catalogs.ts` finds it.
- */
+/** Names the chunks of the catalogs, so that `page-catalogs.ts` finds them; others keep their names. */
 export function chunkFileNames({
   facadeModuleId,
 }: Pick<PreRenderedChunk, 'facadeModuleId'>): string {

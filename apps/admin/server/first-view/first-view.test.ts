@@ -110,6 +110,20 @@ it('after a failure the API is not called during the pause', async () => {
   expect(received).toHaveLength(1);
 });
 
+it('a visitor with too many requests gets the fallback page, and the next visitor a rendered one', async () => {
+  const answerOfSession = answer;
+  const render = firstView(rendered, { pauseMs: 60_000 });
+  answer = (_request, response) => response.writeHead(429).end('{}');
+  expect(await render()).toEqual({ cookies: [] });
+  answer = answerOfSession;
+  expect(await (await render())?.rest).toContain('rows of mira');
+});
+
+it('the API is asked to keep a token that other tabs may just have refreshed', async () => {
+  await firstView()();
+  expect(received[0]?.headers['prefer']).toBe('keep-recent-token');
+});
+
 it('an unreachable API leads to the fallback page', async () => {
   answer = (_request, response) => response.destroy();
   expect(await firstView()()).toBeUndefined();
