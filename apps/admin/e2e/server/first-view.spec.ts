@@ -161,6 +161,23 @@ test('the token is removed from the document and not stored', async ({ page, con
   await expect(page.getByRole('table', { name: 'Users' })).toBeVisible();
 });
 
+test('inline scripts run by nonce or hash only, and each page has another nonce', async ({
+  page,
+}) => {
+  await writeView(page);
+  const nonces = new Set<string>();
+  for (const path of ['/admin/users', '/admin/posts', '/admin/users']) {
+    const answer = await page.goto(path);
+    const policy = answer?.headers()['content-security-policy'] ?? '';
+    const [scripts = ''] = /script-src [^;]+/.exec(policy) ?? [];
+    expect(scripts).not.toContain('unsafe-inline');
+    const [, nonce = ''] = /'nonce-([\w-]{22})'/.exec(scripts) ?? [];
+    expect(await answer?.text()).toContain(`<script nonce="${nonce}"`);
+    nonces.add(nonce);
+  }
+  expect(nonces.size).toBe(3);
+});
+
 test('a prefetch, a frame and a navigation from another site do not refresh the session', async ({
   page,
   context,
