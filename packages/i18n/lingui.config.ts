@@ -21,9 +21,13 @@ const login = [
  */
 const features = globSync(`${panel}/features/*`, { cwd: import.meta.dirname });
 
+/** The texts of validation rules, which the panel loads only with a form. */
+const rules = '../domain/src/rule-messages.ts';
+
 const sources: Record<string, { include: string[]; exclude?: string[] }> = {
   ...Object.fromEntries(features.map((folder) => [basename(folder), { include: [folder] }])),
-  domain: { include: ['../domain/src'] },
+  domain: { include: ['../domain/src'], exclude: [rules] },
+  rules: { include: [rules] },
   api: { include: ['../../apps/api/src'] },
   login: { include: login },
   admin: { include: [panel], exclude: [...login, ...features] },

@@ -14,8 +14,9 @@ export const catalogsPlaceholder = '/* catalogs */ { files: {}, bySegment: {} }'
  * token before the modules have loaded; a page rendered by the server (`data-rendered-as`) needs neither.
  * If a page was rendered with another language, theme or time zone than this browser's, the script
  * updates the cookie `view` and reloads once. If another tab signed out while the server was rendering, the
- * script signs out again, because this page's cookies may have arrived after that tab's, and reloads too. The Content-Security-Policy allows the script by its hash.
- * Its keys and names are those of `@buddyline/ui/theme`, `@buddyline/domain/auth`, `language/language.ts`,
+ * script signs out again, because this page's cookies may have arrived after that tab's, and reloads too.
+ * The Content-Security-Policy allows the script by its hash. Its keys and names are those of
+ * `@buddyline/ui/theme`, `@buddyline/domain/auth`, `language/language.ts`, `sections.ts`,
  * `session/session-hints.ts` and `session/first-refresh.ts`.
  */
 export const bootScript = (): string => `try {
@@ -47,7 +48,9 @@ export const bootScript = (): string => `try {
     location.reload();
   }
   const { files, bySegment } = (${catalogsPlaceholder});
-  const ofPage = location.pathname.split('/').map((part) => bySegment[part]);
+  const parts = location.pathname.split('/');
+  const ofPage = parts.map((part) => bySegment[part]);
+  if (parts[3] || parts[2] === 'settings') ofPage.push('rules');
   const names = inside ? ['login', 'admin', 'domain', ...ofPage] : ['login'];
   window.preloadTexts = (link = { rel: 'modulepreload' }) => {
     for (const name of names) {

@@ -8,14 +8,14 @@ const app = join(import.meta.dirname, '../app');
 /** The static imports of some pages and of a shared list. */
 const imports: Record<string, string[]> = {
   'root.tsx': ['boot-script.ts', 'toasts.tsx'],
-  'features/login/login-page.tsx': ['button.tsx'],
+  'features/login/login-page.tsx': ['button.tsx', 'credentials.tsx', 'field.tsx'],
   'layout/admin-layout.tsx': ['boot-script.ts', 'sidebar.tsx', 'button.tsx'],
   'features/users/user-list-page.tsx': ['list.tsx', 'table.tsx', 'features/users/presence.tsx'],
   'features/users/user-detail-page.tsx': ['form.tsx', 'features/users/presence.tsx'],
   'features/posts/post-list-page.tsx': ['list.tsx'],
   'features/tickets/ticket-list-page.tsx': ['list.tsx'],
   'features/certificates/certificate-list-page.tsx': ['table.tsx'],
-  'features/settings/settings-page.tsx': ['form.tsx'],
+  'features/settings/settings-page.tsx': ['form.tsx', 'field.tsx'],
   'list.tsx': ['list-pages.tsx'],
 };
 
@@ -48,7 +48,9 @@ function chunkOf(id: string): string | null {
 }
 
 it.each([
-  ['imported by the login page', 'button.tsx', 'base'],
+  ['imported by the login page and the layout', 'button.tsx', 'base'],
+  ['imported by the login page only', 'credentials.tsx', 'login'],
+  ['imported by the login page and one section', 'field.tsx', 'fields'],
   ['imported by the root only', 'toasts.tsx', 'base'],
   ['imported by the layout', 'sidebar.tsx', 'panel'],
   ['imported by the root for the prerendered page only', 'boot-script.ts', 'panel'],
@@ -62,8 +64,10 @@ it.each([
   expect(chunkOf(join(app, file))).toBe(chunk);
 });
 
-it('a catalog has a file name of its own, by which the build finds it', () => {
-  const facadeModuleId = '/packages/i18n/catalogs/ar/dive-logs.po';
-  expect(chunkFileNames({ facadeModuleId })).toBe('assets/words-ar-dive-logs-[hash].js');
-  expect(chunkFileNames({ facadeModuleId: null })).toBe('assets/[name]-[hash].js');
+it.each([
+  ['/packages/i18n/catalogs/ar/dive-logs.po', 'assets/words-ar-dive-logs-[hash].js'],
+  ['/app/features/users/user-list-page.tsx', 'assets/[name]-[hash].js'],
+  [null, 'assets/[name]-[hash].js'],
+])('the chunk of %s has the name %s', (facadeModuleId, name) => {
+  expect(chunkFileNames({ facadeModuleId })).toBe(name);
 });
