@@ -26,6 +26,14 @@ export interface FirstViewOptions {
   pauseMs?: number;
 }
 
+interface Visit {
+  target: RenderTarget;
+  pathname: string;
+  request: PageRequest;
+  nonce: string;
+  deadline: AbortSignal;
+}
+
 /**
  * Renders the page that a browser opens, with its data and the access token. The fallback page is sent
  * whenever the server is unsure, misses the deadline or is refused by the API; it works without a server.
@@ -42,19 +50,19 @@ export function createFirstView(options: FirstViewOptions) {
     const target = canRender(pathname) ? renderTargetOf(pathname, request.headers) : undefined;
     if (!target || inFlight >= maxConcurrent || calls.isPaused()) return undefined;
     inFlight += 1;
-    const page = await startPage(target, pathname, request, nonce);
-    void Promise.resolve(page?.rest).finally(() => (inFlight -= 1));
+    const deadline = new AbortController();
+    const timer = setTimeout(() => deadline.abort(), deadlineMs);
+    const page = await startPage({ target, pathname, request, nonce, deadline: deadline.signal });
+    void Promise.resolve(page?.rest).finally(() => {
+      inFlight -= 1;
+      // Until it fires, a timer keeps the whole page in memory.
+      clearTimeout(timer);
+    });
     return page;
   };
 
   /** Resolves when the session is refreshed, so that the head can be sent while the rest is rendered. */
-  async function startPage(
-    target: RenderTarget,
-    pathname: string,
-    request: PageRequest,
-    nonce: string,
-  ) {
-    const deadline = AbortSignal.timeout(deadlineMs);
+  async function startPage({ target, pathname, request, nonce, deadline }: Visit) {
     const fetchFromApi = calls.fetchFor(request, deadline);
     if (target.kind === 'anonymous') return pageFor([], null);
     const refreshed = await refreshSession(apiUrl, target.refreshCookie, fetchFromApi).catch(
