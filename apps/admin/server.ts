@@ -40,8 +40,11 @@ await startOrExit('admin', async () => {
   const page = writeBrand(builtPage, settingOf(process.env, 'BRAND'));
   const addresses: KnownAddress[] = JSON.parse(readFileSync(build + addressFile, 'utf8'));
   const find = addressFinder(addresses);
+  // Otherwise the browser would discover them one after another, through their imports.
+  const modulesOf = (pathname: string) => find(pathname)?.modules ?? [];
   const log = openLog();
-  const deadlineMs = countOf(process.env, 'RENDER_DEADLINE_MS');
+  const isOff = settingOf(process.env, 'RENDER_DEADLINE_MS') === '0';
+  const deadlineMs = isOff ? 0 : (countOf(process.env, 'RENDER_DEADLINE_MS') ?? 150);
   const app = await createWebServer({
     clientDir: `${build}client`,
     csp,
@@ -50,16 +53,16 @@ await startOrExit('admin', async () => {
     historyFallback: {
       page,
       isKnown: (pathname) => find(pathname) !== undefined,
-      // Otherwise the browser would discover them one after another, through their imports.
-      modulesOf: (pathname) => find(pathname)?.modules ?? [],
-      // Off unless it is set: see `.github/decisions/0008-first-page-rendered.md`.
-      ...(deadlineMs !== undefined && {
+      modulesOf,
+      // See `.github/decisions/0008-first-page-rendered.md`.
+      ...(deadlineMs > 0 && {
         render: createFirstView({
           renderPage: await createPageRenderer(await import('virtual:react-router/server-build')),
           page,
           apiUrl: environment.apiUrl,
           log,
           canRender: (pathname) => find(pathname)?.isRendered === true,
+          modulesOf,
           deadlineMs,
         }),
       }),

@@ -13,9 +13,11 @@ export const catalogsPlaceholder = '/* catalogs */ { files: {}, bySegment: {} }'
  * to avoid a flash of the defaults. On a fallback page it also starts fetching the catalogs and the access
  * token before the modules have loaded; a page rendered by the server (`data-rendered-as`) needs neither.
  * If a page was rendered with another language, theme or time zone than this browser's, the script
- * updates the cookie `view` and reloads once. The Content-Security-Policy allows the script by its hash.
- * Its keys and names are those of `@buddyline/ui/theme`, `language/language.ts`,
- * `sections.ts`, `session/session-hints.ts` and `session/first-refresh.ts`.
+ * updates the cookie `view` and reloads once. If another tab signed out while the server was rendering, the
+ * script signs out again, because this page's cookies may have arrived after that tab's, and reloads too.
+ * The Content-Security-Policy allows the script by its hash. Its keys and names are those of
+ * `@buddyline/ui/theme`, `@buddyline/domain/auth`, `language/language.ts`, `sections.ts`,
+ * `session/session-hints.ts` and `session/first-refresh.ts`.
  */
 export const bootScript = (): string => `try {
   const root = document.documentElement;
@@ -36,26 +38,33 @@ export const bootScript = (): string => `try {
   const view = window.writeViewCookie();
   const rendered = root.dataset.renderedAs;
   const fits = !rendered || !view || view.startsWith(rendered);
-  if (!fits && performance.getEntriesByType('navigation')[0]?.type !== 'reload') location.reload();
   const signedIn = document.cookie.split('; ').includes('is_auth=true');
-  const inside = signedIn && location.pathname.startsWith('/admin');
+  const isAdmin = location.pathname.startsWith('/admin');
+  const inside = signedIn && isAdmin;
+  const left = rendered && isAdmin && !signedIn;
+  if (left) fetch('/api/auth/logout', { method: 'POST', keepalive: true }).catch(() => {});
+  if (left || (!fits && performance.getEntriesByType('navigation')[0]?.type !== 'reload')) {
+    root.hidden = true;
+    location.reload();
+  }
   const { files, bySegment } = (${catalogsPlaceholder});
   const parts = location.pathname.split('/');
   const ofPage = parts.map((part) => bySegment[part]);
   if (parts[3] || parts[2] === 'settings') ofPage.push('rules');
   const names = inside ? ['login', 'admin', 'domain', ...ofPage] : ['login'];
-  window.preloadTexts = () => {
+  window.preloadTexts = (link = { rel: 'modulepreload' }) => {
     for (const name of names) {
       const href = files[root.lang]?.[name];
       if (!href) continue;
-      document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }));
+      document.head.append(Object.assign(document.createElement('link'), link, { href }));
     }
   };
   if (rendered === undefined) window.preloadTexts();
+  else window.preloadTexts({ rel: 'preload', as: 'script', crossOrigin: '', fetchPriority: 'low' });
   if (inside && rendered === undefined) {
     window.firstRefresh = fetch('/api/auth/refresh-token', {
       method: 'POST',
-      headers: { Accept: 'application/json', 'Accept-Language': root.lang },
+      headers: { Accept: 'application/json', 'Accept-Language': root.lang, Prefer: 'keep-recent-token' },
     });
     window.firstRefresh.catch(() => {});
   }

@@ -1,4 +1,4 @@
-import { refreshResponseSchema } from '@buddyline/domain/auth';
+import { keepRecentToken, refreshResponseSchema } from '@buddyline/domain/auth';
 import { successSchema } from '@buddyline/domain/envelope';
 import type { Translate } from '@buddyline/domain/issues';
 import { ApiError, hasStatus, isUnknownPath } from './api-error.ts';
@@ -41,8 +41,17 @@ export function createRefresh({
   let inFlight: Promise<string> | null = null;
 
   async function requestToken(at: string): Promise<string> {
-    const call = { method: 'post', path: at, schema, withCookies: true } as const;
-    const { data } = await transport({ ...call, fallback: 'error.session' }, session.accessToken());
+    const { data } = await transport(
+      {
+        method: 'post',
+        path: at,
+        schema,
+        prefer: keepRecentToken,
+        withCookies: true,
+        fallback: 'error.session',
+      },
+      session.accessToken(),
+    );
     return data.accessToken;
   }
 

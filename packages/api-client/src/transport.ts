@@ -19,6 +19,8 @@ export interface Call<TResponse> {
   json?: unknown;
   form?: FormData | undefined;
   signal?: AbortSignal | undefined;
+  /** The preferences of RFC 7240, which a backend may ignore. */
+  prefer?: string | undefined;
   /** Sends and accepts the session's cookies, even across origins. */
   withCookies?: boolean | undefined;
   /** The message when the response has none. */
@@ -67,6 +69,7 @@ export function createTransport({
       headers: {
         Accept: 'application/json',
         'Accept-Language': locale(),
+        ...(call.prefer && { Prefer: call.prefer }),
         ...(token && { Authorization: `Bearer ${token}` }),
       },
     });

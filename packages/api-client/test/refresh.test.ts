@@ -32,6 +32,8 @@ test('50 calls refused at once share one refresh, and each is retried once', asy
   expect(statuses(results)).toEqual(new Set(['fulfilled']));
   expect(fake.count(refreshLine)).toBe(1);
   expect(fake.count(profileLine)).toBe(100);
+  const [refresh] = fake.calls.filter(({ line }) => line === refreshLine);
+  expect(refresh?.headers['prefer']).toBe('keep-recent-token');
   expect(session.accessToken()).toBe('new');
   expect(ends).toEqual([]);
 });

@@ -31,6 +31,13 @@ export const loginResponseSchema = v.object({
 });
 export type LoginResponse = v.InferOutput<typeof loginResponseSchema>;
 
+/**
+ * A preference (RFC 7240) of a refresh: a session that was refreshed less than 10 seconds ago keeps its
+ * refresh token, so that any number of tabs can be opened at once. It is our extension; other backends
+ * ignore it.
+ */
+export const keepRecentToken = 'keep-recent-token';
+
 const tokenObject = v.object({ accessToken: v.pipe(v.string(), v.nonEmpty()) });
 const tokenText = v.pipe(
   v.string(),

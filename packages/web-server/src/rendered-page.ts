@@ -35,6 +35,8 @@ export function sendRendered(
     .type('text/html; charset=utf-8')
     .header('content-security-policy', withNonce(policy, nonce))
     .header('cache-control', 'no-store')
+    // Otherwise nginx would hold the head back until the page is complete.
+    .header('x-accel-buffering', 'no')
     .header('vary', 'accept-encoding');
   const chunks = Readable.from(inOrder(head, rest));
   const encoder = encoderFor(negotiate(headers['accept-encoding'] ?? '', ['br', 'gzip']));

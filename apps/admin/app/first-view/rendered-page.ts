@@ -1,5 +1,5 @@
-import { useEffect } from 'react';
-import { useRevalidator } from 'react-router';
+import { useEffect, useEffectEvent } from 'react';
+import { useNavigation, useRevalidator } from 'react-router';
 import { catalogs } from '../language/catalogs.ts';
 import { loadTexts } from '../language/language.ts';
 import { textsOf } from '../sections.ts';
@@ -14,13 +14,27 @@ export function loadTextsOfRenderedPage(): void {
   for (const catalog of [catalogs.admin, catalogs.domain, ...ofPage]) void loadTexts(catalog);
 }
 
-/** Runs the loaders of a rendered page after hydration: they remember the URL and prefetch the next page. */
-export function useLoadersAfterHydration(): void {
+/**
+ * Runs the loaders of a rendered page when the browser is idle: they remember the URL and prefetch the
+ * next page.
+ */
+export function LoadersAfterHydration(): null {
   const { revalidate } = useRevalidator();
-  useEffect(() => {
-    if (!isRendered) return undefined;
-    const timer = setTimeout(() => void revalidate());
-    return () => clearTimeout(timer);
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once
-  }, []);
+  const { state } = useNavigation();
+  const run = useEffectEvent(() => {
+    // During a navigation it would start that navigation's loaders again.
+    if (state === 'idle') void revalidate();
+  });
+  useEffect(() => (isRendered ? whenIdle(run) : undefined), []);
+  return null;
+}
+
+/** Safari has no idle callbacks. */
+function whenIdle(run: () => void): () => void {
+  if ('requestIdleCallback' in window) {
+    const callback = requestIdleCallback(run);
+    return () => cancelIdleCallback(callback);
+  }
+  const timer = setTimeout(run);
+  return () => clearTimeout(timer);
 }

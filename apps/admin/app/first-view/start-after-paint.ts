@@ -1,4 +1,3 @@
-const preload = /<link rel="modulepreload"[^>]*?href="(?<href>[^"]+)"[^>]*>/g;
 /** The router's script, which imports the page's modules and then the entry. */
 const routerStart = /(?<open><script[^>]* type="module" async="">)(?<code>[\s\S]*?)(?=<\/script>)/;
 
@@ -39,18 +38,21 @@ window.onHydrated = () => {
   repeat?.();
 };`;
 
-/** Changes the router's page to load and run its scripts after the first paint. */
+/** Compiles what the head has fetched, all at once: each import alone would begin after the one before. */
+const compileFetched = `for (const { href } of document.querySelectorAll('link[as=script]')) {
+  document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }));
+}`;
+
+/**
+ * Changes the router's page to load and run its scripts after the first paint. If another release of the
+ * router writes a different script, the page's scripts start at once.
+ */
 export function startAfterPaint(html: string): string {
-  const hrefs = [...html.matchAll(preload)].map(({ groups }) => groups?.['href']);
-  const preloadAll = `window.preloadTexts?.();
-for (const href of ${JSON.stringify(hrefs)}) document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }));`;
-  const started = html.replace(
+  return html.replace(
     routerStart,
     (_all, open: string, code: string) =>
-      `${open}${beforeHydration}\n${waitForPaint}\n${preloadAll}\n${withDynamicImports(code)}`,
+      `${open}${beforeHydration}\n${waitForPaint}\n${compileFetched}\n${withDynamicImports(code)}`,
   );
-  // If another release of the router writes a different script, the page's scripts start at once.
-  return started === html ? html : started.replaceAll(preload, '');
 }
 
 /** Makes imports dynamic: static ones would load before the module's first line runs. */

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { memo, type MouseEvent, useState } from 'react';
-import { loadTextsOfRenderedPage, useLoadersAfterHydration } from '../first-view/rendered-page.ts';
+import { LoadersAfterHydration, loadTextsOfRenderedPage } from '../first-view/rendered-page.ts';
 import { catalogs } from '../language/catalogs.ts';
 import { loadTexts } from '../language/language.ts';
 import { sectionName, textsOf } from '../sections.ts';
@@ -65,7 +65,6 @@ export default function AdminLayout() {
 /** Memoized, because the router re-renders a layout on every URL change, even of the query string. */
 const Shell = memo(function Shell() {
   const [overlay, setOverlay] = useState<Overlay | null>(null);
-  useLoadersAfterHydration();
   usePrefetchOnInteraction();
   usePreventOfflineReload();
   return (
@@ -94,6 +93,7 @@ const Shell = memo(function Shell() {
       <SessionEndWatch />
       <ConnectionNotice />
       <Overlays open={overlay} onOpen={setOverlay} />
+      <LoadersAfterHydration />
     </>
   );
 });

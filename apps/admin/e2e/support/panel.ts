@@ -13,14 +13,14 @@ export interface Panel {
 }
 
 /** One per worker, whose tests run one after another. */
-export async function startOwnPanel(renderDeadlineMs?: number): Promise<Panel> {
+export async function startOwnPanel(): Promise<Panel> {
   const port = await freePort();
   const api = await startDemoApi(JSON.parse(process.env.DEMO_TEMPLATE ?? ''), {
     PUBLIC_ORIGINS: `http://127.0.0.1:${port}`,
     // The origin of shared posts, on which no server listens.
     SHARE_ORIGIN: 'https://share.example.org',
   });
-  const server = await startPanel(`${api.origin}/api`, port, renderDeadlineMs);
+  const server = await startPanel(`${api.origin}/api`, { port });
   let isChanged = false;
   return {
     origin: server.origin,
@@ -38,15 +38,20 @@ export async function startOwnPanel(renderDeadlineMs?: number): Promise<Panel> {
   };
 }
 
-/** The production panel with the given backend. Its server renders pages only with a deadline. */
+interface PanelOptions {
+  port?: number;
+  /** By default long enough that load on the machine never leads to the fallback page; 0 turns rendering off. */
+  renderDeadlineMs?: number;
+}
+
+/** The production panel with the given backend. */
 export async function startPanel(
   apiUrl: string,
-  port?: number,
-  renderDeadlineMs?: number,
+  { port, renderDeadlineMs = 10_000 }: PanelOptions = {},
 ): Promise<RunningApp> {
   return startWebApp(webBuild('admin'), {
     API_URL: apiUrl,
-    ...(renderDeadlineMs !== undefined && { RENDER_DEADLINE_MS: `${renderDeadlineMs}` }),
+    RENDER_DEADLINE_MS: `${renderDeadlineMs}`,
     ...(port !== undefined && { PORT: `${port}` }),
   });
 }

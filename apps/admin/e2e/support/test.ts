@@ -9,15 +9,11 @@ export { expect };
 const session = /\/auth\/(?:login|logout|refresh-token)$/;
 
 /** Requests to the panel's server without a page. */
-export const serverTest = base.extend<
-  { ownData: void },
-  { panel: Panel; renderDeadlineMs: number | undefined }
->({
-  /** Set by tests of rendered pages; long enough that load on the machine never leads to the fallback page. */
-  renderDeadlineMs: [undefined, { option: true, scope: 'worker' }],
+export const serverTest = base.extend<{ ownData: void }, { panel: Panel }>({
   panel: [
-    async ({ renderDeadlineMs }, use) => {
-      const panel = await startOwnPanel(renderDeadlineMs);
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the fixtures' names from the pattern
+    async ({}, use) => {
+      const panel = await startOwnPanel();
       await use(panel);
       await panel.stop();
     },

@@ -22,7 +22,8 @@ export function createApiCalls(pauseMs: number): ApiCalls {
         call.headers.set(name, String(value));
       }
       const answer = await fetch(call, { signal: deadline });
-      if (answer.status >= 500 || answer.status === 429) pause();
+      // Not after a 429, which concerns one visitor only.
+      if (answer.status >= 500) pause();
       return answer;
     },
     isPaused: () => Date.now() < pausedUntil,

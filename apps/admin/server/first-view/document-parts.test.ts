@@ -6,15 +6,18 @@ const page =
   '<link rel="modulepreload" href="/assets/root.js"/><script>boot</script></head><body>mark</body></html>';
 const view = { locale: 'ar', theme: 'dark', timeZone: 'UTC', text: 'ar.dark.UTC' } as const;
 
-it('the head has the language and theme of the visitor, and preloads no script', () => {
-  expect(splitPage(page).head(view)).toBe(
+it('the head has the language and theme of the visitor, and fetches each script once, without compiling it', () => {
+  const fetchOnly = '<link rel="preload" as="script" crossorigin="" fetchpriority="low"';
+  const modules = ['/assets/root.js', '/assets/users.js'];
+  expect(splitPage(page).head(view, modules)).toBe(
     '<!DOCTYPE html><html lang="ar" dir="rtl" data-theme="dark" data-rendered-as="ar.dark.UTC" ' +
-      'data-brand="Deep &amp; Blue"><head><meta charSet="utf-8"/><script>boot</script>',
+      'data-brand="Deep &amp; Blue"><head><meta charSet="utf-8"/><script>boot</script>' +
+      `${fetchOnly} href="/assets/root.js"/>${fetchOnly} href="/assets/users.js"/>`,
   );
 });
 
 it('with the theme of the system, the head sets none', () => {
-  expect(splitPage(page).head({ ...view, theme: 'system' })).not.toContain('data-theme');
+  expect(splitPage(page).head({ ...view, theme: 'system' }, [])).not.toContain('data-theme');
 });
 
 it('the rest of the fallback page preloads the scripts at once', () => {

@@ -3,13 +3,13 @@ import type { View } from './render-conditions.ts';
 
 /** The fallback page in two parts; the rest of a rendered page can replace the second one. */
 export interface DocumentParts {
-  /** The start of the document, without `</head>`. */
-  head: (view: View) => string;
+  /** The start of the document, without `</head>`; it fetches the scripts of the page, `modules`. */
+  head: (view: View, modules: string[]) => string;
   /** The rest of the fallback page. */
   fallback: string;
 }
 
-const preload = /<link rel="modulepreload"[^>]*>/g;
+const preload = /<link rel="modulepreload"[^>]*?href="(?<href>[^"]+)"[^>]*>/g;
 const opening = /^<!DOCTYPE html><html[^>]* (?<brand>data-brand="[^"]*")[^>]*>/i;
 
 /** @param page the fallback page, with this deployment's brand */
@@ -18,18 +18,26 @@ export function splitPage(page: string): DocumentParts {
   const end = page.indexOf('</head>');
   if (!start || end === -1) throw new Error('The built page does not begin as the server expects.');
   const inside = page.slice(start[0].length, end);
-  const preloads = inside.match(preload) ?? [];
-  // A rendered page loads its scripts after the first paint.
+  const preloads = [...inside.matchAll(preload)];
+  const scripts = preloads.map(({ groups }) => groups?.['href'] ?? '');
   const withoutPreloads = inside.replaceAll(preload, '');
   return {
-    head: ({ locale, theme, text }) => {
+    head: ({ locale, theme, text }, modules) => {
       const themeAttribute = theme === 'system' ? '' : ` data-theme="${theme}"`;
+      const fetches = [...new Set([...scripts, ...modules])].map(fetchOnly);
       const attributes = `lang="${locale}" dir="${direction(locale)}"${themeAttribute} data-rendered-as="${text}"`;
-      return `<!DOCTYPE html><html ${attributes} ${start.groups?.['brand']}>${withoutPreloads}`;
+      return `<!DOCTYPE html><html ${attributes} ${start.groups?.['brand']}>${withoutPreloads}${fetches.join('')}`;
     },
-    fallback: preloads.join('') + page.slice(end),
+    fallback: preloads.map(([element]) => element).join('') + page.slice(end),
   };
 }
+
+/**
+ * Fetches a script while the server renders, but leaves compiling it until the page is painted. Its
+ * priority is below that of styles and fonts.
+ */
+const fetchOnly = (script: string): string =>
+  `<link rel="preload" as="script" crossorigin="" fetchpriority="low" href="${script}"/>`;
 
 /** The part of a rendered page that follows the head of `splitPage`. */
 export function afterHead(html: string): string {

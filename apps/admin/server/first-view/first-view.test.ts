@@ -43,6 +43,7 @@ function firstView(renderPage = rendered, limits = {}) {
     apiUrl: `http://127.0.0.1:${(api.address() as AddressInfo).port}/api`,
     log: { error: (...entry: unknown[]) => void (logged += inspect(entry, { depth: 9 })) },
     canRender: (pathname) => pathname.startsWith('/admin/') || pathname === '/panel/login',
+    modulesOf: () => ['/assets/users.js'],
     deadlineMs: 5_000,
     ...limits,
   });
@@ -109,6 +110,20 @@ it('after a failure the API is not called during the pause', async () => {
   expect(received).toHaveLength(1);
 });
 
+it('a visitor with too many requests gets the fallback page, and the next visitor a rendered one', async () => {
+  const answerOfSession = answer;
+  const render = firstView(rendered, { pauseMs: 60_000 });
+  answer = (_request, response) => response.writeHead(429).end('{}');
+  expect(await render()).toEqual({ cookies: [] });
+  answer = answerOfSession;
+  expect(await (await render())?.rest).toContain('rows of mira');
+});
+
+it('the API is asked to keep a token that other tabs may just have refreshed', async () => {
+  await firstView()();
+  expect(received[0]?.headers['prefer']).toBe('keep-recent-token');
+});
+
 it('an unreachable API leads to the fallback page', async () => {
   answer = (_request, response) => response.destroy();
   expect(await firstView()()).toBeUndefined();
@@ -124,7 +139,8 @@ it('a refresh that misses the deadline leads to the fallback page', async () => 
 });
 
 it('a page that misses the deadline continues as the fallback page, with the session', async () => {
-  const never = firstView(() => new Promise(() => {}), { deadlineMs: 30 });
+  // Long enough for the refresh on a busy machine.
+  const never = firstView(() => new Promise(() => {}), { deadlineMs: 1_000 });
   const rest = await (await never())?.rest;
   expect(rest).toContain('<body>shell');
   expect(rest).toContain(`"accessToken":"${token}","userId":"mira"`);

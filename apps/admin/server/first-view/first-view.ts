@@ -16,6 +16,8 @@ export interface FirstViewOptions {
   log: Pick<Log, 'error'>;
   /** Whether the page at this path can be rendered. */
   canRender: (pathname: string) => boolean;
+  /** The scripts of the page at this path, besides those of every page. */
+  modulesOf: (pathname: string) => string[];
   /** The deadline for the session and the page, ms; after it the fallback page is sent. */
   deadlineMs: number;
   /** The limit of pages that are rendered concurrently. */
@@ -24,12 +26,20 @@ export interface FirstViewOptions {
   pauseMs?: number;
 }
 
+interface Visit {
+  target: RenderTarget;
+  pathname: string;
+  request: PageRequest;
+  nonce: string;
+  deadline: AbortSignal;
+}
+
 /**
  * Renders the page that a browser opens, with its data and the access token. The fallback page is sent
  * whenever the server is unsure, misses the deadline or is refused by the API; it works without a server.
  */
 export function createFirstView(options: FirstViewOptions) {
-  const { renderPage, apiUrl, log, canRender } = options;
+  const { renderPage, apiUrl, log, canRender, modulesOf } = options;
   const { deadlineMs, maxConcurrent = 6, pauseMs = 1_000 } = options;
   const { head, fallback } = splitPage(options.page);
   const calls = createApiCalls(pauseMs);
@@ -40,14 +50,19 @@ export function createFirstView(options: FirstViewOptions) {
     const target = canRender(pathname) ? renderTargetOf(pathname, request.headers) : undefined;
     if (!target || inFlight >= maxConcurrent || calls.isPaused()) return undefined;
     inFlight += 1;
-    const page = await startPage(target, request, nonce);
-    void Promise.resolve(page?.rest).finally(() => (inFlight -= 1));
+    const deadline = new AbortController();
+    const timer = setTimeout(() => deadline.abort(), deadlineMs);
+    const page = await startPage({ target, pathname, request, nonce, deadline: deadline.signal });
+    void Promise.resolve(page?.rest).finally(() => {
+      inFlight -= 1;
+      // Until it fires, a timer keeps the whole page in memory.
+      clearTimeout(timer);
+    });
     return page;
   };
 
   /** Resolves when the session is refreshed, so that the head can be sent while the rest is rendered. */
-  async function startPage(target: RenderTarget, request: PageRequest, nonce: string) {
-    const deadline = AbortSignal.timeout(deadlineMs);
+  async function startPage({ target, pathname, request, nonce, deadline }: Visit) {
     const fetchFromApi = calls.fetchFor(request, deadline);
     if (target.kind === 'anonymous') return pageFor([], null);
     const refreshed = await refreshSession(apiUrl, target.refreshCookie, fetchFromApi).catch(
@@ -62,7 +77,7 @@ export function createFirstView(options: FirstViewOptions) {
       const rendered = Promise.race([renderOrNull(session), nullAfter(deadline)]);
       return {
         cookies,
-        head: head(target.view),
+        head: head(target.view, modulesOf(pathname)),
         rest: rendered.then((html) => (html === null ? fallbackWith(session) : afterHead(html))),
       };
     }
@@ -85,8 +100,7 @@ export function createFirstView(options: FirstViewOptions) {
     }
 
     function onError(err: unknown): void {
-      const [path] = request.url.split('?');
-      log.error({ method: request.method, path, err }, 'The page could not be rendered');
+      log.error({ method: request.method, path: pathname, err }, 'The page could not be rendered');
     }
 
     function fallbackWith(session: Session | null): string {

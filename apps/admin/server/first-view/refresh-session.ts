@@ -1,4 +1,4 @@
-import { refreshResponseSchema } from '@buddyline/domain/auth';
+import { keepRecentToken, refreshResponseSchema } from '@buddyline/domain/auth';
 import { successSchema } from '@buddyline/domain/envelope';
 import * as v from 'valibot';
 import type { Session } from '../../app/first-view/hand-over.ts';
@@ -28,7 +28,7 @@ export async function refreshSession(
 ): Promise<RefreshResult> {
   const answer = await call(`${apiUrl}/auth/refresh-token`, {
     method: 'POST',
-    headers: { accept: 'application/json', cookie: refreshCookie },
+    headers: { accept: 'application/json', cookie: refreshCookie, prefer: keepRecentToken },
   });
   const cookies = answer.headers.getSetCookie();
   // The cookies are valid even if the body is incomplete.

@@ -17,6 +17,14 @@ const lifetimes = {
 /** How long the previous generation is still valid, for lost responses and other tabs. */
 const graceSeconds = 60;
 
+/** How long a rotation is recent, for callers that prefer to keep a recent token. */
+const recentSeconds = 10;
+
+export interface RefreshRequest extends RefreshClaim {
+  /** Whether the session keeps its current generation if that is recent. */
+  keepsRecent: boolean;
+}
+
 export interface OpenSession extends RefreshClaim {
   userId: string;
   role: Role;
@@ -105,13 +113,16 @@ export function findSessionPerson(
     .executeTakeFirst();
 }
 
-/** Moves the session to its next generation if `claim` has the current one. */
+/** Moves the session to its next generation if the request has the current one and does not keep it. */
 export function rotateSession(
   db: Kysely<Database>,
-  claim: RefreshClaim,
+  { sessionId, generation, keepsRecent }: RefreshRequest,
 ): Promise<OpenSession | undefined> {
-  return rotation(db, claim.sessionId, 1)
-    .where('sessions.generation', '=', claim.generation)
+  return rotation(db, sessionId, 1)
+    .where('sessions.generation', '=', generation)
+    .$if(keepsRecent, (update) =>
+      update.where('sessions.rotated_at', '<=', earlier(now, `${recentSeconds} s`)),
+    )
     .executeTakeFirst();
 }
 
@@ -149,18 +160,30 @@ function rotation(db: Kysely<Database>, sessionId: string, steps: number) {
     .returning(sessionColumns);
 }
 
-/** Finds the session if `claim` has the previous generation and is within the grace period. */
-export function findSessionInGrace(
+/**
+ * Finds the session of a request that does not rotate it: with the previous generation within the grace
+ * period, or with the current one that it keeps. The latter has no time limit, because `rotateSession`
+ * has just found the rotation to be recent.
+ */
+export function findUnrotatedSession(
   db: Kysely<Database>,
-  claim: RefreshClaim,
+  { sessionId, generation, keepsRecent }: RefreshRequest,
 ): Promise<OpenSession | undefined> {
   return db
     .selectFrom('sessions')
     .innerJoin('users', 'users.id', 'sessions.user_id')
     .select(sessionColumns)
-    .where('sessions.id', '=', claim.sessionId)
-    .where('sessions.generation', '=', claim.generation + 1)
-    .where('sessions.rotated_at', '>', earlier(now, `${graceSeconds} s`))
+    .where('sessions.id', '=', sessionId)
+    .where((eb) =>
+      eb.or([
+        eb('sessions.generation', '=', generation + 1).and(
+          'sessions.rotated_at',
+          '>',
+          earlier(now, `${graceSeconds} s`),
+        ),
+        ...(keepsRecent ? [eb('sessions.generation', '=', generation)] : []),
+      ]),
+    )
     .where('sessions.revoked_at', 'is', null)
     .where('sessions.expires_at', '>', now)
     .executeTakeFirst();

@@ -30,8 +30,10 @@ export interface Sessions {
    * @param act notes the sign-in
    */
   open(account: table.VerifiedAccount, isRemembered: boolean, act?: Act): Promise<Grant | null>;
-  /** Rotates the refresh token; null when the cookie is invalid. */
-  refresh(cookie: string | undefined): Promise<Grant | null>;
+  /**
+   * Rotates the refresh token, unless the caller keeps a recent one; null when the cookie is invalid.
+   */
+  refresh(cookie: string | undefined, keepsRecent: boolean): Promise<Grant | null>;
   /** After a change of password, ends the caller's other sessions and issues new tokens for this one. */
   keepOnly(caller: Caller, transaction: Kysely<Database>): Promise<Grant | null>;
   /** Ends the session of the refresh cookie and that of the access token, if any. */
@@ -94,11 +96,12 @@ export function createSessions(
       const session = { sessionId: id, generation: 1, isRemembered, expiresAt };
       return grant({ ...session, userId: account.id, role: account.role });
     },
-    refresh: async (cookie) => {
+    refresh: async (cookie, keepsRecent) => {
       const claim = refreshTokens.read(cookie);
       if (claim === null) return null;
+      const request = { ...claim, keepsRecent };
       const session =
-        (await table.rotateSession(db, claim)) ?? (await table.findSessionInGrace(db, claim));
+        (await table.rotateSession(db, request)) ?? (await table.findUnrotatedSession(db, request));
       if (session !== undefined) return grant(session);
       // Reuse of an old token: it or a later one may be stolen.
       await revoke(claim.sessionId);

@@ -118,15 +118,21 @@ function watchFor(selector: string): void {
   look();
 }
 
-/** Clicks the first row beside its link until the hydrated router follows; returns when it did. */
+/**
+ * Clicks the middle of the first row or card until the hydrated router opens it; returns when it did. On a
+ * card that is the link, which covers it.
+ */
 async function openFirst(page: Page): Promise<number> {
   await page.evaluate((row) => {
+    // Before hydration a link would load its page as a document.
+    addEventListener('click', (event) => event.preventDefault());
     const clickUntilOpened = () => {
       const item = document.querySelector(row)?.closest('tr, article, li');
-      const cell = item?.querySelector('td:nth-child(2), p, h2, h3') ?? item;
+      const { left = 0, top = 0, width = 0, height = 0 } = item?.getBoundingClientRect() ?? {};
+      const hit = document.elementFromPoint(left + width / 2, top + Math.min(height / 2, 60));
       if (location.pathname.split('/').length > 3) window.openedAt = performance.now();
       else {
-        cell?.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }));
+        hit?.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }));
         requestAnimationFrame(clickUntilOpened);
       }
     };

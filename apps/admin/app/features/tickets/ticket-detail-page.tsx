@@ -22,13 +22,15 @@ import { useTicketKeys } from './keys/use-ticket-keys.ts';
 import { LoadingTicket } from './loading-ticket.tsx';
 import { QueueNavigator } from './queue/queue-navigator.tsx';
 import type { QueueItem } from './queue/queue-place.ts';
-import { useTicketQueue } from './queue/ticket-queue-query.ts';
+import { queueQuery, useTicketQueue } from './queue/ticket-queue-query.ts';
 import { queuedTicket, queueList, readQueue } from './queue/ticket-queue.ts';
 import { TicketDetail } from './ticket-detail.tsx';
 import { deleteTicketMutation, ticketQuery, useTicket } from './ticket-queries.ts';
 
-export function clientLoader({ params }: Route.ClientLoaderArgs): null {
+export function clientLoader({ params, request }: Route.ClientLoaderArgs): null {
   void queryClient.prefetchQuery(ticketQuery(params.ticketId));
+  const queue = readQueue(new URL(request.url).searchParams);
+  if (queue) void queryClient.prefetchQuery(queueQuery(queue));
   return null;
 }
 

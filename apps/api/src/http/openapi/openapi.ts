@@ -87,8 +87,9 @@ function whoMayCall(access: Access): string {
   return access.who === 'record' ? `${sentence} ${access.why}` : sentence;
 }
 
-function inputs({ querystring, params, body, bodyExample, form }: FastifySchema) {
+function inputs({ headers, querystring, params, body, bodyExample, form }: FastifySchema) {
   return {
+    ...(isValibotSchema(headers) && { headers: toJsonSchema(headers) }),
     ...(isValibotSchema(querystring) && { querystring: toJsonSchema(querystring) }),
     ...(isValibotSchema(params) && { params: toJsonSchema(params) }),
     ...(form !== undefined && { body: form }),

@@ -81,6 +81,83 @@ describe('POST /api/auth/refresh-token', () => {
     expect(await refresh(third)).toMatchObject({ status: 401, cookies: [] });
   });
 
+  describe('with `Prefer: keep-recent-token`', () => {
+    const keep = (cookie: string | undefined) => refresh(cookie, { prefer: 'keep-recent-token' });
+
+    test('200: a cookie that was rotated less than 10 seconds ago is answered again', async () => {
+      const first = await signIn();
+      const second = (await refresh(first)).cookies[0]?.value;
+      // The tabs that still wait with the previous cookie and those that have the current one.
+      for (const cookie of [second, first, second, first]) {
+        const answer = await keep(cookie);
+        expect(answer).toMatchObject({ status: 200 });
+        expect(answer.cookies[0]?.value).toBe(second);
+      }
+    });
+
+    test('200: the cookie of a new session is answered again too', async () => {
+      const first = await signIn();
+      expect((await keep(first)).cookies[0]?.value).toBe(first);
+    });
+
+    test('200: after 10 seconds the cookie is rotated, once', async () => {
+      const first = await signIn();
+      await ageSession(api.services.database.db, sessionOf(first), '11 seconds');
+      const answers = await Promise.all(Array.from({ length: 10 }, () => keep(first)));
+      const values = new Set(answers.map(({ cookies }) => cookies[0]?.value));
+      expect([...values]).toEqual([expect.stringMatching(/^[\w-]+\.2\./)]);
+      expect((await keep([...values][0])).cookies[0]?.value).toBe([...values][0]);
+    });
+
+    test('200: among other preferences', async () => {
+      const first = await signIn();
+      const answer = await refresh(first, { prefer: 'respond-async, keep-recent-token' });
+      expect(answer.cookies[0]?.value).toBe(first);
+    });
+
+    test('401: a cookie from two rotations ago ends the session', async () => {
+      const first = await signIn();
+      const second = (await refresh(first)).cookies[0]?.value;
+      const third = (await refresh(second)).cookies[0]?.value;
+      expect(await keep(first)).toMatchObject({ status: 401, cookies: [] });
+      expect(await keep(third)).toMatchObject({ status: 401, cookies: [] });
+    });
+
+    test('401: a stolen cookie ends the session a minute after its owner has rotated it', async () => {
+      const stolen = await signIn();
+      await keep(stolen);
+      await ageSession(api.services.database.db, sessionOf(stolen), '11 seconds');
+      const rotated = (await keep(stolen)).cookies[0]?.value;
+      await ageSession(api.services.database.db, sessionOf(stolen), '61 seconds');
+      expect(await keep(stolen)).toMatchObject({ status: 401, cookies: [] });
+      expect(await keep(rotated)).toMatchObject({ status: 401, cookies: [] });
+    });
+
+    test('401: the cookie from before a change of password is invalid at once', async () => {
+      const payload = { email: person.email, password };
+      const signedIn = await api.call({ method: 'POST', url: '/api/auth/login', payload });
+      const { accessToken } = signedIn.body?.data as { accessToken: string };
+      const changed = await api.call({
+        method: 'POST',
+        url: `/api/auth/change-password/${person.id}`,
+        headers: as({ ...person, accessToken }),
+        payload: { oldPassword: password, newPassword: password },
+      });
+      expect(changed.status).toBe(200);
+      expect(await keep(signedIn.cookies[0]?.value)).toMatchObject({ status: 401, cookies: [] });
+    });
+
+    test('401: an ended session', async () => {
+      const cookie = await signIn();
+      await api.call({
+        method: 'POST',
+        url: '/api/auth/logout',
+        headers: { cookie: `refresh=${cookie}` },
+      });
+      expect(await keep(cookie)).toMatchObject({ status: 401, cookies: [] });
+    });
+  });
+
   test.each([
     ['missing', undefined],
     ['random', 'abc'],

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { keepRecentToken } from '@buddyline/domain/auth';
 import { successSchema } from '@buddyline/domain/envelope';
 import { anyone } from '../../http/access.ts';
 import type { Api } from '../../http/api.ts';
@@ -11,6 +12,17 @@ import { exampleToken } from './example-token.ts';
 /** Clients of the specification effectively call the path with the doubled prefix. */
 const paths = ['/auth/refresh-token', '/api/auth/refresh-token'];
 
+const headers = v.looseObject({
+  prefer: v.optional(
+    v.pipe(
+      v.string(),
+      v.description(
+        `\`${keepRecentToken}\`: less than 10 seconds after a refresh the cookie is answered again instead of being rotated.`,
+      ),
+    ),
+  ),
+});
+
 /** Exchanges the refresh cookie for an access token, and rotates the cookie. */
 export function refresh(api: Api, { config, cookies, sessions }: Services): void {
   for (const path of paths) {
@@ -21,7 +33,10 @@ export function refresh(api: Api, { config, cookies, sessions }: Services): void
         schema: {
           operationId: path === paths[0] ? 'refresh' : 'refreshDoubledPath',
           summary: 'New access token for the refresh cookie',
+          description:
+            'The cookie is rotated. For a minute the previous one is answered with the current one, without rotation; an older one ends the session.',
           tags: ['auth'],
+          headers,
           response: { 200: successSchema(v.object({ accessToken: v.string() })) },
           dataExample: { accessToken: exampleToken },
           failures: [401, 403],
@@ -29,7 +44,9 @@ export function refresh(api: Api, { config, cookies, sessions }: Services): void
       },
       async (request, reply) => {
         senderOf(request, config.publicOrigins);
-        const grant = await sessions.refresh(cookies.refreshToken(request));
+        const preferences = request.headers.prefer?.split(/\s*,\s*/) ?? [];
+        const keepsRecent = preferences.includes(keepRecentToken);
+        const grant = await sessions.refresh(cookies.refreshToken(request), keepsRecent);
         if (grant === null) throw unauthorized();
         cookies.set(reply, grant);
         const message = request.i18n._({ id: 'api.auth.refreshed', message: 'Session renewed.' });

@@ -19,7 +19,7 @@ export interface Queue {
 }
 
 /** One window of the list. It has the lists' key prefix, so that a changed ticket invalidates it. */
-function queueQuery({ filter, at }: QueueAddress) {
+export function queueQuery({ filter, at }: QueueAddress) {
   const window = windowAround(at);
   return queryOptions({
     queryKey: [...listKey('tickets'), 'queue', { ...filter, ...window }],
