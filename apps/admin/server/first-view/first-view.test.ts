@@ -4,7 +4,7 @@ import { createServer, type IncomingMessage, type RequestListener, type Server }
 import type { AddressInfo } from 'node:net';
 import { inspect } from 'node:util';
 import type { PageRequest } from '@buddyline/web-server/rendered-page';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import { createFirstView } from './first-view.ts';
 import type { RenderPage } from './render-page.ts';
 
@@ -130,7 +130,9 @@ it('an unreachable API leads to the fallback page', async () => {
 });
 
 it('a refresh that misses the deadline leads to the fallback page', async () => {
-  answer = () => {};
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  onTestFinished(() => void vi.useRealTimers());
+  answer = () => void vi.advanceTimersByTime(30);
   const render = firstView(rendered, { deadlineMs: 30, pauseMs: 60_000 });
   expect(await render()).toBeUndefined();
   // During the pause there is no second call.
@@ -139,8 +141,13 @@ it('a refresh that misses the deadline leads to the fallback page', async () => 
 });
 
 it('a page that misses the deadline continues as the fallback page, with the session', async () => {
-  // Long enough for the refresh on a busy machine.
-  const never = firstView(() => new Promise(() => {}), { deadlineMs: 1_000 });
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  onTestFinished(() => void vi.useRealTimers());
+  const renderForever = () => {
+    vi.advanceTimersByTime(150);
+    return new Promise<never>(() => {});
+  };
+  const never = firstView(renderForever, { deadlineMs: 150 });
   const rest = await (await never())?.rest;
   expect(rest).toContain('<body>shell');
   expect(rest).toContain(`"accessToken":"${token}","userId":"mira"`);
