@@ -18,6 +18,7 @@ import {
 import { step } from '../keyboard/list-keyboard.ts';
 import { Freshness } from '../query/freshness.tsx';
 import { animatedList } from './animated-list.ts';
+import { UndoLine } from '../undo/undo-line.tsx';
 import { useMarkMatches } from './mark-matches.ts';
 
 export interface FilterChip {
@@ -106,6 +107,7 @@ export function ListTools({ searchLabel, search, onSearch, query, count, filters
               {count}
             </span>
           )}
+          <UndoLine />
           <Freshness query={query} />
         </div>
       </div>
