@@ -66,7 +66,10 @@ function Line({ keys, does }: KeyLine) {
 function useKeyGroups(): { title: string; lines: KeyLine[] }[] {
   const { t, i18n } = useLingui();
   const canUndo = useFeature('activity');
-  const ofPage = pageKeys().map(({ key, label }) => ({ keys: [key.toUpperCase()], does: label }));
+  const ofPage = pageKeys().map(({ key, label }) => ({
+    keys: key === key.toLowerCase() ? [key.toUpperCase()] : ['Shift', key],
+    does: label,
+  }));
   const groups = [
     {
       title: t`Anywhere`,

@@ -18,6 +18,8 @@ import {
 import { step } from '../keyboard/list-keyboard.ts';
 import { Freshness } from '../query/freshness.tsx';
 import { animatedList } from './animated-list.ts';
+import type { SelectableList } from '../select/select-state.ts';
+import { Selecting, type SelectingProps } from './selecting.tsx';
 import { UndoLine } from '../undo/undo-line.tsx';
 import { useMarkMatches } from './mark-matches.ts';
 
@@ -43,14 +45,17 @@ interface Props {
   searchLabel: string;
   search: string;
   onSearch: (search: string) => void;
-  query: UseQueryResult;
+  query: SelectingProps['query'];
+  /** What is selected from. */
+  list: SelectableList;
   /** '205 users'; null where the backend sends no total. */
   count: ReactNode;
   filters?: ListFilters;
 }
 
 /** The toolbar of every list: search, filters, active filters as removable chips, count, freshness. */
-export function ListTools({ searchLabel, search, onSearch, query, count, filters }: Props) {
+export function ListTools(props: Props) {
+  const { searchLabel, search, onSearch, query, list, count, filters } = props;
   const { t } = useLingui();
   const box = useRef<HTMLInputElement>(null);
   const focusFirstResult = useFocusFirstResult(box, search, query);
@@ -108,6 +113,7 @@ export function ListTools({ searchLabel, search, onSearch, query, count, filters
             </span>
           )}
           <UndoLine />
+          <Selecting list={list} query={query} />
           <Freshness query={query} />
         </div>
       </div>

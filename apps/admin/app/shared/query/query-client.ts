@@ -27,8 +27,8 @@ const mutationCache = new MutationCache({
   onSuccess: (answer, input, _result, mutation, { client }) => {
     const { message, undo } = resultOf(answer);
     const text = mutation.meta?.success?.() ?? message;
-    lastAct.set(null);
     if (typeof text !== 'string') return;
+    lastAct.set(null);
     if (typeof undo === 'string') void reportUndoable({ client, text, undo, input });
     else notifySuccess(text);
   },
@@ -60,6 +60,7 @@ export const queryClient = import.meta.env.SSR
 if (handOver?.queries) hydrate(queryClient, handOver.queries);
 
 onSessionEnd((reason) => {
+  lastAct.set(null);
   if (!pageOutlivesSession(reason)) queryClient.clear();
 });
 
