@@ -51,8 +51,11 @@ const changedValue = v.union([
   v.object({ text: v.string(), length: v.number() }),
 ]);
 
-/** Fields of the response schema of the noun, such as `isEnabled`. */
-const changesSchema = v.record(v.string(), v.object({ from: changedValue, to: changedValue }));
+/**
+ * Fields of the response schema of the noun, such as `isEnabled`. Of a file's id it has only whether there
+ * was one.
+ */
+export const changesSchema = v.record(v.string(), v.object({ from: changedValue, to: changedValue }));
 export type ActivityChanges = v.InferOutput<typeof changesSchema>;
 
 export const activitySchema = v.object({

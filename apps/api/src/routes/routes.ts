@@ -38,6 +38,11 @@ import { getTicket } from './tickets/get-ticket.ts';
 import { listTickets } from './tickets/list-tickets.ts';
 import { listUserTickets } from './tickets/list-user-tickets.ts';
 import { updateTicket } from './tickets/update-ticket.ts';
+import { countTrash } from './trash/count-trash.ts';
+import { getTrashItem } from './trash/get-trash-item.ts';
+import { listTrash } from './trash/list-trash.ts';
+import { purgeTrashItem } from './trash/purge-trash-item.ts';
+import { restoreTrashItem } from './trash/restore-trash-item.ts';
 import { deleteUser } from './users/delete-user.ts';
 import { getBelongings } from './users/get-belongings.ts';
 import { getProfile } from './users/get-profile.ts';
@@ -86,6 +91,11 @@ const routes = [
   updateTicket,
   deleteTicket,
   listUserTickets,
+  listTrash,
+  countTrash,
+  getTrashItem,
+  restoreTrashItem,
+  purgeTrashItem,
   getDashboard,
   getFile,
 ];
