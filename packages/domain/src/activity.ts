@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { optionalTimestamp, timestampOrNull } from './dates.ts';
+import { optionalTimestamp, timestampOrNull, timestampSchema } from './dates.ts';
 import { idSchema, uuidSchema } from './ids.ts';
 import { cursorEntries } from './cursor.ts';
 import { choiceOrText, textOrNull } from './text.ts';
@@ -93,8 +93,8 @@ export const activityQuerySchema = v.object({
   itemId: v.optional(uuidSchema),
   operationId: v.optional(uuidSchema),
   /** Timestamps, the start included and the end not. */
-  from: v.optional(v.pipe(v.string(), v.isoTimestamp())),
-  to: v.optional(v.pipe(v.string(), v.isoTimestamp())),
+  from: v.optional(timestampSchema),
+  to: v.optional(timestampSchema),
 });
 export type ActivityQuery = v.InferOutput<typeof activityQuerySchema>;
 

@@ -5,6 +5,6 @@ export function timeOfId(id: string): Date {
 
 /** The smallest UUIDv7 of a time, so that a range of times is a range of ids. */
 export function firstIdOf(time: Date): string {
-  const hex = time.getTime().toString(16).padStart(12, '0');
+  const hex = Math.max(0, time.getTime()).toString(16).padStart(12, '0');
   return `${hex.slice(0, 8)}-${hex.slice(8)}-7000-8000-000000000000`;
 }

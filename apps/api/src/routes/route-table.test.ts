@@ -64,6 +64,10 @@ const accessTable: Record<string, 'anyone' | 'own' | 'self' | 'record' | 'admin'
   'DELETE /api/trash/:deletionId': 'admin',
   'GET /api/dashboard': 'admin',
   'GET /api/files/:resourceId': 'record',
+  'GET /api/activity': 'admin',
+  'GET /api/activity/actors': 'admin',
+  'GET /api/activity.csv': 'admin',
+  'POST /api/activity/:activityId/undo': 'admin',
 };
 
 const refused = [401, 403];

@@ -2,6 +2,10 @@ import multipart from '@fastify/multipart';
 import type { Api } from '../http/api.ts';
 import { limitUploads } from '../http/limits/upload-limit.ts';
 import type { Services } from '../services.ts';
+import { exportActivity } from './activity/export-activity.ts';
+import { listActivity } from './activity/list-activity.ts';
+import { listActivityActors } from './activity/list-activity-actors.ts';
+import { undoActivity } from './activity/undo-activity.ts';
 import { changePassword } from './auth/change-password.ts';
 import { login } from './auth/login.ts';
 import { logout } from './auth/logout.ts';
@@ -98,6 +102,10 @@ const routes = [
   purgeTrashItem,
   getDashboard,
   getFile,
+  listActivity,
+  listActivityActors,
+  exportActivity,
+  undoActivity,
 ];
 
 /** The only routes that accept multipart forms. */

@@ -12,6 +12,7 @@ const features: Feature[] = [
   'belongings',
   'post-enable',
   'logout',
+  'activity',
   'trash',
 ];
 
