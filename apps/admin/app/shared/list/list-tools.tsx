@@ -106,7 +106,7 @@ export function ListTools(props: Props) {
             />
           )}
         </div>
-        <div className="flex grow items-center justify-end gap-4">
+        <div className="flex grow flex-wrap items-center justify-end gap-x-4 gap-y-1">
           {count !== null && (
             <span className="text-ink-muted tabular-nums max-sm:me-auto" role="status">
               {count}
@@ -114,7 +114,7 @@ export function ListTools(props: Props) {
           )}
           <UndoLine />
           <Selecting list={list} query={query} />
-          <Freshness query={query} />
+          <Freshness query={query} className="max-sm:w-full max-sm:justify-between" />
         </div>
       </div>
       {filters && open && (

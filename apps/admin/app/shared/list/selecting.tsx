@@ -4,15 +4,12 @@ import { useLingui } from '@lingui/react/macro';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useLayoutEffect } from 'react';
 import { useLocation } from 'react-router';
-import { catalogs } from '../../language/catalogs.ts';
 import { usePageKeys } from '../keyboard/page-keys.ts';
 import { lazyComponent } from '../lazy/lazy-component.tsx';
-import { withTexts } from '../lazy/with-texts.ts';
+import { fetchActs } from '../select/fetch-acts.ts';
 import { type Selectable, type SelectableList, selection } from '../select/select-state.ts';
 
-const SelectMode = lazyComponent(
-  async () => (await withTexts(catalogs.acts, import('../select/select-mode.tsx'))).SelectMode,
-);
+const SelectMode = lazyComponent(async () => (await fetchActs()).SelectMode);
 
 export interface SelectingProps {
   list: SelectableList;
@@ -23,7 +20,9 @@ export interface SelectingProps {
 export function Selecting(props: SelectingProps) {
   const { t } = useLingui();
   const { pathname, search } = useLocation();
-  const address = pathname + search.replace(/\bpage=\d*&?/, '');
+  const filter = new URLSearchParams(search);
+  filter.delete('page');
+  const address = `${pathname}?${filter}`;
   const current = selection.useValue();
   const isOn = current?.address === address;
   const start = (startedAt: Element | null) =>
@@ -40,7 +39,7 @@ export function Selecting(props: SelectingProps) {
   return (
     <>
       <Button
-        variant="ghost"
+        variant={isOn ? 'secondary' : 'ghost'}
         size="sm"
         aria-pressed={isOn}
         onClick={() => (isOn ? selection.set(null) : start(null))}

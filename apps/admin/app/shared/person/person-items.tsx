@@ -41,13 +41,13 @@ export function PersonItems<TItem extends Selectable>(props: Props<TItem>) {
   const isEmpty = query.data?.data.length === 0;
   return (
     <>
-      <div className="mb-2 flex min-h-8 items-center gap-4">
+      <div className="mb-2 flex min-h-8 flex-wrap items-center gap-x-4 gap-y-1">
         <span className="grow text-ink-muted tabular-nums" role="status">
           {!isEmpty && count}
         </span>
         <UndoLine />
         {!isEmpty && <Selecting list={list} query={query} />}
-        <Freshness query={query} />
+        <Freshness query={query} className="max-sm:w-full max-sm:justify-between" />
       </div>
       <ListView
         query={query}

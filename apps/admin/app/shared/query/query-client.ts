@@ -1,7 +1,6 @@
 import { ApiError, isAborted } from '@buddyline/api-client/api-error';
 import { staleTimeMs } from '@buddyline/domain/constants';
 import { hydrate, MutationCache, QueryClient } from '@tanstack/react-query';
-import { catalogs } from '../../language/catalogs.ts';
 import { handOver } from '../../first-view/handed-over.ts';
 import { requestScoped } from '../../first-view/request-context.ts';
 import { notifyError, notifySuccess } from '../../notify/notify.ts';
@@ -9,7 +8,7 @@ import { onSessionEnd } from '../../session/session.ts';
 import { pageOutlivesSession } from '../form/dirty-forms.ts';
 import { lastAct } from '../undo/last-act.ts';
 import type { UndoableChange } from '../undo/offer-undo.ts';
-import { withTexts } from '../lazy/with-texts.ts';
+import { fetchActs } from '../select/fetch-acts.ts';
 
 declare module '@tanstack/react-query' {
   interface Register {
@@ -77,7 +76,7 @@ function resultOf(answer: unknown): { message?: unknown; undo?: unknown } {
 
 async function reportUndoable(change: UndoableChange): Promise<void> {
   try {
-    const { offerUndo } = await withTexts(catalogs.acts, import('../undo/offer-undo.ts'));
+    const { offerUndo } = await fetchActs();
     offerUndo(change);
   } catch {
     // Offline, the code cannot be fetched.

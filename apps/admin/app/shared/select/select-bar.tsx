@@ -1,6 +1,5 @@
 import { bulkSelectionMax } from '@buddyline/domain/bulk';
 import { Button } from '@buddyline/ui/button';
-import { Checkbox } from '@buddyline/ui/checkbox';
 import { Icon } from '@buddyline/ui/icon';
 import { IconButton } from '@buddyline/ui/icon-button';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
@@ -14,6 +13,7 @@ import { AllMatches } from './all-matches.tsx';
 import { startAct } from './run/start-act.ts';
 import { type SelectableList, type SelectedItem, selection } from './select-state.ts';
 import { isPageSelected, togglePage } from './selection-changes.ts';
+import { TickBox } from './tick-box.tsx';
 
 interface Props {
   list: SelectableList;
@@ -37,29 +37,25 @@ export function SelectBar({ list, page, total, pages, ref }: Props) {
   const isWholePage = isPageSelected(current, page);
   const isFull = items.length >= bulkSelectionMax;
   return (
-    <section ref={ref} aria-label={t`Selected items`} className="select-bar">
+    <section ref={ref} aria-label={t`Selected items`} className="select-bar max-sm:flex-wrap">
       <div className="flex grow items-center gap-3">
-        <Checkbox
-          label={<span className="sr-only">{t`Select this page`}</span>}
+        <TickBox
+          aria-label={t`Select this page`}
           checked={isWholePage}
-          // There is no attribute for it.
-          ref={(box) => {
-            if (box)
-              box.indeterminate = !isWholePage && page.some(({ id }) => current.items.has(id));
-          }}
+          isPartly={!isWholePage && page.some(({ id }) => current.items.has(id))}
           onChange={() => selection.set(togglePage(current, page))}
         />
-        <span role="status" className="-ms-2 font-medium whitespace-nowrap tabular-nums">
+        <span role="status" className="font-medium whitespace-nowrap tabular-nums">
           <Plural value={items.length} one="# selected" other="# selected" />
         </span>
         {isWholePage && pages > 1 && !isFull && <AllMatches list={list} total={total} />}
         {isFull && (
-          <span className="text-xs text-ink-muted">
+          <span className="text-xs whitespace-nowrap text-ink-muted">
             <Trans>At most {bulkSelectionMax} at once.</Trans>
           </span>
         )}
       </div>
-      <div className="flex flex-wrap items-center gap-2">
+      <div className="flex flex-wrap items-center gap-2 max-sm:order-last max-sm:basis-full">
         {actsOf(list.noun, canEnable).map((act) => (
           <Button
             key={act.action}
@@ -74,7 +70,12 @@ export function SelectBar({ list, page, total, pages, ref }: Props) {
           </Button>
         ))}
       </div>
-      <IconButton icon={X} label={t`Leave the selection`} onClick={() => selection.set(null)} />
+      <IconButton
+        icon={X}
+        label={t`Leave the selection`}
+        className="-me-2"
+        onClick={() => selection.set(null)}
+      />
       <ActConfirm
         act={asking}
         noun={list.noun}

@@ -1,12 +1,9 @@
 import { Avatar, type AvatarProps } from '@buddyline/ui/avatar';
-import { catalogs } from '../../language/catalogs.ts';
 import { lazyComponent } from '../lazy/lazy-component.tsx';
-import { withTexts } from '../lazy/with-texts.ts';
+import { fetchActs } from './fetch-acts.ts';
 import { type Selectable, selection } from './select-state.ts';
 
-const ItemBox = lazyComponent(
-  async () => (await withTexts(catalogs.acts, import('./item-box.tsx'))).ItemBox,
-);
+const ItemBox = lazyComponent(async () => (await fetchActs()).ItemBox);
 
 interface Props {
   item: Selectable;
@@ -23,7 +20,7 @@ export function SelectableAvatar({ item, ...avatar }: AvatarProps & { item: Sele
   return (
     <span className="relative shrink-0">
       <Avatar {...avatar} />
-      <SelectBox item={item} className="absolute inset-0 rounded-full bg-surface-raised/80" />
+      <SelectBox item={item} className="absolute inset-0 rounded-full bg-surface-sunken" />
     </span>
   );
 }

@@ -10,8 +10,10 @@ export function SelectedNames({ items }: { items: readonly SelectedItem[] }) {
   return (
     <ul className="grid gap-0.5 border-s-2 ps-3">
       {items.slice(0, shownNames).map(({ id, name }) => (
-        <li key={id} className="truncate">
-          <Words>{name}</Words>
+        <li key={id} className="min-w-0">
+          <Words as="span" className="block truncate">
+            {name}
+          </Words>
         </li>
       ))}
       {more > 0 && (

@@ -74,7 +74,8 @@ function finish(run: Run): void {
   currentRun.set(isComplete ? null : run);
   const text = job.texts.done(done.length);
   const undo = undoOf(job, done);
-  if (undo) announceUndoable({ text, undo });
+  if (undo && isComplete) announceUndoable({ text, undo });
+  else if (undo) lastAct.set({ text, undo });
   else if (isComplete) notifySuccess(text);
   // The bar, with the button that had the focus, is gone.
   if (isComplete) requestAnimationFrame(() => focusAfter(job));
