@@ -130,5 +130,5 @@ test("a person's tab has a select mode too", async ({ page }) => {
   await panel.getByRole('button', { name: 'Select', exact: true }).click();
   await panel.getByRole('listitem').first().click();
   await expect(selected(page)).toHaveText('1 selected');
-  await expect(panel.getByRole('checkbox').first()).toBeChecked();
+  await expect(panel.getByRole('listitem').first().getByRole('checkbox')).toBeChecked();
 });
