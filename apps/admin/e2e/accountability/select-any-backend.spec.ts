@@ -1,8 +1,7 @@
 import { act, bar, popup } from '../support/selection.ts';
 import { specTest as test } from '../support/spec-test.ts';
 import { expect } from '../support/test.ts';
-
-const toast = { name: 'Notifications' };
+import { toast } from '../support/toasts.ts';
 
 test("without the calls for many, the specification's calls are used; what is gone counts as done", async ({
   page,
@@ -24,7 +23,7 @@ test("without the calls for many, the specification's calls are used; what is go
     await route.continue();
   });
   await act(page, 'Delete');
-  await expect(page.getByRole('region', toast).getByText('6 posts deleted.')).toBeVisible();
+  await expect(toast(page, '6 posts deleted.')).toBeVisible();
   expect(new Set(deletes).size).toBe(6);
   await expect(page.getByRole('button', { name: 'Undo' })).toHaveCount(0);
   await expect(bar(page)).toBeHidden();

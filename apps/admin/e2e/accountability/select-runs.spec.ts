@@ -11,8 +11,7 @@ import {
   selectPosts,
 } from '../support/selection.ts';
 import { expect, signedInTest as test } from '../support/test.ts';
-
-const toast = { name: 'Notifications' };
+import { toast } from '../support/toasts.ts';
 
 test('200 posts are disabled, and undone at once', async ({ page }) => {
   test.slow();
@@ -21,11 +20,11 @@ test('200 posts are disabled, and undone at once', async ({ page }) => {
   const before = await hidden.count();
   await selectPosts(page, 200);
   await act(page, 'Disable');
-  await expect(page.getByRole('region', toast).getByText('200 posts disabled.')).toBeVisible();
+  await expect(toast(page, '200 posts disabled.')).toBeVisible();
   await expect(runBar(page)).toBeHidden();
   await expect(hidden).toHaveCount(6);
   await page.keyboard.press('z');
-  await expect(page.getByRole('region', toast).getByText(/^\d+ changes undone\.$/)).toBeVisible();
+  await expect(toast(page, /^\d+ changes undone\.$/)).toBeVisible();
   await expect(hidden).toHaveCount(before);
 });
 
@@ -82,7 +81,7 @@ test('Stop completes the running call; the rest can be continued as the same ope
   expect(bulk.calls).toHaveLength(1);
   bulk.answer = doAll;
   await runBar(page).getByRole('button', { name: 'Try the rest again' }).click();
-  await expect(page.getByRole('region', toast).getByText('100 posts deleted.')).toBeVisible();
+  await expect(toast(page, '100 posts deleted.')).toBeVisible();
   await expect(bar(page)).toBeHidden();
   expect(bulk.calls).toHaveLength(4);
   expect(new Set(bulk.calls.map(({ operationId }) => operationId)).size).toBe(1);
@@ -99,7 +98,7 @@ test('without a connection it says what is known, and tries the rest again', asy
   await expect(runBar(page).getByText('25 posts disabled.')).toBeVisible();
   await expect(runBar(page).getByText(/^50 items are left/)).toBeVisible();
   await runBar(page).getByRole('button', { name: 'Try the rest again' }).click();
-  await expect(page.getByRole('region', toast).getByText('75 posts disabled.')).toBeVisible();
+  await expect(toast(page, '75 posts disabled.')).toBeVisible();
   expect(new Set(bulk.calls.flatMap(({ ids }) => ids)).size).toBe(75);
 });
 
@@ -121,7 +120,7 @@ test('it goes on, visibly, on other pages, and closing the tab is asked', async 
   await dialog.dismiss();
   await closing;
   first.release();
-  await expect(page.getByRole('region', toast).getByText('25 posts deleted.')).toBeVisible();
+  await expect(toast(page, '25 posts deleted.')).toBeVisible();
 });
 
 test('the confirm says what goes along, and that it can be restored', async ({ page }) => {
@@ -155,5 +154,5 @@ test('tickets get a status together', async ({ page }) => {
   await page.getByRole('button', { name: 'Select', exact: true }).click();
   await bar(page).getByRole('checkbox', { name: 'Select this page' }).check();
   await act(page, 'Closed');
-  await expect(page.getByRole('region', toast).getByText('9 tickets closed.')).toBeVisible();
+  await expect(toast(page, '9 tickets closed.')).toBeVisible();
 });

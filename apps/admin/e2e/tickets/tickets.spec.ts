@@ -3,6 +3,7 @@ import { expectNoFindings, appearances, setAppearance } from '../support/axe.ts'
 import { addresses } from '../support/links.ts';
 import { specTest } from '../support/spec-test.ts';
 import { expect, dashboardTest as test } from '../support/test.ts';
+import { toast } from '../support/toasts.ts';
 
 const cards = (page: Page) => page.getByRole('list', { name: 'Tickets' }).getByRole('article');
 const status = (page: Page) => page.getByLabel('Status', { exact: true });
@@ -129,7 +130,7 @@ test('a delete asks first, names the ticket, and leads back to the same list', a
   await page.keyboard.press('Enter');
   await popup.getByRole('button', { name: 'Confirm' }).click();
   await page.waitForURL('**/admin/tickets?status=CLOSED&page=2');
-  await expect(page.getByText('Ticket deleted.')).toBeVisible();
+  await expect(toast(page, 'Ticket deleted.')).toBeVisible();
   await expect.poll(() => addresses(page)).not.toContain(address);
   await page.goto(address ?? '');
   await expect(page.getByText('No Ticket To Show.')).toBeVisible();
