@@ -24,9 +24,13 @@ const acts = ['shared/select', 'shared/undo'].map((folder) => `${panel}/${folder
  */
 const features = globSync(`${panel}/features/*`, { cwd: import.meta.dirname });
 
+/** The texts of validation rules, which the panel loads only with a form. */
+const rules = '../domain/src/rule-messages.ts';
+
 const sources: Record<string, { include: string[]; exclude?: string[] }> = {
   ...Object.fromEntries(features.map((folder) => [basename(folder), { include: [folder] }])),
-  domain: { include: ['../domain/src'] },
+  domain: { include: ['../domain/src'], exclude: [rules] },
+  rules: { include: [rules] },
   api: { include: ['../../apps/api/src'] },
   login: { include: login },
   acts: { include: acts },

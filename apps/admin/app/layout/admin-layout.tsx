@@ -45,7 +45,7 @@ export const clientMiddleware: Route.ClientMiddlewareFunction[] = [
 export async function clientLoader(): Promise<null> {
   const userId = storedUserId();
   if (userId) void queryClient.prefetchQuery(personQuery(userId));
-  await Promise.all([loadTexts(catalogs.admin), loadTexts(catalogs.rules)]);
+  await Promise.all([loadTexts(catalogs.admin), loadTexts(catalogs.domain)]);
   return null;
 }
 

@@ -14,7 +14,10 @@ test('a deleted post is undone from its toast, and gets the focus', async ({ pag
   await popup(page).getByRole('button', { name: 'Confirm' }).click();
   await expect(page.getByRole('main').getByText('Post deleted')).toBeVisible();
   await expect(cards.getByText(words ?? '', { exact: true })).toBeHidden();
-  await page.getByRole('region', toast).getByRole('button', { name: 'Undo' }).click();
+  await page
+    .getByRole('region', { name: 'Notifications' })
+    .getByRole('button', { name: 'Undo' })
+    .click();
   await expect(cards.nth(1).getByRole('link').first()).toBeFocused();
   await expect(cards.nth(1).getByRole('link').first()).toHaveText(words ?? '');
   await expect(page.getByRole('main').getByRole('button', { name: 'Undo' })).toBeHidden();

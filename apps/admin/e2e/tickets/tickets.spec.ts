@@ -9,9 +9,6 @@ const cards = (page: Page) => page.getByRole('list', { name: 'Tickets' }).getByR
 const status = (page: Page) => page.getByLabel('Status', { exact: true });
 const steps = (page: Page) => page.getByRole('navigation', { name: 'Tickets of this list' });
 const position = (page: Page) => steps(page).getByRole('status');
-const toast = (page: Page, message: string) =>
-  page.getByRole('region', { name: /Notifications/ }).getByText(message);
-
 /** Opens a list and waits until its cards are there. */
 async function openList(page: Page, search = ''): Promise<void> {
   await page.goto(`/admin/tickets${search}`);
