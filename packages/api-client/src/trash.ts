@@ -1,9 +1,9 @@
 import { type CursorPage, cursorPageSchema } from '@buddyline/domain/cursor';
 import {
+  countsByNoun,
   type Restored,
   restoredSchema,
   type RestoreRequest,
-  trashCountsSchema,
   type TrashItem,
   trashItemSchema,
   type TrashPreview,
@@ -28,7 +28,7 @@ export interface TrashCalls {
 export function trashCalls({ read, change, changeWithData }: Calls): TrashCalls {
   return {
     list: (query, signal) => read('trash', cursorPageSchema(trashItemSchema), { query, signal }),
-    counts: (signal) => read('trash/counts', trashCountsSchema, { signal }),
+    counts: (signal) => read('trash/counts', countsByNoun, { signal }),
     get: (deletionId, signal) => read(pathOf('trash', deletionId), trashPreviewSchema, { signal }),
     restore: (deletionId, replacements) =>
       changeWithData(

@@ -17,7 +17,10 @@ export const trashNouns = [
 ] as const;
 export type TrashNoun = (typeof trashNouns)[number];
 
-/** The records by noun; a noun without any is absent. */
+/**
+ * The records by noun; a noun without any is absent. GET /trash/counts: the items in the trash, the 12 of
+ * 'Trash (12)'.
+ */
 export const countsByNoun = v.record(v.string(), v.number());
 
 export const trashItemSchema = v.object({
@@ -28,6 +31,7 @@ export const trashItemSchema = v.object({
   owner: v.nullable(v.object({ id: idSchema, name: v.string(), isInTrash: v.boolean() })),
   by: v.nullable(v.object({ id: idSchema, name: v.string() })),
   at: timestampOrNull,
+  /** What was deleted along with the item, which is not counted itself. */
   counts: countsByNoun,
   purgeAt: timestampOrNull,
 });
@@ -42,14 +46,11 @@ export const trashQuerySchema = v.object({
 });
 export type TrashQuery = v.InferOutput<typeof trashQuerySchema>;
 
-/** GET /trash/counts: the restorable deletions of each noun; the 12 of 'Trash (12)'. */
-export const trashCountsSchema = countsByNoun;
-
 /** GET /trash/{id}: the item's response as it was, in the shape of its noun; read-only. */
 export const trashPreviewSchema = v.object({ ...trashItemSchema.entries, item: v.unknown() });
 export type TrashPreview = v.InferOutput<typeof trashPreviewSchema>;
 
-/** POST /trash/{id}/restore: `restored` with all that came back, `left` with what could not. */
+/** POST /trash/{id}/restore: `restored` with all that came back, the item included, `left` with what could not. */
 export const restoredSchema = v.object({ restored: countsByNoun, left: countsByNoun });
 export type Restored = v.InferOutput<typeof restoredSchema>;
 

@@ -11,6 +11,7 @@ import {
 import { type AnyRequest, type Sender, requestsTo } from '../testing/any-requests.ts';
 import { writePost } from '../testing/posts.ts';
 import { type TestApi, as, startTestApi } from '../testing/test-api.ts';
+import { trashCalls } from '../testing/trash.ts';
 
 /** Requests are sent one after the other; `pnpm --filter @buddyline/faults any-input` sends more. */
 const numRuns = Number(process.env['ANY_INPUT_REQUESTS'] || 2_000);
@@ -44,7 +45,9 @@ async function refill(): Promise<void> {
   await db.insertInto('comments').values(comment).execute();
   await db.insertInto('certificates').values(certificate).execute();
   await db.insertInto('dive_logs').values(log).execute();
-  await db.insertInto('tickets').values(ticket).execute();
+  const closed = sampleTicket(user.id);
+  await db.insertInto('tickets').values([ticket, closed]).execute();
+  const deletionId = await trashCalls(api, admin).remove(`tickets/${closed.id}`);
   known = {
     userId: user.id,
     postId: post.id,
@@ -52,6 +55,7 @@ async function refill(): Promise<void> {
     certificateId: certificate.id,
     diveLogId: log.id,
     ticketId: ticket.id,
+    deletionId,
     resourceId,
   };
   senders = {

@@ -1,5 +1,5 @@
 import { successSchema } from '@buddyline/domain/envelope';
-import { trashCountsSchema } from '@buddyline/domain/trash';
+import { countsByNoun } from '@buddyline/domain/trash';
 import { adminOnly } from '../../http/access.ts';
 import type { Api } from '../../http/api.ts';
 import { done, success } from '../../http/envelope.ts';
@@ -15,7 +15,7 @@ export function countTrash(api: Api, { database }: Services): void {
         operationId: 'countTrash',
         summary: 'The number of items in the trash by noun',
         tags: ['trash'],
-        response: { 200: successSchema(trashCountsSchema) },
+        response: { 200: successSchema(countsByNoun) },
         dataExample: { posts: 12, users: 1 },
       },
     },
