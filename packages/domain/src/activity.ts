@@ -56,7 +56,10 @@ const changedValue = v.union([
  * Fields of the response schema of the noun, such as `isEnabled`. Of a file's id it has only whether there
  * was one.
  */
-export const changesSchema = v.record(v.string(), v.object({ from: changedValue, to: changedValue }));
+export const changesSchema = v.record(
+  v.string(),
+  v.object({ from: changedValue, to: changedValue }),
+);
 export type ActivityChanges = v.InferOutput<typeof changesSchema>;
 
 /** When an act was undone; null if it was not. */

@@ -10,6 +10,7 @@ import { contentPart, writePost } from '../testing/posts.ts';
 import { type Answer, type Person, type TestApi, as, startTestApi } from '../testing/test-api.ts';
 import { openTicket } from '../testing/tickets-sql.ts';
 import { filePart, picture } from '../testing/uploads.ts';
+import { subjects } from './subjects-sql.ts';
 
 const password = 'right-password';
 
@@ -235,9 +236,15 @@ async function notesOf(call: () => Promise<Answer>) {
   return { answer, notes };
 }
 
+/** The nouns of the recipe have this test among their own. */
+function isCalledHere(action: string): boolean {
+  const here = [...Object.keys(subjects), 'sessions', 'activity'];
+  return here.includes(action.split('.')[0] ?? '');
+}
+
 test('every route that notes something is called below', () => {
   const noting = api.api.routeTable
-    .filter(({ config }) => actionsOf(config?.audit).length > 0)
+    .filter(({ config }) => actionsOf(config?.audit).some(isCalledHere))
     .map(({ method, url }) => `${String(method)} ${url}`);
   expect(noting.toSorted()).toEqual(Object.keys(calls).toSorted());
 });

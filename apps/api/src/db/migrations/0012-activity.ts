@@ -27,6 +27,7 @@ create index activity_of_item on activity (noun, item_id, id);
 create index activity_of_person on activity (person_id, id);
 create index activity_by_actor on activity (actor_id, id);
 create index activity_by_action on activity (action, id);
+create index activity_by_actor_and_action on activity (actor_id, action, id);
 create index activity_of_operation on activity (operation_id, id) where operation_id is not null;
 `;
 
