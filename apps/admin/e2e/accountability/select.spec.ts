@@ -132,3 +132,15 @@ test("a person's tab has a select mode too", async ({ page }) => {
   await expect(selected(page)).toHaveText('1 selected');
   await expect(panel.getByRole('listitem').first().getByRole('checkbox')).toBeChecked();
 });
+
+test('a user is opened and looked at without losing the selected users', async ({ page }) => {
+  await page.goto('/admin/users');
+  await page.getByRole('button', { name: 'Select', exact: true }).click();
+  await page.getByRole('row').getByRole('checkbox').nth(2).check();
+  await page.getByRole('row').nth(1).getByRole('link').first().press('Enter');
+  // The person's tab is a list of its own, in which nothing is selected.
+  await expect(page.getByRole('tabpanel').getByRole('button', { name: 'Select' })).toBeVisible();
+  await expect(page.getByRole('checkbox', { name: /^Select / })).toHaveCount(0);
+  await page.goBack();
+  await expect(selected(page)).toHaveText('1 selected');
+});

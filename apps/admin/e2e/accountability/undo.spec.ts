@@ -1,8 +1,6 @@
 import { openPosts, popup } from '../support/selection.ts';
 import { expect, signedInTest as test } from '../support/test.ts';
 
-const toast = { name: 'Notifications' };
-
 test('a deleted post is undone from its toast, and gets the focus', async ({ page }) => {
   const cards = await openPosts(page);
   const words = await cards.nth(1).getByRole('link').first().textContent();

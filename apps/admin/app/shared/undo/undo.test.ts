@@ -4,6 +4,7 @@ import { catalogs } from '../../language/catalogs.ts';
 import { activateLanguage, loadTexts } from '../../language/language.ts';
 import { deletePostMutation, setPostEnabledMutation } from '../post/post-changes.ts';
 import { queryClient } from '../query/query-client.ts';
+import { fetchActs } from '../select/fetch-acts.ts';
 import { lastAct, undoLastAct } from './last-act.ts';
 
 const post = { id: '7', userId: '2', content: 'Manta!', commentsCount: 0, Owner: null };
@@ -13,7 +14,7 @@ const failure = vi.spyOn(toast, 'error');
 const fetched = vi.fn<(request: Request) => Promise<Response>>();
 
 beforeAll(async () => {
-  await Promise.all([loadTexts(catalogs.rules), loadTexts(catalogs.acts)]);
+  await Promise.all([loadTexts(catalogs.domain), fetchActs()]);
   await activateLanguage('en');
 });
 
