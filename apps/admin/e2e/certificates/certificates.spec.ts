@@ -79,7 +79,7 @@ test('a delete asks first, by name, and removes the row', async ({ page }) => {
   const path = await titleOf(page.getByRole('row').last()).getAttribute('href');
   await remove.click();
   const popup = page.getByRole('alertdialog', { name: 'Delete Certificate' });
-  await expect(popup).toContainText('will be gone for good, its document too.');
+  await expect(popup).toContainText('You can restore it for 30 days.');
   await expect(popup.getByRole('button', { name: 'Cancel' })).toBeFocused();
   await popup.getByRole('button', { name: 'Confirm' }).click();
   await expect(toast(page, 'Certificate deleted.')).toBeVisible();

@@ -156,7 +156,7 @@ test('comments have five per page, their page is in the URL, and each can be del
   await page.reload();
   await remove.first().click();
   const popup = page.getByRole('alertdialog', { name: 'Delete Comment' });
-  await expect(popup).toContainText('will be gone for good.');
+  await expect(popup).toContainText('You can restore it for 30 days.');
   await popup.getByRole('button', { name: 'Confirm' }).click();
   await expect(toast(page, 'Comment deleted.')).toBeVisible();
   await expect(number).toHaveText(String(before - 1));

@@ -111,7 +111,7 @@ test('a delete asks first and names the post, and Cancel keeps it', async ({ pag
   const name = /^Delete post of (@\S+): /.exec(label)?.[1] ?? 'nobody';
   await remove.click();
   const popup = page.getByRole('alertdialog', { name: 'Delete Post' });
-  await expect(popup).toContainText(`The post of ${name} will be gone for good.`);
+  await expect(popup).toContainText(`${name}You can restore it for 30 days.`);
   await expect(popup.getByRole('button', { name: 'Cancel' })).toBeFocused();
   await page.keyboard.press('Escape');
   await expect(popup).toBeHidden();

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { useFeature } from '../query/meta-queries.ts';
+import { useFeatureOrPending } from '../query/meta-queries.ts';
 
 interface Props {
   /** Names what is deleted: its title, its owner. */
@@ -11,12 +11,13 @@ interface Props {
 
 /** The detail line of a delete popup: whether the item can be restored. */
 export function DeletionOutlook({ item, children }: Props) {
-  if (!useFeature('trash')) return <p>{children}</p>;
+  const isRestorable = useFeatureOrPending('trash');
+  if (isRestorable === false) return <p>{children}</p>;
   return (
     <>
       <p>{item}</p>
-      <p className="text-ink-muted">
-        <Trans>You can restore it for 30 days.</Trans>
+      <p className="min-h-5 text-ink-muted">
+        {isRestorable && <Trans>You can restore it for 30 days.</Trans>}
       </p>
     </>
   );

@@ -6,16 +6,17 @@ import { toggle } from './selection-changes.ts';
 import { TickBox } from './tick-box.tsx';
 
 interface Props {
+  open?: boolean;
   item: Selectable;
   className?: string;
 }
 
 /** A checkbox over an item's avatar or corner; its label covers the same place. */
-export function ItemBox({ item, className = '' }: Props) {
+export function ItemBox({ open, item, className = '' }: Props) {
   const { t } = useLingui();
   const boxId = useId();
   const current = selection.useValue();
-  if (!current) return null;
+  if (!open || !current) return null;
   const described = describe(item);
   const { id, name, isLocked } = described;
   return (

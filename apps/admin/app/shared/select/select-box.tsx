@@ -1,7 +1,7 @@
 import { Avatar, type AvatarProps } from '@buddyline/ui/avatar';
 import { lazyComponent } from '../lazy/lazy-component.tsx';
 import { fetchActs } from './fetch-acts.ts';
-import { type Selectable, selection } from './select-state.ts';
+import { listAddress, type Selectable, selection } from './select-state.ts';
 
 const ItemBox = lazyComponent(async () => (await fetchActs()).ItemBox);
 
@@ -12,7 +12,9 @@ interface Props {
 
 /** The item's checkbox while its list is in select mode. */
 export function SelectBox(props: Props) {
-  return <ItemBox open={selection.useValue() !== null} {...props} />;
+  const current = selection.useValue();
+  const isOn = current !== null && current.address === listAddress(window.location);
+  return <ItemBox open={isOn} {...props} />;
 }
 
 /** An item's avatar, over which its checkbox lies. */

@@ -41,8 +41,12 @@ export interface Selection {
   startedAt: Element | null;
 }
 
-/** The select mode of the list on the screen; null without. */
+/** The select mode that was started last; it is on where its list is on the screen. Null without. */
 export const selection = sharedValue<Selection | null>(null);
 
-/** The selection of a list that was left, to which the person may return from an item's page. */
-export const leftSelection = sharedValue<Selection | null>(null);
+/** A list's URL without its page number. */
+export function listAddress({ pathname, search }: { pathname: string; search: string }): string {
+  const filter = new URLSearchParams(search);
+  filter.delete('page');
+  return `${pathname}?${filter}`;
+}

@@ -4,7 +4,7 @@ import { focusHeadingIfLost, focusItemWhenShown } from '../../undo/focus-item.ts
 import { lastAct } from '../../undo/last-act.ts';
 import { announceUndoable } from '../../undo/offer-undo.ts';
 import { refreshEverything } from '../../undo/undo-mutation.ts';
-import { leftSelection, selection } from '../select-state.ts';
+import { selection } from '../select-state.ts';
 import { withoutDone } from '../selection-changes.ts';
 import { type Outcome, runItems } from './run-items.ts';
 import { currentRun, isRunning, type Job, type Run } from './run-state.ts';
@@ -67,10 +67,8 @@ function finish(run: Run): void {
   void refreshEverything(job.client);
 
   const doneIds = done.map(({ id }) => id);
-  for (const selected of [selection, leftSelection]) {
-    const current = selected.get();
-    if (current && current.address === job.address) selected.set(withoutDone(current, doneIds));
-  }
+  const current = selection.get();
+  if (current && current.address === job.address) selection.set(withoutDone(current, doneIds));
 
   const isComplete = failed.length + rest.length === 0;
   currentRun.set(isComplete ? null : run);
@@ -97,5 +95,4 @@ function undoOf({ undo }: Job, done: readonly Outcome[]): (() => void) | null {
 onSessionEnd(() => {
   currentRun.set(null);
   selection.set(null);
-  leftSelection.set(null);
 });
