@@ -124,3 +124,22 @@ it('traps the focus', async () => {
   await userEvent.keyboard('{Tab}');
   await expect.element(cancel).toHaveFocus();
 });
+
+it('cannot be confirmed while its details ask for more', async () => {
+  const onAct = vi.fn<() => void>();
+  await render(
+    <ConfirmDialog
+      open
+      title="Delete 60 posts"
+      description="Are you sure about deleting 60 Posts?"
+      confirmLabel="Confirm"
+      cancelLabel="Cancel"
+      canConfirm={false}
+      onConfirm={onAct}
+      onClose={() => {}}
+    />,
+  );
+  await expect.element(page.getByRole('button', { name: 'Confirm' })).toBeDisabled();
+  await userEvent.keyboard('{Enter}');
+  expect(onAct).not.toHaveBeenCalled();
+});

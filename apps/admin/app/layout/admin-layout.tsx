@@ -15,6 +15,7 @@ import {
 import { lazyComponent } from '../shared/lazy/lazy-component.tsx';
 import { usePreventOfflineReload } from '../shared/lazy/offline-pages.ts';
 import { personQuery } from '../shared/person/person-queries.ts';
+import { RunPlace } from '../shared/select/run/run-place.tsx';
 import { queryClient } from '../shared/query/query-client.ts';
 import type { Route } from './+types/admin-layout.ts';
 import { ConnectionNotice } from './connection-notice.tsx';
@@ -92,6 +93,7 @@ const Shell = memo(function Shell() {
       <UnsavedChangesGuard nameOf={sectionName} />
       <SessionEndWatch />
       <ConnectionNotice />
+      <RunPlace />
       <Overlays open={overlay} onOpen={setOverlay} />
       <LoadersAfterHydration />
     </>

@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { expectNoFindings, appearances, setAppearance } from '../support/axe.ts';
 import { addresses } from '../support/links.ts';
 import { expect, signedInTest as test } from '../support/test.ts';
+import { toast } from '../support/toasts.ts';
 
 const documentLink = (part: Page | Locator) =>
   part.getByRole('link', { name: /^View document of / });
@@ -78,10 +79,10 @@ test('a delete asks first, by name, and removes the row', async ({ page }) => {
   const path = await titleOf(page.getByRole('row').last()).getAttribute('href');
   await remove.click();
   const popup = page.getByRole('alertdialog', { name: 'Delete Certificate' });
-  await expect(popup).toContainText('will be gone for good, its document too.');
+  await expect(popup).toContainText('You can restore it for 30 days.');
   await expect(popup.getByRole('button', { name: 'Cancel' })).toBeFocused();
   await popup.getByRole('button', { name: 'Confirm' }).click();
-  await expect(page.getByText('Certificate deleted.')).toBeVisible();
+  await expect(toast(page, 'Certificate deleted.')).toBeVisible();
   await expect.poll(() => addresses(page)).not.toContain(path);
 });
 
@@ -153,7 +154,7 @@ test('a delete on the detail page leads back to the list without the certificate
   await link.click();
   await page.getByRole('button', { name: 'Delete Certificate', exact: true }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Confirm' }).click();
-  await expect(page.getByText('Certificate deleted.')).toBeVisible();
+  await expect(toast(page, 'Certificate deleted.')).toBeVisible();
   await page.waitForURL('**/admin/certifications?page=2');
   // Back does not lead to the deleted certificate either.
   await page.goBack();

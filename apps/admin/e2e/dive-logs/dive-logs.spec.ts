@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { expectNoFindings, appearances, setAppearance } from '../support/axe.ts';
 import { requestFallbackPages } from '../support/first-view.ts';
 import { expect, signedInTest as test } from '../support/test.ts';
+import { toast } from '../support/toasts.ts';
 
 const cards = (page: Page) =>
   page.getByRole('list', { name: 'Dive Logs', exact: true }).getByRole('article');
@@ -228,7 +229,7 @@ test.describe('a log', () => {
     const address = page.url();
     await popup.getByRole('button', { name: 'Confirm' }).click();
     await page.waitForURL('**/admin/booklog?page=2');
-    await expect(page.getByText('Dive log deleted.')).toBeVisible();
+    await expect(toast(page, 'Dive log deleted.')).toBeVisible();
     await page.goto(address);
     await expect(page.getByText('There is no such dive log.')).toBeVisible();
   });
@@ -264,7 +265,7 @@ test.describe('the form', () => {
       isCave: true,
       comments: 'Corrected.',
     });
-    await expect(page.getByText('Dive log updated.')).toBeVisible();
+    await expect(toast(page, 'Dive log updated.')).toBeVisible();
     await expect(page.getByRole('heading', { name: 'View Dive Log' })).toBeVisible();
     await expect(page.getByText('Corrected.')).toBeVisible();
   });

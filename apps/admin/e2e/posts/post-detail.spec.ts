@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { expectNoFindings, appearances, setAppearance } from '../support/axe.ts';
 import { asContent, openList, openPost, writePost } from '../support/posts.ts';
 import { expect, signedInTest as test } from '../support/test.ts';
+import { toast } from '../support/toasts.ts';
 
 test('a post shows its engagement, its author and its public link', async ({ page }) => {
   // A new post is enabled; any other may have been disabled.
@@ -60,7 +61,7 @@ test('an edit sends only the text, the picture stays, and the page shows the sav
   const body = (await sent).postData();
   expect(body).toContain('name="content"');
   expect(body).not.toContain('name="file"');
-  await expect(page.getByText('Post updated.')).toBeVisible();
+  await expect(toast(page, 'Post updated.')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Edit Post' })).toBeVisible();
   await expect(page.getByText('After the edit')).toBeVisible();
   await expect(page).not.toHaveURL(/edit/);
@@ -107,12 +108,12 @@ test('a post is disabled and enabled again', async ({ page }) => {
   await expect(content.getByText('Enabled', { exact: true })).toBeVisible();
   // The second click of a double click does not undo the first.
   await page.getByRole('button', { name: 'Disable Post' }).dblclick();
-  await expect(page.getByText('Post disabled.')).toBeVisible();
+  await expect(toast(page, 'Post disabled.')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Enable Post' })).toBeFocused();
   await expect(content.getByText('Disabled', { exact: true })).toBeVisible();
   await expect(page.getByText('Nobody can open it while the post is disabled.')).toBeVisible();
   await page.getByRole('button', { name: 'Enable Post' }).click();
-  await expect(page.getByText('Post enabled.')).toBeVisible();
+  await expect(toast(page, 'Post enabled.')).toBeVisible();
   await expect(content.getByText('Enabled', { exact: true })).toBeVisible();
 });
 
@@ -120,7 +121,7 @@ test('a post deleted on its page leads back to the list, without it', async ({ p
   await writePost(page, 'To be deleted on its page');
   await page.getByRole('button', { name: 'Delete Post', exact: true }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Confirm' }).click();
-  await expect(page.getByText('Post deleted.')).toBeVisible();
+  await expect(toast(page, 'Post deleted.')).toBeVisible();
   await page.waitForURL('**/admin/posts');
   await expect(page.getByRole('heading', { name: 'Recent Posts' })).toBeFocused();
   const card = page.getByRole('article').filter({ hasText: 'To be deleted on its page' });
@@ -155,9 +156,9 @@ test('comments have five per page, their page is in the URL, and each can be del
   await page.reload();
   await remove.first().click();
   const popup = page.getByRole('alertdialog', { name: 'Delete Comment' });
-  await expect(popup).toContainText('will be gone for good.');
+  await expect(popup).toContainText('You can restore it for 30 days.');
   await popup.getByRole('button', { name: 'Confirm' }).click();
-  await expect(page.getByText('Comment deleted.')).toBeVisible();
+  await expect(toast(page, 'Comment deleted.')).toBeVisible();
   await expect(number).toHaveText(String(before - 1));
 });
 

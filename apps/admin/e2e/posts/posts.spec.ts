@@ -3,6 +3,7 @@ import { expectNoFindings, appearances, setAppearance } from '../support/axe.ts'
 import { png } from '../support/pictures.ts';
 import { asContent, openList, writePost } from '../support/posts.ts';
 import { expect, signedInTest as test } from '../support/test.ts';
+import { toast } from '../support/toasts.ts';
 
 /** Dispatches a drop or paste event with a file on the window. */
 function give(page: Page, event: 'drop' | 'paste', type: string): Promise<void> {
@@ -110,7 +111,7 @@ test('a delete asks first and names the post, and Cancel keeps it', async ({ pag
   const name = /^Delete post of (@\S+): /.exec(label)?.[1] ?? 'nobody';
   await remove.click();
   const popup = page.getByRole('alertdialog', { name: 'Delete Post' });
-  await expect(popup).toContainText(`The post of ${name} will be gone for good.`);
+  await expect(popup).toContainText(`${name}You can restore it for 30 days.`);
   await expect(popup.getByRole('button', { name: 'Cancel' })).toBeFocused();
   await page.keyboard.press('Escape');
   await expect(popup).toBeHidden();
@@ -123,7 +124,7 @@ test("a confirmed delete shows the server's message and removes the card", async
   const card = page.getByRole('article');
   await card.getByRole('button', { name: /^Delete post of @/ }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Confirm' }).click();
-  await expect(page.getByText('Post deleted.')).toBeVisible();
+  await expect(toast(page, 'Post deleted.')).toBeVisible();
   await expect(page.getByText('No Posts To Show.')).toBeVisible();
 });
 
@@ -166,7 +167,7 @@ test('a new post with a picture is first in the list', async ({ page }) => {
   expect(await (await sent).headerValue('content-type')).toMatch(
     /^multipart\/form-data; boundary=/,
   );
-  await expect(page.getByText('Post created.')).toBeVisible();
+  await expect(toast(page, 'Post created.')).toBeVisible();
   await expect(modal).toBeHidden();
   await page.waitForURL('**/admin/posts');
   const first = page.getByRole('article').filter({ hasText: 'Two mantas.' });

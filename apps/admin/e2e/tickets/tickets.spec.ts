@@ -3,14 +3,12 @@ import { expectNoFindings, appearances, setAppearance } from '../support/axe.ts'
 import { addresses } from '../support/links.ts';
 import { specTest } from '../support/spec-test.ts';
 import { expect, dashboardTest as test } from '../support/test.ts';
+import { toast } from '../support/toasts.ts';
 
 const cards = (page: Page) => page.getByRole('list', { name: 'Tickets' }).getByRole('article');
 const status = (page: Page) => page.getByLabel('Status', { exact: true });
 const steps = (page: Page) => page.getByRole('navigation', { name: 'Tickets of this list' });
 const position = (page: Page) => steps(page).getByRole('status');
-const toast = (page: Page, message: string) =>
-  page.getByRole('region', { name: /Notifications/ }).getByText(message);
-
 /** Opens a list and waits until its cards are there. */
 async function openList(page: Page, search = ''): Promise<void> {
   await page.goto(`/admin/tickets${search}`);
@@ -129,7 +127,7 @@ test('a delete asks first, names the ticket, and leads back to the same list', a
   await page.keyboard.press('Enter');
   await popup.getByRole('button', { name: 'Confirm' }).click();
   await page.waitForURL('**/admin/tickets?status=CLOSED&page=2');
-  await expect(page.getByText('Ticket deleted.')).toBeVisible();
+  await expect(toast(page, 'Ticket deleted.')).toBeVisible();
   await expect.poll(() => addresses(page)).not.toContain(address);
   await page.goto(address ?? '');
   await expect(page.getByText('No Ticket To Show.')).toBeVisible();

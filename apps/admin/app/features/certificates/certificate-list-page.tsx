@@ -39,6 +39,7 @@ export default function CertificateListPage() {
         search={state.search}
         onSearch={setSearch}
         query={query}
+        list={{ noun: 'certificates', filter: state }}
         count={
           total === undefined ? null : (
             <Plural value={total} one="# certificate" other="# certificates" />

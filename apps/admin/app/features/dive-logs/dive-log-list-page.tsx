@@ -44,6 +44,7 @@ export default function DiveLogListPage() {
         search={state.search}
         onSearch={setSearch}
         query={query}
+        list={{ noun: 'dive-logs', filter: state }}
         count={
           total === undefined ? null : <Plural value={total} one="# dive log" other="# dive logs" />
         }

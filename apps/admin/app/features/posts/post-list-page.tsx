@@ -65,6 +65,7 @@ export default function PostListPage() {
         search={state.search}
         onSearch={setSearch}
         query={query}
+        list={{ noun: 'posts', filter: state }}
         count={total === undefined ? null : <Plural value={total} one="# post" other="# posts" />}
       />
       <ListView

@@ -39,6 +39,7 @@ export default function TicketListPage() {
         search={search}
         onSearch={setSearch}
         query={query}
+        list={{ noun: 'tickets', filter }}
         count={
           total === undefined ? null : <Plural value={total} one="# ticket" other="# tickets" />
         }

@@ -39,6 +39,7 @@ export default function UserListPage() {
         search={state.search}
         onSearch={setSearch}
         query={query}
+        list={{ noun: 'users', filter: state }}
         count={total === undefined ? null : <Plural value={total} one="# user" other="# users" />}
       />
       <ListView

@@ -5,6 +5,7 @@ import { useLingui } from '@lingui/react/macro';
 import { pageKeys } from '../../shared/keyboard/page-keys.ts';
 import { enableShortcuts, useShortcutsEnabled } from '../../shared/keyboard/shortcut-setting.ts';
 import type { OverlayProps } from '../overlay.ts';
+import { useFeature } from '../../shared/query/meta-queries.ts';
 import { sectionList } from '../../sections.ts';
 import { modifierKey } from './modifier-key.ts';
 
@@ -64,7 +65,11 @@ function Line({ keys, does }: KeyLine) {
 
 function useKeyGroups(): { title: string; lines: KeyLine[] }[] {
   const { t, i18n } = useLingui();
-  const ofPage = pageKeys().map(({ key, label }) => ({ keys: [key.toUpperCase()], does: label }));
+  const canUndo = useFeature('activity');
+  const ofPage = pageKeys().map(({ key, label }) => ({
+    keys: key === key.toLowerCase() ? [key.toUpperCase()] : ['Shift', key],
+    does: label,
+  }));
   const groups = [
     {
       title: t`Anywhere`,
@@ -81,6 +86,7 @@ function useKeyGroups(): { title: string; lines: KeyLine[] }[] {
         { keys: ['K'], does: t`Previous item` },
         { keys: ['Enter'], does: t`Open item` },
         { keys: ['E'], does: t`Edit` },
+        ...(canUndo ? [{ keys: ['Z'], does: t`Undo the last change` }] : []),
       ],
     },
     {

@@ -18,6 +18,9 @@ import {
 import { step } from '../keyboard/list-keyboard.ts';
 import { Freshness } from '../query/freshness.tsx';
 import { animatedList } from './animated-list.ts';
+import type { SelectableList } from '../select/select-state.ts';
+import { Selecting, type SelectingProps } from './selecting.tsx';
+import { UndoLine } from '../undo/undo-line.tsx';
 import { useMarkMatches } from './mark-matches.ts';
 
 export interface FilterChip {
@@ -42,14 +45,17 @@ interface Props {
   searchLabel: string;
   search: string;
   onSearch: (search: string) => void;
-  query: UseQueryResult;
+  query: SelectingProps['query'];
+  /** What is selected from. */
+  list: SelectableList;
   /** '205 users'; null where the backend sends no total. */
   count: ReactNode;
   filters?: ListFilters;
 }
 
 /** The toolbar of every list: search, filters, active filters as removable chips, count, freshness. */
-export function ListTools({ searchLabel, search, onSearch, query, count, filters }: Props) {
+export function ListTools(props: Props) {
+  const { searchLabel, search, onSearch, query, list, count, filters } = props;
   const { t } = useLingui();
   const box = useRef<HTMLInputElement>(null);
   const focusFirstResult = useFocusFirstResult(box, search, query);
@@ -100,13 +106,15 @@ export function ListTools({ searchLabel, search, onSearch, query, count, filters
             />
           )}
         </div>
-        <div className="flex grow items-center justify-end gap-4">
+        <div className="flex grow flex-wrap items-center justify-end gap-x-4 gap-y-1">
           {count !== null && (
             <span className="text-ink-muted tabular-nums max-sm:me-auto" role="status">
               {count}
             </span>
           )}
-          <Freshness query={query} />
+          <UndoLine />
+          <Selecting list={list} query={query} />
+          <Freshness query={query} className="max-sm:w-full max-sm:justify-between" />
         </div>
       </div>
       {filters && open && (

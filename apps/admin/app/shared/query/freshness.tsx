@@ -7,8 +7,13 @@ import RefreshCw from 'lucide-react/icons/refresh-cw';
 import { useLanguage } from '../../language/use-language.ts';
 import { useNow } from '../time/now.ts';
 
+interface Props {
+  query: UseQueryResult;
+  className?: string;
+}
+
 /** The age of the list, and a button that refetches it. */
-export function Freshness({ query }: { query: UseQueryResult }) {
+export function Freshness({ query, className = '' }: Props) {
   const language = useLanguage();
   const now = useNow();
   const { dataUpdatedAt, isFetching, refetch } = query;
@@ -16,7 +21,7 @@ export function Freshness({ query }: { query: UseQueryResult }) {
   const updatedAt = new Date(Math.min(dataUpdatedAt || now.getTime(), now.getTime()));
   const ago = formatRelativeTime(updatedAt, language, now);
   return (
-    <div className="flex items-center gap-2 text-xs text-ink-muted">
+    <div className={`flex items-center gap-2 text-xs text-ink-muted ${className}`}>
       {/* Reserves its space before the first fetch, to avoid a layout shift. */}
       <span className={dataUpdatedAt === 0 ? 'invisible' : undefined}>
         <Trans>Updated {ago}</Trans>

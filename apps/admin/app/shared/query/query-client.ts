@@ -6,6 +6,9 @@ import { requestScoped } from '../../first-view/request-context.ts';
 import { notifyError, notifySuccess } from '../../notify/notify.ts';
 import { onSessionEnd } from '../../session/session.ts';
 import { pageOutlivesSession } from '../form/dirty-forms.ts';
+import { lastAct } from '../undo/last-act.ts';
+import type { UndoableChange } from '../undo/offer-undo.ts';
+import { fetchActs } from '../select/fetch-acts.ts';
 
 declare module '@tanstack/react-query' {
   interface Register {
@@ -20,9 +23,13 @@ declare module '@tanstack/react-query' {
 
 /** Shows the toasts for all mutations, so pages need not catch errors. */
 const mutationCache = new MutationCache({
-  onSuccess: (answer, _input, _result, mutation) => {
-    const message = mutation.meta?.success?.() ?? messageOf(answer);
-    if (message) notifySuccess(message);
+  onSuccess: (answer, input, _result, mutation, { client }) => {
+    const { message, undo } = resultOf(answer);
+    const text = mutation.meta?.success?.() ?? message;
+    if (typeof text !== 'string') return;
+    lastAct.set(null);
+    if (typeof undo === 'string') void reportUndoable({ client, text, undo, input });
+    else notifySuccess(text);
   },
   onError: (error, _input, _result, mutation) => {
     if (isAborted(error)) return;
@@ -52,6 +59,7 @@ export const queryClient = import.meta.env.SSR
 if (handOver?.queries) hydrate(queryClient, handOver.queries);
 
 onSessionEnd((reason) => {
+  lastAct.set(null);
   if (!pageOutlivesSession(reason)) queryClient.clear();
 });
 
@@ -61,7 +69,17 @@ function isRetryable(error: Error): boolean {
   return kind === 'network' || (kind === 'http' && status !== null && status >= 500);
 }
 
-function messageOf(answer: unknown): string | null {
-  if (typeof answer !== 'object' || answer === null || !('message' in answer)) return null;
-  return typeof answer.message === 'string' ? answer.message : null;
+/** A `ChangeResult`, or any other answer. */
+function resultOf(answer: unknown): { message?: unknown; undo?: unknown } {
+  return typeof answer === 'object' && answer !== null ? answer : {};
+}
+
+async function reportUndoable(change: UndoableChange): Promise<void> {
+  try {
+    const { offerUndo } = await fetchActs();
+    offerUndo(change);
+  } catch {
+    // Offline, the code cannot be fetched.
+    notifySuccess(change.text);
+  }
 }

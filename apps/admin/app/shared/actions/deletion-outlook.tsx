@@ -1,0 +1,24 @@
+import { Trans } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { useFeatureOrPending } from '../query/meta-queries.ts';
+
+interface Props {
+  /** Names what is deleted: its title, its owner. */
+  item: ReactNode;
+  /** The sentence for a backend without a trash: that the item will be gone for good. */
+  children: ReactNode;
+}
+
+/** The detail line of a delete popup: whether the item can be restored. */
+export function DeletionOutlook({ item, children }: Props) {
+  const isRestorable = useFeatureOrPending('trash');
+  if (isRestorable === false) return <p>{children}</p>;
+  return (
+    <>
+      <p>{item}</p>
+      <p className="min-h-5 text-ink-muted">
+        {isRestorable && <Trans>You can restore it for 30 days.</Trans>}
+      </p>
+    </>
+  );
+}
