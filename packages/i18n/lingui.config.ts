@@ -21,12 +21,21 @@ const login = [
  */
 const features = globSync(`${panel}/features/*`, { cwd: import.meta.dirname });
 
+/** Folders in `shared` whose texts are loaded only with the texts of these features. */
+const sharedFolders: Record<string, string[]> = {
+  activity: [`${panel}/shared/activity`, `${panel}/shared/counts`],
+  trash: [`${panel}/shared/counts`],
+};
+const sharedBy = (feature: string) => sharedFolders[basename(feature)] ?? [];
+
 const sources: Record<string, { include: string[]; exclude?: string[] }> = {
-  ...Object.fromEntries(features.map((folder) => [basename(folder), { include: [folder] }])),
+  ...Object.fromEntries(
+    features.map((folder) => [basename(folder), { include: [folder, ...sharedBy(folder)] }]),
+  ),
   domain: { include: ['../domain/src'] },
   api: { include: ['../../apps/api/src'] },
   login: { include: login },
-  admin: { include: [panel], exclude: [...login, ...features] },
+  admin: { include: [panel], exclude: [...login, ...features, ...features.flatMap(sharedBy)] },
   share: { include: ['../../apps/share/app'] },
   landing: { include: ['../../apps/landing/app'] },
 };

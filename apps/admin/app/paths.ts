@@ -31,4 +31,10 @@ export const paths = {
   openTickets: (page = 1) =>
     `${href('/admin/tickets')}?status=OPEN${page > 1 ? `&page=${page}` : ''}`,
   settings: href('/admin/settings'),
+  activity: href('/admin/activity'),
+  /** All acts on one record. */
+  activityOf: (itemId: string) => `${href('/admin/activity')}?${new URLSearchParams({ itemId })}`,
+  trash: href('/admin/trash'),
+  trashOf: (noun: string, search = '') =>
+    `${href('/admin/trash')}?${new URLSearchParams({ noun, ...(search && { search }) })}`,
 };

@@ -3,31 +3,37 @@ import { join } from 'node:path';
 import type { RouteConfigEntry } from '@react-router/dev/routes';
 import { describe, expect, it } from 'vitest';
 import routes from './routes.ts';
-import { sectionList, type SectionName, sections, textsOf } from './sections.ts';
+import { optionalSectionList, optionalSections, sectionList, sections, textsOf } from './sections.ts';
 
 const catalogs = join(import.meta.dirname, '../../../packages/i18n/catalogs');
 
-describe.each(Object.keys(sections) as SectionName[])('the section %s', (name) => {
+const every = { ...sections, ...optionalSections };
+type EveryName = keyof typeof every;
+
+describe.each(Object.keys(every))('the section %s', (name) => {
   it.each(['en', 'ar'])('has a catalog in %s', (locale) => {
     expect(readdirSync(join(catalogs, locale))).toContain(`${name}.po`);
   });
 });
 
 it('no two sections have the same path or shortcut', () => {
-  expect(new Set(sectionList.map(({ to }) => to)).size).toBe(sectionList.length);
-  expect(new Set(sectionList.map(({ key }) => key)).size).toBe(sectionList.length);
+  const list = [...sectionList, ...optionalSectionList];
+  expect(new Set(list.map(({ to }) => to)).size).toBe(list.length);
+  expect(new Set(list.map(({ key }) => key)).size).toBe(list.length);
 });
 
-it.each<[string, SectionName[]]>([
+it.each<[string, EveryName[]]>([
   ['/admin/users', ['users']],
   ['/admin/users/42/posts', ['users', 'posts']],
   ['/admin/users/42/dive-logs', ['users', 'dive-logs']],
   ['/admin/booklog/42/edit', ['dive-logs']],
   ['/admin/settings', ['settings']],
   ['/admin/certifications', ['certificates']],
+  ['/admin/trash', ['trash']],
+  ['/admin/activity', ['activity']],
   ['/admin/constructor', []],
 ])('%s needs the catalogs of %j', (pathname, names) => {
-  expect(textsOf(pathname)).toEqual(names.map((name) => sections[name].texts));
+  expect(textsOf(pathname)).toEqual(names.map((name) => every[name].texts));
 });
 
 /** All pages below `/admin` with their path and their folder in `features`. */
@@ -41,7 +47,7 @@ function pagesOf(entries: RouteConfigEntry[], above = ''): { address: string; fe
 }
 
 it.each(pagesOf(routes))('$address needs the catalog of $feature', ({ address, feature }) => {
-  const known: Record<string, { texts: unknown } | undefined> = sections;
+  const known: Record<string, { texts: unknown } | undefined> = every;
   expect(known[feature], `features/${feature} is not a section`).toBeDefined();
   expect(textsOf(address)).toContain(known[feature]?.texts);
 });

@@ -2,6 +2,7 @@ import { Icon } from '@buddyline/ui/icon';
 import { IconButton } from '@buddyline/ui/icon-button';
 import { Mark } from '@buddyline/ui/mark';
 import { classes } from '@buddyline/ui/classes';
+import { Tooltip } from '@buddyline/ui/tooltip';
 import { Trans, useLingui } from '@lingui/react/macro';
 import Keyboard from 'lucide-react/icons/keyboard';
 import Search from 'lucide-react/icons/search';
@@ -10,6 +11,7 @@ import { brand } from '../brand.ts';
 import { paths } from '../paths.ts';
 import { type Section, sectionList } from '../sections.ts';
 import { Preferences } from '../shared/preferences.tsx';
+import { useAnnouncedSections } from './announced-sections.ts';
 import { modifierKey } from './keys/modifier-key.ts';
 import type { Overlay } from './overlay.ts';
 import { SignedInPerson } from './signed-in-person.tsx';
@@ -54,6 +56,7 @@ export function Sidebar({ onNavigate, onOpen }: Props) {
           ))}
         </ul>
       </nav>
+      <OptionalLinks onNavigate={onNavigate} />
       <div className="grid gap-3 border-t border-sidebar-line mx-3 px-2 py-4">
         <div className="-mx-2 flex items-center justify-between">
           <Preferences />
@@ -71,6 +74,30 @@ export function Sidebar({ onNavigate, onOpen }: Props) {
   );
 }
 
+/** Icons below the seven links. They appear above the foot's line, where they move nothing. */
+function OptionalLinks({ onNavigate }: Pick<LinkProps, 'onNavigate'>) {
+  const { i18n } = useLingui();
+  return (
+    <div className="flex gap-1 px-3 pt-4 pb-2 empty:hidden">
+      {useAnnouncedSections().map(({ to, label, icon }) => (
+        <Tooltip key={to} text={i18n._(label)} repeatsName>
+          <NavLink
+            to={to}
+            prefetch="intent"
+            onClick={onNavigate}
+            aria-label={i18n._(label)}
+            className={({ isActive }) =>
+              classes('grid size-11 place-items-center', linkClasses(isActive))
+            }
+          >
+            <Icon of={icon} size={20} />
+          </NavLink>
+        </Tooltip>
+      ))}
+    </div>
+  );
+}
+
 interface LinkProps {
   section: Section;
   onNavigate: (() => void) | undefined;
@@ -84,16 +111,20 @@ function SectionLink({ section, onNavigate }: LinkProps) {
       prefetch="intent"
       onClick={onNavigate}
       className={({ isActive }) =>
-        classes(
-          'flex items-center gap-3 rounded-control px-3 py-2 transition-colors',
-          isActive
-            ? 'bg-sidebar-raised font-medium text-sidebar-ink'
-            : 'text-sidebar-ink-muted hover:bg-sidebar-raised/60 hover:text-sidebar-ink',
-        )
+        classes('flex items-center gap-3 px-3 py-2', linkClasses(isActive))
       }
     >
       <Icon of={section.icon} size={20} />
       {i18n._(section.label)}
     </NavLink>
+  );
+}
+
+function linkClasses(isActive: boolean): string {
+  return classes(
+    'rounded-control transition-colors',
+    isActive
+      ? 'bg-sidebar-raised font-medium text-sidebar-ink'
+      : 'text-sidebar-ink-muted hover:bg-sidebar-raised/60 hover:text-sidebar-ink',
   );
 }

@@ -4,8 +4,8 @@ import { Switch } from '@buddyline/ui/switch';
 import { useLingui } from '@lingui/react/macro';
 import { pageKeys } from '../../shared/keyboard/page-keys.ts';
 import { enableShortcuts, useShortcutsEnabled } from '../../shared/keyboard/shortcut-setting.ts';
+import { useReachableSections } from '../announced-sections.ts';
 import type { OverlayProps } from '../overlay.ts';
-import { sectionList } from '../../sections.ts';
 import { modifierKey } from './modifier-key.ts';
 
 interface KeyLine {
@@ -64,6 +64,7 @@ function Line({ keys, does }: KeyLine) {
 
 function useKeyGroups(): { title: string; lines: KeyLine[] }[] {
   const { t, i18n } = useLingui();
+  const sections = useReachableSections();
   const ofPage = pageKeys().map(({ key, label }) => ({ keys: [key.toUpperCase()], does: label }));
   const groups = [
     {
@@ -85,7 +86,7 @@ function useKeyGroups(): { title: string; lines: KeyLine[] }[] {
     },
     {
       title: t`Go to`,
-      lines: sectionList.map(({ key, label }) => ({
+      lines: sections.map(({ key, label }) => ({
         keys: ['G', key.toUpperCase()],
         does: i18n._(label),
       })),

@@ -16,7 +16,7 @@ import {
   useState,
 } from 'react';
 import { step } from '../keyboard/list-keyboard.ts';
-import { Freshness } from '../query/freshness.tsx';
+import { Freshness, type FreshnessQuery } from '../query/freshness.tsx';
 import { animatedList } from './animated-list.ts';
 import { useMarkMatches } from './mark-matches.ts';
 
@@ -37,19 +37,23 @@ export interface ListFilters {
   onClear: () => void;
 }
 
+/** A list's query, by page or by cursor. */
+type ListQuery = FreshnessQuery & Pick<UseQueryResult, 'data' | 'isPlaceholderData'>;
+
 interface Props {
-  /** Names the search for screen readers: 'Search users'. */
-  searchLabel: string;
-  search: string;
-  onSearch: (search: string) => void;
-  query: UseQueryResult;
+  /** Names the search for screen readers: 'Search users'. Without it the list has no search. */
+  searchLabel?: string;
+  search?: string;
+  onSearch?: (search: string) => void;
+  query: ListQuery;
   /** '205 users'; null where the backend sends no total. */
   count: ReactNode;
   filters?: ListFilters;
 }
 
 /** The toolbar of every list: search, filters, active filters as removable chips, count, freshness. */
-export function ListTools({ searchLabel, search, onSearch, query, count, filters }: Props) {
+export function ListTools(props: Props) {
+  const { searchLabel, search = '', onSearch = () => {}, query, count, filters } = props;
   const { t } = useLingui();
   const box = useRef<HTMLInputElement>(null);
   const focusFirstResult = useFocusFirstResult(box, search, query);
@@ -71,25 +75,27 @@ export function ListTools({ searchLabel, search, onSearch, query, count, filters
   function clearAll() {
     if (filters) filters.onClear();
     else onSearch('');
-    box.current?.focus();
+    (box.current ?? toggle.current)?.focus();
   }
 
   return (
     <div ref={animatedList} className="mb-4 grid gap-3 print:hidden">
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
         <div className="flex w-full gap-2 sm:w-auto">
-          <SearchBox
-            ref={box}
-            className="w-full sm:w-80"
-            label={searchLabel}
-            placeholder={t`Search...`}
-            clearLabel={t`Clear the search`}
-            value={search}
-            onSearch={onSearch}
-            onLeave={focusFirstResult}
-            debounceMs={debounceMs}
-            maxLength={bounds.searchMax}
-          />
+          {searchLabel !== undefined && (
+            <SearchBox
+              ref={box}
+              className="w-full sm:w-80"
+              label={searchLabel}
+              placeholder={t`Search...`}
+              clearLabel={t`Clear the search`}
+              value={search}
+              onSearch={onSearch}
+              onLeave={focusFirstResult}
+              debounceMs={debounceMs}
+              maxLength={bounds.searchMax}
+            />
+          )}
           {filters && (
             <FiltersButton
               ref={toggle}
@@ -141,7 +147,7 @@ export function ListTools({ searchLabel, search, onSearch, query, count, filters
 function useFocusFirstResult(
   box: RefObject<HTMLInputElement | null>,
   search: string,
-  query: UseQueryResult,
+  query: ListQuery,
 ) {
   const pendingSearch = useRef<string>(null);
   function focusIfReady() {

@@ -7,8 +7,12 @@ import RefreshCw from 'lucide-react/icons/refresh-cw';
 import { useLanguage } from '../../language/use-language.ts';
 import { useNow } from '../time/now.ts';
 
+export interface FreshnessQuery extends Pick<UseQueryResult, 'dataUpdatedAt' | 'isFetching'> {
+  refetch: () => Promise<unknown>;
+}
+
 /** The age of the list, and a button that refetches it. */
-export function Freshness({ query }: { query: UseQueryResult }) {
+export function Freshness({ query }: { query: FreshnessQuery }) {
   const language = useLanguage();
   const now = useNow();
   const { dataUpdatedAt, isFetching, refetch } = query;

@@ -6,6 +6,7 @@ import { requestScoped } from '../../first-view/request-context.ts';
 import { notifyError, notifySuccess } from '../../notify/notify.ts';
 import { onSessionEnd } from '../../session/session.ts';
 import { pageOutlivesSession } from '../form/dirty-forms.ts';
+import { activityKey, trashKey } from './noted-keys.ts';
 
 declare module '@tanstack/react-query' {
   interface Register {
@@ -20,7 +21,8 @@ declare module '@tanstack/react-query' {
 
 /** Shows the toasts for all mutations, so pages need not catch errors. */
 const mutationCache = new MutationCache({
-  onSuccess: (answer, _input, _result, mutation) => {
+  onSuccess: (answer, _input, _result, mutation, { client }) => {
+    for (const queryKey of [activityKey, trashKey]) void client.invalidateQueries({ queryKey });
     const message = mutation.meta?.success?.() ?? messageOf(answer);
     if (message) notifySuccess(message);
   },

@@ -1,0 +1,48 @@
+import type { ActivityQuery } from '@buddyline/domain/activity';
+import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { api } from '../../session/api.ts';
+import { activityKey } from '../query/noted-keys.ts';
+
+/** The filters of the activity, without its page. */
+export type ActivityFilter = Omit<Partial<ActivityQuery>, 'before' | 'limit'>;
+
+const pageLimit = 50;
+/** How many acts a record's history card shows. */
+const historyLimit = 20;
+
+/**
+ * The activity, newest first, page after page.
+ *
+ * @param filter in the query's key
+ * @param toQuery what the API is asked, derived from the filter
+ */
+export function activityListQuery<TFilter extends object>(
+  filter: TFilter,
+  toQuery: (filter: TFilter) => ActivityFilter,
+) {
+  return infiniteQueryOptions({
+    queryKey: [...activityKey, 'list', filter],
+    queryFn: ({ pageParam, signal }) =>
+      api.activity.list(
+        { ...toQuery(filter), ...(pageParam && { before: pageParam }), limit: pageLimit },
+        signal,
+      ),
+    initialPageParam: '',
+    getNextPageParam: ({ next }) => next,
+    placeholderData: keepPreviousData,
+  });
+}
+
+/** The newest acts on one record. */
+export function historyQuery(itemId: string) {
+  return queryOptions({
+    queryKey: [...activityKey, 'history', itemId],
+    queryFn: ({ signal }) => api.activity.list({ itemId, limit: historyLimit }, signal),
+  });
+}
+
+/** Everybody who has done something, for the filter. */
+export const actorsQuery = queryOptions({
+  queryKey: [...activityKey, 'actors'],
+  queryFn: ({ signal }) => api.activity.actors(signal),
+});
