@@ -15,6 +15,9 @@ const login = [
   'shared/preferences.tsx',
 ].map((files) => `${panel}/${files}`);
 
+/** Texts that are loaded with their code, at the first touch of a page. */
+const acts = ['shared/select', 'shared/undo'].map((folder) => `${panel}/${folder}`);
+
 /**
  * Features whose texts are loaded only with their pages: each folder has a catalog of its name. There are none in a
  * checkout without the panel.
@@ -35,7 +38,11 @@ const sources: Record<string, { include: string[]; exclude?: string[] }> = {
   domain: { include: ['../domain/src'] },
   api: { include: ['../../apps/api/src'] },
   login: { include: login },
-  admin: { include: [panel], exclude: [...login, ...features, ...features.flatMap(sharedBy)] },
+  acts: { include: acts },
+  admin: {
+    include: [panel],
+    exclude: [...login, ...acts, ...features, ...features.flatMap(sharedBy)],
+  },
   share: { include: ['../../apps/share/app'] },
   landing: { include: ['../../apps/landing/app'] },
 };

@@ -1,9 +1,16 @@
 export type ToastTone = 'success' | 'error' | 'info';
 
+/** A button in the toast, which also closes it. */
+export interface ToastAction {
+  label: string;
+  run: () => void;
+}
+
 export interface ToastMessage {
   id: number;
   tone: ToastTone;
   text: string;
+  action?: ToastAction | undefined;
 }
 
 type Listener = (message: ToastMessage) => void;
@@ -17,14 +24,14 @@ let count = 0;
  * `Toaster` is mounted.
  */
 export const toast = {
-  success: (text: string) => announce('success', text),
+  success: (text: string, action?: ToastAction) => announce('success', text, action),
   error: (text: string) => announce('error', text),
   info: (text: string) => announce('info', text),
 };
 
-function announce(tone: ToastTone, text: string) {
+function announce(tone: ToastTone, text: string, action?: ToastAction) {
   count += 1;
-  const message = { id: count, tone, text };
+  const message = { id: count, tone, text, action };
   if (listener) listener(message);
   else queued.push(message);
 }

@@ -129,3 +129,16 @@ it.each(['ltr', 'rtl'])('is in the bottom left corner when the page is %s', asyn
   expect(left).toBe(16);
   expect(bottom).toBe(window.innerHeight - 16);
 });
+
+it('runs the action of a toast once, and closes the toast', async () => {
+  await renderToaster();
+  const run = vi.fn<() => void>();
+  toast.success('User deleted.', { label: 'Undo', run });
+  await expect.element(saved).toBeVisible();
+  const button = page.getByRole('button', { name: 'Undo' }).element();
+  if (!(button instanceof HTMLButtonElement)) throw new TypeError('No button');
+  await userEvent.click(button);
+  button.click();
+  expect(run).toHaveBeenCalledOnce();
+  await expect.element(saved).not.toBeInTheDocument();
+});

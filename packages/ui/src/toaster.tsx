@@ -98,6 +98,13 @@ const iconColors = { success: 'text-ok', error: 'text-danger', info: 'text-info'
 
 function Toast({ message, durationMs, paused, dismissLabel, onGone }: ToastProps) {
   const { leaving, leave } = useToastTime(durationMs, paused);
+  const { action } = message;
+  function act() {
+    // The button can still be pressed while the toast fades out.
+    if (leaving) return;
+    leave();
+    action?.run();
+  }
   return (
     <div
       role={message.tone === 'error' ? 'alert' : undefined}
@@ -110,6 +117,15 @@ function Toast({ message, durationMs, paused, dismissLabel, onGone }: ToastProps
       <p dir="auto" className="min-w-0 flex-1 py-0.5 wrap-anywhere">
         {message.text}
       </p>
+      {action && (
+        <button
+          type="button"
+          onClick={act}
+          className="min-h-6 shrink-0 rounded-inner px-1 font-medium text-accent-ink underline-offset-4 hover:underline"
+        >
+          {action.label}
+        </button>
+      )}
       <button
         type="button"
         aria-label={dismissLabel}

@@ -12,4 +12,9 @@ export const catalogs = {
     en: () => import('@buddyline/i18n/catalogs/en/domain.po'),
     ar: () => import('@buddyline/i18n/catalogs/ar/domain.po'),
   },
+  /** Selecting items, acting on them, and undoing acts; loaded with the code for it. */
+  acts: {
+    en: () => import('@buddyline/i18n/catalogs/en/acts.po'),
+    ar: () => import('@buddyline/i18n/catalogs/ar/acts.po'),
+  },
 } satisfies Record<string, Catalog>;

@@ -1,13 +1,13 @@
-import { toast } from '@buddyline/ui/toast';
+import { toast, type ToastAction } from '@buddyline/ui/toast';
 import { t } from '@lingui/core/macro';
 
 let hasToasts = false;
 let onFirst: (() => void) | undefined;
 
 /** Shows a toast from anywhere, even outside React. */
-export function notifySuccess(message: string): void {
+export function notifySuccess(message: string, action?: ToastAction): void {
   loadToaster();
-  toast.success(message);
+  toast.success(message, action);
 }
 
 /** @param problem the message, or an error with one */

@@ -31,7 +31,7 @@ export default function UserDetailPage({ params }: Route.ComponentProps) {
       about={name && [name, tab?.label].filter(Boolean).join(' · ')}
       title={t`User Profile`}
       subtitle={t`View and manage user information`}
-      breadcrumb={<Breadcrumb steps={[{ label: t`Users`, to: paths.users }]} here={name} />}
+      breadcrumb={<Breadcrumb steps={[{ label: t`Users`, to: paths.users }]} here={name} hasList />}
     >
       {hasStatus(query.error, 404) ? (
         <Card>

@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router';
 import { edit, step } from '../../shared/keyboard/list-keyboard.ts';
 import { runPageKey } from '../../shared/keyboard/page-keys.ts';
 import { shortcutsEnabled } from '../../shared/keyboard/shortcut-setting.ts';
+import { undoLastAct } from '../../shared/undo/last-act.ts';
 import { useReachableSections } from '../announced-sections.ts';
 import type { Overlay } from '../overlay.ts';
 
@@ -18,9 +19,9 @@ const openDialog = '[role$="dialog"]:not([data-state="closed"])';
 
 /**
  * Ctrl/Cmd+K opens the palette from anywhere. Single keys: `/` focuses the search, `?` lists the
- * shortcuts, `j` and `k` move through a list's items, `e` edits, `g` and a letter go to a section.
- * Enter needs no handler, since an item's link has the focus. A page's own keys take precedence over
- * all but `g`. Single keys are ignored in fields, and can be disabled (WCAG 2.1.4).
+ * shortcuts, `j` and `k` move through a list's items, `e` edits, `z` undoes the last change, `g` and a
+ * letter go to a section. Enter needs no handler, since an item's link has the focus. A page's own keys
+ * take precedence over all but `g`. Single keys are ignored in fields, and can be disabled (WCAG 2.1.4).
  *
  * @returns whether `g` waits for its letter; then any next key ends the wait
  */
@@ -68,6 +69,7 @@ export function useKeyboardShortcuts(onOpen: (overlay: Overlay) => void): boolea
       else if (pressed === 'j') step(1);
       else if (pressed === 'k') step(-1);
       else if (pressed === 'e') edit();
+      else if (pressed === 'z') undoLastAct();
       else if (pressed === '/') focusSearch(event);
       else if (pressed === '?') latest.current.onOpen('keys');
     }

@@ -6,6 +6,7 @@ import { pageKeys } from '../../shared/keyboard/page-keys.ts';
 import { enableShortcuts, useShortcutsEnabled } from '../../shared/keyboard/shortcut-setting.ts';
 import { useReachableSections } from '../announced-sections.ts';
 import type { OverlayProps } from '../overlay.ts';
+import { useFeature } from '../../shared/query/meta-queries.ts';
 import { modifierKey } from './modifier-key.ts';
 
 interface KeyLine {
@@ -65,6 +66,7 @@ function Line({ keys, does }: KeyLine) {
 function useKeyGroups(): { title: string; lines: KeyLine[] }[] {
   const { t, i18n } = useLingui();
   const sections = useReachableSections();
+  const canUndo = useFeature('activity');
   const ofPage = pageKeys().map(({ key, label }) => ({ keys: [key.toUpperCase()], does: label }));
   const groups = [
     {
@@ -82,6 +84,7 @@ function useKeyGroups(): { title: string; lines: KeyLine[] }[] {
         { keys: ['K'], does: t`Previous item` },
         { keys: ['Enter'], does: t`Open item` },
         { keys: ['E'], does: t`Edit` },
+        ...(canUndo ? [{ keys: ['Z'], does: t`Undo the last change` }] : []),
       ],
     },
     {

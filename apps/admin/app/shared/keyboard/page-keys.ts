@@ -12,8 +12,11 @@ export interface PageKey {
 
 interface PageKeys {
   keys: readonly PageKey[];
-  /** Gets every other key as `KeyboardEvent.key`: 'Escape', or a letter of a word being typed. */
-  onOther?: ((pressed: string, time: number) => void) | undefined;
+  /**
+   * Gets every other key as `KeyboardEvent.key`: 'Escape', or a letter of a word being typed.
+   * @returns true if the key must do nothing else
+   */
+  onOther?: ((pressed: string, time: number) => boolean | void) | undefined;
 }
 
 const pages = new Set<RefObject<PageKeys>>();
@@ -41,10 +44,13 @@ export function pageKeys(): readonly PageKey[] {
   return [...pages].flatMap(({ current }) => current.keys);
 }
 
-/** @returns whether the page has a shortcut for this key */
+/** @returns whether the page has used this key */
 export function runPageKey(pressed: string, time: number): boolean {
   const found = pageKeys().find(({ key }) => key === pressed);
-  if (found) found.run(time);
-  else for (const { current } of pages) current.onOther?.(pressed, time);
-  return found !== undefined;
+  if (found) {
+    found.run(time);
+    return true;
+  }
+  const used = [...pages].map(({ current }) => current.onOther?.(pressed, time));
+  return used.includes(true);
 }

@@ -18,6 +18,7 @@ import {
 import { step } from '../keyboard/list-keyboard.ts';
 import { Freshness, type FreshnessQuery } from '../query/freshness.tsx';
 import { animatedList } from './animated-list.ts';
+import { UndoLine } from '../undo/undo-line.tsx';
 import { useMarkMatches } from './mark-matches.ts';
 
 export interface FilterChip {
@@ -112,6 +113,7 @@ export function ListTools(props: Props) {
               {count}
             </span>
           )}
+          <UndoLine />
           <Freshness query={query} />
         </div>
       </div>

@@ -1,12 +1,16 @@
 import { ApiError, isAborted } from '@buddyline/api-client/api-error';
 import { staleTimeMs } from '@buddyline/domain/constants';
 import { hydrate, MutationCache, QueryClient } from '@tanstack/react-query';
+import { catalogs } from '../../language/catalogs.ts';
 import { handOver } from '../../first-view/handed-over.ts';
 import { requestScoped } from '../../first-view/request-context.ts';
 import { notifyError, notifySuccess } from '../../notify/notify.ts';
 import { onSessionEnd } from '../../session/session.ts';
 import { pageOutlivesSession } from '../form/dirty-forms.ts';
 import { activityKey, trashKey } from './noted-keys.ts';
+import { lastAct } from '../undo/last-act.ts';
+import type { UndoableChange } from '../undo/offer-undo.ts';
+import { withTexts } from '../lazy/with-texts.ts';
 
 declare module '@tanstack/react-query' {
   interface Register {
@@ -21,10 +25,14 @@ declare module '@tanstack/react-query' {
 
 /** Shows the toasts for all mutations, so pages need not catch errors. */
 const mutationCache = new MutationCache({
-  onSuccess: (answer, _input, _result, mutation, { client }) => {
+  onSuccess: (answer, input, _result, mutation, { client }) => {
     for (const queryKey of [activityKey, trashKey]) void client.invalidateQueries({ queryKey });
-    const message = mutation.meta?.success?.() ?? messageOf(answer);
-    if (message) notifySuccess(message);
+    const { message, undo } = resultOf(answer);
+    const text = mutation.meta?.success?.() ?? message;
+    lastAct.set(null);
+    if (typeof text !== 'string') return;
+    if (typeof undo === 'string') void reportUndoable({ client, text, undo, input });
+    else notifySuccess(text);
   },
   onError: (error, _input, _result, mutation) => {
     if (isAborted(error)) return;
@@ -63,7 +71,17 @@ function isRetryable(error: Error): boolean {
   return kind === 'network' || (kind === 'http' && status !== null && status >= 500);
 }
 
-function messageOf(answer: unknown): string | null {
-  if (typeof answer !== 'object' || answer === null || !('message' in answer)) return null;
-  return typeof answer.message === 'string' ? answer.message : null;
+/** A `ChangeResult`, or any other answer. */
+function resultOf(answer: unknown): { message?: unknown; undo?: unknown } {
+  return typeof answer === 'object' && answer !== null ? answer : {};
+}
+
+async function reportUndoable(change: UndoableChange): Promise<void> {
+  try {
+    const { offerUndo } = await withTexts(catalogs.acts, import('../undo/offer-undo.ts'));
+    offerUndo(change);
+  } catch {
+    // Offline, the code cannot be fetched.
+    notifySuccess(change.text);
+  }
 }

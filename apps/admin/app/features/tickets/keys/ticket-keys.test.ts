@@ -94,6 +94,16 @@ describe('a status set by a key', () => {
     expect(saved).toEqual(['1 PENDING']);
   });
 
+  it('a letter tells whether it has cancelled anything, or is part of a word', () => {
+    expect(keys.letter(0)).toBe(false);
+    keys.press('c', 1000);
+    expect(keys.letter(2000)).toBe(true);
+    keys.press('c', 3000);
+    keys.press('o', 3050);
+    expect(keys.letter(3100)).toBe(true);
+    expect(keys.letter(4000)).toBe(false);
+  });
+
   it.each(['copy', 'cop', 'pop', 'can', 'open', 'close', 'console'])(
     'is not set by typing %s',
     (word) => {

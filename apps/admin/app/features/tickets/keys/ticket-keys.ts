@@ -120,10 +120,14 @@ export function createTicketKeys() {
     else held.hold(statusOf[key]);
   }
 
-  /** Cancels the held status, and drops the keys queued for the next ticket. */
-  function cancel(): void {
-    held.cancel();
+  /**
+   * Cancels the held status, and drops the keys queued for the next ticket.
+   * @returns whether there was anything to cancel
+   */
+  function cancel(): boolean {
+    const isCancelled = held.cancel() !== null || (step?.presses.length ?? 0) > 0;
     if (step) step.presses = [];
+    return isCancelled;
   }
 
   return {
@@ -135,10 +139,13 @@ export function createTicketKeys() {
       cancel();
     },
 
-    /** Any other letter: cancels, because it belongs to a typed word. */
-    letter(time: number): void {
-      isTyped(time, false);
-      cancel();
+    /**
+     * Any other letter: cancels, because it belongs to a typed word.
+     * @returns whether it belongs to a word, or has cancelled anything
+     */
+    letter(time: number): boolean {
+      const isCancelled = cancel();
+      return isTyped(time, false) || isCancelled;
     },
 
     /** A new ticket is on the screen: runs the keys queued for it. */

@@ -20,7 +20,9 @@ export function useTicketKeys(keys: TicketKeys): void {
     ],
     (pressed, time) => {
       if (pressed === 'Escape') keys.escape();
-      else if (/^[a-z]$/i.test(pressed)) keys.letter(time);
+      if (!/^[a-z]$/i.test(pressed)) return false;
+      // `z` takes back a status that is not saved yet, instead of undoing the change before it.
+      return keys.letter(time) && pressed === 'z';
     },
   );
 

@@ -1,0 +1,54 @@
+import { ApiError } from '@buddyline/api-client/api-error';
+import { t } from '@lingui/core/macro';
+import type { QueryClient } from '@tanstack/react-query';
+import { notifySuccess } from '../../notify/notify.ts';
+import { focusHeadingIfLost, focusItemWhenShown } from './focus-item.ts';
+import { lastAct, type UndoableAct, undoLastAct } from './last-act.ts';
+import { undoMutation } from './undo-mutation.ts';
+
+export interface UndoableChange {
+  client: QueryClient;
+  /** 'Post deleted.' */
+  text: string;
+  /** The activity id. */
+  undo: string;
+  /** The mutation's input: an item or its id. */
+  input: unknown;
+}
+
+/** After a change: a toast with 'Undo'. The same is offered beside the list's count and by the key `z`. */
+export function offerUndo({ client, text, undo, input }: UndoableChange): void {
+  const act = { text, undo: () => void run() };
+
+  async function run() {
+    const mutation = client.getMutationCache().build(client, undoMutation(client));
+    try {
+      await mutation.execute(undo);
+    } catch (error) {
+      // The toast has said why. Without a connection it can be tried again.
+      if (error instanceof ApiError && error.kind === 'network') lastAct.set(act);
+      return;
+    }
+    focusHeadingIfLost();
+    const itemId = idOf(input);
+    if (itemId !== null) focusItemWhenShown(itemId);
+  }
+
+  announceUndoable(act);
+}
+
+/** Shows the toast, and makes the act the last one. */
+export function announceUndoable(act: UndoableAct): void {
+  lastAct.set(act);
+  notifySuccess(act.text, {
+    label: t`Undo`,
+    // Not another act that has come in the meantime.
+    run: () => lastAct.get() === act && undoLastAct(),
+  });
+}
+
+function idOf(input: unknown): string | null {
+  if (typeof input === 'string') return input;
+  if (typeof input !== 'object' || input === null || !('id' in input)) return null;
+  return typeof input.id === 'string' ? input.id : null;
+}

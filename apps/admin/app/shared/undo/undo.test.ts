@@ -1,0 +1,116 @@
+import { toast } from '@buddyline/ui/toast';
+import { beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { catalogs } from '../../language/catalogs.ts';
+import { activateLanguage, loadTexts } from '../../language/language.ts';
+import { deletePostMutation, setPostEnabledMutation } from '../post/post-changes.ts';
+import { queryClient } from '../query/query-client.ts';
+import { lastAct, undoLastAct } from './last-act.ts';
+
+const post = { id: '7', userId: '2', content: 'Manta!', commentsCount: 0, Owner: null };
+const changed = 'This was changed by somebody else in the meantime.';
+const success = vi.spyOn(toast, 'success');
+const failure = vi.spyOn(toast, 'error');
+const fetched = vi.fn<(request: Request) => Promise<Response>>();
+
+beforeAll(async () => {
+  await Promise.all([loadTexts(catalogs.rules), loadTexts(catalogs.acts)]);
+  await activateLanguage('en');
+});
+
+beforeEach(() => {
+  vi.stubGlobal('fetch', fetched);
+  fetched.mockReset();
+  success.mockClear();
+  failure.mockClear();
+  lastAct.set(null);
+  document.body.innerHTML = '<main><h1 tabindex="-1">Posts</h1><ul></ul></main>';
+});
+
+function answer(message: string, undo?: string) {
+  const headers = undo === undefined ? {} : { 'X-Undo': undo };
+  fetched.mockResolvedValueOnce(Response.json({ isSuccessful: true, message }, { headers }));
+}
+
+function refuse(status: number, message: string) {
+  fetched.mockResolvedValueOnce(Response.json({ isSuccessful: false, message }, { status }));
+}
+
+async function deletePost() {
+  const options = deletePostMutation(queryClient);
+  await queryClient.getMutationCache().build(queryClient, options).execute(post);
+}
+
+/** Deletes the post on a backend that can undo it. */
+async function deleteUndoably() {
+  answer('Post deleted.', 'act-1');
+  await deletePost();
+  await vi.waitFor(() => expect(lastAct.get()).not.toBeNull());
+}
+
+const called = () => fetched.mock.calls.map(([{ method, url }]) => `${method} ${url}`);
+
+it('a change is undone from its toast, which shows the result, and the list is refetched', async () => {
+  const invalidate = vi.spyOn(queryClient, 'invalidateQueries');
+  await deleteUndoably();
+  expect(success).toHaveBeenLastCalledWith(
+    'Post deleted.',
+    expect.objectContaining({ label: 'Undo' }),
+  );
+  answer('Post restored.', 'act-2');
+  success.mock.lastCall?.[1]?.run();
+  await vi.waitFor(() => expect(success).toHaveBeenLastCalledWith('Post restored.', undefined));
+  expect(called().at(-1)).toMatch(/POST .*\/activity\/act-1\/undo$/);
+  expect(invalidate).toHaveBeenCalled();
+  // An undo is not undone.
+  expect(lastAct.get()).toBeNull();
+});
+
+it('what came back is focused once the list shows it', async () => {
+  await deleteUndoably();
+  answer('Post restored.');
+  undoLastAct();
+  await vi.waitFor(() => expect(document.activeElement?.tagName).toBe('H1'));
+  const item = document.createElement('li');
+  item.innerHTML = '<a data-row-link href="/admin/posts/7">Manta!</a>';
+  document.querySelector('ul')?.append(item);
+  await vi.waitFor(() => expect(document.activeElement?.textContent).toBe('Manta!'));
+});
+
+it('a key pressed twice undoes once', async () => {
+  await deleteUndoably();
+  answer('Post restored.');
+  undoLastAct();
+  undoLastAct();
+  await vi.waitFor(() => expect(success).toHaveBeenLastCalledWith('Post restored.', undefined));
+  expect(called()).toHaveLength(2);
+});
+
+it("values that have changed since: the toast has the server's sentence, and there is no second try", async () => {
+  await deleteUndoably();
+  refuse(409, changed);
+  undoLastAct();
+  await vi.waitFor(() => expect(failure).toHaveBeenLastCalledWith(changed));
+  expect(lastAct.get()).toBeNull();
+});
+
+it('without a connection it can be undone later', async () => {
+  await deleteUndoably();
+  fetched.mockRejectedValueOnce(new TypeError('Failed to fetch'));
+  undoLastAct();
+  await vi.waitFor(() => expect(lastAct.get()?.text).toBe('Post deleted.'));
+});
+
+it('the next change replaces the last one, even if it cannot be undone', async () => {
+  await deleteUndoably();
+  const { run } = success.mock.lastCall?.[1] ?? {};
+  answer('Post disabled.');
+  const hide = queryClient
+    .getMutationCache()
+    .build(queryClient, setPostEnabledMutation(queryClient));
+  await hide.execute({ post, isEnabled: false });
+  expect(lastAct.get()).toBeNull();
+  expect(success).toHaveBeenLastCalledWith('Post disabled.', undefined);
+  // The first toast may still be visible.
+  run?.();
+  expect(called()).toHaveLength(2);
+});
