@@ -35,6 +35,21 @@ export const paths = {
   /** All acts on one record. */
   activityOf: (itemId: string) => `${href('/admin/activity')}?${new URLSearchParams({ itemId })}`,
   trash: href('/admin/trash'),
-  trashOf: (noun: string, search = '') =>
-    `${href('/admin/trash')}?${new URLSearchParams({ noun, ...(search && { search }) })}`,
+  trashOf: (noun: string) => `${href('/admin/trash')}?${new URLSearchParams({ noun })}`,
+  /** The trash with the preview of one deletion. */
+  trashItem: (deletionId: string) =>
+    `${href('/admin/trash')}?${new URLSearchParams({ item: deletionId })}`,
 };
+
+const recordPages: Record<string, ((id: string) => string) | undefined> = {
+  users: paths.user,
+  posts: paths.post,
+  certificates: paths.certificate,
+  'dive-logs': paths.diveLog,
+  tickets: paths.ticket,
+};
+
+/** The page of a record; null for nouns without one, such as comments. */
+export function recordPath(noun: string, id: string): string | null {
+  return recordPages[noun]?.(id) ?? null;
+}

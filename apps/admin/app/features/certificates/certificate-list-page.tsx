@@ -35,6 +35,7 @@ export default function CertificateListPage() {
   return (
     <Page title={t`Certifications`} subtitle={t`Review the certificates of divers`}>
       <ListTools
+        noun="certificates"
         searchLabel={t`Search certificates`}
         search={state.search}
         onSearch={setSearch}

@@ -40,6 +40,7 @@ export default function DiveLogListPage() {
   return (
     <Page title={t`Dive Logs`} subtitle={t`Browse and manage the dives people logged`}>
       <ListTools
+        noun="dive-logs"
         searchLabel={t`Search dive logs`}
         search={state.search}
         onSearch={setSearch}

@@ -56,6 +56,7 @@ export default function PostListPage() {
       }
     >
       <ListTools
+        noun="posts"
         searchLabel={t`Search posts`}
         search={state.search}
         onSearch={setSearch}

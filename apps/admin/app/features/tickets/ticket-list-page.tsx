@@ -35,6 +35,7 @@ export default function TicketListPage() {
   return (
     <Page title={t`Support Tickets`} subtitle={t`Answer what divers ask and report`}>
       <ListTools
+        noun="tickets"
         searchLabel={t`Search tickets`}
         search={search}
         onSearch={setSearch}

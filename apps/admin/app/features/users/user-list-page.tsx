@@ -35,6 +35,7 @@ export default function UserListPage() {
   return (
     <Page title={t`Users`} subtitle={t`Manage and monitor user accounts`}>
       <ListTools
+        noun="users"
         searchLabel={t`Search users`}
         search={state.search}
         onSearch={setSearch}

@@ -1,4 +1,5 @@
 import { bounds, debounceMs } from '@buddyline/domain/constants';
+import type { TrashNoun } from '@buddyline/domain/trash';
 import { Button } from '@buddyline/ui/button';
 import { Icon } from '@buddyline/ui/icon';
 import { SearchBox } from '@buddyline/ui/search-box';
@@ -20,6 +21,7 @@ import { Freshness, type FreshnessQuery } from '../query/freshness.tsx';
 import { animatedList } from './animated-list.ts';
 import { UndoLine } from '../undo/undo-line.tsx';
 import { useMarkMatches } from './mark-matches.ts';
+import { TrashLink } from './trash-link.tsx';
 
 export interface FilterChip {
   /** The filter's URL parameter. */
@@ -49,12 +51,14 @@ interface Props {
   query: ListQuery;
   /** '205 users'; null where the backend sends no total. */
   count: ReactNode;
+  /** The list's noun, for the link to its trash. */
+  noun?: TrashNoun;
   filters?: ListFilters;
 }
 
 /** The toolbar of every list: search, filters, active filters as removable chips, count, freshness. */
 export function ListTools(props: Props) {
-  const { searchLabel, search = '', onSearch = () => {}, query, count, filters } = props;
+  const { searchLabel, search = '', onSearch = () => {}, query, count, noun, filters } = props;
   const { t } = useLingui();
   const box = useRef<HTMLInputElement>(null);
   const focusFirstResult = useFocusFirstResult(box, search, query);
@@ -113,6 +117,7 @@ export function ListTools(props: Props) {
               {count}
             </span>
           )}
+          {noun && <TrashLink noun={noun} />}
           <UndoLine />
           <Freshness query={query} />
         </div>
