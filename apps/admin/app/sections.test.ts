@@ -3,7 +3,13 @@ import { join } from 'node:path';
 import type { RouteConfigEntry } from '@react-router/dev/routes';
 import { describe, expect, it } from 'vitest';
 import routes from './routes.ts';
-import { optionalSectionList, optionalSections, sectionList, sections, textsOf } from './sections.ts';
+import {
+  optionalSectionList,
+  optionalSections,
+  sectionList,
+  sections,
+  textsOf,
+} from './sections.ts';
 
 const catalogs = join(import.meta.dirname, '../../../packages/i18n/catalogs');
 

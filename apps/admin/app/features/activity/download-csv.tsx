@@ -1,1 +1,3 @@
-export function DownloadCsv() { return null; }
+export function DownloadCsv() {
+  return null;
+}

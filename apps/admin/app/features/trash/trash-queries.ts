@@ -21,7 +21,10 @@ export function trashListQuery(filter: TrashFilter) {
   return infiniteQueryOptions({
     queryKey: [...trashKey, 'list', filter],
     queryFn: ({ pageParam, signal }) =>
-      api.trash.list({ ...filter, ...(pageParam && { before: pageParam }), limit: pageLimit }, signal),
+      api.trash.list(
+        { ...filter, ...(pageParam && { before: pageParam }), limit: pageLimit },
+        signal,
+      ),
     initialPageParam: '',
     getNextPageParam: ({ next }) => next,
     placeholderData: keepPreviousData,

@@ -7,7 +7,11 @@ import { recordPath } from '../../paths.ts';
 import { notifySuccess } from '../../notify/notify.ts';
 import { countedText } from '../../shared/counts/counted.ts';
 import { neighbourOf } from './neighbour.ts';
-import { restoreMutation, restoreOwnerFirstMutation, type RestoreOutcome } from './trash-queries.ts';
+import {
+  restoreMutation,
+  restoreOwnerFirstMutation,
+  type RestoreOutcome,
+} from './trash-queries.ts';
 
 type Question = Exclude<RestoreOutcome, { kind: 'restored' }>;
 
@@ -31,7 +35,9 @@ export function useRestore() {
     const to = recordPath(item.noun, item.itemId);
     notifySuccess(
       left === '' ? text : t`Restored without: ${left}.`,
-      to === null ? undefined : { label: t({ message: 'Open', context: 'link' }), run: () => void navigate(to) },
+      to === null
+        ? undefined
+        : { label: t({ message: 'Open', context: 'link' }), run: () => void navigate(to) },
     );
     focusNext();
   }

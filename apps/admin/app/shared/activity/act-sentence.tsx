@@ -4,7 +4,13 @@ import type { ReactNode } from 'react';
 import { beginning } from '../words/beginning.ts';
 import { Words } from '../words/words.tsx';
 import { bulkSentences, mixedSentence } from './bulk-sentences.tsx';
-import { changeSentences, type Sentence, sentences, unknownSentence } from './sentences.tsx';
+import {
+  changeSentences,
+  ownSentences,
+  type Sentence,
+  sentences,
+  unknownSentence,
+} from './sentences.tsx';
 
 interface Props {
   act: Activity;
@@ -14,8 +20,7 @@ interface Props {
 
 /** An act as a sentence: 'Omar closed “Lost logbook”'. */
 export function ActSentence({ act, item }: Props) {
-  const sentence = sentenceOf(act);
-  const Text = sentence;
+  const Text = sentenceOf(act);
   return <Text actor={<ActorName act={act} />} item={item ?? <ItemName act={act} />} />;
 }
 
@@ -28,7 +33,9 @@ export function BulkSentence({ acts }: { acts: readonly [Activity, ...Activity[]
 }
 
 function sentenceOf(act: Activity): Sentence {
-  return changeSentences[kindOf(act)] ?? knownSentence(act) ?? unknownSentence;
+  const ofOneself =
+    act.actor?.id === act.itemId ? ownSentences[`${act.noun}.${act.verb}`] : undefined;
+  return ofOneself ?? changeSentences[kindOf(act)] ?? knownSentence(act) ?? unknownSentence;
 }
 
 function knownSentence({ noun, verb }: Activity): Sentence | undefined {

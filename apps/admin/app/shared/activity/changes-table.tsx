@@ -22,7 +22,13 @@ export interface RecordFields {
 }
 
 /** What an act changed, field by field, in two columns: was and is. */
-export function ChangesTable({ changes, fields }: { changes: ActivityChanges; fields: RecordFields }) {
+export function ChangesTable({
+  changes,
+  fields,
+}: {
+  changes: ActivityChanges;
+  fields: RecordFields;
+}) {
   const { t } = useLingui();
   const shown = (name: string, side: 'from' | 'to') => {
     const values = valuesOf(changes, side);
@@ -46,7 +52,11 @@ export function ChangesTable({ changes, fields }: { changes: ActivityChanges; fi
         {Object.keys(changes).map((name) => (
           <Fragment key={name}>
             <tr className="border-t">
-              <th scope="rowgroup" colSpan={2} className="pt-1.5 text-start font-normal text-ink-muted">
+              <th
+                scope="rowgroup"
+                colSpan={2}
+                className="pt-1.5 text-start font-normal text-ink-muted"
+              >
                 {fields.label(name)}
               </th>
             </tr>
