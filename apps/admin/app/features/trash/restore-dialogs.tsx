@@ -47,7 +47,10 @@ function NamesDialog({ item, refusal, open, pending, onRestore, onClose }: Dialo
   function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
     const typed = new FormData(event.currentTarget);
-    const textOf = (name: string) => String(typed.get(name) ?? '').trim();
+    const textOf = (name: string) => {
+      const text = typed.get(name);
+      return typeof text === 'string' ? text.trim() : '';
+    };
     const [username, email] = [textOf('username'), textOf('email')];
     onRestore(item, { ...(username && { username }), ...(email && { email }) });
   }

@@ -7,7 +7,7 @@ export function nameToType(label: string): string {
   if (name.length <= longest) return name;
   const cut = name.slice(0, longest + 1);
   const end = cut.lastIndexOf(' ');
-  return end > 0 ? cut.slice(0, end) : [...name].slice(0, longest).join('');
+  return end > 0 ? cut.slice(0, end) : name.slice(0, longest);
 }
 
 export function isTyped(typed: string, wanted: string): boolean {

@@ -18,7 +18,7 @@ export function UserHistory({ userId }: { userId: string }) {
     value: (name, value) => {
       if (name === 'profilePicture') return value === null ? t`No picture` : t`A picture`;
       const isChoice = name === 'role' || name === 'isVerified';
-      return isChoice && value !== null ? choiceLabel(name, String(value)) : undefined;
+      return isChoice && typeof value !== 'object' ? choiceLabel(name, `${value}`) : undefined;
     },
   };
   return <HistoryCard itemId={userId} fields={fields} />;

@@ -20,16 +20,18 @@ interface Props {
 
 /** An act as a sentence: 'Omar closed “Lost logbook”'. */
 export function ActSentence({ act, item }: Props) {
-  const Text = sentenceOf(act);
-  return <Text actor={<ActorName act={act} />} item={item ?? <ItemName act={act} />} />;
+  return sentenceOf(act)({
+    actor: <ActorName act={act} />,
+    item: item ?? <ItemName act={act} />,
+  });
 }
 
 /** A bulk operation as one sentence: 'Omar closed 12 tickets'. */
 export function BulkSentence({ acts }: { acts: readonly [Activity, ...Activity[]] }) {
   const kinds = new Set(acts.map(kindOf));
   const [kind = ''] = kinds.size === 1 ? kinds : [];
-  const Text = bulkSentences[kind] ?? mixedSentence;
-  return <Text actor={<ActorName act={acts[0]} />} count={acts.length} />;
+  const sentence = bulkSentences[kind] ?? mixedSentence;
+  return sentence({ actor: <ActorName act={acts[0]} />, count: acts.length });
 }
 
 function sentenceOf(act: Activity): Sentence {
@@ -52,7 +54,8 @@ function kindOf({ noun, verb, changes }: Activity): string {
   const [change, ...others] = Object.entries(changes ?? {});
   if (!change || others.length > 0) return action;
   const [field, { to }] = change;
-  const kind = `${action} ${field} ${String(to)}`;
+  if (typeof to === 'object') return action;
+  const kind = `${action} ${field} ${to}`;
   return kind in changeSentences ? kind : action;
 }
 

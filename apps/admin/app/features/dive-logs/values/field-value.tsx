@@ -22,7 +22,7 @@ export function FieldValue({ field, value, visibilityUnit }: Props) {
   if (typeof value === 'number' && field.kind === 'number') {
     return <NumberValue value={value} unit={unitOf(field.name, visibilityUnit)} />;
   }
-  const text = String(value);
+  const text = typeof value === 'string' ? value : JSON.stringify(value);
   switch (field.kind) {
     case 'choice':
       // Unknown values from another backend are shown as they are.
