@@ -3,6 +3,7 @@ import fastify, { LogController } from 'fastify';
 import { randomUUID } from 'node:crypto';
 import { guardAccess } from './http/access.ts';
 import type { Api } from './http/api.ts';
+import { requireAudit } from './http/audit.ts';
 import { answerBrokenRequests } from './http/connections/broken-request.ts';
 import { limitConnections } from './http/connections/limit-connections.ts';
 import { closeAfterUnreadBodies } from './http/connections/unread-bodies.ts';
@@ -58,6 +59,7 @@ export async function buildApp(services: Services): Promise<Api> {
   acceptJsonOnly(api);
   await api.register(cookie);
   guardAccess(api, services.sessions);
+  requireAudit(api);
   await limitWrites(api, config.writesPerMinute, services.redis);
   await describeApi(api, config);
   await api.register((routes: Api) => addRoutes(routes, services), { prefix: '/api' });

@@ -44,6 +44,8 @@ export interface Config {
   maxInFlight: number;
   /** The most writes per minute of one user or address. */
   writesPerMinute: number;
+  /** After how many days in the trash items are deleted for good. */
+  trashDays: number;
 }
 
 /** A bucket of S3-compatible storage. */
@@ -74,6 +76,11 @@ const port = v.pipe(
 const count = v.pipe(
   v.string(),
   v.regex(/^[1-9]\d{0,5}$/, 'it must be a whole number from 1 to 999999.'),
+  v.transform(Number),
+);
+const days = v.pipe(
+  v.string(),
+  v.regex(/^[1-9]\d{0,3}$/, 'it must be a whole number of days from 1 to 9999.'),
   v.transform(Number),
 );
 const list = v.pipe(
@@ -145,6 +152,7 @@ const environmentSchema = v.object({
   ),
   MAX_IN_FLIGHT: v.optional(count, '200'),
   WRITES_PER_MINUTE: v.optional(count, '600'),
+  TRASH_DAYS: v.optional(days, '30'),
   REDIS_URL: v.optional(redisUrl),
   METRICS_PORT: v.optional(port),
   METRICS_HOST: v.optional(v.string(), '127.0.0.1'),
@@ -188,6 +196,7 @@ export function readConfig(variables: Record<string, string | undefined>): Confi
     logLevel: environment.LOG_LEVEL,
     maxInFlight: environment.MAX_IN_FLIGHT,
     writesPerMinute: environment.WRITES_PER_MINUTE,
+    trashDays: environment.TRASH_DAYS,
   };
   refuseUnsafe(config);
   return config;

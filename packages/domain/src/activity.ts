@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { optionalTimestamp, timestampOrNull } from './dates.ts';
+import { optionalTimestamp, timestampOrNull, timestampSchema } from './dates.ts';
 import { idSchema, uuidSchema } from './ids.ts';
 import { cursorEntries } from './cursor.ts';
 import { choiceOrText, textOrNull } from './text.ts';
@@ -51,8 +51,11 @@ const changedValue = v.union([
   v.object({ text: v.string(), length: v.number() }),
 ]);
 
-/** Fields of the response schema of the noun, such as `isEnabled`. */
-const changesSchema = v.record(v.string(), v.object({ from: changedValue, to: changedValue }));
+/**
+ * Fields of the response schema of the noun, such as `isEnabled`. Of a file's id it has only whether there
+ * was one.
+ */
+export const changesSchema = v.record(v.string(), v.object({ from: changedValue, to: changedValue }));
 export type ActivityChanges = v.InferOutput<typeof changesSchema>;
 
 export const activitySchema = v.object({
@@ -90,8 +93,8 @@ export const activityQuerySchema = v.object({
   itemId: v.optional(uuidSchema),
   operationId: v.optional(uuidSchema),
   /** Timestamps, the start included and the end not. */
-  from: v.optional(v.pipe(v.string(), v.isoTimestamp())),
-  to: v.optional(v.pipe(v.string(), v.isoTimestamp())),
+  from: v.optional(timestampSchema),
+  to: v.optional(timestampSchema),
 });
 export type ActivityQuery = v.InferOutput<typeof activityQuerySchema>;
 

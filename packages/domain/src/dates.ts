@@ -86,6 +86,13 @@ export const clockTimeOrNull = v.pipe(
 /** A date in a response as YYYY-MM-DD; null if missing. */
 export const dateOrNull = v.nullish(v.string(), null);
 
+/** A timestamp in a request; 31 February is none. */
+export const timestampSchema = v.pipe(
+  v.string(),
+  v.isoTimestamp(),
+  v.check((text) => isIsoDate(text.slice(0, 10)) && !Number.isNaN(Date.parse(text))),
+);
+
 /** The time of creation or change as an ISO timestamp; null if missing. */
 export const timestampOrNull = v.nullish(v.string(), null);
 

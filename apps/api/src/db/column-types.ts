@@ -15,3 +15,6 @@ export type OptionalStamp = ColumnType<
 
 /** Derived by the database from other rows and columns; not writable. */
 export type Derived<Value> = ColumnType<Value, never, never>;
+
+/** Parsed by the driver when read, so a reader must check it; written as text. */
+export type Json = ColumnType<unknown, string, string>;

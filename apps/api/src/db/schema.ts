@@ -1,9 +1,11 @@
 import type { CurrentCondition, DiveType, VisibilityUnit } from '@buddyline/domain/dive-log';
 import type { TicketCategory, TicketPriority, TicketStatus } from '@buddyline/domain/ticket';
+import type { TrashNoun } from '@buddyline/domain/trash';
 import type { Role } from '@buddyline/domain/user';
 import type { Generated } from 'kysely';
 import type { FileKind } from '../files/file-kinds.ts';
-import type { Derived, GivenStamp, OptionalStamp, Stamp } from './column-types.ts';
+import type { MovedTable } from '../trash/moved-tables.ts';
+import type { Derived, GivenStamp, Json, OptionalStamp, Stamp } from './column-types.ts';
 import type { CountedNoun, CountedPeriod } from './counted-nouns.ts';
 
 /**
@@ -11,8 +13,11 @@ import type { CountedNoun, CountedPeriod } from './counted-nouns.ts';
  * enumerations and comments come from `db/write-schema/named-types.ts`.
  */
 export interface Database {
+  activity: ActivityTable;
   certificates: CertificatesTable;
   comments: CommentsTable;
+  deleted_rows: DeletedRowsTable;
+  deletions: DeletionsTable;
   dive_log_changes: DiveLogChangesTable;
   dive_log_counts: DiveLogCountsTable;
   dive_logs: DiveLogsTable;
@@ -26,6 +31,32 @@ export interface Database {
   tickets: TicketsTable;
   username_skeletons: UsernameSkeletonsTable;
   users: UsersTable;
+}
+
+/** Who did what. Without foreign keys, because notes outlive users and records. */
+export interface ActivityTable {
+  /** UUIDv7 of the time in `at`. */
+  id: string;
+  at: GivenStamp;
+  /** Null for the system. */
+  actor_id: string | null;
+  actor_name: string | null;
+  action: string;
+  noun: string;
+  item_id: string | null;
+  label: string | null;
+  /** The user whom the item belongs to. */
+  person_id: string | null;
+  /** ActivityChanges of `@buddyline/domain/activity`. */
+  changes: Json | null;
+  /** The records that went along, by noun. */
+  counts: Json | null;
+  reason: string | null;
+  /** The same for all notes of one bulk operation. */
+  operation_id: string | null;
+  /** The note of the undo. */
+  undone_by: string | null;
+  request_id: string | null;
 }
 
 export interface CertificatesTable {
@@ -47,6 +78,41 @@ export interface CommentsTable {
   content: string;
   likes_count: Generated<number>;
   created_at: Stamp;
+}
+
+/** The rows of the deletions that can be restored. */
+export interface DeletedRowsTable {
+  deletion_id: string;
+  n: Generated<number>;
+  table_name: MovedTable;
+  row_id: string;
+  /** The row as JSON, without generated columns. It may hold a password hash. */
+  data: Json;
+}
+
+/** What is in the trash, and for a while what was. */
+export interface DeletionsTable {
+  id: string;
+  noun: TrashNoun;
+  /** The id of the deleted item, which it has again after a restore. */
+  item_id: string;
+  /** users.id of whom the item belongs to; null for users. */
+  owner_id: string | null;
+  /** The name of the item; empty after a purge. */
+  label: string;
+  /** users.id; null for the system. */
+  by_id: string | null;
+  by_name: string | null;
+  at: Stamp;
+  operation_id: string | null;
+  /** The records that were deleted with the item, by noun. */
+  counts: Json;
+  purge_at: GivenStamp;
+  restored_at: OptionalStamp;
+  /** The name of the administrator. */
+  restored_by: string | null;
+  purged_at: OptionalStamp;
+  search_text: Derived<string>;
 }
 
 /** Changes that triggers append and the folding removes. */

@@ -27,11 +27,6 @@ export function findFile(db: Kysely<Database>, id: string): Promise<FileRecord |
   return parsedRow(db, fileRecord, found);
 }
 
-export async function listFileIdsOf(db: Kysely<Database>, userId: string): Promise<string[]> {
-  const rows = await db.selectFrom('files').select('id').where('user_id', '=', userId).execute();
-  return rows.map((row) => row.id);
-}
-
 /**
  * Registers the id before its bytes are written. Until the file's row exists the bytes count as
  * removable, so they are deleted if the process dies in between.

@@ -57,8 +57,17 @@ const accessTable: Record<string, 'anyone' | 'own' | 'self' | 'record' | 'admin'
   'PUT /api/tickets/:ticketId': 'admin',
   'DELETE /api/tickets/:ticketId': 'admin',
   'GET /api/tickets/user/:userId': 'own',
+  'GET /api/trash': 'admin',
+  'GET /api/trash/counts': 'admin',
+  'GET /api/trash/:deletionId': 'admin',
+  'POST /api/trash/:deletionId/restore': 'admin',
+  'DELETE /api/trash/:deletionId': 'admin',
   'GET /api/dashboard': 'admin',
   'GET /api/files/:resourceId': 'record',
+  'GET /api/activity': 'admin',
+  'GET /api/activity/actors': 'admin',
+  'GET /api/activity.csv': 'admin',
+  'POST /api/activity/:activityId/undo': 'admin',
 };
 
 const refused = [401, 403];

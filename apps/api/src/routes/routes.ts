@@ -2,6 +2,10 @@ import multipart from '@fastify/multipart';
 import type { Api } from '../http/api.ts';
 import { limitUploads } from '../http/limits/upload-limit.ts';
 import type { Services } from '../services.ts';
+import { exportActivity } from './activity/export-activity.ts';
+import { listActivity } from './activity/list-activity.ts';
+import { listActivityActors } from './activity/list-activity-actors.ts';
+import { undoActivity } from './activity/undo-activity.ts';
 import { changePassword } from './auth/change-password.ts';
 import { login } from './auth/login.ts';
 import { logout } from './auth/logout.ts';
@@ -38,6 +42,11 @@ import { getTicket } from './tickets/get-ticket.ts';
 import { listTickets } from './tickets/list-tickets.ts';
 import { listUserTickets } from './tickets/list-user-tickets.ts';
 import { updateTicket } from './tickets/update-ticket.ts';
+import { countTrash } from './trash/count-trash.ts';
+import { getTrashItem } from './trash/get-trash-item.ts';
+import { listTrash } from './trash/list-trash.ts';
+import { purgeTrashItem } from './trash/purge-trash-item.ts';
+import { restoreTrashItem } from './trash/restore-trash-item.ts';
 import { deleteUser } from './users/delete-user.ts';
 import { getBelongings } from './users/get-belongings.ts';
 import { getProfile } from './users/get-profile.ts';
@@ -86,8 +95,17 @@ const routes = [
   updateTicket,
   deleteTicket,
   listUserTickets,
+  listTrash,
+  countTrash,
+  getTrashItem,
+  restoreTrashItem,
+  purgeTrashItem,
   getDashboard,
   getFile,
+  listActivity,
+  listActivityActors,
+  exportActivity,
+  undoActivity,
 ];
 
 /** The only routes that accept multipart forms. */

@@ -5,4 +5,6 @@ export interface Caller {
   userId: string;
   sessionId: string;
   role: Role;
+  /** The full name or, without one, the username. */
+  name: string;
 }

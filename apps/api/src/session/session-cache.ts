@@ -35,7 +35,8 @@ export function createSessionCache(db: Kysely<Database>, redis: Redis | null): S
     const seen = person.lastActiveAt?.getTime() ?? 0;
     // In the background. A failure does not matter, because the next call tries again.
     if (Date.now() - seen > touchEveryMs) touchUser(db, person.userId).catch(() => undefined);
-    return { userId: person.userId, sessionId, role: person.role };
+    const { userId, role, name } = person;
+    return { userId, sessionId, role, name };
   }
 
   return {

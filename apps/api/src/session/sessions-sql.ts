@@ -1,9 +1,11 @@
 import { type Kysely, sql } from 'kysely';
 import type { Role } from '@buddyline/domain/user';
-import * as v from 'valibot';
+import type { Act } from '../activity/note.ts';
+import { actParameter, insertedNote } from '../activity/noted-update-sql.ts';
 import type { Database } from '../db/schema.ts';
-import { later, earlier, least, now } from '../db/statements/expressions.ts';
-import { parsedRow } from '../db/statements/parsed-rows.ts';
+import { columnsOf } from '../db/statements/columns.ts';
+import { later, earlier, least, nameOf, now } from '../db/statements/expressions.ts';
+import { readRows, select } from '../db/statements/statement.ts';
 import type { RefreshClaim } from './refresh-token.ts';
 
 /** The idle time-out and the absolute time-out of a session, as SQL intervals. */
@@ -25,6 +27,7 @@ export interface OpenSession extends RefreshClaim {
 interface SessionPerson {
   userId: string;
   role: Role;
+  name: string;
   lastActiveAt: Date | null;
 }
 
@@ -44,24 +47,40 @@ export interface VerifiedAccount {
   passwordHash: string;
 }
 
+const begunSession = `sessions as (
+  insert into sessions (id, user_id, is_remembered, expires_at)
+  select $1, id, $2, now() + $3::interval from users
+  where id = $4 and role = $5 and password_hash = $6
+  for key share
+  returning *
+)`;
+const expiry = columnsOf('sessions', { expiresAt: 'expires_at' });
+const quietSignIn = select(expiry, 'from sessions', `with ${begunSession}`);
+const signIn = { itemId: 'sessions.id', label: 'act.actor_name', person: 'sessions.user_id' };
+const notedSignIn = select(
+  expiry,
+  'from sessions',
+  `with ${begunSession}, noted as (${insertedNote(7, signIn, 'sessions')})`,
+);
+
 /**
  * Starts a session if the account is unchanged since its password was verified. The row lock conflicts
  * with that of `lockPassword`, so a concurrent change of password either ends this session or prevents it.
+ * @param act notes the sign-in
  * @returns its expiry, or undefined when the account was deleted or demoted or its password changed
  */
 export async function insertSession(
   db: Kysely<Database>,
   session: { id: string; account: VerifiedAccount; isRemembered: boolean },
+  act: Act | null,
 ): Promise<Date | undefined> {
   const { id, account, isRemembered } = session;
   const { idle } = lifetimes[isRemembered ? 'remembered' : 'unremembered'];
-  const begun = sql`
-    insert into sessions (id, user_id, is_remembered, expires_at)
-    select ${id}, id, ${isRemembered}, now() + ${idle}::interval from users
-    where id = ${account.id} and role = ${account.role} and password_hash = ${account.passwordHash}
-    for key share
-    returning expires_at as "expiresAt"`;
-  const row = await parsedRow(db, { expiresAt: v.date() }, begun);
+  const values = [id, isRemembered, idle, account.id, account.role, account.passwordHash];
+  const [row] =
+    act === null
+      ? await readRows(db, quietSignIn, values)
+      : await readRows(db, notedSignIn, [...values, actParameter(act)]);
   return row?.expiresAt;
 }
 
@@ -79,6 +98,7 @@ export function findSessionPerson(
     .selectFrom('sessions')
     .innerJoin('users', 'users.id', 'sessions.user_id')
     .select(['users.id as userId', 'users.role', 'users.last_active_at as lastActiveAt'])
+    .select((eb) => nameOf(eb.ref('users.full_name'), eb.ref('users.username')).as('name'))
     .where('sessions.id', '=', sessionId)
     .where('sessions.revoked_at', 'is', null)
     .where('sessions.expires_at', '>', now)

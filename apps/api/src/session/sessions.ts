@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import type { Role } from '@buddyline/domain/user';
+import type { Act } from '../activity/note.ts';
 import type { Database } from '../db/schema.ts';
 import { unauthorized } from '../http/failure.ts';
 import type { Redis } from '../redis/redis.ts';
@@ -24,8 +25,11 @@ export interface Grant {
 }
 
 export interface Sessions {
-  /** Starts a session; null when the account has changed since its password was verified. */
-  open(account: table.VerifiedAccount, isRemembered: boolean): Promise<Grant | null>;
+  /**
+   * Starts a session; null when the account has changed since its password was verified.
+   * @param act notes the sign-in
+   */
+  open(account: table.VerifiedAccount, isRemembered: boolean, act?: Act): Promise<Grant | null>;
   /** Rotates the refresh token; null when the cookie is invalid. */
   refresh(cookie: string | undefined): Promise<Grant | null>;
   /** After a change of password, ends the caller's other sessions and issues new tokens for this one. */
@@ -83,9 +87,9 @@ export function createSessions(
   }
 
   return {
-    open: async (account, isRemembered) => {
+    open: async (account, isRemembered, act) => {
       const id = uuidv7();
-      const expiresAt = await table.insertSession(db, { id, account, isRemembered });
+      const expiresAt = await table.insertSession(db, { id, account, isRemembered }, act ?? null);
       if (expiresAt === undefined) return null;
       const session = { sessionId: id, generation: 1, isRemembered, expiresAt };
       return grant({ ...session, userId: account.id, role: account.role });

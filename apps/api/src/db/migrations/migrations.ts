@@ -9,6 +9,8 @@ import { diveLogFilters } from './0008-dive-log-filters.ts';
 import { ticketFilters } from './0009-ticket-filters.ts';
 import { denseNewest } from './0010-dense-newest.ts';
 import { usernameSkeletons } from './0011-username-skeletons.ts';
+import { activity } from './0012-activity.ts';
+import { trash } from './0013-trash.ts';
 import type { Migrations } from './migration.ts';
 
 /**
@@ -27,4 +29,6 @@ export const migrations: Migrations = {
   '0009-ticket-filters': ticketFilters,
   '0010-dense-newest': denseNewest,
   '0011-username-skeletons': usernameSkeletons,
+  '0012-activity': activity,
+  '0013-trash': trash,
 };

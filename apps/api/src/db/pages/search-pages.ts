@@ -59,13 +59,14 @@ export function searchPages<Row extends { id: string }>(
   };
 }
 
-function wordsOf(term: string): string[] {
+/** The words of a folded search. */
+export function wordsOf(term: string): string[] {
   const words = term.split(' ').filter((word) => word !== '');
   return [...words.slice(0, maxWords - 1), words.slice(maxWords - 1).join(' ')].filter(Boolean);
 }
 
 /** A LIKE pattern for texts that contain `word` literally. */
-function containing(word: string): string {
+export function containing(word: string): string {
   return `%${word.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
 }
 

@@ -61,3 +61,11 @@ export function countAs<Name extends string>(
 ): Columns<Record<Name, number>> {
   return new SelectList(`${count} as ${name}`);
 }
+
+/** @param json SQL of a jsonb value, which the reader must check */
+export function jsonAs<Name extends string>(
+  name: Name,
+  json: string,
+): Columns<Record<Name, unknown>> {
+  return new SelectList(`${json} as "${name}"`);
+}

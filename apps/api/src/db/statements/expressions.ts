@@ -26,3 +26,11 @@ export function least<Value>(...values: Expression<Value>[]): RawBuilder<Value> 
 export function greatest<Value>(...values: Expression<Value>[]): RawBuilder<Value> {
   return sql<Value>`greatest(${sql.join(values)})`;
 }
+
+/** The name to show for a user. */
+export function nameOf(
+  fullName: Expression<string | null>,
+  username: Expression<string>,
+): RawBuilder<string> {
+  return sql<string>`coalesce(nullif(trim(${fullName}), ''), ${username})`;
+}

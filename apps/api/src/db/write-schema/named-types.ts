@@ -1,7 +1,9 @@
 import { currentConditions, diveTypes, visibilityUnits } from '@buddyline/domain/dive-log';
 import { ticketCategories, ticketPriorities, ticketStatuses } from '@buddyline/domain/ticket';
+import { trashNouns } from '@buddyline/domain/trash';
 import { roles } from '@buddyline/domain/user';
 import { fileKinds } from '../../files/file-kinds.ts';
+import { movedTables } from '../../trash/moved-tables.ts';
 import { countedNouns, countedPeriods } from '../counted-nouns.ts';
 
 interface NamedType {
@@ -52,6 +54,12 @@ export const namedTypes: Readonly<Record<string, NamedType>> = {
     from: './counted-nouns.ts',
     values: countedPeriods,
   },
+  'deletions.noun': { type: 'TrashNoun', from: '@buddyline/domain/trash', values: trashNouns },
+  'deleted_rows.table_name': {
+    type: 'MovedTable',
+    from: '../trash/moved-tables.ts',
+    values: movedTables,
+  },
   'row_changes.noun': { type: 'CountedNoun', from: './counted-nouns.ts', values: countedNouns },
 };
 
@@ -89,6 +97,23 @@ export const notes: Readonly<Record<string, string>> = {
   row_changes: 'Changes that triggers append and the folding removes.',
   dive_log_counts: 'Folded counts of the dive logs by `filter_bits`. Written only by the folding.',
   dive_log_changes: 'Changes that triggers append and the folding removes.',
+  activity: 'Who did what. Without foreign keys, because notes outlive users and records.',
+  'activity.id': 'UUIDv7 of the time in `at`.',
+  'activity.actor_id': 'Null for the system.',
+  'activity.person_id': 'The user whom the item belongs to.',
+  'activity.changes': 'ActivityChanges of `@buddyline/domain/activity`.',
+  'activity.counts': 'The records that went along, by noun.',
+  'activity.operation_id': 'The same for all notes of one bulk operation.',
+  'activity.undone_by': 'The note of the undo.',
+  deletions: 'What is in the trash, and for a while what was.',
+  'deletions.item_id': 'The id of the deleted item, which it has again after a restore.',
+  'deletions.owner_id': 'users.id of whom the item belongs to; null for users.',
+  'deletions.label': 'The name of the item; empty after a purge.',
+  'deletions.by_id': 'users.id; null for the system.',
+  'deletions.counts': 'The records that were deleted with the item, by noun.',
+  'deletions.restored_by': 'The name of the administrator.',
+  deleted_rows: 'The rows of the deletions that can be restored.',
+  'deleted_rows.data': 'The row as JSON, without generated columns. It may hold a password hash.',
   username_skeletons:
     'Makes usernames unique by how they look (migration 0011). Written only by triggers.',
 };

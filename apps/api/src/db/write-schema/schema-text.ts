@@ -12,6 +12,7 @@ const valueTypes: Readonly<Record<string, string>> = {
   date: 'string',
   'double precision': 'number',
   integer: 'number',
+  jsonb: 'Json',
   text: 'string',
   'text[]': 'string[]',
   uuid: 'string',
@@ -79,7 +80,7 @@ function note(key: string, indent: string): string {
 }
 
 function importsFor(body: string): string {
-  const ofColumns = ['Derived', 'GivenStamp', 'OptionalStamp', 'Stamp'];
+  const ofColumns = ['Derived', 'GivenStamp', 'Json', 'OptionalStamp', 'Stamp'];
   const modules = new Map([
     ['kysely', ['Generated']],
     ['./column-types.ts', ofColumns],

@@ -3,9 +3,8 @@ import { addressKey } from '@buddyline/connections/address-key';
 import type { Redis } from '../../redis/redis.ts';
 import type { Api } from '../api.ts';
 import { tooMany } from '../failure.ts';
+import { readMethods } from '../read-methods.ts';
 import { limitStore } from './limit-store.ts';
-
-const reads = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 const silent = {
   'x-ratelimit-limit': false,
@@ -36,7 +35,7 @@ export async function limitWrites(
   const countWrite = api.createRateLimit();
   // After the access check, so that the caller is known, and before the body is read.
   api.addHook('preParsing', async (request) => {
-    if (request.is404 || reads.has(request.method)) return;
+    if (request.is404 || readMethods.has(request.method)) return;
     const counted = await countWrite(request);
     if (!counted.isAllowed && counted.isExceeded) {
       throw tooMany({ retryAfter: counted.ttlInSeconds });

@@ -11,6 +11,7 @@ import { fieldErrorsSchema, messageSchema } from '@buddyline/domain/envelope';
 import { idSchema, resourceIdSchema } from '@buddyline/domain/ids';
 import { shareUrlSchema } from '@buddyline/domain/meta';
 import { countOrZero, numberOrNull } from '@buddyline/domain/numbers';
+import { countsByNoun } from '@buddyline/domain/trash';
 import type { JsonSchema } from './json-schema.ts';
 
 type AnySchema = v.GenericSchema;
@@ -28,6 +29,7 @@ const exactSchemas = new Map<unknown, JsonSchema>([
   [resourceIdSchema, orNull(fileId)],
   [numberOrNull, orNull({ type: 'number' })],
   [countOrZero, { type: 'integer', minimum: 0 }],
+  [countsByNoun, { type: 'object', additionalProperties: { type: 'integer', minimum: 0 } }],
   [clockTimeOrNull, orNull({ type: 'string', pattern: String.raw`^\d\d:\d\d$` })],
   [dateOrNull, orNull({ type: 'string', format: 'date' })],
   [timestampOrNull, timestamp],
@@ -50,6 +52,8 @@ export function answerSchema(schema: AnySchema): JsonSchema {
   if (isArray(schema)) return { type: 'array', items: answerSchema(schema.item) };
   if (isUnion(schema)) return answerSchema(firstOf(schema.options));
   if (isWrapper(schema)) return wrapped(schema);
+  // The preview of a deleted item, which has the schema of its noun.
+  if (schema.type === 'unknown') return { type: 'object' };
   if (isPicklist(schema)) return { type: 'string', enum: schema.options };
   if (isLiteral(schema)) return { const: schema.literal };
   if (['string', 'number', 'boolean', 'null'].includes(schema.type)) return { type: schema.type };

@@ -1,16 +1,17 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../../db/schema.ts';
-import { lower, now } from '../../db/statements/expressions.ts';
+import { lower, nameOf, now } from '../../db/statements/expressions.ts';
 import { type VerifiedAccount, lockPassword } from '../../session/sessions-sql.ts';
 
 /** Finds an account by e-mail address, regardless of case. */
 export function findAccountByEmail(
   db: Kysely<Database>,
   email: string,
-): Promise<VerifiedAccount | undefined> {
+): Promise<(VerifiedAccount & { name: string }) | undefined> {
   return db
     .selectFrom('users')
     .select(['id', 'role', 'password_hash as passwordHash'])
+    .select((eb) => nameOf(eb.ref('full_name'), eb.ref('username')).as('name'))
     .where((eb) => eb(lower(eb.ref('email')), '=', lower(eb.val(email))))
     .executeTakeFirst();
 }

@@ -2,6 +2,8 @@ import * as v from 'valibot';
 import { changePasswordSchema } from '@buddyline/domain/auth';
 import { successSchema } from '@buddyline/domain/envelope';
 import { messages } from '@buddyline/domain/messages';
+import { writeNote } from '../../activity/activity-sql.ts';
+import { actOf } from '../../activity/act-of.ts';
 import { callerOf, selfOnly } from '../../http/access.ts';
 import type { Api } from '../../http/api.ts';
 import { success } from '../../http/envelope.ts';
@@ -27,7 +29,7 @@ export function changePassword(
   api.post(
     '/auth/change-password/:userId',
     {
-      config: { access: selfOnly },
+      config: { access: selfOnly, audit: 'users.change-password' },
       schema: {
         operationId: 'changePassword',
         summary: 'Change the own password',
@@ -41,6 +43,7 @@ export function changePassword(
       },
     },
     async (request, reply) => {
+      const act = actOf(request, 'users.change-password');
       const caller = callerOf(request);
       const { oldPassword, newPassword } = request.body;
       // The throttle stops guessing the password with a stolen access token.
@@ -61,6 +64,8 @@ export function changePassword(
         const kept = isReplaced ? await sessions.keepOnly(caller, transaction) : null;
         // Thrown inside the transaction, so that the rollback keeps the old password.
         if (kept === null) throw unauthorized();
+        const { userId, name } = caller;
+        await writeNote(transaction, { ...act, itemId: userId, label: name, personId: userId });
         return kept;
       });
       sessions.forget();

@@ -1,6 +1,7 @@
 import { loginResponseSchema, loginSchema } from '@buddyline/domain/auth';
 import { successSchema } from '@buddyline/domain/envelope';
 import { messages } from '@buddyline/domain/messages';
+import { actOf } from '../../activity/act-of.ts';
 import { anyone } from '../../http/access.ts';
 import type { Api } from '../../http/api.ts';
 import { senderOf } from '../../http/browser-origin.ts';
@@ -11,6 +12,7 @@ import { beginAttempt } from '../../session/throttle.ts';
 import { findAccountByEmail } from './auth-sql.ts';
 import { exampleToken } from './example-token.ts';
 import { isCorrectPassword } from './is-correct-password.ts';
+import { createRefusedSignIns } from './refused-sign-ins.ts';
 
 const wrong = /*i18n*/ {
   id: 'api.auth.wrong',
@@ -21,10 +23,11 @@ const adminsOnly = /*i18n*/ { id: 'api.auth.admins-only', message: 'Admins only'
 /** Signs in: returns an access token, and sets the refresh cookie and the file cookie. */
 export function login(api: Api, services: Services): void {
   const { attempts, config, cookies, database, knownBrowsers, sessions } = services;
+  const refusedSignIns = createRefusedSignIns(api, database.db);
   api.post(
     '/auth/login',
     {
-      config: { access: anyone },
+      config: { access: anyone, audit: ['sessions.sign-in', 'sessions.refuse'] },
       schema: {
         operationId: 'login',
         summary: 'Sign in',
@@ -48,11 +51,17 @@ export function login(api: Api, services: Services): void {
       const attempt = await beginAttempt(attempts, email, { address: request.ip, isKnown });
       const account = await findAccountByEmail(database.db, email);
       if (!(await isCorrectPassword(password, account, attempt)) || account === undefined) {
+        if (account?.role === 'ADMIN')
+          refusedSignIns.note(actOf(request, 'sessions.refuse', { actor: null }), account);
         throw new Failure(401, wrong);
       }
       await attempt.succeeded();
       if (sender === 'panel' && account.role !== 'ADMIN') throw new Failure(403, adminsOnly);
-      const grant = await sessions.open(account, remember);
+      const act =
+        account.role === 'ADMIN'
+          ? actOf(request, 'sessions.sign-in', { actor: account })
+          : undefined;
+      const grant = await sessions.open(account, remember, act);
       // The account was deleted or demoted, or its password changed, while the password was checked.
       if (grant === null) throw new Failure(401, wrong);
       cookies.set(reply, grant);

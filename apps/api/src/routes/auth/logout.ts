@@ -10,7 +10,7 @@ export function logout(api: Api, { config, cookies, sessions }: Services): void 
   api.post(
     '/auth/logout',
     {
-      config: { access: anyone },
+      config: { access: anyone, audit: { none: 'ends only the own session' } },
       schema: {
         operationId: 'logout',
         summary: 'Sign out',

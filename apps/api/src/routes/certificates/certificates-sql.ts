@@ -21,15 +21,15 @@ const columns = columnsOf('certificates', {
 });
 const joins = 'join users on users.id = certificates.user_id';
 
-const source = {
+export const certificateSource = {
   noun: 'certificates',
   columns: withColumns(columns, ownerColumns),
   joins: `left ${joins}`,
 } as const;
-const allCertificates = flatPages(source);
-const certificatesFound = searchPages({ ...source, byOwner: true });
+const allCertificates = flatPages(certificateSource);
+const certificatesFound = searchPages({ ...certificateSource, byOwner: true });
 
-export const readUserCertificates: ReadOwnedPage<Certificate> = ownedPages(source);
+export const readUserCertificates: ReadOwnedPage<Certificate> = ownedPages(certificateSource);
 
 /** One page of certificates, newest first, with the total. */
 export async function listCertificatePage(
@@ -45,7 +45,7 @@ export async function listCertificatePage(
 }
 
 const oneCertificate = select(
-  source.columns,
+  certificateSource.columns,
   `from certificates ${joins} where certificates.id = $1`,
 );
 
@@ -54,16 +54,4 @@ export function findCertificate(
   id: string,
 ): Promise<Certificate | undefined> {
   return oneRecord(db, oneCertificate, [id]);
-}
-
-/** @returns undefined when there was no such certificate. */
-export function deleteCertificateRow(
-  db: Kysely<Database>,
-  id: string,
-): Promise<{ fileResourceId: string | null } | undefined> {
-  return db
-    .deleteFrom('certificates')
-    .where('id', '=', id)
-    .returning('file_resource_id as fileResourceId')
-    .executeTakeFirst();
 }

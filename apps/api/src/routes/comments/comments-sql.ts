@@ -1,4 +1,4 @@
-import { type Kysely, sql } from 'kysely';
+import type { Kysely } from 'kysely';
 import type { Comment } from '@buddyline/domain/comment';
 import type { Paged } from '@buddyline/domain/envelope';
 import { pageStatement, type PageRequest, readPage } from '../../db/pages/page.ts';
@@ -13,10 +13,11 @@ const columns = columnsOf('comments', {
   likesCount: 'likes_count',
   createdAt: 'created_at',
 });
+export const commentColumns = withColumns(columns, ownerColumns);
 
 /** The post has the number of its comments, so the total needs no count; without a post there is no row. */
 const commentPage = pageStatement(
-  withColumns(columns, ownerColumns),
+  commentColumns,
   'posts.comments_count',
   `from posts
   left join lateral (
@@ -40,21 +41,6 @@ export async function listCommentPage(
   return found && paged(found.rows.map(toComment), found.total, pageRequest);
 }
 
-/**
- * Locks the post first, like every statement that changes both tables, to avoid deadlocks.
- * @returns false when there is no such comment
- */
-export async function deleteComment(db: Kysely<Database>, id: string): Promise<boolean> {
-  const { numAffectedRows } = await sql`
-    with locked_post as (
-      select id from posts where id = (select post_id from comments where id = ${id})
-      for no key update
-    )
-    delete from comments using locked_post
-    where comments.id = ${id} and comments.post_id = locked_post.id`.execute(db);
-  return numAffectedRows === 1n;
-}
-
 interface CommentRow extends OwnerColumns {
   id: string;
   content: string;
@@ -62,7 +48,7 @@ interface CommentRow extends OwnerColumns {
   createdAt: Date;
 }
 
-function toComment(row: CommentRow): Comment {
+export function toComment(row: CommentRow): Comment {
   return {
     id: row.id,
     content: row.content,

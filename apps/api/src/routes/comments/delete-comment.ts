@@ -5,25 +5,27 @@ import { success } from '../../http/envelope.ts';
 import { Failure } from '../../http/failure.ts';
 import { idParams } from '../../http/id-params.ts';
 import type { Services } from '../../services.ts';
-import { deleteComment as deleteRow } from './comments-sql.ts';
+import { deleteForCaller } from '../../trash/delete-for-caller.ts';
 
 const none = /*i18n*/ { id: 'api.comments.none', message: 'There is no such comment.' };
 
-export function deleteComment(api: Api, { database }: Services): void {
+export function deleteComment(api: Api, services: Services): void {
   api.delete(
     '/comments/:commentId',
     {
-      config: { access: adminOnly },
+      config: { access: adminOnly, audit: 'comments.delete' },
       schema: {
         operationId: 'deleteComment',
-        summary: 'Delete a comment',
+        summary: 'Move a comment to the trash',
         tags: ['comments'],
         params: idParams('commentId'),
         response: { 200: messageSchema },
       },
     },
-    async (request) => {
-      if (!(await deleteRow(database.db, request.params.commentId))) throw new Failure(404, none);
+    async (request, reply) => {
+      const { commentId } = request.params;
+      const isDeleted = await deleteForCaller({ request, reply }, services, 'comments', commentId);
+      if (!isDeleted) throw new Failure(404, none);
       return success(request.i18n._({ id: 'api.comments.deleted', message: 'Comment deleted.' }));
     },
   );

@@ -1,10 +1,14 @@
 import type { Kysely } from 'kysely';
 import type { DiveLog, DiveLogUpdate } from '@buddyline/domain/dive-log';
+import type { Act } from '../../activity/note.ts';
+import type { Noted } from '../../activity/noted-rows-sql.ts';
+import { assignmentsOf, notedUpdate } from '../../activity/noted-update-sql.ts';
+import { subjects } from '../../activity/subjects-sql.ts';
 import type { Database, DiveLogsTable } from '../../db/schema.ts';
 import { columnsOf, withColumns } from '../../db/statements/columns.ts';
 import { select } from '../../db/statements/statement.ts';
 import { ownedPages, type ReadOwnedPage } from '../owned/owned-pages-sql.ts';
-import { oneRecord, ownerColumns } from '../owned/record-sql.ts';
+import { updateNotedRecord, oneRecord, ownerColumns } from '../owned/record-sql.ts';
 
 /** The column of each editable field. */
 const columnOf = {
@@ -85,34 +89,16 @@ export function findDiveLog(db: Kysely<Database>, id: string): Promise<DiveLog |
 export function updateDiveLog(
   db: Kysely<Database>,
   id: string,
-  changes: DiveLogUpdate,
-): Promise<DiveLog | undefined> {
-  const values: unknown[] = [id];
-  const assignments = ['updated_at = now()'];
-  for (const [field, value] of Object.entries(changes)) {
-    if (!isField(field) || value === undefined) continue;
-    assignments.push(`${columnOf[field]} = $${values.push(value)}`);
-  }
-  const updated = select(
-    diveLogSource.columns,
-    `from dive_logs ${joins}`,
-    `with dive_logs as (
-      update dive_logs set ${assignments.join(', ')} where id = $1 returning *
-    )`,
-  );
-  return oneRecord(db, updated, values);
-}
-
-/** @returns false when there was no such dive log. */
-export async function deleteDiveLogRow(db: Kysely<Database>, id: string): Promise<boolean> {
-  const { numDeletedRows } = await db
-    .deleteFrom('dive_logs')
-    .where('id', '=', id)
-    .executeTakeFirst();
-  return numDeletedRows > 0n;
-}
-
-/** Prevents field names from the request from reaching the SQL text. */
-function isField(name: string): name is keyof typeof columnOf {
-  return Object.hasOwn(columnOf, name);
+  changes: Readonly<Partial<Record<keyof DiveLogUpdate, unknown>>>,
+  act: Act,
+): Promise<Noted<DiveLog> | undefined> {
+  const { fields, set, values } = assignmentsOf(columnOf, changes);
+  const updated = notedUpdate(diveLogSource.columns, {
+    ...subjects['dive-logs'],
+    fields,
+    set: [...set, 'updated_at = now()'].join(', '),
+    joins,
+    act: values.length + 2,
+  });
+  return updateNotedRecord(db, updated, [id, ...values], act);
 }

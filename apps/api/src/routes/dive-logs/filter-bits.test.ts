@@ -1,3 +1,4 @@
+import { systemAct } from '../../activity/note.ts';
 import {
   type DiveLogUpdate,
   currentConditions,
@@ -32,7 +33,7 @@ const noFlags = Object.fromEntries(diveLogFlags.map((flag) => [flag, false]));
 const noChoices = { visibilityUnit: null, currentCondition: null, freediveOrScuba: null };
 
 async function write(changes: DiveLogUpdate): Promise<void> {
-  await updateDiveLog(database.db, id, changes);
+  await updateDiveLog(database.db, id, changes, systemAct('dive-logs.update'));
 }
 
 async function readBits(): Promise<number> {

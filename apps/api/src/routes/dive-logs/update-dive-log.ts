@@ -1,5 +1,7 @@
 import { diveLogSchema, diveLogUpdateSchema } from '@buddyline/domain/dive-log';
 import { successSchema } from '@buddyline/domain/envelope';
+import { actOf } from '../../activity/act-of.ts';
+import { offerUndo } from '../../activity/undo-header.ts';
 import { adminOnly } from '../../http/access.ts';
 import type { Api } from '../../http/api.ts';
 import { success } from '../../http/envelope.ts';
@@ -15,7 +17,7 @@ export function updateDiveLog(api: Api, { database }: Services): void {
   api.put(
     '/divelogs/:diveLogId',
     {
-      config: { access: adminOnly },
+      config: { access: adminOnly, audit: 'dive-logs.update' },
       schema: {
         operationId: 'updateDiveLog',
         summary: 'Edit a dive log',
@@ -29,10 +31,13 @@ export function updateDiveLog(api: Api, { database }: Services): void {
         dataExample: exampleDiveLog,
       },
     },
-    async (request) => {
-      const log = await updateRow(database.db, request.params.diveLogId, request.body);
-      if (log === undefined) throw noSuchDiveLog();
-      return success(request.i18n._(updated), log);
+    async (request, reply) => {
+      const act = actOf(request, 'dive-logs.update');
+      const { params, body } = request;
+      const changed = await updateRow(database.db, params.diveLogId, body, act);
+      if (changed === undefined) throw noSuchDiveLog();
+      offerUndo(reply, changed.undo);
+      return success(request.i18n._(updated), changed.item);
     },
   );
 }

@@ -6,7 +6,15 @@ import { done, success } from '../../http/envelope.ts';
 import type { Services } from '../../services.ts';
 
 /** The optional features of this API; front ends hide those that are not listed. */
-const features: Feature[] = ['dashboard', 'presence', 'belongings', 'post-enable', 'logout'];
+const features: Feature[] = [
+  'dashboard',
+  'presence',
+  'belongings',
+  'post-enable',
+  'logout',
+  'activity',
+  'trash',
+];
 
 export function getMeta(api: Api, { config }: Services): void {
   const meta: Meta = {

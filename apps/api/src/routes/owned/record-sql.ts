@@ -1,5 +1,8 @@
 import type { Owner } from '@buddyline/domain/user';
 import type { Kysely } from 'kysely';
+import type { Act } from '../../activity/note.ts';
+import { updateNoted } from '../../activity/noted-rows-sql.ts';
+import type { NotedRow } from '../../activity/noted-update-sql.ts';
 import type { Database } from '../../db/schema.ts';
 import { columnsOf } from '../../db/statements/columns.ts';
 import { readRows, type Statement } from '../../db/statements/statement.ts';
@@ -34,6 +37,16 @@ export async function oneRecord<Row extends RecordRow>(
 ) {
   const [row] = await readRows(db, statement, values);
   return row && toRecord(row);
+}
+
+/** Runs a noted update of a record. @returns undefined when there is no such record */
+export function updateNotedRecord<Row extends RecordRow & NotedRow>(
+  db: Kysely<Database>,
+  statement: Statement<Row>,
+  values: unknown[],
+  act: Act,
+) {
+  return updateNoted(db, statement, { values, act, toItem: toRecord });
 }
 
 export function toRecord<Row extends RecordRow>(row: Row) {

@@ -18,6 +18,7 @@ export function countShare(api: Api, { database }: Services): void {
     {
       config: {
         access: anyone,
+        audit: { none: 'a count of anonymous visitors' },
         rateLimit: { max: sharesPerMinute, keyGenerator: ({ ip }) => `shares:${addressKey(ip)}` },
       },
       schema: {

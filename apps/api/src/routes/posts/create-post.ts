@@ -2,6 +2,8 @@ import type { Kysely } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import { successSchema } from '@buddyline/domain/envelope';
 import { type Post, postSchema } from '@buddyline/domain/post';
+import { actOf } from '../../activity/act-of.ts';
+import type { Act } from '../../activity/note.ts';
 import { errorCode } from '../../db/database-errors.ts';
 import type { Database } from '../../db/schema.ts';
 import { insertFile } from '../../files/files-sql.ts';
@@ -19,7 +21,7 @@ export function createPost(api: Api, { database, storage }: Services): void {
   api.post(
     '/posts',
     {
-      config: { access: adminOnly },
+      config: { access: adminOnly, audit: 'posts.create' },
       schema: {
         operationId: 'createPost',
         summary: 'Write a post',
@@ -33,9 +35,10 @@ export function createPost(api: Api, { database, storage }: Services): void {
       },
     },
     async (request) => {
+      const act = actOf(request, 'posts.create');
       const { userId } = callerOf(request);
       const post = await receiveUpload(request, { database, storage }, postForm, (upload) =>
-        insert(database.db, { userId, content: upload.fields.content }, upload.file),
+        insert(database.db, { userId, content: upload.fields.content }, upload.file, act),
       ).catch(throwIfAuthorDeleted);
       return success(request.i18n._({ id: 'api.posts.created', message: 'Post created.' }), post);
     },
@@ -51,9 +54,11 @@ function insert(
   db: Kysely<Database>,
   draft: { userId: string; content: string },
   file: StoredFile | null,
+  act: Act,
 ): Promise<Post> {
   return db.transaction().execute(async (transaction) => {
     if (file !== null) await insertFile(transaction, { ...file, user_id: draft.userId });
-    return insertPost(transaction, { ...draft, id: uuidv7(), imageResourceId: file?.id ?? null });
+    const post = { ...draft, id: uuidv7(), imageResourceId: file?.id ?? null };
+    return insertPost(transaction, post, act);
   });
 }

@@ -2,14 +2,18 @@ import { type Kysely, sql } from 'kysely';
 import type { Paged } from '@buddyline/domain/envelope';
 import type { Post, PostsQuery } from '@buddyline/domain/post';
 import type { PublicPost } from '@buddyline/domain/share';
+import type { Act } from '../../activity/note.ts';
+import type { Noted } from '../../activity/noted-rows-sql.ts';
+import { actParameter, insertedNote, notedUpdate } from '../../activity/noted-update-sql.ts';
+import { labelSql, subjects } from '../../activity/subjects-sql.ts';
 import { flatPages } from '../../db/pages/flat-pages.ts';
 import { searchPages } from '../../db/pages/search-pages.ts';
 import type { Database } from '../../db/schema.ts';
 import { columnsOf, orNulls, withColumns } from '../../db/statements/columns.ts';
-import { changeReturning, select } from '../../db/statements/statement.ts';
+import { select } from '../../db/statements/statement.ts';
 import { paged } from '../../http/envelope.ts';
 import { ownedPages, type ReadOwnedPage } from '../owned/owned-pages-sql.ts';
-import { oneRecord, ownerColumns, toRecord } from '../owned/record-sql.ts';
+import { updateNotedRecord, oneRecord, ownerColumns, toRecord } from '../owned/record-sql.ts';
 
 const publicColumns = columnsOf('posts', {
   id: 'id',
@@ -24,15 +28,15 @@ const publicColumns = columnsOf('posts', {
 const columns = withColumns(publicColumns, columnsOf('posts', { isEnabled: 'is_enabled' }));
 const joins = 'join users on users.id = posts.user_id';
 
-const source = {
+export const postSource = {
   noun: 'posts',
   columns: withColumns(columns, ownerColumns),
   joins: `left ${joins}`,
 } as const;
-const allPosts = flatPages(source);
-const postsFound = searchPages({ ...source, byOwner: true });
+const allPosts = flatPages(postSource);
+const postsFound = searchPages({ ...postSource, byOwner: true });
 
-export const readUserPosts: ReadOwnedPage<Post> = ownedPages(source);
+export const readUserPosts: ReadOwnedPage<Post> = ownedPages(postSource);
 
 /** One page of posts, newest first, with the total. */
 export async function listPostPage(
@@ -45,7 +49,7 @@ export async function listPostPage(
   return paged(rows.map(toRecord), total, pageRequest);
 }
 
-const onePost = select(source.columns, `from posts ${joins} where posts.id = $1`);
+const onePost = select(postSource.columns, `from posts ${joins} where posts.id = $1`);
 
 const pictureSize = columnsOf('files', { imageWidth: 'width', imageHeight: 'height' });
 const onePublicPost = select(
@@ -68,53 +72,71 @@ interface PostDraft {
   imageResourceId: string | null;
 }
 
+const fieldsOfPost = `jsonb_build_object(
+  'content', posts.content, 'imageResourceId', posts.image_resource_id
+)`;
 const insertedPost = select(
-  source.columns,
+  postSource.columns,
   `from posts ${joins}`,
   `with posts as (
     insert into posts (id, user_id, content, image_resource_id) values ($1, $2, $3, $4) returning *
-  )`,
+  ), noted as (${insertedNote(
+    5,
+    {
+      itemId: 'posts.id',
+      label: labelSql(subjects.posts),
+      person: 'posts.user_id',
+      changes: `changed_fields('{}', ${fieldsOfPost}, '{imageResourceId}')`,
+    },
+    'posts',
+  )})`,
 );
 
 export async function insertPost(
   db: Kysely<Database>,
   { id, userId, content, imageResourceId }: PostDraft & { id: string; userId: string },
+  act: Act,
 ): Promise<Post> {
-  const values = [id, userId, content, imageResourceId];
+  const values = [id, userId, content, imageResourceId, actParameter(act)];
   const post = await oneRecord(db, insertedPost, values);
   if (post === undefined) throw new Error('The inserted post was not returned');
   return post;
 }
 
-/** A statement that changes one post and returns it with its owner. */
-const changedPost = (changes: string) =>
-  changeReturning(
-    `update posts set ${changes} from users
-    where posts.id = $1 and users.id = posts.user_id`,
-    source.columns,
-  );
-
-const updatedPost = changedPost(
-  'content = $2, image_resource_id = coalesce($3, image_resource_id), updated_at = now()',
-);
+const updatedPost = notedUpdate(postSource.columns, {
+  ...subjects.posts,
+  fields: { content: 'content', imageResourceId: 'image_resource_id' },
+  hidden: ['imageResourceId'],
+  set: 'content = $2, image_resource_id = coalesce($3, image_resource_id), updated_at = now()',
+  joins,
+  act: 4,
+});
 
 /** A draft without a picture keeps the picture of the post. */
 export function updatePost(
   db: Kysely<Database>,
   id: string,
   { content, imageResourceId }: PostDraft,
-): Promise<Post | undefined> {
-  return oneRecord(db, updatedPost, [id, content, imageResourceId]);
+  act: Act,
+): Promise<Noted<Post> | undefined> {
+  return updateNotedRecord(db, updatedPost, [id, content, imageResourceId], act);
 }
 
-const switchedPost = changedPost('is_enabled = $2');
+const switchedPost = notedUpdate(postSource.columns, {
+  ...subjects.posts,
+  fields: { isEnabled: 'is_enabled' },
+  set: 'is_enabled = $2',
+  joins,
+  act: 3,
+});
 
 export function setPostEnabled(
   db: Kysely<Database>,
   id: string,
   isEnabled: boolean,
-): Promise<Post | undefined> {
-  return oneRecord(db, switchedPost, [id, isEnabled]);
+  act: Act,
+): Promise<Noted<Post> | undefined> {
+  return updateNotedRecord(db, switchedPost, [id, isEnabled], act);
 }
 
 /** Locks the post and returns the id of its picture, which cannot be replaced until the transaction ends. */
@@ -129,18 +151,6 @@ export async function lockPicture(
     .forUpdate()
     .executeTakeFirst();
   return row?.image_resource_id ?? null;
-}
-
-/** Comments are deleted by cascade. @returns undefined when there is no such post */
-export function deletePostRow(
-  db: Kysely<Database>,
-  id: string,
-): Promise<{ imageResourceId: string | null } | undefined> {
-  return db
-    .deleteFrom('posts')
-    .where('id', '=', id)
-    .returning('image_resource_id as imageResourceId')
-    .executeTakeFirst();
 }
 
 /** @returns false when there is no such post, or it is disabled. */

@@ -1,5 +1,7 @@
 import { successSchema } from '@buddyline/domain/envelope';
 import { postEnableSchema, postSchema } from '@buddyline/domain/post';
+import { actOf } from '../../activity/act-of.ts';
+import { offerUndo } from '../../activity/undo-header.ts';
 import { adminOnly } from '../../http/access.ts';
 import type { Api } from '../../http/api.ts';
 import { success } from '../../http/envelope.ts';
@@ -16,7 +18,7 @@ export function setPostEnabled(api: Api, { database }: Services): void {
   api.patch(
     '/posts/:postId',
     {
-      config: { access: adminOnly },
+      config: { access: adminOnly, audit: ['posts.show', 'posts.hide'] },
       schema: {
         operationId: 'setPostEnabled',
         summary: 'Enable or disable a post',
@@ -30,11 +32,13 @@ export function setPostEnabled(api: Api, { database }: Services): void {
         dataExample: { ...examplePost, isEnabled: false },
       },
     },
-    async (request) => {
+    async (request, reply) => {
       const { isEnabled } = request.body;
-      const post = await setInRow(database.db, request.params.postId, isEnabled);
-      if (post === undefined) throw noSuchPost();
-      return success(request.i18n._(isEnabled ? enabled : disabled), post);
+      const act = actOf(request, isEnabled ? 'posts.show' : 'posts.hide');
+      const changed = await setInRow(database.db, request.params.postId, isEnabled, act);
+      if (changed === undefined) throw noSuchPost();
+      offerUndo(reply, changed.undo);
+      return success(request.i18n._(isEnabled ? enabled : disabled), changed.item);
     },
   );
 }

@@ -4,6 +4,7 @@ import type { Post } from '@buddyline/domain/post';
 import { type FormPart, formOf } from '../../testing/forms.ts';
 import { contentPart, sendPost, writePost } from '../../testing/posts.ts';
 import { type Person, type TestApi, as, startTestApi } from '../../testing/test-api.ts';
+import { trashCalls } from '../../testing/trash.ts';
 import { filePart, fileState, picture } from '../../testing/uploads.ts';
 
 let api: TestApi;
@@ -69,7 +70,8 @@ describe('PUT /api/posts/{id}', () => {
     const before = await fileState(api);
     const { body } = await put(post.id, [content, filePart(png)]);
     expect(body?.data).toMatchObject({ userId: author.id });
-    await api.call({ method: 'DELETE', url: `/api/users/${author.id}`, headers: as(admin) });
+    const trash = trashCalls(api, admin);
+    await trash.purge(await trash.remove(`users/${author.id}`));
     expect(await fileState(api)).toEqual(before);
   });
 

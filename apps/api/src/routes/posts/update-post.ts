@@ -1,6 +1,10 @@
 import type { Kysely } from 'kysely';
 import { successSchema } from '@buddyline/domain/envelope';
 import { type Post, postSchema } from '@buddyline/domain/post';
+import { actOf } from '../../activity/act-of.ts';
+import type { Act } from '../../activity/note.ts';
+import type { Noted } from '../../activity/noted-rows-sql.ts';
+import { offerUndo } from '../../activity/undo-header.ts';
 import { errorCode } from '../../db/database-errors.ts';
 import type { Database } from '../../db/schema.ts';
 import { deleteFile, insertFile } from '../../files/files-sql.ts';
@@ -16,12 +20,14 @@ import { examplePost } from './post-example.ts';
 import { postForm, postFormSentence, postFormShape } from './post-form.ts';
 import { findPost, lockPicture, updatePost as updateRow } from './posts-sql.ts';
 
+const updated = /*i18n*/ { id: 'api.posts.updated', message: 'Post updated.' };
+
 export function updatePost(api: Api, { database, storage }: Services): void {
   const { db } = database;
   api.put(
     '/posts/:postId',
     {
-      config: { access: adminOnly },
+      config: { access: adminOnly, audit: 'posts.update' },
       schema: {
         operationId: 'updatePost',
         summary: 'Change a post',
@@ -35,24 +41,26 @@ export function updatePost(api: Api, { database, storage }: Services): void {
         failures: [422, 507],
       },
     },
-    async (request) => {
+    async (request, reply) => {
+      const act = actOf(request, 'posts.update');
       // Before the form is read, so that uploads for unknown posts are refused early.
       const before = await findPost(db, request.params.postId);
       if (before === undefined) throw noSuchPost();
-      const { post, replacedId } = await receiveUpload(
+      const { changed, replacedId } = await receiveUpload(
         request,
         { database, storage },
         postForm,
-        (upload) => update(db, before, upload),
+        (upload) => update(db, before, upload, act),
       );
       if (replacedId !== null) await removeBytes(db, storage, [replacedId], request.log);
-      return success(request.i18n._({ id: 'api.posts.updated', message: 'Post updated.' }), post);
+      offerUndo(reply, changed.undo);
+      return success(request.i18n._(updated), changed.item);
     },
   );
 }
 
 interface Updated {
-  post: Post;
+  changed: Noted<Post>;
   /** The picture that was replaced. */
   replacedId: string | null;
 }
@@ -61,27 +69,29 @@ async function update(
   db: Kysely<Database>,
   before: Post,
   { fields: { content }, file }: Upload<{ content: string }>,
+  act: Act,
 ): Promise<Updated> {
-  if (file !== null) return updateWithPicture(db, before, content, file);
-  const post = await updateRow(db, before.id, { content, imageResourceId: null });
-  if (post === undefined) throw noSuchPost();
-  return { post, replacedId: null };
+  if (file !== null) return updateWithPicture(db, before, { content, file }, act);
+  const changed = await updateRow(db, before.id, { content, imageResourceId: null }, act);
+  if (changed === undefined) throw noSuchPost();
+  return { changed, replacedId: null };
 }
 
 async function updateWithPicture(
   db: Kysely<Database>,
   { id, userId }: Post,
-  content: string,
-  file: StoredFile,
+  { content, file }: { content: string; file: StoredFile },
+  act: Act,
 ): Promise<Updated> {
   try {
     return await db.transaction().execute(async (transaction) => {
       await insertFile(transaction, { ...file, user_id: userId });
       const replacedId = await lockPicture(transaction, id);
-      const post = await updateRow(transaction, id, { content, imageResourceId: file.id });
-      if (post === undefined) throw noSuchPost();
+      const draft = { content, imageResourceId: file.id };
+      const changed = await updateRow(transaction, id, draft, act);
+      if (changed === undefined) throw noSuchPost();
       if (replacedId !== null) await deleteFile(transaction, replacedId);
-      return { post, replacedId };
+      return { changed, replacedId };
     });
   } catch (error) {
     // The author was deleted during the upload.

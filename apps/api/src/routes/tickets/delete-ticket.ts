@@ -4,27 +4,28 @@ import type { Api } from '../../http/api.ts';
 import { success } from '../../http/envelope.ts';
 import { idParams } from '../../http/id-params.ts';
 import type { Services } from '../../services.ts';
+import { deleteForCaller } from '../../trash/delete-for-caller.ts';
 import { noSuchTicket } from './ticket-answers.ts';
-import { deleteTicketRow } from './tickets-sql.ts';
 
 const deleted = /*i18n*/ { id: 'api.tickets.deleted', message: 'Ticket deleted.' };
 
-export function deleteTicket(api: Api, { database }: Services): void {
+export function deleteTicket(api: Api, services: Services): void {
   api.delete(
     '/tickets/:ticketId',
     {
-      config: { access: adminOnly },
+      config: { access: adminOnly, audit: 'tickets.delete' },
       schema: {
         operationId: 'deleteTicket',
-        summary: 'Delete a ticket',
+        summary: 'Move a ticket to the trash',
         tags: ['tickets'],
         params: idParams('ticketId'),
         response: { 200: messageSchema },
       },
     },
-    async (request) => {
-      const isGone = await deleteTicketRow(database.db, request.params.ticketId);
-      if (!isGone) throw noSuchTicket();
+    async (request, reply) => {
+      const { ticketId } = request.params;
+      const isDeleted = await deleteForCaller({ request, reply }, services, 'tickets', ticketId);
+      if (!isDeleted) throw noSuchTicket();
       return success(request.i18n._(deleted));
     },
   );

@@ -1,6 +1,10 @@
 import type { Kysely } from 'kysely';
 import type { Paged } from '@buddyline/domain/envelope';
 import type { Ticket, TicketsQuery, TicketStatus } from '@buddyline/domain/ticket';
+import type { Act } from '../../activity/note.ts';
+import type { Noted } from '../../activity/noted-rows-sql.ts';
+import { notedUpdate } from '../../activity/noted-update-sql.ts';
+import { subjects } from '../../activity/subjects-sql.ts';
 import { flatPages } from '../../db/pages/flat-pages.ts';
 import { emptyPage, pageStatement, readPage } from '../../db/pages/page.ts';
 import { searchPages } from '../../db/pages/search-pages.ts';
@@ -9,7 +13,7 @@ import { columnsOf, withColumns } from '../../db/statements/columns.ts';
 import { select } from '../../db/statements/statement.ts';
 import { paged } from '../../http/envelope.ts';
 import { ownedPages, type ReadOwnedPage } from '../owned/owned-pages-sql.ts';
-import { oneRecord, ownerColumns, toRecord } from '../owned/record-sql.ts';
+import { updateNotedRecord, oneRecord, ownerColumns, toRecord } from '../owned/record-sql.ts';
 
 const columns = columnsOf('tickets', {
   id: 'id',
@@ -24,33 +28,33 @@ const columns = columnsOf('tickets', {
 });
 const joins = 'join users on users.id = tickets.user_id';
 
-const source = {
+export const ticketSource = {
   noun: 'tickets',
   columns: withColumns(columns, ownerColumns),
   joins: `left ${joins}`,
 } as const;
 
-const allTickets = flatPages(source);
+const allTickets = flatPages(ticketSource);
 const ticketsFound = searchPages({
-  ...source,
+  ...ticketSource,
   byOwner: true,
   conditions: '($3::text is null or status = $3) and ($4::text is null or category = $4)',
 });
 
-export const readUserTickets: ReadOwnedPage<Ticket> = ownedPages(source);
+export const readUserTickets: ReadOwnedPage<Ticket> = ownedPages(ticketSource);
 
 const chosen = '($1::text is null or status = $1) and ($2::text is null or category = $2)';
 
 /** Counting and paging read only an index (migration 0009). */
 const chosenPage = pageStatement(
-  source.columns,
+  ticketSource.columns,
   'counted.total',
   `from (select count(*) as total from tickets where ${chosen}) as counted
   left join (
     select id from tickets where ${chosen} order by created_at desc, id desc offset $3 limit $4
   ) as picked on true
   left join tickets on tickets.id = picked.id
-  ${source.joins}
+  ${ticketSource.joins}
   order by tickets.created_at desc, tickets.id desc`,
 );
 
@@ -71,30 +75,25 @@ async function readTickets(db: Kysely<Database>, query: TicketsQuery) {
   return (await readPage(db, chosenPage, values)) ?? emptyPage;
 }
 
-const oneTicket = select(source.columns, `from tickets ${joins} where tickets.id = $1`);
+const oneTicket = select(ticketSource.columns, `from tickets ${joins} where tickets.id = $1`);
 
 export function findTicket(db: Kysely<Database>, id: string): Promise<Ticket | undefined> {
   return oneRecord(db, oneTicket, [id]);
 }
 
-const updatedTicket = select(
-  source.columns,
-  `from tickets ${joins}`,
-  `with tickets as (
-    update tickets set status = $2, updated_at = now() where id = $1 returning *
-  )`,
-);
+const updatedTicket = notedUpdate(ticketSource.columns, {
+  ...subjects.tickets,
+  fields: { status: 'status' },
+  set: 'status = $2, updated_at = now()',
+  joins,
+  act: 3,
+});
 
 export function setTicketStatus(
   db: Kysely<Database>,
   id: string,
   status: TicketStatus,
-): Promise<Ticket | undefined> {
-  return oneRecord(db, updatedTicket, [id, status]);
-}
-
-/** @returns false when there was no such ticket. */
-export async function deleteTicketRow(db: Kysely<Database>, id: string): Promise<boolean> {
-  const { numDeletedRows } = await db.deleteFrom('tickets').where('id', '=', id).executeTakeFirst();
-  return numDeletedRows > 0n;
+  act: Act,
+): Promise<Noted<Ticket> | undefined> {
+  return updateNotedRecord(db, updatedTicket, [id, status], act);
 }

@@ -1,5 +1,7 @@
 import { successSchema } from '@buddyline/domain/envelope';
 import { ticketSchema, ticketUpdateSchema } from '@buddyline/domain/ticket';
+import { actOf } from '../../activity/act-of.ts';
+import { offerUndo } from '../../activity/undo-header.ts';
 import { adminOnly } from '../../http/access.ts';
 import type { Api } from '../../http/api.ts';
 import { success } from '../../http/envelope.ts';
@@ -15,7 +17,7 @@ export function updateTicket(api: Api, { database }: Services): void {
   api.put(
     '/tickets/:ticketId',
     {
-      config: { access: adminOnly },
+      config: { access: adminOnly, audit: 'tickets.update' },
       schema: {
         operationId: 'updateTicket',
         summary: 'Set a ticket’s status',
@@ -28,11 +30,13 @@ export function updateTicket(api: Api, { database }: Services): void {
         dataExample: { ...exampleTicket, status: 'CLOSED' },
       },
     },
-    async (request) => {
+    async (request, reply) => {
+      const act = actOf(request, 'tickets.update');
       const { ticketId } = request.params;
-      const ticket = await setTicketStatus(database.db, ticketId, request.body.status);
-      if (ticket === undefined) throw noSuchTicket();
-      return success(request.i18n._(updated), ticket);
+      const changed = await setTicketStatus(database.db, ticketId, request.body.status, act);
+      if (changed === undefined) throw noSuchTicket();
+      offerUndo(reply, changed.undo);
+      return success(request.i18n._(updated), changed.item);
     },
   );
 }

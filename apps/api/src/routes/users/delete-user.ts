@@ -1,57 +1,34 @@
-import type { Kysely } from 'kysely';
 import { messageSchema } from '@buddyline/domain/envelope';
-import type { Database } from '../../db/schema.ts';
-import { listFileIdsOf } from '../../files/files-sql.ts';
-import { removeBytes } from '../../files/remove-bytes.ts';
-import { adminOnly, callerOf } from '../../http/access.ts';
+import { adminOnly } from '../../http/access.ts';
 import type { Api } from '../../http/api.ts';
 import { success } from '../../http/envelope.ts';
-import { Failure } from '../../http/failure.ts';
 import { idParams } from '../../http/id-params.ts';
 import type { Services } from '../../services.ts';
-import { lastAdministrator, noSuchUser } from './user-answers.ts';
-import { deleteUserRow, lockAdministrators, lockUserWithPosts } from './users-sql.ts';
+import { deleteForCaller } from '../../trash/delete-for-caller.ts';
+import { noSuchUser } from './user-answers.ts';
 
-const selfDeletion = /*i18n*/ {
-  id: 'api.users.self-deletion',
-  message: 'You cannot delete your own account.',
-};
-
-export function deleteUser(api: Api, { database, sessions, storage }: Services): void {
+export function deleteUser(api: Api, services: Services): void {
   api.delete(
     '/users/:userId',
     {
-      config: { access: adminOnly },
+      config: { access: adminOnly, audit: 'users.delete' },
       schema: {
         operationId: 'deleteUser',
-        summary: 'Delete a user and their records',
+        summary: 'Move a user and their records to the trash',
         description:
-          'Callers cannot delete themselves, and the last administrator cannot be deleted.',
+          'Their sessions end. Callers cannot delete themselves, and the last administrator cannot be deleted.',
         tags: ['users'],
         params: idParams('userId'),
         response: { 200: messageSchema },
         failures: [409],
       },
     },
-    async (request) => {
+    async (request, reply) => {
       const { userId } = request.params;
-      if (userId === callerOf(request).userId) throw new Failure(409, selfDeletion);
-      const fileIds = await deleteWithFiles(database.db, userId);
-      sessions.forget();
-      await removeBytes(database.db, storage, fileIds, request.log);
+      const isDeleted = await deleteForCaller({ request, reply }, services, 'users', userId);
+      if (!isDeleted) throw noSuchUser();
+      services.sessions.forget();
       return success(request.i18n._({ id: 'api.users.deleted', message: 'User deleted.' }));
     },
   );
-}
-
-/** @returns the ids of the user's files, whose rows were deleted as well */
-function deleteWithFiles(db: Kysely<Database>, userId: string): Promise<string[]> {
-  return db.transaction().execute(async (transaction) => {
-    const administrators = await lockAdministrators(transaction);
-    if (administrators.every((id) => id === userId)) throw lastAdministrator();
-    await lockUserWithPosts(transaction, userId);
-    const fileIds = await listFileIdsOf(transaction, userId);
-    if (!(await deleteUserRow(transaction, userId))) throw noSuchUser();
-    return fileIds;
-  });
 }

@@ -1,6 +1,8 @@
 import { successSchema } from '@buddyline/domain/envelope';
 import { messages } from '@buddyline/domain/messages';
 import { ownProfileSchema, userSchema } from '@buddyline/domain/user';
+import { actOf } from '../../activity/act-of.ts';
+import { offerUndo } from '../../activity/undo-header.ts';
 import { ownerOrAdmin } from '../../http/access.ts';
 import type { Api } from '../../http/api.ts';
 import { success } from '../../http/envelope.ts';
@@ -8,13 +10,13 @@ import { idParams } from '../../http/id-params.ts';
 import type { Services } from '../../services.ts';
 import { noSuchUser } from './user-answers.ts';
 import { exampleUser } from './user-example.ts';
-import { updateOwnProfile as updateRow } from './users-sql.ts';
+import { updateUser } from './users-sql.ts';
 
 export function updateOwnProfile(api: Api, { database }: Services): void {
   api.put(
     '/users/:userId',
     {
-      config: { access: ownerOrAdmin },
+      config: { access: ownerOrAdmin, audit: 'users.update' },
       schema: {
         operationId: 'updateOwnProfile',
         summary: 'Update the own profile',
@@ -26,10 +28,12 @@ export function updateOwnProfile(api: Api, { database }: Services): void {
         dataExample: exampleUser,
       },
     },
-    async (request) => {
-      const user = await updateRow(database.db, request.params.userId, request.body);
-      if (user === undefined) throw noSuchUser();
-      return success(request.i18n._(messages['profile.saved']), user);
+    async (request, reply) => {
+      const act = actOf(request, 'users.update');
+      const changed = await updateUser(database.db, request.params.userId, request.body, act);
+      if (changed === undefined) throw noSuchUser();
+      offerUndo(reply, changed.undo);
+      return success(request.i18n._(messages['profile.saved']), changed.item);
     },
   );
 }

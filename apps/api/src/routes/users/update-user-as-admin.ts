@@ -1,27 +1,23 @@
-import type { Kysely } from 'kysely';
 import { successSchema } from '@buddyline/domain/envelope';
-import { type AdminUser, type User, adminUserSchema, userSchema } from '@buddyline/domain/user';
-import type { Database } from '../../db/schema.ts';
-import { adminOnly, callerOf } from '../../http/access.ts';
+import { adminUserSchema, userSchema } from '@buddyline/domain/user';
+import { actOf } from '../../activity/act-of.ts';
+import { offerUndo } from '../../activity/undo-header.ts';
+import { adminOnly } from '../../http/access.ts';
 import type { Api } from '../../http/api.ts';
 import { success } from '../../http/envelope.ts';
-import { Failure } from '../../http/failure.ts';
 import { idParams } from '../../http/id-params.ts';
 import type { Services } from '../../services.ts';
-import { throwIfUsernameTaken, lastAdministrator, noSuchUser } from './user-answers.ts';
+import { editUser } from './edit-user.ts';
+import { noSuchUser } from './user-answers.ts';
 import { exampleUser } from './user-example.ts';
-import { lockAdministrators, updateUserAsAdmin as updateRow } from './users-sql.ts';
 
-const selfDemotion = /*i18n*/ {
-  id: 'api.users.self-demotion',
-  message: 'You cannot take the administrator role from yourself.',
-};
+const updated = /*i18n*/ { id: 'api.users.updated', message: 'User updated.' };
 
 export function updateUserAsAdmin(api: Api, { database, sessions }: Services): void {
   api.put(
     '/users/admin/:userId',
     {
-      config: { access: adminOnly },
+      config: { access: adminOnly, audit: 'users.update' },
       schema: {
         operationId: 'updateUserAsAdmin',
         summary: 'Edit a user',
@@ -36,28 +32,14 @@ export function updateUserAsAdmin(api: Api, { database, sessions }: Services): v
         failures: [409],
       },
     },
-    async (request) => {
-      const { userId } = request.params;
-      const demotes = request.body.role === 'USER';
-      if (demotes && userId === callerOf(request).userId) throw new Failure(409, selfDemotion);
-      const update = demotes ? demote : updateRow;
-      const user = await update(database.db, userId, request.body).catch(throwIfUsernameTaken);
-      if (user === undefined) throw noSuchUser();
-      if (request.body.role !== undefined) sessions.forget();
-      const message = request.i18n._({ id: 'api.users.updated', message: 'User updated.' });
-      return success(message, user);
+    async (request, reply) => {
+      const act = actOf(request, 'users.update');
+      const { params, body } = request;
+      const changed = await editUser(database.db, params.userId, body, act);
+      if (changed === undefined) throw noSuchUser();
+      if (body.role !== undefined) sessions.forget();
+      offerUndo(reply, changed.undo);
+      return success(request.i18n._(updated), changed.item);
     },
   );
-}
-
-function demote(
-  db: Kysely<Database>,
-  userId: string,
-  changes: AdminUser,
-): Promise<User | undefined> {
-  return db.transaction().execute(async (transaction) => {
-    const administrators = await lockAdministrators(transaction);
-    if (administrators.every((id) => id === userId)) throw lastAdministrator();
-    return updateRow(transaction, userId, changes);
-  });
 }

@@ -4,6 +4,7 @@ import { v7 as uuidv7 } from 'uuid';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type FormPart, formOf } from '../../testing/forms.ts';
 import { type Person, type TestApi, as, startTestApi } from '../../testing/test-api.ts';
+import { trashCalls } from '../../testing/trash.ts';
 import { filePart as file, fileState, picture } from '../../testing/uploads.ts';
 
 let api: TestApi;
@@ -170,13 +171,14 @@ describe('POST /api/users/upload-profile/{userId}', () => {
     expect(await upload([file(bytes)], admin, uuidv7())).toMatchObject({ status: 404 });
   });
 
-  test('deleting the user removes the bytes', async () => {
+  test('deleting the user for good removes the bytes', async () => {
     const before = await state();
     const person = await api.addPerson();
     const admin = await api.addPerson({ role: 'ADMIN' });
     await upload([file(await picture().png().toBuffer())], person);
     expect(await state()).not.toEqual(before);
-    await api.call({ method: 'DELETE', url: `/api/users/${person.id}`, headers: as(admin) });
+    const trash = trashCalls(api, admin);
+    await trash.purge(await trash.remove(`users/${person.id}`));
     expect(await state()).toEqual(before);
   });
 });

@@ -2,6 +2,8 @@ import type { Kysely } from 'kysely';
 import * as v from 'valibot';
 import { successSchema } from '@buddyline/domain/envelope';
 import { type User, userSchema } from '@buddyline/domain/user';
+import { actOf } from '../../activity/act-of.ts';
+import type { Act } from '../../activity/note.ts';
 import type { Database } from '../../db/schema.ts';
 import { deleteFile, insertFile } from '../../files/files-sql.ts';
 import { type StoredFile, receiveUpload } from '../../files/receive-upload.ts';
@@ -28,7 +30,7 @@ export function uploadProfilePicture(api: Api, { database, storage }: Services):
   api.post(
     '/users/upload-profile/:userId',
     {
-      config: { access: ownerOrAdmin },
+      config: { access: ownerOrAdmin, audit: 'users.change-picture' },
       schema: {
         operationId: 'uploadProfilePicture',
         summary: 'Set the profile picture',
@@ -48,6 +50,7 @@ export function uploadProfilePicture(api: Api, { database, storage }: Services):
       },
     },
     async (request) => {
+      const act = actOf(request, 'users.change-picture');
       const { userId } = request.params;
       if ((await findUser(db, userId)) === undefined) throw noSuchUser();
       const rules = { kind: 'avatar', fields: v.object({}) } as const;
@@ -57,7 +60,7 @@ export function uploadProfilePicture(api: Api, { database, storage }: Services):
         rules,
         ({ file }) => {
           if (file === null) throw new Failure(400, noFile);
-          return replacePicture(db, userId, file);
+          return replacePicture(db, userId, file, act);
         },
       );
       if (replaced !== null) await removeBytes(db, storage, [replaced], request.log);
@@ -71,13 +74,14 @@ function replacePicture(
   db: Kysely<Database>,
   userId: string,
   file: StoredFile,
+  act: Act,
 ): Promise<{ user: User; replaced: string | null }> {
   return db.transaction().execute(async (transaction) => {
     // Undefined if the user was deleted during the upload.
     const before = await lockProfilePicture(transaction, userId);
     if (before === undefined) throw noSuchUser();
     await insertFile(transaction, { ...file, user_id: userId });
-    const user = await setProfilePicture(transaction, userId, file.id);
+    const user = await setProfilePicture(transaction, userId, file.id, act);
     if (user === undefined) throw noSuchUser();
     if (before.fileId !== null) await deleteFile(transaction, before.fileId);
     return { user, replaced: before.fileId };

@@ -4,15 +4,17 @@ import {
   type AdminUser,
   type Belongings,
   belongingsSchema,
-  type OwnProfile,
   type User,
   type UsersQuery,
 } from '@buddyline/domain/user';
+import type { Act } from '../../activity/note.ts';
+import { type Noted, updateNoted } from '../../activity/noted-rows-sql.ts';
+import { assignmentsOf, notedUpdate } from '../../activity/noted-update-sql.ts';
+import { subjects } from '../../activity/subjects-sql.ts';
 import { flatPages } from '../../db/pages/flat-pages.ts';
 import { searchPages } from '../../db/pages/search-pages.ts';
 import type { Database, UsersTable } from '../../db/schema.ts';
 import { namedColumns } from '../../db/statements/columns.ts';
-import { now } from '../../db/statements/expressions.ts';
 import { parsedRow } from '../../db/statements/parsed-rows.ts';
 import { paged } from '../../http/envelope.ts';
 
@@ -36,7 +38,9 @@ const columns = [
 
 type ListedUser = Pick<Selectable<UsersTable>, (typeof columns)[number]>;
 
-const source = { noun: 'users', columns: namedColumns('users', columns) } as const;
+export const userColumns = namedColumns('users', columns);
+
+const source = { noun: 'users', columns: userColumns } as const;
 const allUsers = flatPages(source);
 const usersFound = searchPages(source);
 
@@ -52,38 +56,32 @@ export async function findUser(db: Kysely<Database>, id: string): Promise<User |
   return row && toUser(row);
 }
 
-export async function updateOwnProfile(
-  db: Kysely<Database>,
-  id: string,
-  { fullName, country, age, bio }: OwnProfile,
-): Promise<User | undefined> {
-  const row = await db
-    .updateTable('users')
-    .set({ full_name: fullName, country, age, bio, updated_at: now })
-    .where('id', '=', id)
-    .returning(columns)
-    .executeTakeFirst();
-  return row && toUser(row);
-}
+/** The column of each editable field. */
+const columnOf = {
+  username: 'username',
+  fullName: 'full_name',
+  role: 'role',
+  isVerified: 'is_verified',
+  country: 'country',
+  age: 'age',
+  bio: 'bio',
+} as const satisfies Record<keyof AdminUser, keyof UsersTable>;
 
 /** Updates only the given fields. */
-export async function updateUserAsAdmin(
+export function updateUser(
   db: Kysely<Database>,
   id: string,
-  { fullName, isVerified, ...rest }: AdminUser,
-): Promise<User | undefined> {
-  const row = await db
-    .updateTable('users')
-    .set({
-      ...rest,
-      ...(fullName !== undefined && { full_name: fullName }),
-      ...(isVerified !== undefined && { is_verified: isVerified }),
-      updated_at: now,
-    })
-    .where('id', '=', id)
-    .returning(columns)
-    .executeTakeFirst();
-  return row && toUser(row);
+  changes: Readonly<Partial<Record<keyof AdminUser, unknown>>>,
+  act: Act,
+): Promise<Noted<User> | undefined> {
+  const { fields, set, values } = assignmentsOf(columnOf, changes);
+  const updated = notedUpdate(source.columns, {
+    ...subjects.users,
+    fields,
+    set: [...set, 'updated_at = now()'].join(', '),
+    act: values.length + 2,
+  });
+  return updateNoted(db, updated, { values: [id, ...values], act, toItem: toUser });
 }
 
 /** Locks all administrators, so that none is demoted or deleted concurrently, and returns their ids. */
@@ -97,24 +95,6 @@ export async function lockAdministrators(transaction: Kysely<Database>): Promise
     .forNoKeyUpdate()
     .execute();
   return rows.map((row) => row.id);
-}
-
-/**
- * Locks the user, then the posts that are deleted or whose number of comments changes with the user. The
- * routes of posts and comments lock in the same order, which avoids deadlocks.
- */
-export async function lockUserWithPosts(transaction: Kysely<Database>, id: string): Promise<void> {
-  await sql`select from users where id = ${id} for update`.execute(transaction);
-  await sql`
-    select from posts
-    where user_id = ${id} or id in (select post_id from comments where user_id = ${id})
-    order by id for no key update`.execute(transaction);
-}
-
-/** The user's records are deleted by cascade. @returns false when there is no such user */
-export async function deleteUserRow(db: Kysely<Database>, id: string): Promise<boolean> {
-  const { numDeletedRows } = await db.deleteFrom('users').where('id', '=', id).executeTakeFirst();
-  return numDeletedRows > 0n;
 }
 
 /**
@@ -133,18 +113,26 @@ export function lockProfilePicture(
     .executeTakeFirst();
 }
 
+const picturedUser = notedUpdate(source.columns, {
+  ...subjects.users,
+  fields: { profilePicture: 'profile_picture' },
+  hidden: ['profilePicture'],
+  set: 'profile_picture = $2, updated_at = now()',
+  act: 3,
+});
+
 export async function setProfilePicture(
   db: Kysely<Database>,
   id: string,
   fileId: string,
+  act: Act,
 ): Promise<User | undefined> {
-  const row = await db
-    .updateTable('users')
-    .set({ profile_picture: fileId, updated_at: now })
-    .where('id', '=', id)
-    .returning(columns)
-    .executeTakeFirst();
-  return row && toUser(row);
+  const changed = await updateNoted(db, picturedUser, {
+    values: [id, fileId],
+    act,
+    toItem: toUser,
+  });
+  return changed?.item;
 }
 
 /** Counts the user's records, and the comments of others on their posts. */
@@ -161,7 +149,7 @@ export function countBelongings(db: Kysely<Database>, id: string): Promise<Belon
   return parsedRow(db, belongingsSchema.entries, belongings);
 }
 
-function toUser(row: ListedUser): User {
+export function toUser(row: ListedUser): User {
   return {
     id: row.id,
     username: row.username,

@@ -1,0 +1,38 @@
+import type { Kysely } from 'kysely';
+import type { Database } from '../db/schema.ts';
+import type { Note } from './note.ts';
+import { firstIdOf } from './note-time.ts';
+import { actColumns } from './noted-update-sql.ts';
+import { labelMax } from './subjects-sql.ts';
+
+/** Writes the note of a change of several statements, in the transaction of the change. */
+export async function writeNote(transaction: Kysely<Database>, note: Note): Promise<void> {
+  const { itemId, label, personId, changes, counts } = note;
+  await transaction
+    .insertInto('activity')
+    .values({
+      ...actColumns(note),
+      item_id: itemId,
+      label: label === null ? null : Array.from(label).slice(0, labelMax).join(''),
+      person_id: personId,
+      changes: changes ? JSON.stringify(changes) : null,
+      counts: counts ? JSON.stringify(counts) : null,
+    })
+    .execute();
+}
+
+/** Whether there is a note of this action about a person since a time. */
+export async function hasNoteSince(
+  db: Kysely<Database>,
+  { action, personId, since }: { action: string; personId: string | null; since: Date },
+): Promise<boolean> {
+  const note = await db
+    .selectFrom('activity')
+    .select('id')
+    .where('person_id', '=', personId)
+    .where('action', '=', action)
+    .where('id', '>=', firstIdOf(since))
+    .limit(1)
+    .executeTakeFirst();
+  return note !== undefined;
+}

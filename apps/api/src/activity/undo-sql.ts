@@ -1,0 +1,50 @@
+import { changesSchema } from '@buddyline/domain/activity';
+import { type Kysely, sql } from 'kysely';
+import * as v from 'valibot';
+import type { Database } from '../db/schema.ts';
+import { parsedRow } from '../db/statements/parsed-rows.ts';
+import { subjects } from './subjects-sql.ts';
+
+const lockedEntries = {
+  action: v.string(),
+  itemId: v.nullable(v.string()),
+  changes: v.nullable(changesSchema),
+  undoneBy: v.nullable(v.string()),
+};
+export type LockedNote = v.InferOutput<v.ObjectSchema<typeof lockedEntries, undefined>>;
+
+/** Locks a note, so that only one undo of it runs at a time. */
+export function lockNote(
+  transaction: Kysely<Database>,
+  id: string,
+): Promise<LockedNote | undefined> {
+  return parsedRow(
+    transaction,
+    lockedEntries,
+    sql`
+      select action, item_id as "itemId", changes, undone_by as "undoneBy"
+      from activity where id = ${id} for update`,
+  );
+}
+
+export async function setUndoneBy(
+  transaction: Kysely<Database>,
+  id: string,
+  undoneBy: string,
+): Promise<void> {
+  await transaction
+    .updateTable('activity')
+    .set({ undone_by: undoneBy })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Locks an item against other updates. */
+export async function lockItem(
+  transaction: Kysely<Database>,
+  noun: keyof typeof subjects,
+  id: string,
+): Promise<void> {
+  const { table } = subjects[noun];
+  await sql`select from ${sql.table(table)} where id = ${id} for no key update`.execute(transaction);
+}

@@ -1,0 +1,72 @@
+import type { Migration } from './migration.ts';
+
+/**
+ * Who did what. No foreign keys, because notes outlive users and records. Ids are UUIDv7, so their order
+ * is that of time. The indexes are ascending and read backwards, as in migration 0010.
+ */
+const table = `
+create table activity (
+  id uuid primary key,
+  at timestamptz(3) not null,
+  actor_id uuid,
+  actor_name text,
+  action text not null,
+  noun text not null,
+  item_id uuid,
+  label text,
+  person_id uuid,
+  changes jsonb,
+  counts jsonb,
+  reason text,
+  operation_id uuid,
+  undone_by uuid,
+  request_id uuid
+);
+
+create index activity_of_item on activity (noun, item_id, id);
+create index activity_of_person on activity (person_id, id);
+create index activity_by_actor on activity (actor_id, id);
+create index activity_by_action on activity (action, id);
+create index activity_of_operation on activity (operation_id, id) where operation_id is not null;
+`;
+
+/**
+ * The changed fields of two rows, each as `{ from, to }`; null when they are equal. Texts are cut at 2,000
+ * characters, so that notes stay small. Of `hidden` fields, such as addresses of files, it has only whether
+ * there was a value. In PL/pgSQL, because PostgreSQL caches its plans per session.
+ */
+const functions = `
+create function noted_value(value jsonb, is_hidden boolean default false) returns jsonb
+language plpgsql strict immutable parallel safe as $$
+begin
+  if is_hidden then
+    return to_jsonb(value <> 'null');
+  elsif jsonb_typeof(value) = 'string' and char_length(value #>> '{}') > 2000 then
+    return jsonb_build_object(
+      'text', left(value #>> '{}', 2000), 'length', char_length(value #>> '{}')
+    );
+  end if;
+  return value;
+end $$;
+
+create function changed_fields(before jsonb, after jsonb, hidden text[] default '{}') returns jsonb
+language plpgsql strict immutable parallel safe as $$
+declare
+  field text;
+  was jsonb;
+  changes jsonb;
+begin
+  for field in select jsonb_object_keys(after) loop
+    was := coalesce(before -> field, 'null');
+    if was <> after -> field then
+      changes := coalesce(changes, '{}') || jsonb_build_object(field, jsonb_build_object(
+        'from', noted_value(was, field = any(hidden)),
+        'to', noted_value(after -> field, field = any(hidden))
+      ));
+    end if;
+  end loop;
+  return changes;
+end $$;
+`;
+
+export const activity = { inTransaction: table + functions } satisfies Migration;

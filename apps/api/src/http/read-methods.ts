@@ -1,0 +1,2 @@
+/** The methods that change nothing. */
+export const readMethods: ReadonlySet<string> = new Set(['GET', 'HEAD', 'OPTIONS']);

@@ -1,0 +1,35 @@
+import { activityQuerySchema, activitySchema } from '@buddyline/domain/activity';
+import { cursorPageSchema } from '@buddyline/domain/cursor';
+import { successSchema } from '@buddyline/domain/envelope';
+import { adminOnly } from '../../http/access.ts';
+import type { Api } from '../../http/api.ts';
+import { done, success } from '../../http/envelope.ts';
+import type { Services } from '../../services.ts';
+import { exampleActivity } from './activity-example.ts';
+import { readActivity } from './activity-pages-sql.ts';
+
+export function listActivity(api: Api, { database }: Services): void {
+  api.get(
+    '/activity',
+    {
+      config: { access: adminOnly },
+      schema: {
+        operationId: 'listActivity',
+        summary: 'Who did what, newest first',
+        description:
+          'Filters combine with AND; `from` is included and `to` is not. `before` is the `next` of the page before. `changes` has the changed fields under their names in the responses; texts of more than 2,000 characters are cut, and of pictures it has only whether there was one.',
+        tags: ['activity'],
+        querystring: activityQuerySchema,
+        response: { 200: successSchema(cursorPageSchema(activitySchema)) },
+        dataExample: { data: [exampleActivity], next: exampleActivity.id },
+      },
+    },
+    async (request) => {
+      const { limit, ...filter } = request.query;
+      const found = await readActivity(database.db, filter, limit + 1);
+      const data = found.slice(0, limit);
+      const next = found.length > limit ? (data.at(-1)?.id ?? null) : null;
+      return success(request.i18n._(done), { data, next });
+    },
+  );
+}

@@ -1,0 +1,81 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { ActivityChanges, ActivityNoun } from '@buddyline/domain/activity';
+import { keysOf } from '@buddyline/domain/keys';
+import { ticketUpdateSchema } from '@buddyline/domain/ticket';
+import { postEnableSchema } from '@buddyline/domain/post';
+import type { Kysely } from 'kysely';
+import * as v from 'valibot';
+import type { Act } from '../../activity/note.ts';
+import type { Noted } from '../../activity/noted-rows-sql.ts';
+import { errorCode } from '../../db/database-errors.ts';
+import type { Database } from '../../db/schema.ts';
+import { findDiveLog, updateDiveLog } from '../dive-logs/dive-logs-sql.ts';
+import { findPost, setPostEnabled, updatePost } from '../posts/posts-sql.ts';
+import { findTicket, setTicketStatus } from '../tickets/tickets-sql.ts';
+import { editUser } from '../users/edit-user.ts';
+import { findUser, lockAdministrators } from '../users/users-sql.ts';
+import { usernameTakenSince } from './activity-answers.ts';
+
+/** Fields under their names in the responses. */
+export type Fields = Readonly<Record<string, unknown>>;
+
+interface PutBack {
+  /** The item as in the responses. */
+  find: (transaction: Kysely<Database>, id: string) => Promise<object | undefined>;
+  /** Locks what `update` locks before the item, to avoid deadlocks. */
+  lock?: (transaction: Kysely<Database>, fields: Fields) => Promise<unknown>;
+  /** The noun's own update. */
+  update: (
+    transaction: Kysely<Database>,
+    id: string,
+    fields: Fields,
+    act: Act,
+  ) => Promise<Noted<unknown> | undefined>;
+}
+
+/** How the changed fields of each noun are put back. */
+const putBack = {
+  users: {
+    find: findUser,
+    lock: (transaction, { role }) =>
+      role === 'USER' ? lockAdministrators(transaction) : Promise.resolve(),
+    update: (transaction, id, fields, act) =>
+      editUser(transaction, id, fields, act).catch(explainTakenUsername),
+  },
+  posts: {
+    find: findPost,
+    update: (transaction, id, fields, act) => {
+      if ('isEnabled' in fields) {
+        return setPostEnabled(transaction, id, v.parse(postEnableSchema, fields).isEnabled, act);
+      }
+      const { content } = v.parse(v.object({ content: v.string() }), fields);
+      return updatePost(transaction, id, { content, imageResourceId: null }, act);
+    },
+  },
+  'dive-logs': { find: findDiveLog, update: updateDiveLog },
+  tickets: {
+    find: findTicket,
+    update: (transaction, id, fields, act) =>
+      setTicketStatus(transaction, id, v.parse(ticketUpdateSchema, fields).status, act),
+  },
+} satisfies Partial<Record<ActivityNoun, PutBack>>;
+
+/** @returns undefined for nouns whose changes are never put back */
+export function putBackOf(noun: string): (PutBack & { noun: keyof typeof putBack }) | undefined {
+  for (const one of keysOf(putBack)) if (one === noun) return { ...putBack[one], noun: one };
+  return undefined;
+}
+
+/** Whether a field still has the value that an act set; of a long text the note has only the beginning. */
+export function isStill(current: unknown, noted: ActivityChanges[string]['to']): boolean {
+  if (typeof noted === 'object' && noted !== null && 'text' in noted) {
+    if (typeof current !== 'string' || !current.startsWith(noted.text)) return false;
+    return Array.from(current).length === noted.length;
+  }
+  return isDeepStrictEqual(current, noted);
+}
+
+function explainTakenUsername(error: unknown): never {
+  const cause = error instanceof Error ? error.cause : undefined;
+  throw errorCode(cause) === '23505' ? usernameTakenSince() : error;
+}

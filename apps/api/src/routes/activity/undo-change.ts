@@ -1,0 +1,58 @@
+import type { ActivityAction } from '@buddyline/domain/activity';
+import type { Kysely } from 'kysely';
+import { canPutBack } from '../../activity/can-put-back.ts';
+import type { Act } from '../../activity/note.ts';
+import { lockItem, lockNote, setUndoneBy } from '../../activity/undo-sql.ts';
+import type { Database } from '../../db/schema.ts';
+import {
+  cannotBeUndone,
+  changedSince,
+  itemGone,
+  noSuchActivity,
+  undoneAlready,
+} from './activity-answers.ts';
+import { type Fields, isStill, putBackOf } from './put-back.ts';
+
+export interface Undone {
+  /** The fields that were put back, with their values. */
+  restored: Fields;
+  /** Names of the fields that were changed again since, and therefore left. */
+  left: string[];
+  /** The id that undoes the undo. */
+  undo: string | null;
+}
+
+/**
+ * Puts back the fields of an act whose value is still the one that the act set.
+ * @throws Failure 404; 409 when nothing can be put back
+ */
+export async function undoChange(
+  transaction: Kysely<Database>,
+  activityId: string,
+  actOfUndo: (action: ActivityAction) => Act,
+): Promise<Undone> {
+  const note = await lockNote(transaction, activityId);
+  if (note === undefined) throw noSuchActivity();
+  const { action, changes, itemId, undoneBy } = note;
+  if (undoneBy !== null) throw undoneAlready();
+  const way = putBackOf(action.split('.')[0] ?? '');
+  if (way === undefined || itemId === null || changes === null || !canPutBack(action, changes)) {
+    throw cannotBeUndone();
+  }
+  const former = Object.fromEntries(Object.entries(changes).map(([field, { from }]) => [field, from]));
+  await way.lock?.(transaction, former);
+  await lockItem(transaction, way.noun, itemId);
+  const item = await way.find(transaction, itemId);
+  if (item === undefined) throw itemGone();
+  const isUnchanged = (field: string) => isStill(Reflect.get(item, field), changes[field]?.to ?? null);
+  const left = Object.keys(former).filter((field) => !isUnchanged(field));
+  const restored = Object.fromEntries(
+    Object.entries(former).filter(([field]) => isUnchanged(field)),
+  );
+  if (Object.keys(restored).length === 0) throw changedSince(left, { isRestUndone: false });
+  const act = actOfUndo(`${way.noun}.undo`);
+  const updated = await way.update(transaction, itemId, restored, act);
+  if (updated === undefined) throw itemGone();
+  await setUndoneBy(transaction, activityId, act.id);
+  return { restored, left, undo: updated.undo };
+}

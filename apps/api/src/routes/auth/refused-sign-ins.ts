@@ -1,0 +1,40 @@
+import type { Kysely } from 'kysely';
+import { hasNoteSince, writeNote } from '../../activity/activity-sql.ts';
+import type { Act } from '../../activity/note.ts';
+import type { Database } from '../../db/schema.ts';
+import type { Api } from '../../http/api.ts';
+
+/** One note per account and interval, so that guesses do not fill the table. */
+const intervalMs = 10 * 60_000;
+
+export interface RefusedSignIns {
+  /** Notes a refused sign-in of a member of staff, unless one was noted a short while ago. */
+  note(act: Act, account: { id: string; name: string }): void;
+}
+
+/**
+ * The response does not wait for the note: otherwise refusals of staff would take longer than those of
+ * unknown addresses, and tell who is staff.
+ */
+export function createRefusedSignIns(api: Api, db: Kysely<Database>): RefusedSignIns {
+  const writing = new Set<Promise<void>>();
+  api.addHook('onClose', async () => {
+    await Promise.all(writing);
+  });
+  return {
+    note: (act, { id, name }) => {
+      const written = write(db, { ...act, itemId: null, label: name, personId: id })
+        .catch((error: unknown) => {
+          api.log.warn({ err: error }, 'A refused sign-in could not be noted');
+        })
+        .finally(() => writing.delete(written));
+      writing.add(written);
+    },
+  };
+}
+
+async function write(db: Kysely<Database>, note: Parameters<typeof writeNote>[1]): Promise<void> {
+  const since = new Date(Date.now() - intervalMs);
+  const { action, personId } = note;
+  if (!(await hasNoteSince(db, { action, personId, since }))) await writeNote(db, note);
+}

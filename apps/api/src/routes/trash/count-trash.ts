@@ -1,0 +1,24 @@
+import { successSchema } from '@buddyline/domain/envelope';
+import { trashCountsSchema } from '@buddyline/domain/trash';
+import { adminOnly } from '../../http/access.ts';
+import type { Api } from '../../http/api.ts';
+import { done, success } from '../../http/envelope.ts';
+import type { Services } from '../../services.ts';
+import { countDeletions } from './trash-pages-sql.ts';
+
+export function countTrash(api: Api, { database }: Services): void {
+  api.get(
+    '/trash/counts',
+    {
+      config: { access: adminOnly },
+      schema: {
+        operationId: 'countTrash',
+        summary: 'The number of items in the trash by noun',
+        tags: ['trash'],
+        response: { 200: successSchema(trashCountsSchema) },
+        dataExample: { posts: 12, users: 1 },
+      },
+    },
+    async (request) => success(request.i18n._(done), await countDeletions(database.db)),
+  );
+}

@@ -1,0 +1,46 @@
+import { successSchema } from '@buddyline/domain/envelope';
+import { trashPreviewSchema } from '@buddyline/domain/trash';
+import { adminOnly } from '../../http/access.ts';
+import type { Api } from '../../http/api.ts';
+import { done, success } from '../../http/envelope.ts';
+import { idParams } from '../../http/id-params.ts';
+import type { Services } from '../../services.ts';
+import { notInTrash } from '../../trash/trash-answers.ts';
+import { exampleTicket } from '../tickets/ticket-example.ts';
+import { exampleTrashItem } from './trash-example.ts';
+import { findTrashItem } from './trash-pages-sql.ts';
+import { previews } from './trash-previews-sql.ts';
+
+export function getTrashItem(api: Api, { database: { db } }: Services): void {
+  api.get(
+    '/trash/:deletionId',
+    {
+      config: { access: adminOnly },
+      schema: {
+        operationId: 'getTrashItem',
+        summary: 'An item in the trash, as it was',
+        description:
+          '`item` is the response of its noun without its pictures and documents, which answer 404 until it is restored.',
+        tags: ['trash'],
+        params: idParams('deletionId'),
+        response: { 200: successSchema(trashPreviewSchema) },
+        dataExample: {
+          ...exampleTrashItem,
+          noun: 'tickets',
+          itemId: exampleTicket.id,
+          label: exampleTicket.subject,
+          counts: {},
+          item: exampleTicket,
+        },
+      },
+    },
+    async (request) => {
+      const { deletionId } = request.params;
+      const found = await findTrashItem(db, deletionId);
+      if (found === undefined) throw notInTrash();
+      const item = await previews[found.noun](db, deletionId, found.itemId);
+      if (item === undefined) throw notInTrash();
+      return success(request.i18n._(done), { ...found, item });
+    },
+  );
+}

@@ -1,0 +1,44 @@
+import { messageSchema } from '@buddyline/domain/envelope';
+import { trashNouns } from '@buddyline/domain/trash';
+import { actOf } from '../../activity/act-of.ts';
+import { removeBytes } from '../../files/remove-bytes.ts';
+import { adminOnly } from '../../http/access.ts';
+import type { Api } from '../../http/api.ts';
+import { success } from '../../http/envelope.ts';
+import { idParams } from '../../http/id-params.ts';
+import type { Services } from '../../services.ts';
+import { purgeItem } from '../../trash/purge-item.ts';
+import { notRestorable } from '../../trash/restore-item.ts';
+import { notInTrash } from '../../trash/trash-answers.ts';
+import { findDeletionNoun } from './trash-pages-sql.ts';
+
+const purged = /*i18n*/ { id: 'api.trash.item-purged', message: 'Deleted for good.' };
+
+export function purgeTrashItem(api: Api, { database: { db }, storage }: Services): void {
+  api.delete(
+    '/trash/:deletionId',
+    {
+      config: { access: adminOnly, audit: trashNouns.map((noun) => `${noun}.purge` as const) },
+      schema: {
+        operationId: 'purgeTrashItem',
+        summary: 'Delete an item in the trash for good',
+        tags: ['trash'],
+        params: idParams('deletionId'),
+        response: { 200: messageSchema },
+        failures: [409],
+      },
+    },
+    async (request) => {
+      const { deletionId } = request.params;
+      const noun = await findDeletionNoun(db, deletionId);
+      if (noun === undefined) throw notInTrash();
+      const act = actOf(request, `${noun}.purge`);
+      const fileIds = await db
+        .transaction()
+        .execute((transaction) => purgeItem(transaction, deletionId, act));
+      if (fileIds === undefined) throw await notRestorable(db, deletionId);
+      await removeBytes(db, storage, fileIds, request.log);
+      return success(request.i18n._(purged));
+    },
+  );
+}

@@ -1,0 +1,47 @@
+import { successSchema } from '@buddyline/domain/envelope';
+import { restoredSchema, restoreRequestSchema, trashNouns } from '@buddyline/domain/trash';
+import { actOf } from '../../activity/act-of.ts';
+import { adminOnly } from '../../http/access.ts';
+import type { Api } from '../../http/api.ts';
+import { success } from '../../http/envelope.ts';
+import { idParams } from '../../http/id-params.ts';
+import type { Services } from '../../services.ts';
+import { restoreItem } from '../../trash/restore-item.ts';
+import { notInTrash } from '../../trash/trash-answers.ts';
+import { findDeletionNoun } from './trash-pages-sql.ts';
+
+export function restoreTrashItem(api: Api, { database: { db } }: Services): void {
+  api.post(
+    '/trash/:deletionId/restore',
+    {
+      config: { access: adminOnly, audit: trashNouns.map((noun) => `${noun}.restore` as const) },
+      schema: {
+        operationId: 'restoreTrashItem',
+        summary: 'Restore an item with all that was deleted along with it',
+        description:
+          'A user whose name or address is taken by now needs another one. `left` counts comments whose author or post does not exist: those in the trash come back with it.',
+        tags: ['trash'],
+        params: idParams('deletionId'),
+        body: restoreRequestSchema,
+        bodyExample: { username: 'mira.reef' },
+        response: { 200: successSchema(restoredSchema) },
+        dataExample: { restored: { users: 1, posts: 12 }, left: { comments: 2 } },
+        failures: [409],
+      },
+    },
+    async (request) => {
+      const { deletionId } = request.params;
+      const noun = await findDeletionNoun(db, deletionId);
+      if (noun === undefined) throw notInTrash();
+      const act = actOf(request, `${noun}.restore`);
+      const wanted = { deletionId, replacements: request.body };
+      const data = await db
+        .transaction()
+        .execute((transaction) => restoreItem(transaction, wanted, act));
+      return success(
+        request.i18n._({ id: 'api.trash.item-restored', message: 'Restored.' }),
+        data,
+      );
+    },
+  );
+}

@@ -1,0 +1,24 @@
+import type { Kysely } from 'kysely';
+import type { Database } from '../../db/schema.ts';
+import { Failure } from '../../http/failure.ts';
+import { lastAdministrator } from './user-answers.ts';
+import { lockAdministrators } from './users-sql.ts';
+
+const selfDeletion = /*i18n*/ {
+  id: 'api.users.self-deletion',
+  message: 'You cannot delete your own account.',
+};
+
+/**
+ * Locks the administrators.
+ * @throws Failure 409 for the caller's own account and for the last administrator
+ */
+export async function refuseUserDeletion(
+  transaction: Kysely<Database>,
+  userId: string,
+  callerId: string | undefined,
+): Promise<void> {
+  if (userId === callerId) throw new Failure(409, selfDeletion);
+  const administrators = await lockAdministrators(transaction);
+  if (administrators.every((id) => id === userId)) throw lastAdministrator();
+}

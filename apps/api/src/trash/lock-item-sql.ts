@@ -1,0 +1,53 @@
+import type { TrashNoun } from '@buddyline/domain/trash';
+import { type Kysely, sql } from 'kysely';
+import * as v from 'valibot';
+import { labelSql, subjects } from '../activity/subjects-sql.ts';
+import type { Database } from '../db/schema.ts';
+import { parsedRow } from '../db/statements/parsed-rows.ts';
+
+const entries = {
+  label: v.string(),
+  /** The user whom the item belongs to; users belong to themselves. */
+  personId: v.string(),
+};
+export type LockedItem = v.InferOutput<v.ObjectSchema<typeof entries, undefined>>;
+
+/**
+ * Locks the item, so that nobody changes it or adds something to it, and describes it. All statements
+ * that change several tables lock administrators, users, posts and other rows in this order, and several
+ * rows of one table in the order of their ids.
+ * @returns undefined when there is no such item
+ */
+export async function lockItem(
+  transaction: Kysely<Database>,
+  noun: TrashNoun,
+  id: string,
+): Promise<LockedItem | undefined> {
+  if (noun === 'comments') await lockPostOfComment(transaction, id);
+  const subject = subjects[noun];
+  const locked = sql`
+    select coalesce(${sql.raw(labelSql(subject))}, '') as label,
+      ${sql.id(subject.person)} as "personId"
+    from ${sql.table(subject.table)} where id = ${id} for update`;
+  const item = await parsedRow(transaction, entries, locked);
+  if (noun === 'users' && item !== undefined) await lockPostsOfUser(transaction, id);
+  return item;
+}
+
+/** Its number of comments changes with the comment. */
+async function lockPostOfComment(transaction: Kysely<Database>, commentId: string): Promise<void> {
+  await sql`
+    select from posts where id = (select post_id from comments where id = ${commentId})
+    for no key update`.execute(transaction);
+}
+
+/**
+ * The user's posts, and the posts whose number of comments changes with the user. Not weaker for the
+ * second kind: a stronger lock on some of them later could wait in a circle.
+ */
+async function lockPostsOfUser(transaction: Kysely<Database>, userId: string): Promise<void> {
+  await sql`
+    select from posts
+    where user_id = ${userId} or id in (select post_id from comments where user_id = ${userId})
+    order by id for update`.execute(transaction);
+}

@@ -1,0 +1,114 @@
+import { type TrashNoun, trashNouns } from '@buddyline/domain/trash';
+import type { Kysely } from 'kysely';
+import type { Database } from '../db/schema.ts';
+import { columnsOf, countAs, withColumns } from '../db/statements/columns.ts';
+import { readRows, select } from '../db/statements/statement.ts';
+import type { TableCount } from './counts.ts';
+import type { MovedTable } from './moved-tables.ts';
+
+interface Part {
+  table: MovedTable;
+  /** SQL with the item's id as `$1`. */
+  condition: string;
+}
+
+const itself = 'id = $1';
+const ofUser = 'user_id = $1';
+
+/**
+ * What leaves with an item, in this order. The parts of one step are one statement: a user and their
+ * picture refer to each other, and a deleted file would set the reference to it to null.
+ */
+const partsOf: Readonly<Record<TrashNoun, readonly (readonly Part[])[]>> = {
+  users: [
+    [
+      {
+        table: 'comments',
+        condition: `${ofUser} or post_id in (select id from posts where ${ofUser})`,
+      },
+    ],
+    [{ table: 'certificates', condition: ofUser }],
+    [{ table: 'dive_logs', condition: ofUser }],
+    [{ table: 'tickets', condition: ofUser }],
+    [
+      { table: 'posts', condition: ofUser },
+      { table: 'files', condition: ofUser },
+      { table: 'users', condition: itself },
+    ],
+  ],
+  posts: [
+    [{ table: 'comments', condition: 'post_id = $1' }],
+    [
+      { table: 'posts', condition: itself },
+      { table: 'files', condition: 'id = (select image_resource_id from posts where id = $1)' },
+    ],
+  ],
+  comments: [[{ table: 'comments', condition: itself }]],
+  certificates: [
+    [
+      { table: 'certificates', condition: itself },
+      {
+        table: 'files',
+        condition: 'id = (select file_resource_id from certificates where id = $1)',
+      },
+    ],
+  ],
+  'dive-logs': [[{ table: 'dive_logs', condition: itself }]],
+  tickets: [[{ table: 'tickets', condition: itself }]],
+};
+
+/** Generated columns are not kept, because they are generated again. */
+const kept = (table: MovedTable) => `to_jsonb(${table}) - array['search_text', 'filter_bits']`;
+
+function movingStatement(parts: readonly Part[]) {
+  const gone = parts.map(
+    ({ table, condition }) => `gone_${table} as (
+      delete from ${table} where ${condition} returning id::text as row_id, ${kept(table)} as data
+    )`,
+  );
+  const rows = parts.map(
+    ({ table }) => `select '${table}' as table_name, row_id, data from gone_${table}`,
+  );
+  return select(
+    withColumns(columnsOf('deleted_rows', { table: 'table_name' }), countAs('count', 'count(*)')),
+    'from deleted_rows group by table_name',
+    `with ${gone.join(', ')}, deleted_rows as (
+      insert into deleted_rows (deletion_id, table_name, row_id, data)
+      select $2, table_name, row_id, data from (${rows.join(' union all ')}) as gone
+      returning table_name
+    )`,
+  );
+}
+
+const statementsOf = (noun: TrashNoun) => partsOf[noun].map(movingStatement);
+const statements = new Map(trashNouns.map((noun) => [noun, statementsOf(noun)]));
+
+/**
+ * Moves the item's row and all that hangs on it into the trash. The caller holds the locks of
+ * `lock-item-sql.ts`, so that no row is added meanwhile: the database would delete it without a trace.
+ */
+export async function moveRows(
+  transaction: Kysely<Database>,
+  { noun, itemId, deletionId }: { noun: TrashNoun; itemId: string; deletionId: string },
+): Promise<TableCount[]> {
+  const moved: TableCount[] = [];
+  for (const statement of statements.get(noun) ?? []) {
+    moved.push(...(await readRows(transaction, statement, [itemId, deletionId])));
+  }
+  await keepBytes(transaction, deletionId);
+  return moved;
+}
+
+/** A trigger registered the bytes of deleted files for removal; those of the trash stay until the purge. */
+async function keepBytes(transaction: Kysely<Database>, deletionId: string): Promise<void> {
+  await transaction
+    .deleteFrom('removed_files')
+    .where('file_id', 'in', (eb) =>
+      eb
+        .selectFrom('deleted_rows')
+        .select('row_id')
+        .where('deletion_id', '=', deletionId)
+        .where('table_name', '=', 'files'),
+    )
+    .execute();
+}

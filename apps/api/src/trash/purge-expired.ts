@@ -1,0 +1,27 @@
+import type { FastifyBaseLogger } from 'fastify';
+import { systemAct } from '../activity/note.ts';
+import { removeBytes } from '../files/remove-bytes.ts';
+import type { Services } from '../services.ts';
+import { forgetEnded, listExpired } from './deletions-sql.ts';
+import { purgeItem } from './purge-item.ts';
+
+const batchSize = 100;
+
+/** Deletes for good what has been in the trash for `TRASH_DAYS`. Several processes may do so at once. */
+export async function purgeExpired(
+  { config, database: { db }, storage }: Pick<Services, 'config' | 'database' | 'storage'>,
+  log: Pick<FastifyBaseLogger, 'warn'>,
+): Promise<void> {
+  for (;;) {
+    const expired = await listExpired(db, batchSize);
+    for (const { id, noun } of expired) {
+      const act = systemAct(`${noun}.purge`);
+      const purge = db.transaction();
+      const fileIds = await purge.execute((transaction) => purgeItem(transaction, id, act));
+      if (fileIds !== undefined) await removeBytes(db, storage, fileIds, log);
+    }
+    if (expired.length < batchSize) break;
+  }
+  const ended = { days: config.trashDays, limit: 1_000 };
+  while ((await forgetEnded(db, ended)) === ended.limit);
+}

@@ -1,0 +1,54 @@
+import { trashNouns } from '@buddyline/domain/trash';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { fillLogbook, type Logbook } from '../testing/logbook-sql.ts';
+import { allRows, findFaults } from '../testing/all-rows-sql.ts';
+import { type TestApi, startTestApi } from '../testing/test-api.ts';
+import { trashCalls } from '../testing/trash.ts';
+
+const pathOf = {
+  users: 'users',
+  posts: 'posts',
+  comments: 'comments',
+  certificates: 'certificates',
+  'dive-logs': 'divelogs',
+  tickets: 'tickets',
+} as const;
+
+let api: TestApi;
+let trash: ReturnType<typeof trashCalls>;
+let logbook: Logbook;
+beforeAll(async () => {
+  api = await startTestApi();
+  const admin = await api.addPerson({ role: 'ADMIN' });
+  logbook = await fillLogbook(api);
+  trash = trashCalls(api, admin);
+  // The first call sets when the administrator was last active.
+  await trash.get('trash');
+});
+afterAll(() => api.close());
+
+/** What comes back with the item of each noun. */
+const restoredWith = {
+  users: { users: 1, posts: 2, comments: 3, certificates: 1, 'dive-logs': 2, tickets: 1 },
+  posts: { posts: 1, comments: 2 },
+  comments: { comments: 1 },
+  certificates: { certificates: 1 },
+  'dive-logs': { 'dive-logs': 1 },
+  tickets: { tickets: 1 },
+};
+
+describe.each(trashNouns)('%s', (noun) => {
+  test('after a delete and a restore every column of every row is as before', async () => {
+    const { db } = api.services.database;
+    const before = await allRows(db);
+    const id = await trash.remove(`${pathOf[noun]}/${logbook.ids[noun]}`);
+    expect(await findFaults(db)).toEqual([]);
+    expect(await allRows(db)).not.toEqual(before);
+    expect(await trash.restore(id)).toMatchObject({
+      status: 200,
+      body: { message: 'Restored.', data: { restored: restoredWith[noun], left: {} } },
+    });
+    expect(await allRows(db)).toEqual(before);
+    expect(await findFaults(db)).toEqual([]);
+  });
+});
