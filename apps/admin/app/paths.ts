@@ -33,23 +33,9 @@ export const paths = {
   settings: href('/admin/settings'),
   activity: href('/admin/activity'),
   /** All acts on one record. */
-  activityOf: (itemId: string) => `${href('/admin/activity')}?${new URLSearchParams({ itemId })}`,
+  activityOf: (itemId: string) => `${href('/admin/activity')}?itemId=${itemId}`,
   trash: href('/admin/trash'),
-  trashOf: (noun: string) => `${href('/admin/trash')}?${new URLSearchParams({ noun })}`,
+  trashOf: (noun: string) => `${href('/admin/trash')}?noun=${noun}`,
   /** The trash with the preview of one deletion. */
-  trashItem: (deletionId: string) =>
-    `${href('/admin/trash')}?${new URLSearchParams({ item: deletionId })}`,
+  trashItem: (deletionId: string) => `${href('/admin/trash')}?item=${deletionId}`,
 };
-
-const recordPages: Record<string, ((id: string) => string) | undefined> = {
-  users: paths.user,
-  posts: paths.post,
-  certificates: paths.certificate,
-  'dive-logs': paths.diveLog,
-  tickets: paths.ticket,
-};
-
-/** The page of a record; null for nouns without one, such as comments. */
-export function recordPath(noun: string, id: string): string | null {
-  return recordPages[noun]?.(id) ?? null;
-}

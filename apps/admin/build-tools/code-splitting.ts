@@ -15,8 +15,14 @@ const catalog = /packages\/i18n\/catalogs\/(?<language>[a-z]+)\/(?<name>[a-z-]+)
 /** The pages for visitors. */
 const login = [...routesAt('/'), ...routesAt('/panel/login')].map(({ file }) => file);
 const [area] = routesAt('/admin');
+/** The pages of optional features, which few visits open: what they share with two lists stays with those. */
+const optional = [...routesAt('/admin/activity'), ...routesAt('/admin/trash')]
+  .filter((route) => route !== area)
+  .map(({ file }) => file);
 /** The dashboard, the lists and the settings: the routes with one path segment after `/admin`. */
-const sections = (area?.children ?? []).filter(({ path = ':' }) => !/[/:]/.test(path));
+const sections = (area?.children ?? []).filter(
+  ({ path = ':', file }) => !/[/:]/.test(path) && !optional.includes(file),
+);
 
 /** A module that at least this many sections import is loaded by every page. */
 const sharedBySections = 3;

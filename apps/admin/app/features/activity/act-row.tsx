@@ -77,7 +77,7 @@ export function RowFrame({ act, end, children }: FrameProps) {
         <Icon of={icon} directional={isDirectional} />
       </span>
       <div className="min-w-0 wrap-anywhere">{children}</div>
-      <div className="col-start-2 flex min-h-8 items-center justify-between gap-4 empty:hidden sm:contents">
+      <div className="col-start-2 flex items-center justify-between gap-4 sm:contents">
         <span className="text-xs text-ink-muted tabular-nums">
           <Ago at={act.at} />
         </span>

@@ -96,7 +96,12 @@ export default function TrashPage() {
           </Card>
         )}
       </CursorList>
-      <PreviewDialog open={item !== null} deletionId={item} onClose={close} />
+      <PreviewDialog
+        open={item !== null}
+        deletionId={item}
+        onClose={close}
+        onRestore={restoring.restore}
+      />
       <PurgeDialog
         open={toPurge !== null}
         item={toPurge}

@@ -1,4 +1,5 @@
 import type { TrashItem } from '@buddyline/domain/trash';
+import { directionOf } from '@buddyline/i18n/words-direction';
 import { Badge } from '@buddyline/ui/badge';
 import { Button } from '@buddyline/ui/button';
 import { Icon } from '@buddyline/ui/icon';
@@ -8,10 +9,10 @@ import ArchiveRestore from 'lucide-react/icons/archive-restore';
 import Trash2 from 'lucide-react/icons/trash-2';
 import { Link } from 'react-router';
 import { countedText } from '../../shared/counts/counted.ts';
+import { shortLabel } from '../../shared/counts/short-label.ts';
 import { rowLink } from '../../shared/keyboard/list-keyboard.ts';
 import { Ago } from '../../shared/time/ago.tsx';
 import { useNow } from '../../shared/time/now.ts';
-import { beginning } from '../../shared/words/beginning.ts';
 import { Words } from '../../shared/words/words.tsx';
 import { trashIcon } from './trash-names.ts';
 
@@ -27,7 +28,7 @@ interface Props {
 
 export function TrashRow({ item, to, pending, onRestore, onPurge }: Props) {
   const { t } = useLingui();
-  const name = beginning(item.label);
+  const name = shortLabel(item.label);
   return (
     <div className="grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-4 gap-y-3 px-5 py-4 lg:grid-cols-[auto_minmax(0,1fr)_auto_auto]">
       <span className="grid size-9 place-items-center self-start rounded-full bg-surface-sunken text-ink-muted">
@@ -38,33 +39,34 @@ export function TrashRow({ item, to, pending, onRestore, onPurge }: Props) {
           to={to}
           preventScrollReset
           {...rowLink}
-          className="w-fit max-w-full truncate font-medium underline-offset-4 hover:underline"
+          {...directionOf(item.label)}
+          className="block w-fit max-w-full truncate font-medium underline-offset-4 hover:underline"
         >
           <Words>{item.label || '—'}</Words>
         </Link>
         <Facts item={item} />
       </div>
-      <div className="col-start-2 lg:col-start-auto">
+      <div className="col-start-2 flex items-center justify-between gap-2 lg:contents">
         <DaysLeft purgeAt={item.purgeAt} />
-      </div>
-      <div className="col-start-2 flex items-center gap-2 lg:col-start-auto">
-        <Button
-          variant="outline"
-          size="sm"
-          pending={pending}
-          aria-label={t`Restore ${name}`}
-          onClick={onRestore}
-        >
-          <Icon of={ArchiveRestore} />
-          <Trans>Restore</Trans>
-        </Button>
-        <IconButton
-          icon={Trash2}
-          label={t`Delete ${name} for good`}
-          variant="destructive"
-          disabled={pending}
-          onClick={onPurge}
-        />
+        <span className="flex items-center gap-2">
+          <Button
+            variant="outline"
+            size="sm"
+            pending={pending}
+            aria-label={t`Restore ${name}`}
+            onClick={onRestore}
+          >
+            <Icon of={ArchiveRestore} />
+            <Trans>Restore</Trans>
+          </Button>
+          <IconButton
+            icon={Trash2}
+            label={t`Delete ${name} for good`}
+            variant="destructive"
+            disabled={pending}
+            onClick={onPurge}
+          />
+        </span>
       </div>
     </div>
   );

@@ -3,9 +3,9 @@ import { useLingui } from '@lingui/react/macro';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { recordPath } from '../../paths.ts';
 import { notifySuccess } from '../../notify/notify.ts';
 import { countedText } from '../../shared/counts/counted.ts';
+import { recordPath } from '../../shared/page/record-path.ts';
 import { neighbourOf } from './neighbour.ts';
 import {
   restoreMutation,

@@ -1,7 +1,7 @@
 import type { Activity } from '@buddyline/domain/activity';
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { beginning } from '../words/beginning.ts';
+import { shortLabel } from '../counts/short-label.ts';
 import { Words } from '../words/words.tsx';
 import { bulkSentences, mixedSentence } from './bulk-sentences.tsx';
 import {
@@ -71,5 +71,5 @@ export function ActorName({ act: { actor } }: { act: Activity }) {
 export function ItemName({ act }: { act: Activity }) {
   const name = act.label || (act.noun === 'sessions' && act.actor?.name);
   if (!name) return <Trans>name not kept</Trans>;
-  return <Words className="wrap-anywhere">{beginning(name)}</Words>;
+  return <Words className="wrap-anywhere">{shortLabel(name)}</Words>;
 }

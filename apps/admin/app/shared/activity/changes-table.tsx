@@ -81,15 +81,16 @@ function PlainValue({ value }: { value: ChangedValue }) {
   if (value === null || value === '') return '—';
   if (value === true) return <Trans>Yes</Trans>;
   if (value === false) return <Trans>No</Trans>;
-  if (Array.isArray(value)) return <Words>{value.join(' · ') || '—'}</Words>;
-  if (typeof value === 'object') return <LongText {...value} />;
-  return <Words>{String(value)}</Words>;
-}
-
-function LongText({ text, length }: { text: string; length: number }) {
   return (
     <Words as="span" className="line-clamp-6">
-      {length > text.length ? `${text}…` : text}
+      {plainText(value)}
     </Words>
   );
+}
+
+function plainText(value: NonNullable<ChangedValue>): string {
+  if (Array.isArray(value)) return value.join(' · ') || '—';
+  if (typeof value !== 'object') return String(value);
+  const { text, length } = value;
+  return length > text.length ? `${text}…` : text;
 }

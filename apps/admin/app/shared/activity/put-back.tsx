@@ -5,9 +5,9 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import Undo2 from 'lucide-react/icons/undo-2';
 import { useRestoreFocus } from '../actions/restore-focus.ts';
+import { shortLabel } from '../counts/short-label.ts';
 import { Ago } from '../time/ago.tsx';
 import { undoMutation } from '../undo/undo-mutation.ts';
-import { beginning } from '../words/beginning.ts';
 
 /** The button that undoes an act, or when it was undone. */
 export function PutBack({ act }: { act: Activity }) {
@@ -23,7 +23,7 @@ export function PutBack({ act }: { act: Activity }) {
     );
   }
   if (!act.canUndo) return null;
-  const name = beginning(act.label ?? '');
+  const name = shortLabel(act.label ?? '');
   return (
     <Button
       variant="outline"

@@ -45,7 +45,7 @@ export function HistoryCard({ itemId, fields }: Props) {
         </button>
       </h2>
       {open && (
-        <div id={contentId} className="px-5 pb-5">
+        <div id={contentId} className="border-t px-5 py-4">
           <History itemId={itemId} fields={fields} />
         </div>
       )}

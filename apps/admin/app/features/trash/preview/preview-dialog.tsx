@@ -1,6 +1,8 @@
+import type { TrashItem } from '@buddyline/domain/trash';
+import { Button } from '@buddyline/ui/button';
 import { Dialog } from '@buddyline/ui/dialog';
 import { Skeleton } from '@buddyline/ui/skeleton';
-import { useLingui } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useLastShown } from '../../../shared/actions/last-shown.ts';
 import { QueryView } from '../../../shared/query/query-view.tsx';
@@ -11,23 +13,42 @@ interface Props {
   open: boolean;
   deletionId: string | null;
   onClose: () => void;
+  onRestore: (item: TrashItem) => void;
 }
 
 /** A deleted item as it was, read-only. */
-export function PreviewDialog({ open, deletionId, onClose }: Props) {
+export function PreviewDialog({ open, deletionId, onClose, onRestore }: Props) {
   const { t } = useLingui();
   const shownId = useLastShown(deletionId) ?? '';
   const query = useQuery({ ...trashPreviewQuery(shownId), enabled: open });
+  const { data: preview } = query;
   return (
     <Dialog
       open={open}
       onClose={onClose}
       closeLabel={t`Close`}
-      title={query.data?.label || t`Deleted item`}
+      title={preview?.label || t`Deleted item`}
       description={t`As it was when it was deleted`}
+      footer={
+        <>
+          <Button variant="outline" onClick={onClose}>
+            <Trans>Close</Trans>
+          </Button>
+          <Button
+            variant="primary"
+            disabled={!preview}
+            onClick={() => {
+              onClose();
+              if (preview) onRestore(preview);
+            }}
+          >
+            <Trans>Restore</Trans>
+          </Button>
+        </>
+      }
     >
       <QueryView query={query} loading={<LoadingPreview />}>
-        {(preview) => <PreviewFacts preview={preview} />}
+        {(shown) => <PreviewFacts preview={shown} />}
       </QueryView>
     </Dialog>
   );
