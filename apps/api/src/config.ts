@@ -46,6 +46,8 @@ export interface Config {
   writesPerMinute: number;
   /** After how many days in the trash items are deleted for good. */
   trashDays: number;
+  /** After how many days notes of the activity are deleted. */
+  activityDays: number;
 }
 
 /** A bucket of S3-compatible storage. */
@@ -153,6 +155,7 @@ const environmentSchema = v.object({
   MAX_IN_FLIGHT: v.optional(count, '200'),
   WRITES_PER_MINUTE: v.optional(count, '600'),
   TRASH_DAYS: v.optional(days, '30'),
+  ACTIVITY_DAYS: v.optional(days, '730'),
   REDIS_URL: v.optional(redisUrl),
   METRICS_PORT: v.optional(port),
   METRICS_HOST: v.optional(v.string(), '127.0.0.1'),
@@ -197,6 +200,7 @@ export function readConfig(variables: Record<string, string | undefined>): Confi
     maxInFlight: environment.MAX_IN_FLIGHT,
     writesPerMinute: environment.WRITES_PER_MINUTE,
     trashDays: environment.TRASH_DAYS,
+    activityDays: environment.ACTIVITY_DAYS,
   };
   refuseUnsafe(config);
   return config;

@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
+import { purgeActivity } from './activity/purge-activity.ts';
 import { sweepRemovedFiles } from './files/remove-bytes.ts';
 import type { Services } from './services.ts';
 import { deleteEndedSessions } from './session/sessions-sql.ts';
@@ -8,8 +9,8 @@ import { purgeExpired } from './trash/purge-expired.ts';
 const everyMs = 15 * 60_000;
 
 /**
- * Regularly deletes ended sessions, old failed sign-ins, what has been in the trash for long, and
- * the bytes of deleted files. Several processes may do so at once.
+ * Regularly deletes ended sessions, old failed sign-ins, old notes of the activity, what has been in the
+ * trash for long, and the bytes of deleted files. Several processes may do so at once.
  * @returns a function that stops it and waits for running work
  */
 export function startHousekeeping(services: Services, log: FastifyBaseLogger): () => Promise<void> {
@@ -24,11 +25,12 @@ export function startHousekeeping(services: Services, log: FastifyBaseLogger): (
 }
 
 async function tidy(services: Services, log: FastifyBaseLogger): Promise<void> {
-  const { database, storage } = services;
+  const { config, database, storage } = services;
   try {
     await deleteEndedSessions(database.db);
     await deleteOldAttempts(database.db);
     await purgeExpired(services, log);
+    await purgeActivity(database.db, config.activityDays);
     await sweepRemovedFiles(database.db, storage, log);
   } catch (error) {
     log.warn({ err: error }, 'Housekeeping failed and will be tried again');

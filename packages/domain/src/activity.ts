@@ -1,8 +1,9 @@
 import * as v from 'valibot';
-import { optionalTimestamp, timestampOrNull, timestampSchema } from './dates.ts';
+import { timestampOrNull, timestampSchema } from './dates.ts';
 import { idSchema, uuidSchema } from './ids.ts';
 import { cursorEntries } from './cursor.ts';
 import { choiceOrText, textOrNull } from './text.ts';
+import { countsByNoun } from './trash.ts';
 
 /** What an act can be about. */
 export const activityNouns = [
@@ -58,6 +59,9 @@ const changedValue = v.union([
 export const changesSchema = v.record(v.string(), v.object({ from: changedValue, to: changedValue }));
 export type ActivityChanges = v.InferOutput<typeof changesSchema>;
 
+/** When an act was undone; null if it was not. */
+export const undoneAtSchema = v.optional(v.nullable(v.string()));
+
 export const activitySchema = v.object({
   id: idSchema,
   at: timestampOrNull,
@@ -72,14 +76,13 @@ export const activitySchema = v.object({
   personId: textOrNull,
   changes: v.nullable(changesSchema),
   /** The records that a delete, restore or purge took along, by noun. */
-  counts: v.nullable(v.record(v.string(), v.number())),
+  counts: v.nullable(countsByNoun),
   reason: textOrNull,
   /** The same for all acts of one bulk operation. */
   operationId: textOrNull,
   /** Whether `POST /activity/{id}/undo` can put it back, unless the values have changed since. */
   canUndo: v.boolean(),
-  /** When it was undone. */
-  undoneAt: optionalTimestamp,
+  undoneAt: undoneAtSchema,
 });
 export type Activity = v.InferOutput<typeof activitySchema>;
 

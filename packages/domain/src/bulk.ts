@@ -37,14 +37,18 @@ export const bulkRequestSchema = v.object({
 });
 export type BulkRequest = v.InferOutput<typeof bulkRequestSchema>;
 
+/** Why an item was refused, in the caller's language. */
+export const refusalSchema = v.optional(v.string());
+
+/** The activity id that undoes it; absent when nothing changed. */
+export const undoIdSchema = v.optional(v.string());
+
 /** The outcome of one item, in the order of `ids`. */
 export const bulkResultSchema = v.object({
   id: idSchema,
   ok: v.boolean(),
-  /** Why it was refused, in the caller's language. */
-  message: v.optional(v.string()),
-  /** The activity id that undoes it; absent when nothing changed. */
-  undo: v.optional(v.string()),
+  message: refusalSchema,
+  undo: undoIdSchema,
 });
 export type BulkResult = v.InferOutput<typeof bulkResultSchema>;
 

@@ -12,6 +12,10 @@ export interface ConfirmDialogProps {
   /** What else is deleted: the object's name and its dependent records. */
   details?: ReactNode;
   confirmLabel: string;
+  /** False while the details ask for more, such as a typed number. */
+  canConfirm?: boolean;
+  /** `default` for an action that deletes nothing. */
+  tone?: 'destructive' | 'default';
   cancelLabel: string;
   /** Runs the action; the popup closes right after, and the action reports by toast. */
   onConfirm: () => void;
@@ -19,9 +23,15 @@ export interface ConfirmDialogProps {
   onClose: () => void;
 }
 
+const iconColors = {
+  destructive: 'bg-danger-soft text-danger-ink',
+  default: 'bg-accent-soft text-accent-ink',
+};
+
 /** The popup that confirms a destructive action. Cancel has the initial focus. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { open, title, description, icon, details, onClose } = props;
+  const { canConfirm = true, tone = 'destructive' } = props;
   const cancel = useRef<HTMLButtonElement>(null);
   const focus = useReturnFocus();
   const focusCancel = (event: Event) => {
@@ -31,7 +41,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
   };
   const confirm = () => {
     // The button can still be pressed while the popup fades out.
-    if (!open) return;
+    if (!open || !canConfirm) return;
     focus.originWillBeRemoved();
     props.onConfirm();
     onClose();
@@ -48,7 +58,9 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
           >
             <div className="flex items-start gap-4">
               {icon && (
-                <span className="grid size-10 shrink-0 place-items-center rounded-full bg-danger-soft text-danger-ink">
+                <span
+                  className={`grid size-10 shrink-0 place-items-center rounded-full ${iconColors[tone]}`}
+                >
                   {icon}
                 </span>
               )}
@@ -64,7 +76,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
               <Button ref={cancel} variant="outline" onClick={onClose}>
                 {props.cancelLabel}
               </Button>
-              <Button variant="destructive" onClick={confirm}>
+              <Button variant={tone} disabled={!canConfirm} onClick={confirm}>
                 {props.confirmLabel}
               </Button>
             </footer>

@@ -16,6 +16,7 @@ import { lazyComponent } from '../shared/lazy/lazy-component.tsx';
 import { usePreventOfflineReload } from '../shared/lazy/offline-pages.ts';
 import { personQuery } from '../shared/person/person-queries.ts';
 import { metaQuery } from '../shared/query/meta-queries.ts';
+import { RunPlace } from '../shared/select/run/run-place.tsx';
 import { queryClient } from '../shared/query/query-client.ts';
 import type { Route } from './+types/admin-layout.ts';
 import { ConnectionNotice } from './connection-notice.tsx';
@@ -95,6 +96,7 @@ const Shell = memo(function Shell() {
       <UnsavedChangesGuard nameOf={sectionName} />
       <SessionEndWatch />
       <ConnectionNotice />
+      <RunPlace />
       <Overlays open={overlay} onOpen={setOverlay} />
     </>
   );

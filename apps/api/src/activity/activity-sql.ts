@@ -36,3 +36,23 @@ export async function hasNoteSince(
     .executeTakeFirst();
   return note !== undefined;
 }
+
+/** Deletes some notes of before a time, the oldest first. @returns how many */
+export async function deleteNotesBefore(
+  db: Kysely<Database>,
+  time: Date,
+  limit: number,
+): Promise<number> {
+  const { numDeletedRows } = await db
+    .deleteFrom('activity')
+    .where('id', 'in', (eb) =>
+      eb
+        .selectFrom('activity')
+        .select('id')
+        .where('id', '<', firstIdOf(time))
+        .orderBy('id')
+        .limit(limit),
+    )
+    .executeTakeFirst();
+  return Number(numDeletedRows);
+}

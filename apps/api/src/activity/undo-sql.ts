@@ -46,5 +46,7 @@ export async function lockItem(
   id: string,
 ): Promise<void> {
   const { table } = subjects[noun];
-  await sql`select from ${sql.table(table)} where id = ${id} for no key update`.execute(transaction);
+  await sql`select from ${sql.table(table)} where id = ${id} for no key update`.execute(
+    transaction,
+  );
 }

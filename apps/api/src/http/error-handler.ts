@@ -61,7 +61,7 @@ export function answerFailures(api: Api): void {
  * Logs a 503 as one short line without a stack: under overload, stacks would cost more than answering
  * requests.
  */
-function logFailure(failure: Failure, error: FastifyError, request: FastifyRequest): void {
+export function logFailure(failure: Failure, error: unknown, request: FastifyRequest): void {
   if (failure.status === 503) {
     const reason = failure.cause instanceof Error ? failure.cause.message : undefined;
     request.log.warn({ reason }, failure.message);
@@ -81,17 +81,19 @@ function sendFailure(failure: Failure, request: FastifyRequest, reply: FastifyRe
     : { isSuccessful: false, message: errors[0]?.message ?? message, errors };
 }
 
-function toFailure(error: FastifyError): Failure {
+/** The answer to anything that a handler may throw. */
+export function toFailure(error: unknown): Failure {
   if (error instanceof Failure) return error;
   if (error instanceof InvalidInput) {
     // An invalid id cannot exist.
     if (error.validationContext === 'params') return notFound();
     return new Failure(400, sentences.invalid, { cause: error });
   }
-  return fromFramework(error) ?? fromSystem(error) ?? new Failure(500, sentences.unexpected);
+  const known = error instanceof Error ? (fromFramework(error) ?? fromSystem(error)) : undefined;
+  return known ?? new Failure(500, sentences.unexpected);
 }
 
-function fromFramework({ statusCode }: FastifyError): Failure | undefined {
+function fromFramework({ statusCode }: Partial<FastifyError>): Failure | undefined {
   if (statusCode === undefined || statusCode < 400 || statusCode >= 500) return undefined;
   if (statusCode === 404) return notFound();
   if (statusCode === 429) return tooMany();
@@ -99,7 +101,7 @@ function fromFramework({ statusCode }: FastifyError): Failure | undefined {
   return sentence === undefined ? badRequest() : new Failure(statusCode, sentence);
 }
 
-function fromSystem(error: FastifyError): Failure | undefined {
+function fromSystem(error: Error): Failure | undefined {
   // Storage libraries wrap the disk's error.
   const code = errorCode(error) ?? errorCode(error.cause);
   if (code === 'ENOSPC') return new Failure(507, sentences.storageFull);

@@ -68,6 +68,7 @@ const accessTable: Record<string, 'anyone' | 'own' | 'self' | 'record' | 'admin'
   'GET /api/activity/actors': 'admin',
   'GET /api/activity.csv': 'admin',
   'POST /api/activity/:activityId/undo': 'admin',
+  'POST /api/bulk': 'admin',
 };
 
 const refused = [401, 403];

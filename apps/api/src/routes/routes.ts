@@ -10,6 +10,7 @@ import { changePassword } from './auth/change-password.ts';
 import { login } from './auth/login.ts';
 import { logout } from './auth/logout.ts';
 import { refresh } from './auth/refresh.ts';
+import { runBulk } from './bulk/run-bulk.ts';
 import { deleteCertificate } from './certificates/delete-certificate.ts';
 import { getCertificate } from './certificates/get-certificate.ts';
 import { listCertificates } from './certificates/list-certificates.ts';
@@ -106,6 +107,7 @@ const routes = [
   listActivityActors,
   exportActivity,
   undoActivity,
+  runBulk,
 ];
 
 /** The only routes that accept multipart forms. */

@@ -2,6 +2,7 @@ import type { Restored } from '@buddyline/domain/trash';
 import type { Kysely } from 'kysely';
 import { writeNote } from '../activity/activity-sql.ts';
 import type { Act } from '../activity/note.ts';
+import { setUndoneBy } from '../activity/undo-sql.ts';
 import { errorCode } from '../db/database-errors.ts';
 import type { Database } from '../db/schema.ts';
 import type { Failure } from '../http/failure.ts';
@@ -57,6 +58,8 @@ export async function restoreItem(
     personId: ownerId ?? itemId,
     counts: restored,
   });
+  // The note of the delete has the id of the deletion.
+  await setUndoneBy(transaction, deletionId, act.id);
   return { restored, left };
 }
 

@@ -148,20 +148,21 @@ test('a name that looks like a taken one is taken', async () => {
   await setPerson(db, book.diver.id, { username: `paypal-${book.diver.id.slice(-6)}` });
   const id = await trash.remove(`users/${book.diver.id}`);
   const lookalike = `paypa1-${book.diver.id.slice(-6)}`;
-  await db.insertInto('users').values(sampleUser({ username: lookalike })).execute();
+  await db
+    .insertInto('users')
+    .values(sampleUser({ username: lookalike }))
+    .execute();
   expect(await trash.restore(id)).toMatchObject({ status: 409 });
   expect(await trash.restore(id, { username: lookalike })).toMatchObject({ status: 409 });
 });
 
-test.each([
-  { username: 'x' },
-  { username: 7 },
-  { email: 'no address' },
-  { email: null },
-])('400: %j', async (replacements) => {
-  const id = await trash.remove(`users/${book.diver.id}`);
-  expect(await trash.restore(id, replacements)).toMatchObject({ status: 400 });
-});
+test.each([{ username: 'x' }, { username: 7 }, { email: 'no address' }, { email: null }])(
+  '400: %j',
+  async (replacements) => {
+    const id = await trash.remove(`users/${book.diver.id}`);
+    expect(await trash.restore(id, replacements)).toMatchObject({ status: 400 });
+  },
+);
 
 test('a restored user must sign in again, a restored administrator is one', async () => {
   const second = await api.addPerson({ role: 'ADMIN' });

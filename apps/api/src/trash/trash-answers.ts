@@ -2,7 +2,10 @@ import { Failure, type Sentence } from '../http/failure.ts';
 import type { MissingParent } from './clashes-sql.ts';
 
 export const notInTrash = (): Failure =>
-  new Failure(404, /*i18n*/ { id: 'api.trash.none', message: 'There is no such item in the trash.' });
+  new Failure(
+    404,
+    /*i18n*/ { id: 'api.trash.none', message: 'There is no such item in the trash.' },
+  );
 
 export const restoredAlready = (name: string | null): Failure =>
   new Failure(
@@ -62,10 +65,7 @@ const emailTaken = /*i18n*/ {
 };
 
 /** @param cause a violated unique index, when the name was taken during the restore */
-export function namesTaken(
-  taken: { username: boolean; email: boolean },
-  cause?: unknown,
-): Failure {
+export function namesTaken(taken: { username: boolean; email: boolean }, cause?: unknown): Failure {
   const errors: { path: string; sentence: Sentence }[] = [];
   if (taken.username) errors.push({ path: 'username', sentence: usernameTaken });
   if (taken.email) errors.push({ path: 'email', sentence: emailTaken });

@@ -4,7 +4,7 @@ import { useSearchParams } from 'react-router';
 import { requireFeature } from '../../shared/query/require-feature.ts';
 import { CursorList } from '../../shared/list/cursor-list.tsx';
 import { withFilter } from '../../shared/list/list-state.ts';
-import { ListTools } from '../../shared/list/list-tools.tsx';
+import { ListToolbar } from '../../shared/list/list-toolbar.tsx';
 import { Page } from '../../shared/page/page.tsx';
 import { queryClient } from '../../shared/query/query-client.ts';
 import type { Route } from './+types/activity-page.ts';
@@ -43,7 +43,7 @@ export default function ActivityPage() {
       subtitle={t`Who did what, and how to put it back`}
       actions={<DownloadCsv state={state} />}
     >
-      <ListTools
+      <ListToolbar
         query={query}
         count={shown === undefined ? null : <ShownCount shown={shown} isAll={!query.hasNextPage} />}
         filters={{

@@ -3,7 +3,7 @@ import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { sharedText } from '../../language/texts.ts';
 import { actorsQuery } from '../../shared/activity/activity-queries.ts';
-import type { FilterChip } from '../../shared/list/list-tools.tsx';
+import type { FilterChip } from '../../shared/list/list-toolbar.tsx';
 import { personQuery } from '../../shared/person/person-queries.ts';
 import { Words } from '../../shared/words/words.tsx';
 import { useActivityNames } from './activity-names.ts';

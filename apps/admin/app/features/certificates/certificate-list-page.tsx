@@ -35,11 +35,11 @@ export default function CertificateListPage() {
   return (
     <Page title={t`Certifications`} subtitle={t`Review the certificates of divers`}>
       <ListTools
-        noun="certificates"
         searchLabel={t`Search certificates`}
         search={state.search}
         onSearch={setSearch}
         query={query}
+        list={{ noun: 'certificates', filter: state }}
         count={
           total === undefined ? null : (
             <Plural value={total} one="# certificate" other="# certificates" />

@@ -30,7 +30,11 @@ export function CertificateTable({ certificates, rowsRef, onDelete }: Props) {
   const { t } = useLingui();
   const client = useQueryClient();
   const columns: Column<Certificate>[] = [
-    { key: 'user', header: t`User`, cell: ({ Owner }) => <OwnerLine owner={Owner} /> },
+    {
+      key: 'user',
+      header: t`User`,
+      cell: (certificate) => <OwnerLine owner={certificate.Owner} item={certificate} />,
+    },
     { key: 'title', header: t`Title`, cell: (certificate) => <TitleLink {...certificate} /> },
     {
       key: 'created-at',

@@ -2,6 +2,7 @@ import type { Certificate } from '@buddyline/domain/certificate';
 import { Trans, useLingui } from '@lingui/react/macro';
 import Trash2 from 'lucide-react/icons/trash-2';
 import { Confirm } from '../../shared/actions/confirm.tsx';
+import { DeletionOutlook } from '../../shared/actions/deletion-outlook.tsx';
 import { useLastShown } from '../../shared/actions/last-shown.ts';
 import { ownerHandle } from '../../shared/person/owner-name.ts';
 import { Words } from '../../shared/words/words.tsx';
@@ -25,11 +26,17 @@ export function DeleteCertificate({ certificate, onConfirm, onClose }: Props) {
       title={t`Delete Certificate`}
       description={t`Are you sure about deleting the Certificate?`}
       details={
-        <p>
+        <DeletionOutlook
+          item={
+            <>
+              {title} · {owner}
+            </>
+          }
+        >
           <Trans>
             {title} of {owner} will be gone for good, its document too.
           </Trans>
-        </p>
+        </DeletionOutlook>
       }
       onConfirm={() => certificate && onConfirm(certificate)}
       onClose={onClose}

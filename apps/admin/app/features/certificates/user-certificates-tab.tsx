@@ -30,6 +30,7 @@ export default function UserCertificatesTab({ params }: Route.ComponentProps) {
   return (
     <PersonItems
       query={query}
+      list={{ noun: 'certificates', userId: params.userId }}
       page={page}
       count={
         total === undefined ? null : (

@@ -2,6 +2,7 @@ import type { DiveLog } from '@buddyline/domain/dive-log';
 import { Trans, useLingui } from '@lingui/react/macro';
 import Trash2 from 'lucide-react/icons/trash-2';
 import { Confirm } from '../../shared/actions/confirm.tsx';
+import { DeletionOutlook } from '../../shared/actions/deletion-outlook.tsx';
 import { ownerName } from '../../shared/person/owner-name.ts';
 import { Words } from '../../shared/words/words.tsx';
 import { diveName, siteName } from './dive-name.ts';
@@ -25,11 +26,17 @@ export function DeleteDiveLog({ log, ...rest }: Props) {
       title={t`Delete Dive Log`}
       description={t`Are you sure about deleting the Dive Log?`}
       details={
-        <p>
+        <DeletionOutlook
+          item={
+            <>
+              {dive} · {diver} · {site}
+            </>
+          }
+        >
           <Trans>
             {dive} of {diver} at {site} will be gone for good.
           </Trans>
-        </p>
+        </DeletionOutlook>
       }
     />
   );

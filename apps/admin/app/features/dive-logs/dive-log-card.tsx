@@ -9,6 +9,7 @@ import { paths } from '../../paths.ts';
 import { fileUrl } from '../../shared/files/file-url.ts';
 import { rowLink } from '../../shared/keyboard/list-keyboard.ts';
 import { ownerName } from '../../shared/person/owner-name.ts';
+import { SelectBox } from '../../shared/select/select-box.tsx';
 import { Words } from '../../shared/words/words.tsx';
 import { DiveMoment } from './dive-moment.tsx';
 import { DiveChips } from './marks/dive-chips.tsx';
@@ -37,6 +38,10 @@ export function DiveLogCard({ log, onHover }: Props) {
     >
       <div className="dive-water relative h-28">
         <WaterStrip log={log} />
+        <SelectBox
+          item={log}
+          className="absolute inset-s-3 top-3 size-9 rounded-control bg-surface-raised shadow-near"
+        />
         {diveNumber !== null && (
           <span className="absolute inset-e-3 bottom-3 rounded-full bg-depth-40/75 px-2.5 py-0.5 text-xs font-medium text-depth-0">
             <Trans>Dive {diveNumber}</Trans>

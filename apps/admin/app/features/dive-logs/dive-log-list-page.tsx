@@ -40,11 +40,11 @@ export default function DiveLogListPage() {
   return (
     <Page title={t`Dive Logs`} subtitle={t`Browse and manage the dives people logged`}>
       <ListTools
-        noun="dive-logs"
         searchLabel={t`Search dive logs`}
         search={state.search}
         onSearch={setSearch}
         query={query}
+        list={{ noun: 'dive-logs', filter: state }}
         count={
           total === undefined ? null : <Plural value={total} one="# dive log" other="# dive logs" />
         }

@@ -36,6 +36,7 @@ export default function UserDiveLogsTab({ params }: Route.ComponentProps) {
   return (
     <PersonItems
       query={query}
+      list={{ noun: 'dive-logs', userId: params.userId }}
       page={page}
       count={
         total === undefined ? null : <Plural value={total} one="# dive log" other="# dive logs" />

@@ -1,5 +1,4 @@
 import type { Post } from '@buddyline/domain/post';
-import { Avatar } from '@buddyline/ui/avatar';
 import { buttonClasses } from '@buddyline/ui/button-classes';
 import { Icon } from '@buddyline/ui/icon';
 import { IconButton } from '@buddyline/ui/icon-button';
@@ -14,6 +13,7 @@ import { fileUrl } from '../../shared/files/file-url.ts';
 import { editTarget, rowLink } from '../../shared/keyboard/list-keyboard.ts';
 import { useMatchExcerpt } from '../../shared/list/mark-matches.ts';
 import { ownerHandle, ownerName } from '../../shared/person/owner-name.ts';
+import { SelectableAvatar } from '../../shared/select/select-box.tsx';
 import { Moment } from '../../shared/time/moment.tsx';
 import { beginning } from '../../shared/words/beginning.ts';
 import { Words } from '../../shared/words/words.tsx';
@@ -35,7 +35,7 @@ export function PostCard({ post, onDelete }: Props) {
       className="relative flex min-w-0 flex-col overflow-clip rounded-card border bg-surface-raised transition-shadow focus-within:shadow-near hover:shadow-near"
     >
       <header className="flex items-start gap-3 p-4 pb-3">
-        <Avatar src={fileUrl(post.Owner?.profilePicture, 'avatar')} />
+        <SelectableAvatar item={post} src={fileUrl(post.Owner?.profilePicture, 'avatar')} />
         <div className="min-w-0 flex-1">
           <p className="flex min-w-0 items-baseline gap-1.5">
             <span className="shrink-0 text-xs text-ink-muted">

@@ -56,11 +56,11 @@ export default function PostListPage() {
       }
     >
       <ListTools
-        noun="posts"
         searchLabel={t`Search posts`}
         search={state.search}
         onSearch={setSearch}
         query={query}
+        list={{ noun: 'posts', filter: state }}
         count={total === undefined ? null : <Plural value={total} one="# post" other="# posts" />}
       />
       <ListView

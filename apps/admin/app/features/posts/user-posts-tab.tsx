@@ -32,6 +32,7 @@ export default function UserPostsTab({ params }: Route.ComponentProps) {
   return (
     <PersonItems
       query={query}
+      list={{ noun: 'posts', userId: params.userId }}
       page={page}
       count={total === undefined ? null : <Plural value={total} one="# post" other="# posts" />}
       empty={t`User Didn't post any Posts.`}

@@ -2,6 +2,7 @@ import type { Ticket } from '@buddyline/domain/ticket';
 import { Trans, useLingui } from '@lingui/react/macro';
 import Trash2 from 'lucide-react/icons/trash-2';
 import { Confirm } from '../../shared/actions/confirm.tsx';
+import { DeletionOutlook } from '../../shared/actions/deletion-outlook.tsx';
 import { Words } from '../../shared/words/words.tsx';
 
 interface Props {
@@ -21,9 +22,9 @@ export function DeleteTicket({ ticket, open, onConfirm, onClose }: Props) {
       title={t`Delete Ticket`}
       description={t`Are you sure about deleting the Ticket?`}
       details={
-        <p>
+        <DeletionOutlook item={subject}>
           <Trans>{subject} will be gone for good.</Trans>
-        </p>
+        </DeletionOutlook>
       }
       onConfirm={onConfirm}
       onClose={onClose}

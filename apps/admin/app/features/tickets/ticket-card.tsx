@@ -1,12 +1,12 @@
 import type { Ticket } from '@buddyline/domain/ticket';
 import { directionOf } from '@buddyline/i18n/words-direction';
-import { Avatar } from '@buddyline/ui/avatar';
 import { useQueryClient } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { fileUrl } from '../../shared/files/file-url.ts';
 import { rowLink } from '../../shared/keyboard/list-keyboard.ts';
 import { useMatchExcerpt } from '../../shared/list/mark-matches.ts';
 import { ownerName } from '../../shared/person/owner-name.ts';
+import { SelectableAvatar } from '../../shared/select/select-box.tsx';
 import { PriorityBadge } from '../../shared/ticket/priority-badge.tsx';
 import { StatusBadge } from '../../shared/ticket/status-badge.tsx';
 import { Moment } from '../../shared/time/moment.tsx';
@@ -31,7 +31,7 @@ export function TicketCard({ ticket, to }: Props) {
       className="relative flex min-h-54 flex-col gap-3 rounded-card border border-line bg-surface-raised p-5 transition-colors hover:border-line-strong has-[a:focus-visible]:outline-2 has-[a:focus-visible]:outline-offset-2 has-[a:focus-visible]:outline-focus"
     >
       <header className="flex items-center gap-3">
-        <Avatar src={fileUrl(Owner?.profilePicture, 'avatar')} />
+        <SelectableAvatar item={ticket} src={fileUrl(Owner?.profilePicture, 'avatar')} />
         <div className="min-w-0 grow">
           <p className="truncate font-medium">
             <Words>{ownerName(Owner)}</Words>

@@ -35,11 +35,11 @@ export default function TicketListPage() {
   return (
     <Page title={t`Support Tickets`} subtitle={t`Answer what divers ask and report`}>
       <ListTools
-        noun="tickets"
         searchLabel={t`Search tickets`}
         search={search}
         onSearch={setSearch}
         query={query}
+        list={{ noun: 'tickets', filter }}
         count={
           total === undefined ? null : <Plural value={total} one="# ticket" other="# tickets" />
         }

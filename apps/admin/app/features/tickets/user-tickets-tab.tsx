@@ -31,6 +31,7 @@ export default function UserTicketsTab({ params }: Route.ComponentProps) {
   return (
     <PersonItems
       query={query}
+      list={{ noun: 'tickets', userId: params.userId }}
       page={page}
       count={total === undefined ? null : <Plural value={total} one="# ticket" other="# tickets" />}
       empty={t`User Don't Have any Tickets.`}

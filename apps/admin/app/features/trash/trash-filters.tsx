@@ -8,7 +8,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useLanguage } from '../../language/use-language.ts';
 import { actorsQuery } from '../../shared/activity/activity-queries.ts';
-import type { FilterChip } from '../../shared/list/list-tools.tsx';
+import type { FilterChip } from '../../shared/list/list-toolbar.tsx';
 import { trashCountsQuery } from '../../shared/query/trash-counts.ts';
 import { Words } from '../../shared/words/words.tsx';
 import { useTrashNames } from './trash-names.ts';

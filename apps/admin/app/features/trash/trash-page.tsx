@@ -7,7 +7,7 @@ import { useSearchParams } from 'react-router';
 import { lazyComponent } from '../../shared/lazy/lazy-component.tsx';
 import { CursorList } from '../../shared/list/cursor-list.tsx';
 import { withFilter, withSearch } from '../../shared/list/list-state.ts';
-import { ListTools } from '../../shared/list/list-tools.tsx';
+import { ListToolbar } from '../../shared/list/list-toolbar.tsx';
 import { Page } from '../../shared/page/page.tsx';
 import { useFeature } from '../../shared/query/meta-queries.ts';
 import { queryClient } from '../../shared/query/query-client.ts';
@@ -57,7 +57,7 @@ export default function TrashPage() {
 
   return (
     <Page title={t`Trash`} subtitle={t`What was deleted, and how long it can be restored`}>
-      <ListTools
+      <ListToolbar
         searchLabel={t`Search the trash`}
         search={filter.search}
         onSearch={(search) => set((params) => withSearch(params, search))}

@@ -6,6 +6,7 @@ import { useQuery } from '@tanstack/react-query';
 import Trash2 from 'lucide-react/icons/trash-2';
 import { useLanguage } from '../../language/use-language.ts';
 import { Confirm } from '../../shared/actions/confirm.tsx';
+import { DeletionOutlook } from '../../shared/actions/deletion-outlook.tsx';
 import { useLastShown } from '../../shared/actions/last-shown.ts';
 import { useFeature } from '../../shared/query/meta-queries.ts';
 import { Words } from '../../shared/words/words.tsx';
@@ -57,9 +58,9 @@ function DeletionDetails({ user, open }: DeletionDetailsProps) {
   );
   return (
     <>
-      <p>
+      <DeletionOutlook item={name}>
         <Trans>{name} will be gone for good.</Trans>
-      </p>
+      </DeletionOutlook>
       {hasBelongings && (
         <p className="mt-1 min-h-10 text-ink-muted">{data && <Counts {...data} />}</p>
       )}

@@ -35,11 +35,11 @@ export default function UserListPage() {
   return (
     <Page title={t`Users`} subtitle={t`Manage and monitor user accounts`}>
       <ListTools
-        noun="users"
         searchLabel={t`Search users`}
         search={state.search}
         onSearch={setSearch}
         query={query}
+        list={{ noun: 'users', filter: state }}
         count={total === undefined ? null : <Plural value={total} one="# user" other="# users" />}
       />
       <ListView

@@ -1,5 +1,4 @@
 import type { User } from '@buddyline/domain/user';
-import { Avatar } from '@buddyline/ui/avatar';
 import { buttonClasses } from '@buddyline/ui/button-classes';
 import { Icon } from '@buddyline/ui/icon';
 import { IconButton } from '@buddyline/ui/icon-button';
@@ -17,6 +16,7 @@ import { DisabledAction } from '../../shared/actions/disabled-action.tsx';
 import { fileUrl } from '../../shared/files/file-url.ts';
 import { editTarget, rowLink } from '../../shared/keyboard/list-keyboard.ts';
 import { personQuery } from '../../shared/person/person-queries.ts';
+import { SelectableAvatar } from '../../shared/select/select-box.tsx';
 import { Words } from '../../shared/words/words.tsx';
 import { AdminMark } from './admin-mark.tsx';
 import { Presence } from './presence.tsx';
@@ -65,7 +65,7 @@ export function UserTable({ users, rowsRef, deleting, onDelete }: Props) {
 function UserCell({ user }: { user: User }) {
   return (
     <div className="flex min-w-0 items-center gap-3 text-start">
-      <Avatar src={fileUrl(user.profilePicture, 'avatar')} />
+      <SelectableAvatar item={user} src={fileUrl(user.profilePicture, 'avatar')} />
       <div className="min-w-0">
         <p className="flex min-w-0 items-center gap-x-2 max-sm:flex-wrap">
           <Link

@@ -12,7 +12,7 @@ const sequenceMs = 5000;
 
 /** Elements in which keys type text or choose an option. */
 const takesKeys =
-  'input, textarea, select, [role="dialog"], [role="alertdialog"], [role="listbox"], [role="menu"]';
+  'input:not([type="checkbox"]), textarea, select, [role="dialog"], [role="alertdialog"], [role="listbox"], [role="menu"]';
 
 /** Not one that is fading out. */
 const openDialog = '[role$="dialog"]:not([data-state="closed"])';
@@ -102,11 +102,12 @@ function isSingleKey(event: KeyboardEvent): boolean {
   return !target.isContentEditable && !target.closest(takesKeys);
 }
 
-/** The key's character; on an Arabic keyboard, that of the same key on a Latin one. */
+/** The key's character; on an Arabic keyboard, that of the same key on a Latin one, `X` with Shift. */
 function latinKey({ key, code, shiftKey }: KeyboardEvent): string {
   if (/^[ -~]+$/.test(key)) return key;
   if (code === 'Slash') return shiftKey ? '?' : '/';
-  return code.replace('Key', '').toLowerCase();
+  const letter = code.replace('Key', '');
+  return shiftKey ? letter : letter.toLowerCase();
 }
 
 function focusSearch(event: KeyboardEvent): void {

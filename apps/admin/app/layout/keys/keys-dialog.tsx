@@ -67,7 +67,10 @@ function useKeyGroups(): { title: string; lines: KeyLine[] }[] {
   const { t, i18n } = useLingui();
   const sections = useReachableSections();
   const canUndo = useFeature('activity');
-  const ofPage = pageKeys().map(({ key, label }) => ({ keys: [key.toUpperCase()], does: label }));
+  const ofPage = pageKeys().map(({ key, label }) => ({
+    keys: key === key.toLowerCase() ? [key.toUpperCase()] : ['Shift', key],
+    does: label,
+  }));
   const groups = [
     {
       title: t`Anywhere`,

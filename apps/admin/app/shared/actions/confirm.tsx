@@ -14,6 +14,8 @@ interface Props {
   description: string;
   icon?: LucideIcon;
   details?: ReactNode;
+  canConfirm?: boolean;
+  tone?: 'destructive' | 'default';
   onConfirm: () => void;
   onClose: () => void;
 }

@@ -37,6 +37,7 @@ export function takeOpenedByShortcut(): boolean {
   return opened;
 }
 
-function itemAround(element: Element | null): Element | null {
+/** The list item that contains an element. */
+export function itemAround(element: Element | null): Element | null {
   return element?.closest(':is(tr, li, article):has([data-row-link])') ?? null;
 }

@@ -10,6 +10,8 @@ import { Link } from 'react-router';
 import { paths } from '../../paths.ts';
 import { fileUrl } from '../files/file-url.ts';
 import { Words } from '../words/words.tsx';
+import { SelectableAvatar } from '../select/select-box.tsx';
+import type { Selectable } from '../select/select-state.ts';
 import { ownerName } from './owner-name.ts';
 import { personQuery } from './person-queries.ts';
 
@@ -44,13 +46,16 @@ export function OwnerCard({ title, userId, owner, linkLabel }: Props) {
 interface LineProps {
   owner: Owner | null;
   size?: 'md' | 'lg';
+  /** The list's item, to select it. */
+  item?: Selectable;
 }
 
 /** The owner's picture, full name and username. */
-export function OwnerLine({ owner, size = 'md' }: LineProps) {
+export function OwnerLine({ owner, size = 'md', item }: LineProps) {
+  const avatar = { src: fileUrl(owner?.profilePicture, 'avatar'), size };
   return (
     <div className="flex min-w-0 items-center gap-3 text-start">
-      <Avatar src={fileUrl(owner?.profilePicture, 'avatar')} size={size} />
+      {item ? <SelectableAvatar item={item} {...avatar} /> : <Avatar {...avatar} />}
       <div className="min-w-0">
         <p className="truncate font-medium">
           <Words>{ownerName(owner)}</Words>

@@ -8,9 +8,15 @@ import { rowLink } from '../keyboard/list-keyboard.ts';
 import { withPage } from '../list/list-state.ts';
 import { ListView } from '../list/list-view.tsx';
 import { Freshness } from '../query/freshness.tsx';
+import { SelectBox } from '../select/select-box.tsx';
+import type { Selectable, SelectableList } from '../select/select-state.ts';
+import { Selecting } from '../list/selecting.tsx';
+import { UndoLine } from '../undo/undo-line.tsx';
 
 interface Props<TItem> {
   query: UseQueryResult<Paged<TItem>>;
+  /** Whose items these are, and of which noun. */
+  list: SelectableList;
   page: number;
   /** '12 posts'; null where the backend sends no total. */
   count: ReactNode;
@@ -29,35 +35,39 @@ export const itemEnd =
   'flex items-center justify-between gap-x-4 gap-y-1 text-xs text-ink-muted sm:grid sm:shrink-0 sm:justify-items-end';
 
 /** A tab of the user page: the person's items of one noun, each a link to its own page. */
-export function PersonItems<TItem extends { id: string }>(props: Props<TItem>) {
-  const { query, page, count, empty, pagesLabel, to, children } = props;
+export function PersonItems<TItem extends Selectable>(props: Props<TItem>) {
+  const { query, list, page, count, empty, pagesLabel, to, children } = props;
   const [params, setParams] = useSearchParams();
+  const isEmpty = query.data?.data.length === 0;
   return (
-    <ListView
-      query={query}
-      page={page}
-      onPage={(next) => setParams(withPage(params, next), { preventScrollReset: true })}
-      pagesLabel={pagesLabel}
-      isInner
-      loading={<LoadingItems />}
-      empty={empty}
-    >
-      {(items, animated) => (
-        <>
-          <div className="mb-2 flex min-h-8 items-center justify-between gap-4">
-            <span className="text-ink-muted tabular-nums" role="status">
-              {count}
-            </span>
-            <Freshness query={query} />
-          </div>
+    <>
+      <div className="mb-2 flex min-h-8 flex-wrap items-center gap-x-4 gap-y-1">
+        <span className="grow text-ink-muted tabular-nums" role="status">
+          {!isEmpty && count}
+        </span>
+        <UndoLine />
+        {!isEmpty && <Selecting list={list} query={query} />}
+        <Freshness query={query} className="max-sm:w-full max-sm:justify-between" />
+      </div>
+      <ListView
+        query={query}
+        page={page}
+        onPage={(next) => setParams(withPage(params, next), { preventScrollReset: true })}
+        pagesLabel={pagesLabel}
+        isInner
+        loading={<LoadingItems />}
+        empty={empty}
+      >
+        {(items, animated) => (
           <Card padded={false}>
             <ul ref={animated} className="divide-y">
               {items.map((item) => (
-                <li key={item.id}>
+                <li key={item.id} className="flex items-center">
+                  <SelectBox item={item} className="ms-5 size-6 shrink-0" />
                   <Link
                     to={to(item)}
                     {...rowLink}
-                    className="flex min-h-15 items-center justify-between gap-x-4 gap-y-2 px-5 py-3 transition-colors hover:bg-surface-sunken/60 focus-visible:-outline-offset-2 max-sm:flex-col max-sm:items-stretch"
+                    className="flex min-h-15 min-w-0 grow items-center justify-between gap-x-4 gap-y-2 px-5 py-3 transition-colors hover:bg-surface-sunken/60 focus-visible:-outline-offset-2 max-sm:flex-col max-sm:items-stretch"
                   >
                     {children(item)}
                   </Link>
@@ -65,15 +75,15 @@ export function PersonItems<TItem extends { id: string }>(props: Props<TItem>) {
               ))}
             </ul>
           </Card>
-        </>
-      )}
-    </ListView>
+        )}
+      </ListView>
+    </>
   );
 }
 
 function LoadingItems() {
   return (
-    <Card padded={false} className="mt-10 animate-late">
+    <Card padded={false} className="animate-late">
       <div aria-busy className="divide-y">
         {['a', 'b', 'c'].map((line) => (
           <div key={line} className="flex min-h-15 items-center justify-between gap-4 px-5 py-3">

@@ -1,6 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import Trash2 from 'lucide-react/icons/trash-2';
 import { Confirm } from '../actions/confirm.tsx';
+import { DeletionOutlook } from '../actions/deletion-outlook.tsx';
 import { useLastShown } from '../actions/last-shown.ts';
 import { ownerHandle } from '../person/owner-name.ts';
 import { Words } from '../words/words.tsx';
@@ -39,9 +40,9 @@ function DeletionDetails({ post }: { post: DeletablePost }) {
   const author = <Words className="font-semibold">{ownerHandle(post.Owner)}</Words>;
   return (
     <>
-      <p>
+      <DeletionOutlook item={author}>
         <Trans>The post of {author} will be gone for good.</Trans>
-      </p>
+      </DeletionOutlook>
       <Words as="span" className="mt-2 line-clamp-2 border-s-2 ps-3 text-ink-muted">
         {post.content}
       </Words>

@@ -11,8 +11,13 @@ export interface FreshnessQuery extends Pick<UseQueryResult, 'dataUpdatedAt' | '
   refetch: () => Promise<unknown>;
 }
 
+interface Props {
+  query: FreshnessQuery;
+  className?: string;
+}
+
 /** The age of the list, and a button that refetches it. */
-export function Freshness({ query }: { query: FreshnessQuery }) {
+export function Freshness({ query, className = '' }: Props) {
   const language = useLanguage();
   const now = useNow();
   const { dataUpdatedAt, isFetching, refetch } = query;
@@ -20,7 +25,7 @@ export function Freshness({ query }: { query: FreshnessQuery }) {
   const updatedAt = new Date(Math.min(dataUpdatedAt || now.getTime(), now.getTime()));
   const ago = formatRelativeTime(updatedAt, language, now);
   return (
-    <div className="flex items-center gap-2 text-xs text-ink-muted">
+    <div className={`flex items-center gap-2 text-xs text-ink-muted ${className}`}>
       {/* Reserves its space before the first fetch, to avoid a layout shift. */}
       <span className={dataUpdatedAt === 0 ? 'invisible' : undefined}>
         <Trans>Updated {ago}</Trans>

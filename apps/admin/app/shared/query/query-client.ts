@@ -1,7 +1,6 @@
 import { ApiError, isAborted } from '@buddyline/api-client/api-error';
 import { staleTimeMs } from '@buddyline/domain/constants';
 import { hydrate, MutationCache, QueryClient } from '@tanstack/react-query';
-import { catalogs } from '../../language/catalogs.ts';
 import { handOver } from '../../first-view/handed-over.ts';
 import { requestScoped } from '../../first-view/request-context.ts';
 import { notifyError, notifySuccess } from '../../notify/notify.ts';
@@ -10,7 +9,7 @@ import { pageOutlivesSession } from '../form/dirty-forms.ts';
 import { activityKey, trashKey } from './noted-keys.ts';
 import { lastAct } from '../undo/last-act.ts';
 import type { UndoableChange } from '../undo/offer-undo.ts';
-import { withTexts } from '../lazy/with-texts.ts';
+import { fetchActs } from '../select/fetch-acts.ts';
 
 declare module '@tanstack/react-query' {
   interface Register {
@@ -29,8 +28,8 @@ const mutationCache = new MutationCache({
     for (const queryKey of [activityKey, trashKey]) void client.invalidateQueries({ queryKey });
     const { message, undo } = resultOf(answer);
     const text = mutation.meta?.success?.() ?? message;
-    lastAct.set(null);
     if (typeof text !== 'string') return;
+    lastAct.set(null);
     if (typeof undo === 'string') void reportUndoable({ client, text, undo, input });
     else notifySuccess(text);
   },
@@ -62,6 +61,7 @@ export const queryClient = import.meta.env.SSR
 if (handOver?.queries) hydrate(queryClient, handOver.queries);
 
 onSessionEnd((reason) => {
+  lastAct.set(null);
   if (!pageOutlivesSession(reason)) queryClient.clear();
 });
 
@@ -78,7 +78,7 @@ function resultOf(answer: unknown): { message?: unknown; undo?: unknown } {
 
 async function reportUndoable(change: UndoableChange): Promise<void> {
   try {
-    const { offerUndo } = await withTexts(catalogs.acts, import('../undo/offer-undo.ts'));
+    const { offerUndo } = await fetchActs();
     offerUndo(change);
   } catch {
     // Offline, the code cannot be fetched.

@@ -1,11 +1,8 @@
-import { catalogs } from '../../language/catalogs.ts';
 import { lazyComponent } from '../lazy/lazy-component.tsx';
-import { withTexts } from '../lazy/with-texts.ts';
+import { fetchActs } from '../select/fetch-acts.ts';
 import { lastAct } from './last-act.ts';
 
-const LastActLine = lazyComponent(
-  async () => (await withTexts(catalogs.acts, import('./last-act-line.tsx'))).LastActLine,
-);
+const LastActLine = lazyComponent(async () => (await fetchActs()).LastActLine);
 
 /** 'Post deleted. Undo', until the next change. */
 export function UndoLine() {

@@ -27,7 +27,7 @@ beforeEach(() => {
 });
 
 function answer(message: string, undo?: string) {
-  const headers = undo === undefined ? {} : { 'X-Undo': undo };
+  const headers = new Headers(undo === undefined ? [] : [['X-Undo', undo]]);
   fetched.mockResolvedValueOnce(Response.json({ isSuccessful: true, message }, { headers }));
 }
 

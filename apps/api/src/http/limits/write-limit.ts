@@ -1,10 +1,21 @@
 import rateLimit from '@fastify/rate-limit';
 import { addressKey } from '@buddyline/connections/address-key';
+import type { FastifyRequest } from 'fastify';
 import type { Redis } from '../../redis/redis.ts';
 import type { Api } from '../api.ts';
 import { tooMany } from '../failure.ts';
 import { readMethods } from '../read-methods.ts';
 import { limitStore } from './limit-store.ts';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /**
+     * Counts further writes of one call.
+     * @throws Failure 429 when they are too many
+     */
+    countWrites(count: number): Promise<void>;
+  }
+}
 
 const silent = {
   'x-ratelimit-limit': false,
@@ -33,12 +44,18 @@ export async function limitWrites(
     addHeadersOnExceeding: silent,
   });
   const countWrite = api.createRateLimit();
+  async function countWrites(this: FastifyRequest, count: number): Promise<void> {
+    const counts = await Promise.all(Array.from({ length: count }, () => countWrite(this)));
+    for (const counted of counts) {
+      if (!counted.isAllowed && counted.isExceeded) {
+        throw tooMany({ retryAfter: counted.ttlInSeconds });
+      }
+    }
+  }
+  api.decorateRequest('countWrites', countWrites);
   // After the access check, so that the caller is known, and before the body is read.
   api.addHook('preParsing', async (request) => {
     if (request.is404 || readMethods.has(request.method)) return;
-    const counted = await countWrite(request);
-    if (!counted.isAllowed && counted.isExceeded) {
-      throw tooMany({ retryAfter: counted.ttlInSeconds });
-    }
+    await request.countWrites(1);
   });
 }

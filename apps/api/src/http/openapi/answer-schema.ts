@@ -1,4 +1,6 @@
 import * as v from 'valibot';
+import { changesSchema, undoneAtSchema } from '@buddyline/domain/activity';
+import { refusalSchema, undoIdSchema } from '@buddyline/domain/bulk';
 import {
   clockTimeOrNull,
   dateOrNull,
@@ -21,7 +23,20 @@ const fileId = { type: 'string', pattern: '^[0-9a-f]{32}$' };
 const timestamp = { type: 'string', format: 'date-time' };
 
 /** The only fields that this API may omit. */
-const optionalFields = new Set<unknown>([fieldErrorsSchema, shareUrlSchema]);
+const optionalFields = new Set<unknown>([
+  fieldErrorsSchema,
+  refusalSchema,
+  shareUrlSchema,
+  undoIdSchema,
+]);
+
+const changedValue = {
+  anyOf: [
+    ...['null', 'string', 'number', 'boolean'].map((type) => ({ type })),
+    { type: 'array', items: { type: 'string' } },
+    objectOf({ text: { type: 'string' }, length: { type: 'integer' } }),
+  ],
+};
 
 /** Schemas that accept several forms from any backend, and the form that this API sends. */
 const exactSchemas = new Map<unknown, JsonSchema>([
@@ -30,6 +45,11 @@ const exactSchemas = new Map<unknown, JsonSchema>([
   [numberOrNull, orNull({ type: 'number' })],
   [countOrZero, { type: 'integer', minimum: 0 }],
   [countsByNoun, { type: 'object', additionalProperties: { type: 'integer', minimum: 0 } }],
+  [
+    changesSchema,
+    { type: 'object', additionalProperties: objectOf({ from: changedValue, to: changedValue }) },
+  ],
+  [undoneAtSchema, orNull(timestamp)],
   [clockTimeOrNull, orNull({ type: 'string', pattern: String.raw`^\d\d:\d\d$` })],
   [dateOrNull, orNull({ type: 'string', format: 'date' })],
   [timestampOrNull, timestamp],
@@ -73,6 +93,10 @@ function objectSchema(entries: v.ObjectEntries): JsonSchema {
 function wrapped({ type, wrapped: inner, default: missing }: Wrapper): JsonSchema {
   const isNullable = type === 'nullable' || (type === 'nullish' && missing === null);
   return isNullable ? orNull(answerSchema(inner)) : answerSchema(inner);
+}
+
+function objectOf(properties: Record<string, JsonSchema>): JsonSchema {
+  return { type: 'object', properties, required: Object.keys(properties), additionalProperties: false };
 }
 
 function orNull(schema: JsonSchema): JsonSchema {

@@ -24,8 +24,7 @@ export const itemGone = (): Failure =>
 export const usernameTakenSince = (): Failure => {
   const sentence = /*i18n*/ {
     id: 'api.activity.username-taken',
-    message:
-      'The former username is taken by now: edit the user and choose another one instead.',
+    message: 'The former username is taken by now: edit the user and choose another one instead.',
   };
   return new Failure(409, sentence, { errors: [{ path: 'username', sentence }] });
 };
@@ -40,7 +39,10 @@ const partPutBack = /*i18n*/ {
 };
 
 /** @param fields those that were left as they are */
-export function changedSince(fields: readonly string[], { isRestUndone }: { isRestUndone: boolean }) {
+export function changedSince(
+  fields: readonly string[],
+  { isRestUndone }: { isRestUndone: boolean },
+) {
   const sentence = isRestUndone ? partPutBack : nothingPutBack;
   return new Failure(409, sentence, { errors: fields.map((path) => ({ path, sentence })) });
 }

@@ -17,4 +17,5 @@ export const exampleActivity: Activity = {
   reason: null,
   operationId: null,
   canUndo: true,
+  undoneAt: null,
 };

@@ -7,12 +7,13 @@ import {
   activityVerbs,
   changesSchema,
 } from '@buddyline/domain/activity';
+import { countsByNoun } from '@buddyline/domain/trash';
 import { type Kysely, sql } from 'kysely';
 import * as v from 'valibot';
 import { canPutBack } from '../../activity/can-put-back.ts';
 import { firstIdOf, timeOfId } from '../../activity/note-time.ts';
 import type { Database } from '../../db/schema.ts';
-import { columnsOf } from '../../db/statements/columns.ts';
+import { columnsOf, jsonAs, withColumns } from '../../db/statements/columns.ts';
 import { parsedRows } from '../../db/statements/parsed-rows.ts';
 import { readRows, select } from '../../db/statements/statement.ts';
 
@@ -31,6 +32,16 @@ const columns = columnsOf('activity', {
   operationId: 'operation_id',
   undoneBy: 'undone_by',
 });
+
+/** Whether the note is that of an item in the trash, which has the same id. */
+const inTrash = jsonAs(
+  'isInTrash',
+  `exists (
+    select from deletions
+    where deletions.id = activity.id and restored_at is null and purged_at is null
+  )`,
+);
+const listed = withColumns(columns, inTrash);
 
 export type ActivityFilter = Partial<Omit<ActivityQuery, 'limit'>>;
 
@@ -52,7 +63,7 @@ export async function readActivity(
           select * from activity
           where ${['activity.action = wanted.action', ...conditions].join(' and ')} ${newest}
         ) as activity ${newest}`;
-  const rows = await readRows(db, select(columns, rest), values);
+  const rows = await readRows(db, select(listed, rest), values);
   return rows.map(toActivity);
 }
 
@@ -98,12 +109,20 @@ interface ActivityRow {
   reason: string | null;
   operationId: string | null;
   undoneBy: string | null;
+  isInTrash: unknown;
 }
 
 const changesOrNull = v.nullable(changesSchema);
-const countsOrNull = v.nullable(v.record(v.string(), v.number()));
+const countsOrNull = v.nullable(countsByNoun);
 
-function toActivity({ actorId, actorName, action, undoneBy, ...row }: ActivityRow): Activity {
+function toActivity({
+  actorId,
+  actorName,
+  action,
+  undoneBy,
+  isInTrash,
+  ...row
+}: ActivityRow): Activity {
   const [noun = '', verb = ''] = action.split('.');
   const changes = v.parse(changesOrNull, row.changes);
   return {
@@ -114,9 +133,9 @@ function toActivity({ actorId, actorName, action, undoneBy, ...row }: ActivityRo
     verb,
     changes,
     counts: v.parse(countsOrNull, row.counts),
-    canUndo: undoneBy === null && canPutBack(action, changes),
+    canUndo: undoneBy === null && (isInTrash === true || canPutBack(action, changes)),
     // The note of the undo has its time in its id.
-    undoneAt: undoneBy === null ? undefined : timeOfId(undoneBy).toISOString(),
+    undoneAt: undoneBy === null ? null : timeOfId(undoneBy).toISOString(),
   };
 }
 

@@ -55,8 +55,20 @@ export function exportActivity(api: Api, { database }: Services): void {
 }
 
 const headings = [
-  'id', 'at', 'actorId', 'actor', 'noun', 'verb', 'itemId', 'label', 'personId', 'changes', 'counts',
-  'reason', 'operationId', 'undoneAt',
+  'id',
+  'at',
+  'actorId',
+  'actor',
+  'noun',
+  'verb',
+  'itemId',
+  'label',
+  'personId',
+  'changes',
+  'counts',
+  'reason',
+  'operationId',
+  'undoneAt',
 ];
 
 /** One piece per batch. The reader's speed decides when the next one is read. */

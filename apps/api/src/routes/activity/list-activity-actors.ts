@@ -25,7 +25,6 @@ export function listActivityActors(api: Api, { database }: Services): void {
         dataExample: [exampleActivity.actor],
       },
     },
-    async (request) =>
-      success(request.i18n._(done), await readActors(database.db, maxActors)),
+    async (request) => success(request.i18n._(done), await readActors(database.db, maxActors)),
   );
 }

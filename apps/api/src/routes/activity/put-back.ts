@@ -60,9 +60,11 @@ const putBack = {
   },
 } satisfies Partial<Record<ActivityNoun, PutBack>>;
 
+export const putBackNouns = keysOf(putBack);
+
 /** @returns undefined for nouns whose changes are never put back */
 export function putBackOf(noun: string): (PutBack & { noun: keyof typeof putBack }) | undefined {
-  for (const one of keysOf(putBack)) if (one === noun) return { ...putBack[one], noun: one };
+  for (const one of putBackNouns) if (one === noun) return { ...putBack[one], noun: one };
   return undefined;
 }
 

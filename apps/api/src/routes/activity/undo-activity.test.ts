@@ -5,7 +5,13 @@ import { sampleDiveLog } from '../../db/testing/sample-rows.ts';
 import { readNotes } from '../../testing/activity-sql.ts';
 import { setPerson } from '../../testing/people-sql.ts';
 import { writePost } from '../../testing/posts.ts';
-import { type Answer, type Person, type TestApi, as, startTestApi } from '../../testing/test-api.ts';
+import {
+  type Answer,
+  type Person,
+  type TestApi,
+  as,
+  startTestApi,
+} from '../../testing/test-api.ts';
 import { openTicket } from '../../testing/tickets-sql.ts';
 
 let api: TestApi;

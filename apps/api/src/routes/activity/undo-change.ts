@@ -39,12 +39,15 @@ export async function undoChange(
   if (way === undefined || itemId === null || changes === null || !canPutBack(action, changes)) {
     throw cannotBeUndone();
   }
-  const former = Object.fromEntries(Object.entries(changes).map(([field, { from }]) => [field, from]));
+  const former = Object.fromEntries(
+    Object.entries(changes).map(([field, { from }]) => [field, from]),
+  );
   await way.lock?.(transaction, former);
   await lockItem(transaction, way.noun, itemId);
   const item = await way.find(transaction, itemId);
   if (item === undefined) throw itemGone();
-  const isUnchanged = (field: string) => isStill(Reflect.get(item, field), changes[field]?.to ?? null);
+  const isUnchanged = (field: string) =>
+    isStill(Reflect.get(item, field), changes[field]?.to ?? null);
   const left = Object.keys(former).filter((field) => !isUnchanged(field));
   const restored = Object.fromEntries(
     Object.entries(former).filter(([field]) => isUnchanged(field)),

@@ -14,6 +14,7 @@ const features: Feature[] = [
   'logout',
   'activity',
   'trash',
+  'bulk',
 ];
 
 export function getMeta(api: Api, { config }: Services): void {

@@ -38,10 +38,7 @@ export function restoreTrashItem(api: Api, { database: { db } }: Services): void
       const data = await db
         .transaction()
         .execute((transaction) => restoreItem(transaction, wanted, act));
-      return success(
-        request.i18n._({ id: 'api.trash.item-restored', message: 'Restored.' }),
-        data,
-      );
+      return success(request.i18n._({ id: 'api.trash.item-restored', message: 'Restored.' }), data);
     },
   );
 }

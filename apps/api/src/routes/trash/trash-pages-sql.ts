@@ -47,10 +47,7 @@ export async function listTrashPage(
 }
 
 /** @returns undefined when it is not in the trash */
-export async function findTrashItem(
-  db: Kysely<Database>,
-  id: string,
-): Promise<Listed | undefined> {
+export async function findTrashItem(db: Kysely<Database>, id: string): Promise<Listed | undefined> {
   const row = await parsedRow(db, rowEntries, pageOf([sql`id = ${id}`], 1));
   return row && toItem(row);
 }

@@ -2,6 +2,7 @@ import type { Comment } from '@buddyline/domain/comment';
 import { Trans, useLingui } from '@lingui/react/macro';
 import Trash2 from 'lucide-react/icons/trash-2';
 import { Confirm } from '../../../shared/actions/confirm.tsx';
+import { DeletionOutlook } from '../../../shared/actions/deletion-outlook.tsx';
 import { useLastShown } from '../../../shared/actions/last-shown.ts';
 import { ownerHandle } from '../../../shared/person/owner-name.ts';
 import { Words } from '../../../shared/words/words.tsx';
@@ -25,9 +26,9 @@ export function DeleteComment({ comment, onConfirm, onClose }: Props) {
       description={t`Are you sure about deleting the Comment?`}
       details={
         <>
-          <p>
+          <DeletionOutlook item={author}>
             <Trans>The comment of {author} will be gone for good.</Trans>
-          </p>
+          </DeletionOutlook>
           <Words as="span" className="mt-2 line-clamp-2 border-s-2 ps-3 text-ink-muted">
             {shown?.content}
           </Words>

@@ -1,0 +1,73 @@
+import type { Belongings } from '@buddyline/domain/user';
+import { intlLocale } from '@buddyline/i18n/locale';
+import { plural } from '@lingui/core/macro';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { useLanguage } from '../../../language/use-language.ts';
+import { useFeature } from '../../query/meta-queries.ts';
+import type { SelectableNoun, SelectedItem } from '../select-state.ts';
+import { belongingsSumQuery, summedUsers } from './belongings-sum.ts';
+
+interface Props {
+  noun: SelectableNoun;
+  items: readonly SelectedItem[];
+  /** False while the popup fades out. */
+  open: boolean;
+}
+
+/** What a delete takes along, as far as it is known. */
+export function GoingAlong({ noun, items, open }: Props) {
+  if (noun === 'users') return <UsersBelongings items={items} open={open} />;
+  if (noun === 'certificates') {
+    return (
+      <p>
+        <Trans>Their documents go along.</Trans>
+      </p>
+    );
+  }
+  const comments = items.reduce((sum, item) => sum + item.comments, 0);
+  if (comments === 0) return null;
+  return (
+    <p>
+      <Plural value={comments} one="# comment goes along." other="# comments go along." />
+    </p>
+  );
+}
+
+function UsersBelongings({ items, open }: Pick<Props, 'items' | 'open'>) {
+  const { t } = useLingui();
+  const language = useLanguage();
+  const isKnown = useFeature('belongings') && items.length <= summedUsers;
+  const { data } = useQuery({
+    ...belongingsSumQuery(items.map(({ id }) => id)),
+    enabled: isKnown && open,
+  });
+  if (!isKnown) {
+    return (
+      <p>
+        <Trans>All that belongs to them goes along.</Trans>
+      </p>
+    );
+  }
+  const parts = data ? countedParts(data) : [];
+  const list = new Intl.ListFormat(intlLocale(language)).format(parts);
+  return (
+    <p className="min-h-5">
+      {data &&
+        (parts.length === 0
+          ? t`Nothing else hangs on these accounts.`
+          : t`Deleted with them: ${list}.`)}
+    </p>
+  );
+}
+
+function countedParts({ posts, comments, certificates, diveLogs, tickets }: Belongings): string[] {
+  const parts: [number, string][] = [
+    [posts, plural(posts, { one: '# post', other: '# posts' })],
+    [comments, plural(comments, { one: '# comment', other: '# comments' })],
+    [certificates, plural(certificates, { one: '# certificate', other: '# certificates' })],
+    [diveLogs, plural(diveLogs, { one: '# dive log', other: '# dive logs' })],
+    [tickets, plural(tickets, { one: '# ticket', other: '# tickets' })],
+  ];
+  return parts.filter(([count]) => count > 0).map(([, text]) => text);
+}

@@ -1,0 +1,68 @@
+import type { ChangeResult } from '@buddyline/api-client/calls';
+import type { BulkAction } from '@buddyline/domain/bulk';
+import type { TicketStatus } from '@buddyline/domain/ticket';
+import { msg } from '@lingui/core/macro';
+import type { MessageDescriptor } from '@lingui/core';
+import type { LucideIcon } from 'lucide-react';
+import CircleCheck from 'lucide-react/icons/circle-check';
+import CircleDot from 'lucide-react/icons/circle-dot';
+import Clock from 'lucide-react/icons/clock';
+import Eye from 'lucide-react/icons/eye';
+import EyeOff from 'lucide-react/icons/eye-off';
+import Trash2 from 'lucide-react/icons/trash-2';
+import { api } from '../../../session/api.ts';
+import type { SelectableNoun } from '../select-state.ts';
+
+/** An act on several items of one noun. */
+export interface Act {
+  action: BulkAction;
+  /** The button: 'Delete'. */
+  label: MessageDescriptor;
+  icon: LucideIcon;
+  isDelete: boolean;
+  /** The specification's call for one item. */
+  change: (id: string) => Promise<ChangeResult>;
+}
+
+function deleteAct(action: BulkAction, change: Act['change']): Act {
+  return { action, label: msg`Delete`, icon: Trash2, isDelete: true, change };
+}
+
+function enableAct(isEnabled: boolean): Act {
+  return {
+    action: isEnabled ? 'posts.show' : 'posts.hide',
+    label: isEnabled ? msg`Enable` : msg`Disable`,
+    icon: isEnabled ? Eye : EyeOff,
+    isDelete: false,
+    change: (id) => api.posts.setEnabled(id, isEnabled),
+  };
+}
+
+type StatusAct = Pick<Act, 'action' | 'label' | 'icon'>;
+
+function statusAct(status: TicketStatus, act: StatusAct): Act {
+  return { ...act, isDelete: false, change: (id) => api.tickets.update(id, { status }) };
+}
+
+const acts: Record<SelectableNoun, readonly Act[]> = {
+  users: [deleteAct('users.delete', (id) => api.users.remove(id))],
+  posts: [
+    enableAct(false),
+    enableAct(true),
+    deleteAct('posts.delete', (id) => api.posts.remove(id)),
+  ],
+  certificates: [deleteAct('certificates.delete', (id) => api.certificates.remove(id))],
+  'dive-logs': [deleteAct('dive-logs.delete', (id) => api.diveLogs.remove(id))],
+  tickets: [
+    statusAct('OPEN', { action: 'tickets.open', label: msg`Open`, icon: CircleDot }),
+    statusAct('PENDING', { action: 'tickets.pend', label: msg`Pending`, icon: Clock }),
+    statusAct('CLOSED', { action: 'tickets.close', label: msg`Closed`, icon: CircleCheck }),
+    deleteAct('tickets.delete', (id) => api.tickets.remove(id)),
+  ],
+};
+
+/** @param canEnable whether the backend can disable posts */
+export function actsOf(noun: SelectableNoun, canEnable: boolean): readonly Act[] {
+  if (noun === 'posts' && !canEnable) return acts.posts.filter(({ isDelete }) => isDelete);
+  return acts[noun];
+}

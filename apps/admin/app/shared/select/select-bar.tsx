@@ -1,0 +1,88 @@
+import { bulkSelectionMax } from '@buddyline/domain/bulk';
+import { Button } from '@buddyline/ui/button';
+import { Icon } from '@buddyline/ui/icon';
+import { IconButton } from '@buddyline/ui/icon-button';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { useQueryClient } from '@tanstack/react-query';
+import X from 'lucide-react/icons/x';
+import { type Ref, useState } from 'react';
+import { useFeature } from '../query/meta-queries.ts';
+import { ActConfirm } from './acts/act-confirm.tsx';
+import { type Act, actsOf } from './acts/noun-acts.ts';
+import { AllMatches } from './all-matches.tsx';
+import { startAct } from './run/start-act.ts';
+import { type SelectableList, type SelectedItem, selection } from './select-state.ts';
+import { isPageSelected, togglePage } from './selection-changes.ts';
+import { TickBox } from './tick-box.tsx';
+
+interface Props {
+  list: SelectableList;
+  /** The items of the current page. */
+  page: readonly SelectedItem[];
+  /** Undefined where the backend sends no total. */
+  total: number | undefined;
+  pages: number;
+  ref: Ref<HTMLElement>;
+}
+
+/** How many items are selected, and what can be done with them; at the bottom of the window. */
+export function SelectBar({ list, page, total, pages, ref }: Props) {
+  const { t, i18n } = useLingui();
+  const client = useQueryClient();
+  const current = selection.useValue();
+  const canEnable = useFeature('post-enable');
+  const [asking, setAsking] = useState<Act | null>(null);
+  if (!current) return null;
+  const items = [...current.items.values()];
+  const isWholePage = isPageSelected(current, page);
+  const isFull = items.length >= bulkSelectionMax;
+  return (
+    <section ref={ref} aria-label={t`Selected items`} className="select-bar max-sm:flex-wrap">
+      <div className="flex grow items-center gap-3">
+        <TickBox
+          aria-label={t`Select this page`}
+          checked={isWholePage}
+          isPartly={!isWholePage && page.some(({ id }) => current.items.has(id))}
+          onChange={() => selection.set(togglePage(current, page))}
+        />
+        <span role="status" className="font-medium whitespace-nowrap tabular-nums">
+          <Plural value={items.length} one="# selected" other="# selected" />
+        </span>
+        {isWholePage && pages > 1 && !isFull && <AllMatches list={list} total={total} />}
+        {isFull && (
+          <span className="text-xs whitespace-nowrap text-ink-muted">
+            <Trans>At most {bulkSelectionMax} at once.</Trans>
+          </span>
+        )}
+      </div>
+      <div className="flex flex-wrap items-center gap-2 max-sm:order-last max-sm:basis-full">
+        {actsOf(list.noun, canEnable).map((act) => (
+          <Button
+            key={act.action}
+            data-act
+            size="sm"
+            variant={act.isDelete ? 'destructive' : 'outline'}
+            disabled={items.length === 0}
+            onClick={() => setAsking(act)}
+          >
+            <Icon of={act.icon} />
+            {i18n._(act.label)}
+          </Button>
+        ))}
+      </div>
+      <IconButton
+        icon={X}
+        label={t`Leave the selection`}
+        className="-me-2"
+        onClick={() => selection.set(null)}
+      />
+      <ActConfirm
+        act={asking}
+        noun={list.noun}
+        items={items}
+        onConfirm={(act) => startAct(client, list.noun, act, items)}
+        onClose={() => setAsking(null)}
+      />
+    </section>
+  );
+}

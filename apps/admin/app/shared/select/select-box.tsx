@@ -1,0 +1,26 @@
+import { Avatar, type AvatarProps } from '@buddyline/ui/avatar';
+import { lazyComponent } from '../lazy/lazy-component.tsx';
+import { fetchActs } from './fetch-acts.ts';
+import { type Selectable, selection } from './select-state.ts';
+
+const ItemBox = lazyComponent(async () => (await fetchActs()).ItemBox);
+
+interface Props {
+  item: Selectable;
+  className?: string;
+}
+
+/** The item's checkbox while its list is in select mode. */
+export function SelectBox(props: Props) {
+  return <ItemBox open={selection.useValue() !== null} {...props} />;
+}
+
+/** An item's avatar, over which its checkbox lies. */
+export function SelectableAvatar({ item, ...avatar }: AvatarProps & { item: Selectable }) {
+  return (
+    <span className="relative shrink-0">
+      <Avatar {...avatar} />
+      <SelectBox item={item} className="absolute inset-0 rounded-full bg-surface-sunken" />
+    </span>
+  );
+}

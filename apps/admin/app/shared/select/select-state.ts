@@ -1,0 +1,45 @@
+import type { Certificate } from '@buddyline/domain/certificate';
+import type { DiveLog } from '@buddyline/domain/dive-log';
+import type { DiveLogList } from '@buddyline/domain/dive-log-filters';
+import type { Post } from '@buddyline/domain/post';
+import type { Ticket, TicketsQuery } from '@buddyline/domain/ticket';
+import type { User } from '@buddyline/domain/user';
+import type { ItemNoun } from '../../sections.ts';
+import type { ListState } from '../list/list-state.ts';
+import { sharedValue } from '../shared-value.ts';
+
+export type SelectableNoun = ItemNoun | 'users';
+export type Selectable = User | Post | Certificate | DiveLog | Ticket;
+
+/** What a list shows: the matches of its search and filters, or the items of one user. */
+export type SelectableList =
+  | { noun: 'users' | 'posts' | 'certificates'; filter: ListState }
+  | { noun: 'dive-logs'; filter: DiveLogList }
+  | { noun: 'tickets'; filter: Omit<TicketsQuery, 'limit' | 'page'> }
+  | { noun: ItemNoun; userId: string };
+
+/** What is kept of a selected item when its page of the list is left. */
+export interface SelectedItem {
+  id: string;
+  /** '@mira', or the beginning of a post. */
+  name: string;
+  /** The owner; undefined for a user. */
+  userId?: string | undefined;
+  /** The comments of a post, which are deleted with it. */
+  comments: number;
+  /** Cannot be selected: the person's own account. */
+  isLocked: boolean;
+}
+
+export interface Selection {
+  /** The list's URL without its page number. */
+  address: string;
+  items: ReadonlyMap<string, SelectedItem>;
+  /** The item that was toggled last, from which Shift extends. */
+  last: string | null;
+  /** The element that had the focus when the mode was started by its key. */
+  startedAt: Element | null;
+}
+
+/** The select mode of a list, of which there is at most one; null without. */
+export const selection = sharedValue<Selection | null>(null);

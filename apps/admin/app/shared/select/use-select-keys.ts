@@ -1,0 +1,43 @@
+import { useLingui } from '@lingui/react/macro';
+import { type RefObject, useEffect } from 'react';
+import { usePageKeys } from '../keyboard/page-keys.ts';
+import { itemAt } from './item-at.ts';
+import { type SelectedItem, selection } from './select-state.ts';
+import { extendTo, toggle } from './selection-changes.ts';
+
+/** The keys of select mode. Escape leaves it, also where single keys are disabled. */
+export function useSelectKeys(
+  page: readonly SelectedItem[],
+  bar: RefObject<HTMLElement | null>,
+): void {
+  const { t } = useLingui();
+  function onFocused(change: typeof extendTo) {
+    const current = selection.get();
+    const item = itemAt(document.activeElement, page);
+    if (current && item) selection.set(change(current, page, item));
+  }
+  const focusActs = () =>
+    bar.current?.querySelector<HTMLElement>('[data-act]:enabled, button')?.focus();
+  usePageKeys([
+    { key: 'x', label: t`Select item`, run: () => onFocused((all, _, item) => toggle(all, item)) },
+    { key: 'X', label: t`Select up to this item`, run: () => onFocused(extendTo) },
+    { key: 'a', label: t`Act on the selected items`, run: focusActs },
+  ]);
+
+  // Toggles the item that had the focus when the mode was started by its key.
+  useEffect(() => {
+    const current = selection.get();
+    const item = itemAt(current?.startedAt ?? null, page);
+    if (current && item) selection.set({ ...toggle(current, item), startedAt: null });
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once
+  }, []);
+
+  useEffect(() => {
+    function onKeyDown({ key, defaultPrevented, target }: KeyboardEvent) {
+      const isInField = target instanceof Element && target.matches('input:not([type="checkbox"])');
+      if (key === 'Escape' && !defaultPrevented && !isInField) selection.set(null);
+    }
+    document.addEventListener('keydown', onKeyDown);
+    return () => document.removeEventListener('keydown', onKeyDown);
+  }, []);
+}

@@ -1,0 +1,39 @@
+import type { Kysely } from 'kysely';
+import type { Database } from '../db/schema.ts';
+import { deleteNotesBefore, writeNote } from './activity-sql.ts';
+import { systemAct } from './note.ts';
+
+const dayMs = 86_400_000;
+/** Notes per transaction, so that none takes long. */
+const batchSize = 5_000;
+
+/**
+ * Deletes notes of whole days (UTC) that are older than `days`, and notes how many: usually once a day.
+ * Several processes may do so at once.
+ */
+export async function purgeActivity(
+  db: Kysely<Database>,
+  days: number,
+  { now = Date.now(), limit = batchSize } = {},
+): Promise<void> {
+  const before = new Date((Math.floor(now / dayMs) - days) * dayMs);
+  let deleted: number;
+  do {
+    deleted = await db
+      .transaction()
+      .execute((transaction) => purgeBatch(transaction, before, limit));
+  } while (deleted === limit);
+}
+
+async function purgeBatch(
+  transaction: Kysely<Database>,
+  before: Date,
+  limit: number,
+): Promise<number> {
+  const deleted = await deleteNotesBefore(transaction, before, limit);
+  if (deleted === 0) return 0;
+  const nothing = { itemId: null, label: null, personId: null };
+  const counts = { activity: deleted };
+  await writeNote(transaction, { ...systemAct('activity.purge'), ...nothing, counts });
+  return deleted;
+}

@@ -1,0 +1,80 @@
+import type { Activity, ActivityNoun, ActivityVerb } from '@buddyline/domain/activity';
+import type { BulkAction } from '@buddyline/domain/bulk';
+import type { TicketStatus } from '@buddyline/domain/ticket';
+import type { TrashNoun } from '@buddyline/domain/trash';
+import type { Kysely } from 'kysely';
+import type { Act } from '../../activity/note.ts';
+import type { Database } from '../../db/schema.ts';
+import { deleteItem } from '../../trash/delete-item.ts';
+import { noSuchPost } from '../posts/post-answers.ts';
+import { setPostEnabled } from '../posts/posts-sql.ts';
+import { noSuchTicket } from '../tickets/ticket-answers.ts';
+import { setTicketStatus } from '../tickets/tickets-sql.ts';
+
+/** How a bulk action changes one item: like the noun's own route. */
+export interface BulkWay {
+  noun: ActivityNoun;
+  verb: ActivityVerb;
+  /**
+   * @returns the id that undoes it; null when there was nothing to change
+   * @throws Failure why it is refused
+   */
+  change(transaction: Kysely<Database>, item: Item, act: Act): Promise<string | null>;
+  /** Whether a note of this noun and verb is one of this action. */
+  isNoteOf(note: Activity): boolean;
+}
+
+interface Item {
+  id: string;
+  trashDays: number;
+}
+
+export const bulkWays: Readonly<Record<BulkAction, BulkWay>> = {
+  'users.delete': deleting('users'),
+  'posts.show': switching(true),
+  'posts.hide': switching(false),
+  'posts.delete': deleting('posts'),
+  'certificates.delete': deleting('certificates'),
+  'dive-logs.delete': deleting('dive-logs'),
+  'tickets.open': setting('OPEN'),
+  'tickets.close': setting('CLOSED'),
+  'tickets.pend': setting('PENDING'),
+  'tickets.delete': deleting('tickets'),
+};
+
+/** What is gone already counts as deleted. */
+function deleting(noun: TrashNoun): BulkWay {
+  return {
+    noun,
+    verb: 'delete',
+    change: async (transaction, { id, trashDays }, act) =>
+      (await deleteItem(transaction, { noun, itemId: id, trashDays }, act)) ? act.id : null,
+    isNoteOf: () => true,
+  };
+}
+
+function switching(isEnabled: boolean): BulkWay {
+  return {
+    noun: 'posts',
+    verb: isEnabled ? 'show' : 'hide',
+    change: async (transaction, { id }, act) => {
+      const changed = await setPostEnabled(transaction, id, isEnabled, act);
+      if (changed === undefined) throw noSuchPost();
+      return changed.undo;
+    },
+    isNoteOf: () => true,
+  };
+}
+
+function setting(status: TicketStatus): BulkWay {
+  return {
+    noun: 'tickets',
+    verb: 'update',
+    change: async (transaction, { id }, act) => {
+      const changed = await setTicketStatus(transaction, id, status, act);
+      if (changed === undefined) throw noSuchTicket();
+      return changed.undo;
+    },
+    isNoteOf: ({ changes }) => changes?.status?.to === status,
+  };
+}

@@ -1,0 +1,112 @@
+import {
+  type BulkRequest,
+  bulkActions,
+  bulkCallMax,
+  bulkRequestSchema,
+  bulkResponseSchema,
+  type BulkResult,
+} from '@buddyline/domain/bulk';
+import { successSchema } from '@buddyline/domain/envelope';
+import type { FastifyRequest } from 'fastify';
+import { actOf } from '../../activity/act-of.ts';
+import { lockOperationItem } from '../../activity/operation-lock-sql.ts';
+import { adminOnly } from '../../http/access.ts';
+import type { Api } from '../../http/api.ts';
+import { success } from '../../http/envelope.ts';
+import { logFailure, toFailure } from '../../http/error-handler.ts';
+import type { Services } from '../../services.ts';
+import { readActivity } from '../activity/activity-pages-sql.ts';
+import { bulkWays } from './bulk-ways.ts';
+
+const done = /*i18n*/ { id: 'api.bulk.done', message: 'Done; see the result of each item.' };
+
+const noted = bulkActions.map((action) => {
+  const { noun, verb } = bulkWays[action];
+  return `${noun}.${verb}` as const;
+});
+
+export function runBulk(api: Api, services: Services): void {
+  api.post(
+    '/bulk',
+    {
+      config: { access: adminOnly, audit: [...new Set(noted)] },
+      schema: {
+        operationId: 'runBulk',
+        summary: 'Do the same with many items',
+        description: `Up to ${bulkCallMax} items, each in its own transaction and with its own note. The results have the order of \`ids\`; a refused item does not stop the others. Deleting what is gone already succeeds. A call with the same \`operationId\` answers what that operation has done as done and does not do it again. Each item counts as one write.`,
+        tags: ['bulk'],
+        body: bulkRequestSchema,
+        bodyExample: {
+          action: 'posts.hide',
+          ids: ['0198c0de-7a11-7000-8000-5eadeadbeef1'],
+          reason: 'Spam',
+          operationId: '0198c0de-7a11-7000-8000-5eadeadbeefc',
+        },
+        response: { 200: successSchema(bulkResponseSchema) },
+        dataExample: {
+          results: [
+            {
+              id: '0198c0de-7a11-7000-8000-5eadeadbeef1',
+              ok: true,
+              undo: '0198c0de-7a11-7000-8000-5eadeadbeefd',
+            },
+          ],
+        },
+      },
+    },
+    async (request) => {
+      const { action, ids } = request.body;
+      // The call itself was counted already.
+      await request.countWrites(ids.length - 1);
+      const results = await runAll(services, request, request.body);
+      if (action === 'users.delete') services.sessions.forget();
+      return success(request.i18n._(done), { results });
+    },
+  );
+}
+
+/** One after another, so that one call holds one connection. */
+async function runAll(
+  services: Services,
+  request: FastifyRequest,
+  { ids, ...operation }: BulkRequest,
+): Promise<BulkResult[]> {
+  const results: BulkResult[] = [];
+  /** Why no further item can be changed now: each would wait for the database in vain. */
+  let obstacle: string | undefined;
+  for (const id of ids) {
+    if (obstacle !== undefined) {
+      results.push({ id, ok: false, message: obstacle });
+      continue;
+    }
+    try {
+      const undo = await runOne(services, request, { ...operation, id });
+      results.push({ id, ok: true, ...(undo !== null && { undo }) });
+    } catch (error) {
+      const failure = toFailure(error);
+      logFailure(failure, error, request);
+      const message = request.i18n._(failure.sentence);
+      if (failure.status === 503) obstacle = message;
+      results.push({ id, ok: false, message });
+    }
+  }
+  return results;
+}
+
+/** @returns the id that undoes it, if there is something to undo */
+function runOne(
+  { config, database }: Services,
+  request: FastifyRequest,
+  { action, id, reason, operationId }: Omit<BulkRequest, 'ids'> & { id: string },
+): Promise<string | null> {
+  const way = bulkWays[action];
+  const act = actOf(request, `${way.noun}.${way.verb}`, { reason, operationId });
+  return database.db.transaction().execute(async (transaction) => {
+    await lockOperationItem(transaction, operationId, id);
+    const { noun, verb } = way;
+    const notes = await readActivity(transaction, { operationId, itemId: id, noun, verb }, 10);
+    const earlier = notes.find((note) => way.isNoteOf(note));
+    if (earlier !== undefined) return earlier.canUndo ? earlier.id : null;
+    return way.change(transaction, { id, trashDays: config.trashDays }, act);
+  });
+}
