@@ -15,7 +15,7 @@ const catalog = /packages\/i18n\/catalogs\/(?<language>[a-z]+)\/(?<name>[a-z-]+)
 /** The pages for visitors. */
 const login = [...routesAt('/'), ...routesAt('/panel/login')].map(({ file }) => file);
 const [area] = routesAt('/admin');
-/** The pages of optional features, which few visits open: what they share with two lists stays with those. */
+/** The pages of optional features, which few visits open. */
 const optional = [...routesAt('/admin/activity'), ...routesAt('/admin/trash')]
   .filter((route) => route !== area)
   .map(({ file }) => file);
@@ -64,6 +64,12 @@ export const codeSplitting = {
       priority: 1,
     },
     {
+      // One chunk instead of ten, which would make the route manifest longer.
+      name: (moduleId, graph) =>
+        isOptional(moduleId, pagesWith(moduleId, graph)) ? 'optional' : null,
+      priority: 0,
+    },
+    {
       name: (moduleId, graph) => nounOf(moduleId, pagesWith(moduleId, graph)),
       priority: 0,
     },
@@ -83,6 +89,12 @@ function isBase({ files }: Pages): boolean {
 
 function isPanel(pages: Pages): boolean {
   return hasLayout(pages.files) || pages.sections >= sharedBySections;
+}
+
+/** Shared code that, besides dynamic imports, only the pages of optional features import. */
+function isOptional(moduleId: string, { files }: Pages): boolean {
+  const isShared = placeOf(moduleId).startsWith('shared/');
+  return isShared && files.size > 0 && [...files].every((file) => optional.includes(file));
 }
 
 function hasLayout(files: ReadonlySet<string>): boolean {
