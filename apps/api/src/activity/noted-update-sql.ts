@@ -1,9 +1,9 @@
 import type { Columns } from '../db/statements/columns.ts';
 import { jsonAs, withColumns } from '../db/statements/columns.ts';
-import { select, type Statement } from '../db/statements/statement.ts';
+import { changeReturning, type Statement } from '../db/statements/statement.ts';
 import type { Act } from './note.ts';
 import { timeOfId } from './note-time.ts';
-import { labelSql, type Subject } from './subjects-sql.ts';
+import type { Subject } from './subjects-sql.ts';
 
 /** The columns of a note that are known before the change. */
 export function actColumns(act: Act) {
@@ -52,8 +52,6 @@ interface NotedUpdate extends Subject {
   set: string;
   /** Position of the parameter with `actParameter(act)`. */
   act: number;
-  /** SQL after the table, such as joins. */
-  joins?: string;
 }
 
 /** A row of a noted update. */
@@ -65,34 +63,23 @@ export interface NotedRow {
 /**
  * Updates one row and notes the fields that have changed, in one statement, so that it stays one round
  * trip. The row is locked before it is compared, so that two updates at once note what each has changed.
+ * @param columns of the table and, unless it is that of the users, of the owner
  */
 export function notedUpdate<Row>(
   columns: Columns<Row>,
-  { table, fields, hidden = [], set, act, joins = '', ...subject }: NotedUpdate,
+  { table, label, person, fields, hidden = [], set, act }: NotedUpdate,
 ): Statement<Row & NotedRow> {
-  const note = insertedNote(
-    act,
-    {
-      itemId: `${table}.id`,
-      label: labelSql({ table, ...subject }),
-      person: `${table}.${subject.person}`,
-      changes: 'changes',
-    },
-    `${table}, lateral (
-      select changed_fields(before.fields, ${fieldsOf(table, fields)}, '{${hidden.join()}}') as changes
-      from before
-    ) as difference
-    where changes is not null returning changes`,
-  );
-  return select(
-    withColumns(columns, jsonAs('notedChanges', '(select changes from noted)')),
-    `from ${table} ${joins}`,
-    `with before as (
-      select id, ${fieldsOf(table, fields)} as fields from ${table} where id = $1
-      for no key update
-    ), ${table} as (
-      update ${table} set ${set} where id = (select id from before) returning *
-    ), noted as (${note})`,
+  const isOwned = table !== 'users';
+  const now = fieldsOf(table, fields);
+  const note = `note_change(
+    $${act}::jsonb, ${table}.id, ${label}, ${table}.${person}, before.fields, ${now}, '{${hidden.join()}}'
+  )`;
+  return changeReturning(
+    `update ${table} set ${set} from ${isOwned ? 'users, ' : ''}(
+      select id as item_id, ${now} as fields from ${table} where id = $1 for no key update
+    ) as before
+    where ${table}.id = before.item_id ${isOwned ? `and users.id = ${table}.${person}` : ''}`,
+    withColumns(columns, jsonAs('notedChanges', note)),
   );
 }
 

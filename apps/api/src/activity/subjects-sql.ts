@@ -10,6 +10,7 @@ export interface Subject {
   person: string;
 }
 
+/** As in `note_label`, see migration 0012. */
 export const labelMax = 120;
 
 export const subjects = {
@@ -26,5 +27,4 @@ export const subjects = {
 } as const satisfies Partial<Record<ActivityNoun, Subject>>;
 
 /** SQL of the label: one line, cut to `labelMax` characters. */
-export const labelSql = ({ label }: Subject): string =>
-  `left(regexp_replace(left(${label}, ${2 * labelMax}), '\\s+', ' ', 'g'), ${labelMax})`;
+export const labelSql = ({ label }: Subject): string => `note_label(${label})`;

@@ -27,13 +27,15 @@ create index activity_of_item on activity (noun, item_id, id);
 create index activity_of_person on activity (person_id, id);
 create index activity_by_actor on activity (actor_id, id);
 create index activity_by_action on activity (action, id);
+create index activity_by_actor_and_action on activity (actor_id, action, id);
 create index activity_of_operation on activity (operation_id, id) where operation_id is not null;
 `;
 
 /**
  * The changed fields of two rows, each as `{ from, to }`; null when they are equal. Texts are cut at 2,000
  * characters, so that notes stay small. Of `hidden` fields, such as addresses of files, it has only whether
- * there was a value. In PL/pgSQL, because PostgreSQL caches its plans per session.
+ * there was a value. `note_change` writes the note of an update, if there is one, and returns the changes.
+ * In PL/pgSQL, because PostgreSQL caches its plans per session: planning took longer than execution.
  */
 const functions = `
 create function noted_value(value jsonb, is_hidden boolean default false) returns jsonb
@@ -65,6 +67,31 @@ begin
       ));
     end if;
   end loop;
+  return changes;
+end $$;
+
+create function note_label(name text) returns text language plpgsql strict immutable parallel safe as $$
+begin
+  return left(regexp_replace(left(name, 240), '\\s+', ' ', 'g'), 120);
+end $$;
+
+create function note_change(
+  act jsonb, item_id uuid, name text, person_id uuid, before jsonb, after jsonb, hidden text[]
+) returns jsonb language plpgsql as $$
+declare
+  changes jsonb := changed_fields(before, after, hidden);
+begin
+  if changes is not null then
+    insert into activity (
+      id, at, actor_id, actor_name, action, noun, reason, operation_id, request_id,
+      item_id, label, person_id, changes
+    ) values (
+      (act ->> 'id')::uuid, (act ->> 'at')::timestamptz, (act ->> 'actor_id')::uuid,
+      act ->> 'actor_name', act ->> 'action', act ->> 'noun', act ->> 'reason',
+      (act ->> 'operation_id')::uuid, (act ->> 'request_id')::uuid,
+      item_id, note_label(name), person_id, changes
+    );
+  end if;
   return changes;
 end $$;
 `;

@@ -27,6 +27,11 @@ export function select<Row>(columns: Columns<Row>, rest: string, before = ''): S
   return new TypedText(`${before} select ${columns.text} ${rest}`);
 }
 
+/** A statement that changes rows and returns them. */
+export function changeReturning<Row>(change: string, columns: Columns<Row>): Statement<Row> {
+  return new TypedText(`${change} returning ${columns.text}`);
+}
+
 export async function readRows<Row>(
   db: Kysely<Database>,
   { text }: Statement<Row>,

@@ -45,49 +45,110 @@ const listed = withColumns(columns, inTrash);
 
 export type ActivityFilter = Partial<Omit<ActivityQuery, 'limit'>>;
 
-/** Notes that match all filters, newest first. Each filter reads an index in the order of the ids. */
+/**
+ * Notes that match all filters, newest first. They are read from one index in its own order: as a range of
+ * rows of its columns, because with equalities the planner may walk through all notes instead, in the hope
+ * to meet enough of the wanted ones early.
+ */
 export async function readActivity(
   db: Kysely<Database>,
   filter: ActivityFilter,
   limit: number,
 ): Promise<Activity[]> {
-  const { conditions, values } = conditionsOf(filter);
-  const actions = actionsOf(filter);
-  const where = conditions.length === 0 ? '' : `where ${conditions.join(' and ')}`;
-  const newest = `order by activity.id desc limit $${values.push(limit)}`;
-  const rest =
-    actions === null
-      ? `from activity ${where} ${newest}`
-      : `from unnest($${values.push(actions)}::text[]) as wanted(action)
-        cross join lateral (
-          select * from activity
-          where ${['activity.action = wanted.action', ...conditions].join(' and ')} ${newest}
-        ) as activity ${newest}`;
-  const rows = await readRows(db, select(listed, rest), values);
+  const values: unknown[] = [];
+  const parameter = (value: unknown) => `$${values.push(value)}`;
+  const { columns: leading, wanted } = leadingColumns(filter, parameter);
+  const of = (side: 'table' | 'wanted', id: string) =>
+    `(${[...leading.map((column) => column[side]), id].join(', ')})`;
+  const row = of('table', 'activity.id');
+  const conditions = [
+    `${row} >= ${of('wanted', `${parameter(firstWanted(filter))}::uuid`)}`,
+    `${row} < ${of('wanted', `${parameter(firstUnwanted(filter))}::uuid`)}`,
+    ...conditionsOf(filter, leading, parameter),
+  ];
+  const order = [...leading.map(({ table }) => table), 'activity.id'].map((one) => `${one} desc`);
+  const rows = await readRows(
+    db,
+    select(
+      listed,
+      `from unnest(${parameter(wanted)}::text[]) as wanted(name)
+      cross join lateral (
+        select * from activity where ${conditions.join(' and ')}
+        order by ${order.join(', ')} limit ${parameter(limit)}
+      ) as activity
+      order by activity.id desc limit $${values.length}`,
+    ),
+    values,
+  );
   return rows.map(toActivity);
 }
 
-function conditionsOf(filter: ActivityFilter): { conditions: string[]; values: unknown[] } {
-  const { before, actorId, personId, itemId, operationId, from, to } = filter;
-  const values: unknown[] = [];
-  const conditions: string[] = [];
-  const compare = (comparison: string, value: unknown) => {
-    if (value !== undefined) conditions.push(`activity.${comparison} $${values.push(value)}`);
-  };
-  compare('actor_id =', actorId);
-  compare('person_id =', personId);
-  compare('item_id =', itemId);
-  compare('operation_id =', operationId);
-  // Ids are in the order of time.
-  compare('id <', before);
-  compare('id >=', from && firstIdOf(new Date(from)));
-  compare('id <', to && firstIdOf(new Date(to)));
-  // For the index of items, which begins with the noun.
-  if (itemId !== undefined) conditions.push(`activity.noun = any($${values.push(activityNouns)})`);
-  return { conditions, values };
+interface LeadingColumn {
+  table: string;
+  /** SQL of the wanted value. */
+  wanted: string;
 }
 
-/** A filter by noun or verb as the list of its actions, for the index of actions. */
+type Parameter = (value: unknown) => string;
+
+/** The columns before the id of the index that the filters select, and the names that are read from it. */
+function leadingColumns(
+  filter: ActivityFilter,
+  parameter: Parameter,
+): { columns: LeadingColumn[]; wanted: readonly string[] } {
+  const { actorId, personId, noun, itemId, operationId } = filter;
+  const byId = (table: string, id: string) => ({ table, wanted: `${parameter(id)}::uuid` });
+  const byName = (table: string) => ({ table, wanted: 'wanted.name' });
+  const actions = actionsOf(filter);
+  const once = [''];
+  if (operationId !== undefined)
+    return { columns: [byId('operation_id', operationId)], wanted: once };
+  if (itemId !== undefined) {
+    const nouns = noun === undefined ? activityNouns : [noun];
+    return { columns: [byName('noun'), byId('item_id', itemId)], wanted: nouns };
+  }
+  if (personId !== undefined) return { columns: [byId('person_id', personId)], wanted: once };
+  const actor = actorId === undefined ? [] : [byId('actor_id', actorId)];
+  if (actions === null) return { columns: actor, wanted: once };
+  return { columns: [...actor, byName('action')], wanted: actions };
+}
+
+/** The filters that are not in the index. An equality with one of its columns would undo its order. */
+function conditionsOf(
+  filter: ActivityFilter,
+  leading: readonly LeadingColumn[],
+  parameter: Parameter,
+): string[] {
+  const { actorId, personId, itemId, operationId } = filter;
+  const isLeading = (column: string) => leading.some(({ table }) => table === column);
+  const ids = {
+    actor_id: actorId,
+    person_id: personId,
+    item_id: itemId,
+    operation_id: operationId,
+  };
+  const conditions = Object.entries(ids).flatMap(([column, id]) =>
+    id === undefined || isLeading(column) ? [] : [`${column} = ${parameter(id)}`],
+  );
+  const actions = actionsOf(filter);
+  if (actions === null || isLeading('action')) return conditions;
+  return [...conditions, `action = any(${parameter(actions)})`];
+}
+
+// Ids are in the order of time.
+
+function firstWanted({ from }: ActivityFilter): string {
+  return firstIdOf(new Date(from ?? 0));
+}
+
+function firstUnwanted({ before, to }: ActivityFilter): string {
+  const ends = [before?.toLowerCase(), to && firstIdOf(new Date(to))];
+  return ends.reduce<string>((first, end) => (end && end < first ? end : first), maxId);
+}
+
+const maxId = 'ffffffff-ffff-ffff-ffff-ffffffffffff';
+
+/** A filter by noun or verb as the list of its actions. */
 function actionsOf({ noun, verb }: ActivityFilter): string[] | null {
   if (noun === undefined && verb === undefined) return null;
   const nouns = noun === undefined ? activityNouns : [noun];

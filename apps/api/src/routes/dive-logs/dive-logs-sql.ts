@@ -97,7 +97,6 @@ export function updateDiveLog(
     ...subjects['dive-logs'],
     fields,
     set: [...set, 'updated_at = now()'].join(', '),
-    joins,
     act: values.length + 2,
   });
   return updateNotedRecord(db, updated, [id, ...values], act);

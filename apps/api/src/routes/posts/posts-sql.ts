@@ -107,8 +107,7 @@ const updatedPost = notedUpdate(postSource.columns, {
   ...subjects.posts,
   fields: { content: 'content', imageResourceId: 'image_resource_id' },
   hidden: ['imageResourceId'],
-  set: 'content = $2, image_resource_id = coalesce($3, image_resource_id), updated_at = now()',
-  joins,
+  set: 'content = $2, image_resource_id = coalesce($3, posts.image_resource_id), updated_at = now()',
   act: 4,
 });
 
@@ -126,7 +125,6 @@ const switchedPost = notedUpdate(postSource.columns, {
   ...subjects.posts,
   fields: { isEnabled: 'is_enabled' },
   set: 'is_enabled = $2',
-  joins,
   act: 3,
 });
 

@@ -85,7 +85,6 @@ const updatedTicket = notedUpdate(ticketSource.columns, {
   ...subjects.tickets,
   fields: { status: 'status' },
   set: 'status = $2, updated_at = now()',
-  joins,
   act: 3,
 });
 

@@ -1,13 +1,16 @@
 import type { DiveTrip, DiveTripsQuery, DiveTripUpdate } from '@buddyline/domain/dive-trip';
 import type { Paged } from '@buddyline/domain/envelope';
 import type { Kysely } from 'kysely';
+import type { Act } from '../../activity/note.ts';
+import type { Noted } from '../../activity/noted-rows-sql.ts';
+import { notedUpdate } from '../../activity/noted-update-sql.ts';
 import { flatPages } from '../../db/pages/flat-pages.ts';
 import { searchPages } from '../../db/pages/search-pages.ts';
 import type { Database } from '../../db/schema.ts';
 import { columnsOf, withColumns } from '../../db/statements/columns.ts';
 import { select } from '../../db/statements/statement.ts';
 import { paged } from '../../http/envelope.ts';
-import { oneRecord, ownerColumns, toRecord } from '../owned/record-sql.ts';
+import { oneRecord, ownerColumns, toRecord, updateNotedRecord } from '../owned/record-sql.ts';
 
 const columns = columnsOf('dive_trips', {
   id: 'id',
@@ -43,18 +46,20 @@ export function findDiveTrip(db: Kysely<Database>, id: string): Promise<DiveTrip
   return oneRecord(db, oneDiveTrip, [id]);
 }
 
-const updatedDiveTrip = select(
-  source.columns,
-  `from dive_trips ${joins}`,
-  `with dive_trips as (
-    update dive_trips set title = $2, description = $3, updated_at = now() where id = $1 returning *
-  )`,
-);
+const updatedDiveTrip = notedUpdate(source.columns, {
+  table: 'dive_trips',
+  label: 'title',
+  person: 'user_id',
+  fields: { title: 'title', description: 'description' },
+  set: 'title = $2, description = $3, updated_at = now()',
+  act: 4,
+});
 
 export function updateDiveTripRow(
   db: Kysely<Database>,
   id: string,
   { title, description }: DiveTripUpdate,
-): Promise<DiveTrip | undefined> {
-  return oneRecord(db, updatedDiveTrip, [id, title, description]);
+  act: Act,
+): Promise<Noted<DiveTrip> | undefined> {
+  return updateNotedRecord(db, updatedDiveTrip, [id, title, description], act);
 }

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { DiveTrip } from '@buddyline/domain/dive-trip';
 import { v7 as uuidv7 } from 'uuid';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { readNotes } from '../../testing/activity-sql.ts';
 import { type Person, type TestApi, as, startTestApi } from '../../testing/test-api.ts';
 
 let api: TestApi;
@@ -64,6 +65,21 @@ describe('PUT /api/dive-trips/{id}', () => {
     const diveTrip = body?.data as DiveTrip;
     expect(diveTrip).toMatchObject({ ...changes, userId: diver.id });
     expect(diveTrip.updatedAt).not.toBe(diveTrip.createdAt);
+  });
+
+  test('200: leaves a note of what was changed', async () => {
+    const id = await addDiveTrip('Wreck');
+    await call('PUT', `/${id}`, { title: 'Reef', description: '' });
+    await call('PUT', `/${id}`, { title: 'Reef', description: '' });
+    expect(await readNotes(api, id)).toMatchObject([
+      {
+        action: 'dive-trips.update',
+        actor_id: admin.id,
+        person_id: diver.id,
+        label: 'Reef',
+        changes: { title: { from: 'Wreck', to: 'Reef' }, description: { from: null, to: '' } },
+      },
+    ]);
   });
 
   test('400: without a title', async () => {

@@ -1,5 +1,6 @@
 import { diveTripSchema, diveTripUpdateSchema } from '@buddyline/domain/dive-trip';
 import { successSchema } from '@buddyline/domain/envelope';
+import { actOf } from '../../activity/act-of.ts';
 import { adminOnly } from '../../http/access.ts';
 import type { Api } from '../../http/api.ts';
 import { success } from '../../http/envelope.ts';
@@ -16,7 +17,7 @@ export function updateDiveTrip(api: Api, { database }: Services): void {
   api.put(
     '/dive-trips/:diveTripId',
     {
-      config: { access: adminOnly },
+      config: { access: adminOnly, audit: 'dive-trips.update' },
       schema: {
         operationId: 'updateDiveTrip',
         summary: 'Edit a dive trip',
@@ -30,10 +31,11 @@ export function updateDiveTrip(api: Api, { database }: Services): void {
       },
     },
     async (request) => {
+      const act = actOf(request, 'dive-trips.update');
       const { params, body } = request;
-      const diveTrip = await updateDiveTripRow(database.db, params.diveTripId, body);
-      if (diveTrip === undefined) throw noSuchDiveTrip();
-      return success(request.i18n._(updated), diveTrip);
+      const changed = await updateDiveTripRow(database.db, params.diveTripId, body, act);
+      if (changed === undefined) throw noSuchDiveTrip();
+      return success(request.i18n._(updated), changed.item);
     },
   );
 }

@@ -1,0 +1,308 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { v4 as uuid, v7 as uuidv7 } from 'uuid';
+import { sampleComment, sampleDiveLog } from '../db/testing/sample-rows.ts';
+import { actionsOf } from '../http/audit.ts';
+import { readMethods } from '../http/read-methods.ts';
+import { readNotes } from '../testing/activity-sql.ts';
+import { issueCertificate } from '../testing/certificates-sql.ts';
+import { formOf } from '../testing/forms.ts';
+import { contentPart, writePost } from '../testing/posts.ts';
+import { type Answer, type Person, type TestApi, as, startTestApi } from '../testing/test-api.ts';
+import { openTicket } from '../testing/tickets-sql.ts';
+import { filePart, picture } from '../testing/uploads.ts';
+import { subjects } from './subjects-sql.ts';
+
+const password = 'right-password';
+
+let api: TestApi;
+let admin: Person;
+let diver: Person;
+
+beforeAll(async () => {
+  api = await startTestApi();
+  admin = await api.addPerson({ role: 'ADMIN', fullName: 'Ada Admin', password });
+});
+afterAll(() => api.close());
+
+interface Call {
+  /** The route's `:…` parameters in their order. */
+  ids?: string[];
+  payload?: object | Buffer;
+  headers?: Record<string, string>;
+  as?: Person;
+}
+
+interface NotedCall extends Call {
+  action: string;
+  /** By default the last parameter. */
+  itemId?: string | null | undefined;
+  /** Names of the changed fields. */
+  fields?: string[];
+  /** A call that is refused and leaves no note. */
+  refused?: Call;
+}
+
+const formCall = (parts: Parameters<typeof formOf>[0]): Call => formOf(parts);
+const png = async () => filePart(await picture(64, 64).png().toBuffer());
+
+const hidden = async () => {
+  const { id } = await writePost(api, admin);
+  const url = `/api/posts/${id}`;
+  const payload = { isEnabled: false };
+  const answer = await api.call({ method: 'PATCH', url, headers: as(admin), payload });
+  return { id, activityId: String(answer.headers['x-undo']) };
+};
+
+async function inTrash(): Promise<{ ticketId: string; deletionId: string }> {
+  const ticketId = await openTicket(api, diver);
+  const url = `/api/tickets/${ticketId}`;
+  const answer = await api.call({ method: 'DELETE', url, headers: as(admin) });
+  return { ticketId, deletionId: String(answer.headers['x-undo']) };
+}
+
+const unknown: Call = { ids: [uuidv7()] };
+
+/** For each route that notes something: a call that changes something, prepared when it is made. */
+const calls: Record<string, () => Promise<NotedCall> | NotedCall> = {
+  'POST /api/auth/login': () => ({
+    action: 'sessions.sign-in',
+    itemId: undefined,
+    payload: { email: admin.email, password },
+    refused: { payload: { email: 'nobody@buddyline.example', password } },
+  }),
+  'POST /api/auth/change-password/:userId': async () => {
+    const person = await api.addPerson({ password });
+    const payload = { oldPassword: password, newPassword: 'another-password' };
+    const refused = { ids: [person.id], payload: { ...payload, oldPassword: 'wrong-password' } };
+    return {
+      action: 'users.change-password',
+      ids: [person.id],
+      payload,
+      as: person,
+      refused: { ...refused, as: person },
+    };
+  },
+  'PUT /api/users/:userId': () => ({
+    action: 'users.update',
+    ids: [diver.id],
+    payload: { fullName: 'Mira Haddad', country: 'Egypt', age: 34, bio: '' },
+    fields: ['age', 'bio', 'country', 'fullName'],
+    refused: { ids: [diver.id], payload: { fullName: 'Mira' } },
+  }),
+  'PUT /api/users/admin/:userId': () => ({
+    action: 'users.update',
+    ids: [diver.id],
+    payload: { isVerified: true, role: 'USER' },
+    fields: ['isVerified'],
+    refused: { ids: [diver.id], payload: { username: admin.username } },
+  }),
+  'POST /api/users/upload-profile/:userId': async () => ({
+    action: 'users.change-picture',
+    ids: [diver.id],
+    ...formCall([await png()]),
+    fields: ['profilePicture'],
+    refused: { ids: [diver.id], ...formCall([]) },
+  }),
+  'DELETE /api/users/:userId': () => ({
+    action: 'users.delete',
+    ids: [diver.id],
+    refused: { ids: [admin.id] },
+  }),
+  'POST /api/posts': async () => ({
+    action: 'posts.create',
+    itemId: undefined,
+    ...formCall([contentPart('Manta!'), await png()]),
+    fields: ['content', 'imageResourceId'],
+    refused: formCall([contentPart(' ')]),
+  }),
+  'PUT /api/posts/:postId': async () => ({
+    action: 'posts.update',
+    ids: [(await writePost(api, admin, { hasPicture: true })).id],
+    ...formCall([contentPart('Two mantas!'), await png()]),
+    fields: ['content', 'imageResourceId'],
+    refused: { ...unknown, ...formCall([contentPart('Manta!')]) },
+  }),
+  'PATCH /api/posts/:postId': async () => ({
+    action: 'posts.hide',
+    ids: [(await writePost(api, admin)).id],
+    payload: { isEnabled: false },
+    fields: ['isEnabled'],
+    refused: { ...unknown, payload: { isEnabled: false } },
+  }),
+  'DELETE /api/posts/:postId': async () => ({
+    action: 'posts.delete',
+    ids: [(await writePost(api, admin)).id],
+    refused: unknown,
+  }),
+  'DELETE /api/comments/:commentId': async () => {
+    const { id } = await writePost(api, admin);
+    const comment = sampleComment(id, diver.id);
+    await api.services.database.db.insertInto('comments').values(comment).execute();
+    return { action: 'comments.delete', ids: [comment.id], refused: unknown };
+  },
+  'DELETE /api/certificates/:certificateId': async () => ({
+    action: 'certificates.delete',
+    ids: [(await issueCertificate(api, diver)).id],
+    refused: unknown,
+  }),
+  'PUT /api/divelogs/:diveLogId': async () => ({
+    action: 'dive-logs.update',
+    ids: [await addDiveLog()],
+    payload: { maxDepth: 99, site: 'Shark Reef', isWreck: true },
+    fields: ['isWreck', 'maxDepth'],
+    refused: { ids: [await addDiveLog()], payload: { latitude: 91 } },
+  }),
+  'DELETE /api/divelogs/:diveLogId': async () => ({
+    action: 'dive-logs.delete',
+    ids: [await addDiveLog()],
+    refused: unknown,
+  }),
+  'PUT /api/tickets/:ticketId': async () => ({
+    action: 'tickets.update',
+    ids: [await openTicket(api, diver)],
+    payload: { status: 'CLOSED' },
+    fields: ['status'],
+    refused: { ids: [await openTicket(api, diver)], payload: { status: 'DONE' } },
+  }),
+  'DELETE /api/tickets/:ticketId': async () => ({
+    action: 'tickets.delete',
+    ids: [await openTicket(api, diver)],
+    refused: unknown,
+  }),
+  'POST /api/activity/:activityId/undo': async () => {
+    const { id, activityId } = await hidden();
+    return {
+      action: 'posts.undo',
+      ids: [activityId],
+      itemId: id,
+      fields: ['isEnabled'],
+      refused: { ids: [activityId] },
+    };
+  },
+  'GET /api/activity.csv': () => ({
+    action: 'activity.export',
+    itemId: null,
+    refused: { as: diver },
+  }),
+  'POST /api/bulk': async () => {
+    const id = await openTicket(api, diver);
+    const payload = { action: 'tickets.close', ids: [id], operationId: uuid() };
+    return {
+      action: 'tickets.update',
+      itemId: id,
+      payload,
+      fields: ['status'],
+      refused: { payload: { ...payload, operationId: uuid(), ids: [uuidv7()] } },
+    };
+  },
+  'POST /api/trash/:deletionId/restore': async () => {
+    const { ticketId, deletionId } = await inTrash();
+    const ids = [deletionId];
+    return {
+      action: 'tickets.restore',
+      ids,
+      payload: {},
+      itemId: ticketId,
+      refused: { ids, payload: {} },
+    };
+  },
+  'DELETE /api/trash/:deletionId': async () => {
+    const { ticketId, deletionId } = await inTrash();
+    return { action: 'tickets.purge', ids: [deletionId], itemId: ticketId, refused: unknown };
+  },
+};
+
+async function addDiveLog(): Promise<string> {
+  const log = sampleDiveLog(diver.id);
+  await api.services.database.db.insertInto('dive_logs').values(log).execute();
+  return log.id;
+}
+
+function send(
+  route: string,
+  { ids = [], payload, headers, as: caller = admin }: Call,
+): Promise<Answer> {
+  const [method = '', pattern = ''] = route.split(' ');
+  let index = 0;
+  const url = pattern.replaceAll(/:\w+/g, () => ids[index++] ?? '');
+  return api.call({ method, url, payload, headers: { ...as(caller), ...headers } });
+}
+
+/** The notes that a call leaves, of all items. */
+async function notesOf(call: () => Promise<Answer>) {
+  const before = new Set((await readNotes(api)).map(({ id }) => id));
+  const answer = await call();
+  const notes = (await readNotes(api)).filter(({ id }) => !before.has(id));
+  return { answer, notes };
+}
+
+/** The nouns of the recipe have this test among their own. */
+function isCalledHere(action: string): boolean {
+  const here = [...Object.keys(subjects), 'sessions', 'activity'];
+  return here.includes(action.split('.')[0] ?? '');
+}
+
+test('every route that notes something is called below', () => {
+  const noting = api.api.routeTable
+    .filter(({ config }) => actionsOf(config?.audit).some(isCalledHere))
+    .map(({ method, url }) => `${String(method)} ${url}`);
+  expect(noting.toSorted()).toEqual(Object.keys(calls).toSorted());
+});
+
+test('all other routes that change something say why they note nothing', () => {
+  const silent = api.api.routeTable
+    .filter(({ method }) => !readMethods.has(String(method)))
+    .filter(({ config }) => actionsOf(config?.audit).length === 0)
+    .map(({ method, url, config }) => [`${String(method)} ${url}`, config?.audit]);
+  expect(Object.fromEntries(silent)).toEqual({
+    'POST /api/auth/refresh-token': { none: expect.stringMatching(/\w/) },
+    'POST /api/api/auth/refresh-token': { none: expect.stringMatching(/\w/) },
+    'POST /api/auth/logout': { none: expect.stringMatching(/\w/) },
+    'POST /api/posts/:postId/share': { none: expect.stringMatching(/\w/) },
+  });
+});
+
+test.each(Object.entries(calls))('%s leaves exactly one note', async (route, prepare) => {
+  diver = await api.addPerson();
+  const call = await prepare();
+  const { answer, notes } = await notesOf(() => send(route, call));
+  expect(answer.status).toBe(200);
+  expect(notes).toHaveLength(1);
+  const [note] = notes;
+  const { action, ids = [], itemId = ids.at(-1), fields, as: caller = admin } = call;
+  expect(note).toMatchObject({
+    action,
+    noun: action.split('.')[0],
+    actor_id: caller.id,
+    actor_name: caller === admin ? 'Ada Admin' : 'Test Diver',
+    request_id: answer.headers['x-request-id'],
+    ...(itemId !== undefined && { item_id: itemId }),
+  });
+  const changed = note?.changes === null ? undefined : Object.keys(Object(note?.changes));
+  expect(changed?.toSorted()).toEqual(fields);
+});
+
+test.each(Object.entries(calls))('%s leaves no note when it is refused', async (route, prepare) => {
+  diver = await api.addPerson();
+  const { refused, ...call } = await prepare();
+  if (route.includes('undo') || route.endsWith('restore')) await send(route, call);
+  const { answer, notes } = await notesOf(() => send(route, refused ?? {}));
+  // A bulk call answers 200 with the refusals.
+  expect(answer.status).toSatisfy((status) => status >= 400 || route === 'POST /api/bulk');
+  expect(notes).toEqual([]);
+});
+
+test('an update that changes nothing leaves no note', async () => {
+  diver = await api.addPerson();
+  const profile = { fullName: 'Test Diver', country: 'Egypt', age: 34, bio: '' };
+  const save = () => send('PUT /api/users/:userId', { ids: [diver.id], payload: profile });
+  await save();
+  expect((await notesOf(save)).notes).toEqual([]);
+});
+
+test('the server does not start with a route that does not say what it notes', async () => {
+  const unfinished = await startTestApi({}, (routes) => {
+    routes.post('/api/forgotten', { config: { access: { who: 'anyone' } } }, () => 'done');
+  }).catch((error: unknown) => error);
+  expect(String(unfinished)).toMatch(/do not declare what they note: POST \/api\/forgotten/);
+});
