@@ -47,6 +47,14 @@ test('a command that only opens the database needs no SESSION_SECRET', () => {
   expect(() => readDatabaseConfig({ DATABASE_URL: 'nonsense' })).toThrow(/^DATABASE_URL cannot/);
 });
 
+test('the trash keeps items for 30 days, or for as many days as TRASH_DAYS says', () => {
+  expect(readConfig({}).trashDays).toBe(30);
+  expect(readConfig({ TRASH_DAYS: '1' }).trashDays).toBe(1);
+  for (const TRASH_DAYS of ['0', '-1', '1.5', '10000', 'never']) {
+    expect(() => readConfig({ TRASH_DAYS })).toThrow(/^TRASH_DAYS cannot be used: .* days from 1/);
+  }
+});
+
 test('trusted proxies are addresses or networks', () => {
   const trustedProxies = ['loopback', '10.0.0.0/8', '192.0.2.7', 'fd00::/8'];
   expect(readConfig({ TRUSTED_PROXIES: trustedProxies.join(', ') })).toMatchObject({

@@ -52,7 +52,7 @@ export async function forgetRemovedFiles(db: Kysely<Database>, ids: string[]): P
   await db.deleteFrom('removed_files').where('file_id', 'in', ids).execute();
 }
 
-/** Files whose bytes can be deleted. Recent ones may be uploads in progress, which take two minutes at most. */
+/** Files whose bytes can be deleted: neither live nor in the trash. Recent ones may be uploads in progress, which take two minutes at most. */
 export async function listRemovedFiles(
   db: Kysely<Database>,
   { after, limit }: { after: string; limit: number },
@@ -62,8 +62,17 @@ export async function listRemovedFiles(
     .select('file_id')
     .where('file_id', '>', after)
     .where('removed_at', '<', earlier(now, '10 minutes'))
-    .where((eb) =>
-      eb.not(eb.exists(eb.selectFrom('files').whereRef('files.id', '=', 'removed_files.file_id'))),
+    .where(({ exists, not, selectFrom }) =>
+      not(exists(selectFrom('files').whereRef('files.id', '=', 'removed_files.file_id'))),
+    )
+    .where(({ exists, not, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('deleted_rows')
+            .whereRef('row_id', '=', 'removed_files.file_id')
+            .where('table_name', '=', 'files'),
+        ),
+      ),
     )
     .orderBy('file_id')
     .limit(limit)

@@ -10,6 +10,27 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
+test('the sweep keeps the bytes of files in the trash', async () => {
+  const { db } = database;
+  await sql`
+    with deletion as (
+      insert into deletions (id, noun, item_id, label, counts, purge_at)
+      values (gen_random_uuid(), 'posts', gen_random_uuid(), '', '{}', now())
+      returning id
+    )
+    insert into deleted_rows (deletion_id, table_name, row_id, data)
+    select id, 'files', 'in the trash', '{}' from deletion`.execute(db);
+  await sql`
+    insert into removed_files (file_id, removed_at)
+    values ('in the trash', now() - interval '1 hour'), ('gone', now() - interval '1 hour')
+  `.execute(db);
+  const removed: string[] = [];
+  const remove = async (id: string) => void removed.push(id);
+  await sweepRemovedFiles(db, { remove }, { warn: () => {} });
+  expect(removed).toEqual(['gone']);
+  await sql`delete from removed_files`.execute(db);
+});
+
 test('the sweep continues after files that cannot be removed', async () => {
   const { db } = database;
   await sql`

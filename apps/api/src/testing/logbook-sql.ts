@@ -52,7 +52,10 @@ export async function fillLogbook({ addPerson, services }: TestApi): Promise<Log
     created_at: '2024-02-29T23:59:59.999Z',
   });
   const theirs = samplePost(buddy.id);
-  await db.insertInto('posts').values([post, samplePost(diver.id), theirs]).execute();
+  await db
+    .insertInto('posts')
+    .values([post, samplePost(diver.id), theirs])
+    .execute();
   const comment = sampleComment(theirs.id, diver.id);
   const comments = [
     comment,
@@ -64,13 +67,16 @@ export async function fillLogbook({ addPerson, services }: TestApi): Promise<Log
   const certificate = sampleCertificate(diver.id, { file_resource_id: card.id });
   await db.insertInto('certificates').values(certificate).execute();
   const log = sampleDiveLog(diver.id, {
-    exposure_gear: ['WETSUIT', 'a "quoted" one, with a comma'],
+    exposure_gear: ['HOOD', 'GLOVES'],
     time_in: '09:05',
     is_wreck: true,
     max_depth: 1e-7,
     latitude: -33.333333333333336,
   });
-  await db.insertInto('dive_logs').values([log, sampleDiveLog(diver.id)]).execute();
+  await db
+    .insertInto('dive_logs')
+    .values([log, sampleDiveLog(diver.id)])
+    .execute();
   const ticket = sampleTicket(diver.id, { status: 'PENDING' });
   await db.insertInto('tickets').values(ticket).execute();
   const ids = {

@@ -16,29 +16,28 @@ const itself = 'id = $1';
 const ofUser = 'user_id = $1';
 
 /**
- * What leaves with an item, in this order. The parts of one step are one statement: a user and their
- * picture refer to each other, and a deleted file would set the reference to it to null.
+ * What leaves with an item, in this order. The parts of one step are one statement, so that the kept rows
+ * are as they were before it: the number of a post's comments falls with each, a deleted file sets the
+ * reference to it to null, and a user and their picture refer to each other.
  */
 const partsOf: Readonly<Record<TrashNoun, readonly (readonly Part[])[]>> = {
   users: [
+    [{ table: 'certificates', condition: ofUser }],
+    [{ table: 'dive_logs', condition: ofUser }],
+    [{ table: 'tickets', condition: ofUser }],
     [
       {
         table: 'comments',
         condition: `${ofUser} or post_id in (select id from posts where ${ofUser})`,
       },
-    ],
-    [{ table: 'certificates', condition: ofUser }],
-    [{ table: 'dive_logs', condition: ofUser }],
-    [{ table: 'tickets', condition: ofUser }],
-    [
       { table: 'posts', condition: ofUser },
       { table: 'files', condition: ofUser },
       { table: 'users', condition: itself },
     ],
   ],
   posts: [
-    [{ table: 'comments', condition: 'post_id = $1' }],
     [
+      { table: 'comments', condition: 'post_id = $1' },
       { table: 'posts', condition: itself },
       { table: 'files', condition: 'id = (select image_resource_id from posts where id = $1)' },
     ],

@@ -47,7 +47,9 @@ test('a second restore, and a purge after it, say who restored it', async () => 
 test('of two restores at once one succeeds', async () => {
   const id = await trash.remove(`users/${book.ids.users}`);
   const answers = await Promise.all([trash.restore(id), trash.restore(id)]);
-  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+  const statuses = answers.map(({ status }) => status);
+  expect(statuses).toContain(200);
+  expect(statuses).toContain(409);
 });
 
 test('after a purge nothing can be restored', async () => {
@@ -131,7 +133,7 @@ test('a name and an address that are taken by now are named, and can be replaced
   };
   const emailTaken = {
     path: 'email',
-    message: 'The e-mail address is taken by now: enter another one.',
+    message: 'The email address is taken by now: enter another one.',
   };
   const refused = await trash.restore(id);
   expect(refused).toMatchObject({ status: 409, body: { errors: [nameTaken, emailTaken] } });

@@ -7,19 +7,17 @@ export const notInTrash = (): Failure =>
     /*i18n*/ { id: 'api.trash.none', message: 'There is no such item in the trash.' },
   );
 
+const restored = /*i18n*/ {
+  id: 'api.trash.restored',
+  message: 'This has been restored already.',
+};
+const restoredBy = /*i18n*/ {
+  id: 'api.trash.restored-by',
+  message: '{name} has restored this already.',
+};
+
 export const restoredAlready = (name: string | null): Failure =>
-  new Failure(
-    409,
-    name === null
-      ? /*i18n*/ { id: 'api.trash.restored', message: 'This has been restored already.' }
-      : {
-          .../*i18n*/ {
-            id: 'api.trash.restored-by',
-            message: '{name} has restored this already.',
-          },
-          values: { name },
-        },
-  );
+  new Failure(409, name === null ? restored : { ...restoredBy, values: { name } });
 
 export const purgedAlready = (): Failure =>
   new Failure(
@@ -61,7 +59,7 @@ const usernameTaken = /*i18n*/ {
 };
 const emailTaken = /*i18n*/ {
   id: 'api.trash.email-taken',
-  message: 'The e-mail address is taken by now: enter another one.',
+  message: 'The email address is taken by now: enter another one.',
 };
 
 /** @param cause a violated unique index, when the name was taken during the restore */

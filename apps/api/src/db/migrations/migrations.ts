@@ -11,6 +11,7 @@ import { denseNewest } from './0010-dense-newest.ts';
 import { usernameSkeletons } from './0011-username-skeletons.ts';
 import { activity } from './0012-activity.ts';
 import { trash } from './0013-trash.ts';
+import { commentLockOrder } from './0014-comment-lock-order.ts';
 import type { Migrations } from './migration.ts';
 
 /**
@@ -31,4 +32,5 @@ export const migrations: Migrations = {
   '0011-username-skeletons': usernameSkeletons,
   '0012-activity': activity,
   '0013-trash': trash,
+  '0014-comment-lock-order': commentLockOrder,
 };

@@ -96,7 +96,12 @@ function wrapped({ type, wrapped: inner, default: missing }: Wrapper): JsonSchem
 }
 
 function objectOf(properties: Record<string, JsonSchema>): JsonSchema {
-  return { type: 'object', properties, required: Object.keys(properties), additionalProperties: false };
+  return {
+    type: 'object',
+    properties,
+    required: Object.keys(properties),
+    additionalProperties: false,
+  };
 }
 
 function orNull(schema: JsonSchema): JsonSchema {
