@@ -7,7 +7,12 @@ import { useLocation } from 'react-router';
 import { usePageKeys } from '../keyboard/page-keys.ts';
 import { lazyComponent } from '../lazy/lazy-component.tsx';
 import { fetchActs } from '../select/fetch-acts.ts';
-import { type Selectable, type SelectableList, selection } from '../select/select-state.ts';
+import {
+  leftSelection,
+  type Selectable,
+  type SelectableList,
+  selection,
+} from '../select/select-state.ts';
 
 const SelectMode = lazyComponent(async () => (await fetchActs()).SelectMode);
 
@@ -23,18 +28,22 @@ export function Selecting(props: SelectingProps) {
   const filter = new URLSearchParams(search);
   filter.delete('page');
   const address = `${pathname}?${filter}`;
-  const current = selection.useValue();
-  const isOn = current?.address === address;
+  const isOn = selection.useValue()?.address === address;
   const start = (startedAt: Element | null) =>
     selection.set({ address, items: new Map(), last: null, startedAt });
   const startByKey = () => start(document.activeElement);
   usePageKeys(isOn ? [] : [{ key: 'x', label: t`Select`, run: startByKey }]);
 
-  // Another list, search or filter ends it; the page of an item does not.
-  const isOther = current !== null && !isOn;
+  // Another search or filter ends it; the page of an item does not.
   useLayoutEffect(() => {
-    if (isOther) selection.set(null);
-  }, [isOther]);
+    const left = leftSelection.get();
+    if (left?.address === address) selection.set(left);
+    if (left?.address.startsWith(`${pathname}?`)) leftSelection.set(null);
+    return () => {
+      leftSelection.set(selection.get() ?? leftSelection.get());
+      selection.set(null);
+    };
+  }, [address, pathname]);
 
   return (
     <>

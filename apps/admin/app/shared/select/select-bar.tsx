@@ -25,6 +25,9 @@ interface Props {
   ref: Ref<HTMLElement>;
 }
 
+/** On phones several acts have a line of their own. */
+const ownLine = 'max-sm:order-last max-sm:basis-full';
+
 /** How many items are selected, and what can be done with them; at the bottom of the window. */
 export function SelectBar({ list, page, total, pages, ref }: Props) {
   const { t, i18n } = useLingui();
@@ -33,6 +36,7 @@ export function SelectBar({ list, page, total, pages, ref }: Props) {
   const canEnable = useFeature('post-enable');
   const [asking, setAsking] = useState<Act | null>(null);
   if (!current) return null;
+  const acts = actsOf(list.noun, canEnable);
   const items = [...current.items.values()];
   const isWholePage = isPageSelected(current, page);
   const isFull = items.length >= bulkSelectionMax;
@@ -55,8 +59,8 @@ export function SelectBar({ list, page, total, pages, ref }: Props) {
           </span>
         )}
       </div>
-      <div className="flex flex-wrap items-center gap-2 max-sm:order-last max-sm:basis-full">
-        {actsOf(list.noun, canEnable).map((act) => (
+      <div className={`flex flex-wrap items-center gap-2 ${acts.length > 1 ? ownLine : ''}`}>
+        {acts.map((act) => (
           <Button
             key={act.action}
             data-act

@@ -20,7 +20,7 @@ export function SelectableAvatar({ item, ...avatar }: AvatarProps & { item: Sele
   return (
     <span className="relative shrink-0">
       <Avatar {...avatar} />
-      <SelectBox item={item} className="absolute inset-0 rounded-full bg-surface-sunken" />
+      <SelectBox item={item} className="absolute -inset-px rounded-full bg-surface-sunken" />
     </span>
   );
 }

@@ -41,5 +41,8 @@ export interface Selection {
   startedAt: Element | null;
 }
 
-/** The select mode of a list, of which there is at most one; null without. */
+/** The select mode of the list on the screen; null without. */
 export const selection = sharedValue<Selection | null>(null);
+
+/** The selection of a list that was left, to which the person may return from an item's page. */
+export const leftSelection = sharedValue<Selection | null>(null);

@@ -3,7 +3,7 @@ import type { SelectedItem, Selection } from './select-state.ts';
 import {
   extendTo,
   isPageSelected,
-  keepOnly,
+  withoutDone,
   toggle,
   togglePage,
   withItems,
@@ -66,9 +66,9 @@ it('at most 500 are selected', () => {
   expect(toggle(full, a).items.size).toBe(500);
 });
 
-it('after an act what was not done stays selected; if all was done, the mode ends', () => {
+it('after an act what was refused stays selected; if all was done, the mode ends', () => {
   const all = togglePage(nothing, page);
-  expect(keepOnly(all, new Set(['b', 'd', 'y']))).toMatchObject({ last: null });
-  expect([...(keepOnly(all, new Set(['b', 'd']))?.items.keys() ?? [])]).toEqual(['b', 'd']);
-  expect(keepOnly(all, new Set())).toBeNull();
+  const left = withoutDone(all, ['a', 'c', 'y']);
+  expect(left && idsOf(left)).toBe('bd');
+  expect(withoutDone(all, ['a', 'b', 'c', 'd'])).toBeNull();
 });

@@ -50,8 +50,8 @@ function without(selection: Selection, ids: readonly string[]): Selection {
   return { ...selection, items, last: null };
 }
 
-/** After an act: only what was not done stays selected. Nothing is left of the mode if all was done. */
-export function keepOnly(selection: Selection, ids: ReadonlySet<string>): Selection | null {
-  const items = new Map([...selection.items].filter(([id]) => ids.has(id)));
-  return items.size === 0 ? null : { ...selection, items, last: null };
+/** After an act: what was refused stays selected. The mode ends if everything was done. */
+export function withoutDone(selection: Selection, done: readonly string[]): Selection | null {
+  const left = without(selection, done);
+  return left.items.size === 0 ? null : left;
 }

@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { type RefObject, useEffect } from 'react';
 import { usePageKeys } from '../keyboard/page-keys.ts';
 import { itemAt } from './item-at.ts';
+import { currentRun } from './run/run-state.ts';
 import { type SelectedItem, selection } from './select-state.ts';
 import { extendTo, toggle } from './selection-changes.ts';
 
@@ -35,7 +36,9 @@ export function useSelectKeys(
   useEffect(() => {
     function onKeyDown({ key, defaultPrevented, target }: KeyboardEvent) {
       const isInField = target instanceof Element && target.matches('input:not([type="checkbox"])');
-      if (key === 'Escape' && !defaultPrevented && !isInField) selection.set(null);
+      // While the outcomes of a run are shown, Escape closes those.
+      const leaves = key === 'Escape' && !defaultPrevented && !isInField && !currentRun.get();
+      if (leaves) selection.set(null);
     }
     document.addEventListener('keydown', onKeyDown);
     return () => document.removeEventListener('keydown', onKeyDown);

@@ -34,9 +34,11 @@ function useLostFocus<TElement extends HTMLElement>() {
 function useCloseOnEscape(isOn: boolean): void {
   useEffect(() => {
     if (!isOn) return undefined;
-    const onKeyDown = ({ key, defaultPrevented }: KeyboardEvent) => {
-      if (key === 'Escape' && !defaultPrevented) closeRun();
-    };
+    function onKeyDown(event: KeyboardEvent) {
+      if (event.key !== 'Escape' || event.defaultPrevented) return;
+      event.preventDefault();
+      closeRun();
+    }
     document.addEventListener('keydown', onKeyDown);
     return () => document.removeEventListener('keydown', onKeyDown);
   }, [isOn]);
@@ -92,20 +94,7 @@ function Outcomes({ run }: { run: Run }) {
           ))}
         </ul>
       )}
-      {rest.length > 0 && (
-        <p role="status">
-          {problem !== null && (
-            <Words as="span" className="block text-danger-ink">
-              {problem}
-            </Words>
-          )}
-          <Plural
-            value={rest.length}
-            one="# item is left; it is not known to be done."
-            other="# items are left; they are not known to be done."
-          />
-        </p>
-      )}
+      {rest.length > 0 && <Rest count={rest.length} problem={problem} />}
       <div className="flex flex-wrap gap-2">
         {rest.length > 0 && (
           <Button size="sm" onClick={tryRest}>
@@ -123,6 +112,39 @@ function Outcomes({ run }: { run: Run }) {
           <Trans>Close</Trans>
         </Button>
       </div>
+    </div>
+  );
+}
+
+interface RestProps {
+  count: number;
+  /** Null if the person stopped it. */
+  problem: string | null;
+}
+
+function Rest({ count, problem }: RestProps) {
+  return (
+    <div role="status">
+      {problem === null ? (
+        <Plural
+          value={count}
+          one="# item is left as it was."
+          other="# items are left as they were."
+        />
+      ) : (
+        <>
+          <Words as="span" className="block text-danger-ink">
+            {problem}
+          </Words>
+          <p>
+            <Plural
+              value={count}
+              one="# item is left; it may be done or not."
+              other="# items are left; some of them may be done."
+            />
+          </p>
+        </>
+      )}
     </div>
   );
 }

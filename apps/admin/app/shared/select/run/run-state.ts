@@ -12,6 +12,8 @@ export type Phase = 'running' | 'stopping' | 'stopped' | 'lost' | 'done';
 /** What is run. */
 export interface Job {
   client: QueryClient;
+  /** The list whose items were selected: its URL without the page number. */
+  address?: string;
   texts: ActTexts;
   /** The names of the items, by id. */
   names: ReadonlyMap<string, string>;

@@ -4,8 +4,8 @@ import { focusHeadingIfLost, focusItemWhenShown } from '../../undo/focus-item.ts
 import { lastAct } from '../../undo/last-act.ts';
 import { announceUndoable } from '../../undo/offer-undo.ts';
 import { refreshEverything } from '../../undo/undo-mutation.ts';
-import { selection } from '../select-state.ts';
-import { keepOnly } from '../selection-changes.ts';
+import { leftSelection, selection } from '../select-state.ts';
+import { withoutDone } from '../selection-changes.ts';
 import { type Outcome, runItems } from './run-items.ts';
 import { currentRun, isRunning, type Job, type Run } from './run-state.ts';
 
@@ -66,11 +66,13 @@ function finish(run: Run): void {
   job.onDone?.(done.map(({ id }) => id));
   void refreshEverything(job.client);
 
-  const selected = selection.get();
-  const left = new Set([...failed.map(({ id }) => id), ...rest]);
-  if (selected) selection.set(keepOnly(selected, left));
+  const doneIds = done.map(({ id }) => id);
+  for (const selected of [selection, leftSelection]) {
+    const current = selected.get();
+    if (current && current.address === job.address) selected.set(withoutDone(current, doneIds));
+  }
 
-  const isComplete = left.size === 0;
+  const isComplete = failed.length + rest.length === 0;
   currentRun.set(isComplete ? null : run);
   const text = job.texts.done(done.length);
   const undo = undoOf(job, done);
@@ -95,4 +97,5 @@ function undoOf({ undo }: Job, done: readonly Outcome[]): (() => void) | null {
 onSessionEnd(() => {
   currentRun.set(null);
   selection.set(null);
+  leftSelection.set(null);
 });

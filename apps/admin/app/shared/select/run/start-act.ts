@@ -6,7 +6,7 @@ import { itemKey } from '../../query/item-caches.ts';
 import { metaQuery } from '../../query/meta-queries.ts';
 import { actTexts, undoTexts } from '../acts/act-texts.ts';
 import type { Act } from '../acts/noun-acts.ts';
-import type { SelectableNoun, SelectedItem } from '../select-state.ts';
+import { type SelectableNoun, type SelectedItem, selection } from '../select-state.ts';
 import { bulkCalls, itemCalls } from './calls.ts';
 import type { Outcome } from './run-items.ts';
 import { startRun } from './run.ts';
@@ -20,10 +20,12 @@ export function startAct(
 ): void {
   const meta: Meta | undefined = client.getQueryData(metaQuery.queryKey);
   const hasBulk = meta !== undefined && hasFeature(meta, 'bulk');
+  const selected = selection.get();
   const names = new Map(items.map(({ id, name }) => [id, name]));
   startRun({
     client,
     names,
+    ...(selected && { address: selected.address }),
     texts: actTexts[act.action],
     calls: hasBulk
       ? bulkCalls(act.action, crypto.randomUUID())
