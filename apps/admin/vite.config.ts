@@ -3,8 +3,9 @@ import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
-import { codeSplitting } from './build-tools/code-splitting.ts';
+import { chunkFileNames, codeSplitting } from './build-tools/code-splitting.ts';
 import { serverRendering } from './build-tools/server-rendering.ts';
+import { trimLibraries } from './build-tools/trim-libraries.ts';
 
 const apiUrl = process.env.API_URL || 'http://127.0.0.1:4000/api';
 
@@ -12,7 +13,7 @@ export default defineConfig({
   plugins: [
     linguiPlugins(),
     tailwindcss(),
-    process.env.VITEST ? [] : serverRendering(),
+    process.env.VITEST ? [] : [serverRendering(), trimLibraries()],
     // The router's plugin rewrites route modules for a build; under test they are plain modules.
     process.env.VITEST ? react() : reactRouter(),
   ],
@@ -24,7 +25,9 @@ export default defineConfig({
         needed.filter((file) => !/\/(?:framework|base|panel|rolldown-runtime|words)-/.test(file)),
     },
   },
-  environments: { client: { build: { rolldownOptions: { output: { codeSplitting } } } } },
+  environments: {
+    client: { build: { rolldownOptions: { output: { chunkFileNames, codeSplitting } } } },
+  },
   // Found at the start, not page by page: each find would reload the page.
   optimizeDeps: { entries: ['app/**/*.{ts,tsx}', '../../packages/ui/src/*.tsx'] },
   server: {

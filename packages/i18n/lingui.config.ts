@@ -31,11 +31,15 @@ const sharedFolders: Record<string, string[]> = {
 };
 const sharedBy = (feature: string) => sharedFolders[basename(feature)] ?? [];
 
+/** The texts of validation rules, which the panel loads only with a form. */
+const rules = '../domain/src/rule-messages.ts';
+
 const sources: Record<string, { include: string[]; exclude?: string[] }> = {
   ...Object.fromEntries(
     features.map((folder) => [basename(folder), { include: [folder, ...sharedBy(folder)] }]),
   ),
-  domain: { include: ['../domain/src'] },
+  domain: { include: ['../domain/src'], exclude: [rules] },
+  rules: { include: [rules] },
   api: { include: ['../../apps/api/src'] },
   login: { include: login },
   acts: { include: acts },

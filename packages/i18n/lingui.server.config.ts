@@ -1,7 +1,7 @@
 import { defineConfig } from '@lingui/conf';
 import config from './lingui.config.ts';
 
-const servedByTheApi = ['domain', 'api'];
+const servedByTheApi = ['domain', 'rules', 'api'];
 
 /**
  * Compiles the API's catalogs to one TypeScript file per locale, because it does not use Vite,

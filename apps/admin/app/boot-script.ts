@@ -15,7 +15,7 @@ export const catalogsPlaceholder = '/* catalogs */ { files: {}, bySegment: {} }'
  * If a page was rendered with another language, theme or time zone than this browser's, the script
  * updates the cookie `view` and reloads once. The Content-Security-Policy allows the script by its hash.
  * Its keys and names are those of `@buddyline/ui/theme`, `language/language.ts`,
- * `session/session-hints.ts` and `session/first-refresh.ts`.
+ * `sections.ts`, `session/session-hints.ts` and `session/first-refresh.ts`.
  */
 export const bootScript = (): string => `try {
   const root = document.documentElement;
@@ -40,7 +40,9 @@ export const bootScript = (): string => `try {
   const signedIn = document.cookie.split('; ').includes('is_auth=true');
   const inside = signedIn && location.pathname.startsWith('/admin');
   const { files, bySegment } = (${catalogsPlaceholder});
-  const ofPage = location.pathname.split('/').map((part) => bySegment[part]);
+  const parts = location.pathname.split('/');
+  const ofPage = parts.map((part) => bySegment[part]);
+  if (parts[3] || parts[2] === 'settings') ofPage.push('rules');
   const names = inside ? ['login', 'admin', 'domain', ...ofPage] : ['login'];
   window.preloadTexts = () => {
     for (const name of names) {

@@ -39,7 +39,7 @@ const fetched = vi.fn(async () =>
 const errorToast = vi.spyOn(toast, 'error');
 
 beforeAll(async () => {
-  await loadTexts(catalogs.rules);
+  await loadTexts(catalogs.domain);
   await activateLanguage('en');
 });
 

@@ -2,6 +2,7 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { RouteConfigEntry } from '@react-router/dev/routes';
 import { describe, expect, it } from 'vitest';
+import { catalogs } from './language/catalogs.ts';
 import routes from './routes.ts';
 import {
   optionalSectionList,
@@ -11,14 +12,14 @@ import {
   textsOf,
 } from './sections.ts';
 
-const catalogs = join(import.meta.dirname, '../../../packages/i18n/catalogs');
+const catalogFolder = join(import.meta.dirname, '../../../packages/i18n/catalogs');
 
 const every = { ...sections, ...optionalSections };
 type EveryName = keyof typeof every;
 
 describe.each(Object.keys(every))('the section %s', (name) => {
   it.each(['en', 'ar'])('has a catalog in %s', (locale) => {
-    expect(readdirSync(join(catalogs, locale))).toContain(`${name}.po`);
+    expect(readdirSync(join(catalogFolder, locale))).toContain(`${name}.po`);
   });
 });
 
@@ -28,18 +29,19 @@ it('no two sections have the same path or shortcut', () => {
   expect(new Set(list.map(({ key }) => key)).size).toBe(list.length);
 });
 
-it.each<[string, EveryName[]]>([
+it.each<[string, (EveryName | 'rules')[]]>([
   ['/admin/users', ['users']],
-  ['/admin/users/42/posts', ['users', 'posts']],
-  ['/admin/users/42/dive-logs', ['users', 'dive-logs']],
-  ['/admin/booklog/42/edit', ['dive-logs']],
-  ['/admin/settings', ['settings']],
+  ['/admin/users/42/posts', ['users', 'posts', 'rules']],
+  ['/admin/users/42/dive-logs', ['users', 'dive-logs', 'rules']],
+  ['/admin/booklog/42/edit', ['dive-logs', 'rules']],
+  ['/admin/settings', ['settings', 'rules']],
   ['/admin/certifications', ['certificates']],
   ['/admin/trash', ['trash']],
   ['/admin/activity', ['activity']],
   ['/admin/constructor', []],
 ])('%s needs the catalogs of %j', (pathname, names) => {
-  expect(textsOf(pathname)).toEqual(names.map((name) => every[name].texts));
+  const expected = names.map((name) => (name === 'rules' ? catalogs.rules : every[name].texts));
+  expect(textsOf(pathname)).toEqual(expected);
 });
 
 /** All pages below `/admin` with their path and their folder in `features`. */

@@ -13,6 +13,7 @@ import Settings from 'lucide-react/icons/settings';
 import Trash2 from 'lucide-react/icons/trash-2';
 import Users from 'lucide-react/icons/users';
 import { paths } from './paths.ts';
+import { catalogs } from './language/catalogs.ts';
 import type { Catalog } from './language/language.ts';
 
 export interface Section {
@@ -162,7 +163,12 @@ const textsBySegment = new Map<string, Catalog>(
   ]),
 );
 
-/** The catalogs of a page: `/admin/users/42/posts` has texts of users and of posts. */
+/**
+ * The catalogs of a page: `/admin/users/42/posts` has texts of users and of posts. The pages of records and
+ * the settings have forms, and so the messages of rules.
+ */
 export function textsOf(pathname: string): Catalog[] {
-  return pathname.split('/').flatMap((segment) => textsBySegment.get(segment) ?? []);
+  const texts = pathname.split('/').flatMap((segment) => textsBySegment.get(segment) ?? []);
+  const hasForm = pathname.startsWith(paths.settings) || /^\/admin\/[^/]+\/./.test(pathname);
+  return hasForm ? [...texts, catalogs.rules] : texts;
 }

@@ -1,21 +1,21 @@
 import { join } from 'node:path';
 import type { ChunkingContext, ModuleInfo } from 'rolldown';
 import { expect, it } from 'vitest';
-import { codeSplitting } from './code-splitting.ts';
+import { chunkFileNames, codeSplitting } from './code-splitting.ts';
 
 const app = join(import.meta.dirname, '../app');
 
 /** The static imports of some pages and of a shared list. */
 const imports: Record<string, string[]> = {
   'root.tsx': ['boot-script.ts', 'toasts.tsx'],
-  'features/login/login-page.tsx': ['button.tsx'],
+  'features/login/login-page.tsx': ['button.tsx', 'credentials.tsx', 'field.tsx'],
   'layout/admin-layout.tsx': ['boot-script.ts', 'sidebar.tsx', 'button.tsx'],
   'features/users/user-list-page.tsx': ['list.tsx', 'table.tsx', 'features/users/presence.tsx'],
   'features/users/user-detail-page.tsx': ['form.tsx', 'features/users/presence.tsx'],
   'features/posts/post-list-page.tsx': ['list.tsx'],
   'features/tickets/ticket-list-page.tsx': ['list.tsx'],
   'features/certificates/certificate-list-page.tsx': ['table.tsx'],
-  'features/settings/settings-page.tsx': ['form.tsx'],
+  'features/settings/settings-page.tsx': ['form.tsx', 'field.tsx'],
   'list.tsx': ['list-pages.tsx'],
 };
 
@@ -48,7 +48,9 @@ function chunkOf(id: string): string | null {
 }
 
 it.each([
-  ['imported by the login page', 'button.tsx', 'base'],
+  ['imported by the login page and the layout', 'button.tsx', 'base'],
+  ['imported by the login page only', 'credentials.tsx', 'login'],
+  ['imported by the login page and one section', 'field.tsx', 'fields'],
   ['imported by the root only', 'toasts.tsx', 'base'],
   ['imported by the layout', 'sidebar.tsx', 'panel'],
   ['imported by the root for the prerendered page only', 'boot-script.ts', 'panel'],
@@ -62,6 +64,10 @@ it.each([
   expect(chunkOf(join(app, file))).toBe(chunk);
 });
 
-it('a catalog has a chunk name of its own, by which the build finds it', () => {
-  expect(chunkOf('/packages/i18n/catalogs/ar/dive-logs.po')).toBe('words-ar-dive-logs');
+it.each([
+  ['/packages/i18n/catalogs/ar/dive-logs.po', 'assets/words-ar-dive-logs-[hash].js'],
+  ['/app/features/users/user-list-page.tsx', 'assets/[name]-[hash].js'],
+  [null, 'assets/[name]-[hash].js'],
+])('the chunk of %s has the name %s', (facadeModuleId, name) => {
+  expect(chunkFileNames({ facadeModuleId })).toBe(name);
 });

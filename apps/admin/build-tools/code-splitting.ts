@@ -1,6 +1,6 @@
 import { join, relative } from 'node:path';
 import type { RouteConfigEntry } from '@react-router/dev/routes';
-import type { ChunkingContext, CodeSplittingGroup } from 'rolldown';
+import type { ChunkingContext, CodeSplittingGroup, PreRenderedChunk } from 'rolldown';
 import routes from '../app/routes.ts';
 
 const appFolder = join(import.meta.dirname, '../app');
@@ -13,7 +13,7 @@ const catalog = /packages\/i18n\/catalogs\/(?<language>[a-z]+)\/(?<name>[a-z-]+)
  */
 
 /** The pages for visitors. */
-const login = [...routesAt('/'), ...routesAt('/panel/login')].map(({ file }) => file);
+const login = new Set(['/', '/panel', '/panel/login'].flatMap(routesAt).map(({ file }) => file));
 const [area] = routesAt('/admin');
 /** The pages of optional features, which few visits open. */
 const optional = [...routesAt('/admin/activity'), ...routesAt('/admin/trash')]
@@ -35,18 +35,12 @@ interface Pages {
 }
 
 /**
- * Three chunks instead of a hundred tiny ones, which compress badly and make the route manifest long,
+ * Five chunks instead of a hundred tiny ones, which compress badly and make the route manifest long,
  * and one per noun for what its list shares with its other pages. Dynamically imported modules (dialogs,
  * forms, toasts) keep their own chunks.
  */
 export const codeSplitting = {
   groups: [
-    {
-      // Named, so that `page-catalogs.ts` finds the catalogs of each language.
-      name: catalogFile,
-      test: catalog,
-      priority: 4,
-    },
     {
       // Changes only when a library is updated, so it stays cached longer.
       name: 'framework',
@@ -54,8 +48,7 @@ export const codeSplitting = {
       priority: 3,
     },
     {
-      // The login page, and what every page needs.
-      name: (moduleId, graph) => (isBase(pagesWith(moduleId, graph)) ? 'base' : null),
+      name: (moduleId, graph) => firstPageOf(pagesWith(moduleId, graph)),
       priority: 2,
     },
     {
@@ -76,15 +69,23 @@ export const codeSplitting = {
   ],
 } satisfies { groups: CodeSplittingGroup[] };
 
-function catalogFile(moduleId: string): string | null {
-  const { language, name } = catalog.exec(moduleId)?.groups ?? {};
-  return language && name ? `words-${language}-${name}` : null;
+/** Names the chunks of the catalogs, so that `page-catalogs.ts` finds them; others keep their names. */
+export function chunkFileNames({
+  facadeModuleId,
+}: Pick<PreRenderedChunk, 'facadeModuleId'>): string {
+  const { language, name } = catalog.exec(facadeModuleId ?? '')?.groups ?? {};
+  return `assets/${language && name ? `words-${language}-${name}` : '[name]'}-[hash].js`;
 }
 
-function isBase({ files }: Pages): boolean {
-  if (login.some((file) => files.has(file))) return true;
+/** `base` is what every page needs; `fields` are the parts of the login form that other forms have too. */
+function firstPageOf(pages: Pages): 'base' | 'login' | 'fields' | null {
+  const { files } = pages;
   // What root and layout share is needed by the root only for prerendering, not in the browser.
-  return files.has('root.tsx') && !hasLayout(files);
+  if (files.has('root.tsx') && !hasLayout(files)) return 'base';
+  const ofLogin = [...files].filter((file) => login.has(file)).length;
+  if (ofLogin === 0) return null;
+  if (ofLogin === files.size) return 'login';
+  return isPanel(pages) ? 'base' : 'fields';
 }
 
 function isPanel(pages: Pages): boolean {

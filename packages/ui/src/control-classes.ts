@@ -9,3 +9,9 @@ export const controlClasses =
   // Disabled controls stay as readable as the text around them.
   'disabled:resize-none disabled:border-line disabled:bg-surface disabled:text-ink ' +
   'aria-invalid:border-danger aria-invalid:focus-visible:outline-danger';
+
+/**
+ * Latin text in a right-to-left form stands at the right, below its label. Chromium knows the value by its
+ * prefixed name only.
+ */
+export const alignedWithPage = '[text-align:match-parent] [text-align:-webkit-match-parent]';

@@ -60,3 +60,20 @@ it('a select and a textarea require a name, under which their value is submitted
   // @ts-expect-error -- every textarea requires a name
   expect(<Textarea />).toBeDefined();
 });
+
+it('a Latin text in an Arabic form keeps its direction and stands at the right', async () => {
+  await render(
+    <div dir="rtl">
+      <Field label="الاسم">
+        <TextInput name="fullName" defaultValue="Mira Haddad" />
+      </Field>
+      <Field label="النبذة">
+        <Textarea name="bio" defaultValue="Wrecks and reefs" />
+      </Field>
+    </div>,
+  );
+  for (const name of ['الاسم', 'النبذة']) {
+    const style = getComputedStyle(page.getByRole('textbox', { name }).element());
+    expect([style.direction, style.textAlign]).toEqual(['ltr', 'right']);
+  }
+});

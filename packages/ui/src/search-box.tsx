@@ -2,7 +2,7 @@ import Search from 'lucide-react/icons/search';
 import X from 'lucide-react/icons/x';
 import { useState, type ChangeEvent, type KeyboardEvent, type MouseEvent, type Ref } from 'react';
 import { classes } from './classes.ts';
-import { controlClasses } from './control-classes.ts';
+import { alignedWithPage, controlClasses } from './control-classes.ts';
 import { Icon } from './icon.tsx';
 import { useDebounced } from './use-debounced.ts';
 
@@ -63,7 +63,11 @@ export function SearchBox({ ref, ...props }: SearchBoxProps) {
         value={typed}
         onChange={(event: ChangeEvent<HTMLInputElement>) => type(event.target.value)}
         onKeyDown={onKeyDown}
-        className={classes(controlClasses, 'h-9 px-9 [&::-webkit-search-cancel-button]:hidden')}
+        className={classes(
+          controlClasses,
+          alignedWithPage,
+          'h-9 px-9 [&::-webkit-search-cancel-button]:hidden',
+        )}
       />
       {typed !== '' && (
         <button

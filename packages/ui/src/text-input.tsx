@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
 import { classes } from './classes.ts';
-import { controlClasses } from './control-classes.ts';
+import { alignedWithPage, controlClasses } from './control-classes.ts';
 import { useFieldAttributes } from './field-context.ts';
 
 export type TextInputProps = ComponentProps<'input'>;
@@ -13,7 +13,7 @@ export function TextInput({ className, type = 'text', dir = 'auto', ...rest }: T
       type={type}
       dir={dir}
       {...rest}
-      className={classes(controlClasses, 'h-10', className)}
+      className={classes(controlClasses, dir === 'auto' && alignedWithPage, 'h-10', className)}
     />
   );
 }

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
 import { classes } from './classes.ts';
-import { controlClasses } from './control-classes.ts';
+import { alignedWithPage, controlClasses } from './control-classes.ts';
 import { useFieldAttributes } from './field-context.ts';
 
 export interface TextareaProps extends ComponentProps<'textarea'> {
@@ -15,7 +15,12 @@ export function Textarea({ className, rows = 4, dir = 'auto', ...rest }: Textare
       rows={rows}
       dir={dir}
       {...rest}
-      className={classes(controlClasses, 'field-sizing-content min-h-24 resize-y py-2', className)}
+      className={classes(
+        controlClasses,
+        dir === 'auto' && alignedWithPage,
+        'field-sizing-content min-h-24 resize-y py-2',
+        className,
+      )}
     />
   );
 }

@@ -11,7 +11,7 @@ const isRendered = handOver?.queries !== undefined;
 export function loadTextsOfRenderedPage(): void {
   if (!isRendered) return;
   const ofPage = textsOf(location.pathname);
-  for (const catalog of [catalogs.admin, catalogs.rules, ...ofPage]) void loadTexts(catalog);
+  for (const catalog of [catalogs.admin, catalogs.domain, ...ofPage]) void loadTexts(catalog);
 }
 
 /** Runs the loaders of a rendered page after hydration: they remember the URL and prefetch the next page. */

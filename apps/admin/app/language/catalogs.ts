@@ -7,10 +7,15 @@ export const catalogs = {
     en: () => import('@buddyline/i18n/catalogs/en/admin.po'),
     ar: () => import('@buddyline/i18n/catalogs/ar/admin.po'),
   },
-  /** Messages of validation rules and of the API's client; needed from the first API call on. */
-  rules: {
+  /** Messages of the API's client, and texts shared with the API; needed from the first API call on. */
+  domain: {
     en: () => import('@buddyline/i18n/catalogs/en/domain.po'),
     ar: () => import('@buddyline/i18n/catalogs/ar/domain.po'),
+  },
+  /** Messages of validation rules; needed by pages and dialogs with a form, and by a dive log's findings. */
+  rules: {
+    en: () => import('@buddyline/i18n/catalogs/en/rules.po'),
+    ar: () => import('@buddyline/i18n/catalogs/ar/rules.po'),
   },
   /** Selecting items, acting on them, and undoing acts; loaded with the code for it. */
   acts: {

@@ -47,7 +47,7 @@ export async function clientLoader(): Promise<null> {
   const userId = storedUserId();
   if (userId) void queryClient.prefetchQuery(personQuery(userId));
   void queryClient.prefetchQuery(metaQuery);
-  await Promise.all([loadTexts(catalogs.admin), loadTexts(catalogs.rules)]);
+  await Promise.all([loadTexts(catalogs.admin), loadTexts(catalogs.domain)]);
   return null;
 }
 

@@ -6,7 +6,7 @@ import { Tooltip } from '@buddyline/ui/tooltip';
 import { Trans, useLingui } from '@lingui/react/macro';
 import Keyboard from 'lucide-react/icons/keyboard';
 import Search from 'lucide-react/icons/search';
-import { Link, NavLink } from 'react-router';
+import { Link, useLocation } from 'react-router';
 import { brand } from '../brand.ts';
 import { paths } from '../paths.ts';
 import { type Section, sectionList } from '../sections.ts';
@@ -79,19 +79,9 @@ function OptionalLinks({ onNavigate }: Pick<LinkProps, 'onNavigate'>) {
   const { i18n } = useLingui();
   return (
     <div className="flex gap-1 px-3 pt-4 pb-2 empty:hidden">
-      {useAnnouncedSections().map(({ to, label, icon }) => (
-        <Tooltip key={to} text={i18n._(label)} repeatsName>
-          <NavLink
-            to={to}
-            prefetch="intent"
-            onClick={onNavigate}
-            aria-label={i18n._(label)}
-            className={({ isActive }) =>
-              classes('grid size-11 place-items-center', linkClasses(isActive))
-            }
-          >
-            <Icon of={icon} size={20} />
-          </NavLink>
+      {useAnnouncedSections().map((section) => (
+        <Tooltip key={section.to} text={i18n._(section.label)} repeatsName>
+          <SectionLink section={section} onNavigate={onNavigate} isIcon />
         </Tooltip>
       ))}
     </div>
@@ -101,30 +91,31 @@ function OptionalLinks({ onNavigate }: Pick<LinkProps, 'onNavigate'>) {
 interface LinkProps {
   section: Section;
   onNavigate: (() => void) | undefined;
+  /** Without its text, which is then the accessible name. */
+  isIcon?: boolean;
 }
 
-function SectionLink({ section, onNavigate }: LinkProps) {
-  const { i18n } = useLingui();
+/** Not the router's NavLink, which is half a kilobyte more in every page's first scripts. */
+function SectionLink({ section, onNavigate, isIcon = false }: LinkProps) {
+  const name = useLingui().i18n._(section.label);
+  const isActive = `${useLocation().pathname.toLowerCase()}/`.startsWith(`${section.to}/`);
   return (
-    <NavLink
+    <Link
       to={section.to}
       prefetch="intent"
       onClick={onNavigate}
-      className={({ isActive }) =>
-        classes('flex items-center gap-3 px-3 py-2', linkClasses(isActive))
-      }
+      aria-current={isActive ? 'page' : undefined}
+      aria-label={isIcon ? name : undefined}
+      className={classes(
+        'rounded-control transition-colors',
+        isIcon ? 'grid size-11 place-items-center' : 'flex items-center gap-3 px-3 py-2',
+        isActive
+          ? 'bg-sidebar-raised font-medium text-sidebar-ink'
+          : 'text-sidebar-ink-muted hover:bg-sidebar-raised/60 hover:text-sidebar-ink',
+      )}
     >
       <Icon of={section.icon} size={20} />
-      {i18n._(section.label)}
-    </NavLink>
-  );
-}
-
-function linkClasses(isActive: boolean): string {
-  return classes(
-    'rounded-control transition-colors',
-    isActive
-      ? 'bg-sidebar-raised font-medium text-sidebar-ink'
-      : 'text-sidebar-ink-muted hover:bg-sidebar-raised/60 hover:text-sidebar-ink',
+      {!isIcon && name}
+    </Link>
   );
 }

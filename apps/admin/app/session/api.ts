@@ -35,7 +35,7 @@ function continueSession({ accessToken, userId }: Session): void {
 
 /** Loads the texts of error messages in parallel with the first call. */
 async function fetchWithTexts(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
-  const texts = loadTexts(catalogs.rules);
+  const texts = loadTexts(catalogs.domain);
   try {
     const url = input instanceof Request ? input.url : String(input);
     return await (takeFirstRefresh(url) ?? fetch(input, init));

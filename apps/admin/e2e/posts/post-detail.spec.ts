@@ -4,7 +4,8 @@ import { asContent, openList, openPost, writePost } from '../support/posts.ts';
 import { expect, signedInTest as test } from '../support/test.ts';
 
 test('a post shows its engagement, its author and its public link', async ({ page }) => {
-  await openPost(page);
+  // A new post is enabled; any other may have been disabled.
+  await writePost(page, 'Calm and clear');
   await expect(page).toHaveTitle(/.+ · View Post · Buddyline$/);
   for (const fact of ['Likes', 'Comments', 'Created At', 'Updated At']) {
     await expect(page.getByRole('term').filter({ hasText: fact })).toBeVisible();

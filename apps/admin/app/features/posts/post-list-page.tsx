@@ -6,6 +6,8 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import Plus from 'lucide-react/icons/plus';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
+import { catalogs } from '../../language/catalogs.ts';
+import { loadTexts } from '../../language/language.ts';
 import { paths } from '../../paths.ts';
 import { lazyComponent } from '../../shared/lazy/lazy-component.tsx';
 import { readListState, requireReadablePage, useListState } from '../../shared/list/list-state.ts';
@@ -22,7 +24,10 @@ import { LoadingPosts } from './loading-posts.tsx';
 import { PostCard } from './post-card.tsx';
 import { postListQuery } from './post-queries.ts';
 
-const CreatePost = lazyComponent(async () => (await import('./form/create-post.tsx')).CreatePost);
+const CreatePost = lazyComponent(async () => {
+  const [form] = await Promise.all([import('./form/create-post.tsx'), loadTexts(catalogs.rules)]);
+  return form.CreatePost;
+});
 
 export function clientLoader({ request }: Route.ClientLoaderArgs): null {
   requireReadablePage(request);

@@ -1,8 +1,14 @@
 import { sql } from 'kysely';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
-import { writePost } from '../../testing/posts.ts';
-import { type Person, type TestApi, as, startTestApiOn } from '../../testing/test-api.ts';
+import { contentPart, sendPost, writePost } from '../../testing/posts.ts';
+import {
+  type Answer,
+  type Person,
+  type TestApi,
+  as,
+  startTestApiOn,
+} from '../../testing/test-api.ts';
 import { openDatabase } from '../database.ts';
 import { kyselyOn } from '../engine/kysely-on.ts';
 import { openUnlimitedPool } from '../engine/postgres-pool.ts';
@@ -37,7 +43,9 @@ describe.skipIf(engine !== 'postgres')('while this version serves', () => {
   beforeAll(async () => {
     database = await openTestDatabase();
     url = database.place.databaseUrl ?? '';
-    api = await startTestApiOn(database, { dataDir: database.place.dataDir });
+    const { dataDir } = database.place;
+    // The callers write more often than a person may.
+    api = await startTestApiOn(database, { dataDir, writesPerMinute: 999_999 });
     admin = await api.addPerson({ role: 'ADMIN', password: 'right-password' });
     for (let n = 0; n < 20; n += 1) await writePost(api, admin, { content: `Reef ${n}` });
   });
@@ -65,20 +73,16 @@ describe.skipIf(engine !== 'postgres')('while this version serves', () => {
   function startCallers(): () => Promise<number[]> {
     const end = new AbortController();
     const statuses: number[] = [];
-    const call = async (method: string, path: string, payload?: object) => {
-      const answer = await api.call({
-        method,
-        url: `/api${path}`,
-        headers: as(admin),
-        ...(payload && { payload }),
-      });
-      statuses.push(answer.status);
-    };
+    const note = ({ status }: Answer) => void statuses.push(status);
+    const call = (method: string, path: string, payload?: object) =>
+      api
+        .call({ method, url: `/api${path}`, headers: as(admin), ...(payload && { payload }) })
+        .then(note);
     const callers = [
       () => call('GET', '/posts'),
       () => call('GET', '/users?query=diver'),
       () => call('PUT', `/users/admin/${admin.id}`, { bio: `At ${statuses.length}` }),
-      () => writePost(api, admin, { content: 'Another' }).then(() => statuses.push(200)),
+      () => sendPost(api, admin, [contentPart('Another')]).then(note),
     ].map(async (once) => {
       while (!end.signal.aborted) await once();
     });

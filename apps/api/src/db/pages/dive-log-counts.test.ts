@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { doConcurrently } from '../testing/concurrent-writers.ts';
 import { sampleDiveLog, sampleUser } from '../testing/sample-rows.ts';
 import { openTestDatabase, type TestDatabase } from '../testing/test-database.ts';
 import { foldRowCounts } from '../upkeep.ts';
@@ -75,7 +76,7 @@ test('counts by filter equal count(*) under concurrent writers', async () => {
   const steps = fc.array(step, { minLength: 10, maxLength: 60 });
   await fc.assert(
     fc.asyncProperty(steps, async (given) => {
-      await Promise.all(given.map(doStep));
+      await doConcurrently(database, 8, given, doStep);
       expect(await wrongCounts()).toEqual([]);
     }),
     { numRuns: 8 },

@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { namedColumns } from '../statements/columns.ts';
+import { doConcurrently } from '../testing/concurrent-writers.ts';
 import { samplePost, sampleUser } from '../testing/sample-rows.ts';
 import { openTestDatabase, type TestDatabase } from '../testing/test-database.ts';
 import { foldRowCounts } from '../upkeep.ts';
@@ -108,7 +109,7 @@ test('counters equal count(*) under concurrent writers', async () => {
   const steps = fc.array(step, { minLength: 10, maxLength: 60 });
   await fc.assert(
     fc.asyncProperty(steps, async (given) => {
-      await Promise.all(given.map(doStep));
+      await doConcurrently(database, 8, given, doStep);
       expect(await countsByCounters()).toEqual(await countsByCounting());
       await expectPagesLikeOffset(5);
     }),
