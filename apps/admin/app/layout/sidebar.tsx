@@ -97,7 +97,8 @@ interface LinkProps {
 
 /** Not the router's NavLink, which is half a kilobyte more in every page's first scripts. */
 function SectionLink({ section, onNavigate, isIcon = false }: LinkProps) {
-  const name = useLingui().i18n._(section.label);
+  const { i18n } = useLingui();
+  const name = i18n._(section.label);
   const isActive = `${useLocation().pathname.toLowerCase()}/`.startsWith(`${section.to}/`);
   return (
     <Link

@@ -33,7 +33,7 @@ test('by keyboard alone: a ticket is closed, found in the activity, opened, and 
   await page.goto(`/admin/tickets/${ticket?.id}`);
   await expect(page.getByLabel('Status', { exact: true })).toHaveValue('OPEN');
   await page.keyboard.press('c');
-  await expect(page.getByText('Ticket status updated.')).toBeVisible();
+  await expect(page.getByText('Ticket status updated.').first()).toBeVisible();
   await page.keyboard.press('g');
   await page.keyboard.press('a');
   await page.waitForURL('**/admin/activity');

@@ -1,8 +1,9 @@
 import { Plural, useLingui } from '@lingui/react/macro';
-import { useInfiniteQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import { requireFeature } from '../../shared/query/require-feature.ts';
 import { CursorList } from '../../shared/list/cursor-list.tsx';
+import { cursorQuery } from '../../shared/list/cursor-query.ts';
 import { withFilter } from '../../shared/list/list-state.ts';
 import { ListToolbar } from '../../shared/list/list-toolbar.tsx';
 import { Page } from '../../shared/page/page.tsx';
@@ -10,7 +11,7 @@ import { queryClient } from '../../shared/query/query-client.ts';
 import type { Route } from './+types/activity-page.ts';
 import { ActivityFilters } from './activity-filters.tsx';
 import { ActivityList } from './activity-list.tsx';
-import { filteredActivityQuery, readActivityState } from './activity-state.ts';
+import { filteredActivity, readActivityState } from './activity-state.ts';
 import { DownloadCsv } from './download-csv.tsx';
 import { useFilterChips } from './filter-chips.tsx';
 import { LoadingActivity } from './loading-activity.tsx';
@@ -18,7 +19,7 @@ import { LoadingActivity } from './loading-activity.tsx';
 export async function clientLoader({ request }: Route.ClientLoaderArgs): Promise<null> {
   await requireFeature('activity');
   const state = readActivityState(new URL(request.url).searchParams);
-  void queryClient.prefetchInfiniteQuery(filteredActivityQuery(state));
+  void queryClient.prefetchQuery(cursorQuery(filteredActivity(state)));
   return null;
 }
 
@@ -26,8 +27,9 @@ export default function ActivityPage() {
   const { t } = useLingui();
   const [params, setParams] = useSearchParams();
   const state = readActivityState(params);
-  const query = useInfiniteQuery(filteredActivityQuery(state));
-  const shown = query.data?.pages.flatMap(({ data }) => data).length;
+  const source = filteredActivity(state);
+  const query = useQuery(cursorQuery(source));
+  const shown = query.data?.data.length;
 
   /** Back returns to the list before the filter, not to each of its values. */
   function setFilter(name: string, value: string | null) {
@@ -45,7 +47,11 @@ export default function ActivityPage() {
     >
       <ListToolbar
         query={query}
-        count={shown === undefined ? null : <ShownCount shown={shown} isAll={!query.hasNextPage} />}
+        count={
+          shown === undefined ? null : (
+            <ShownCount shown={shown} isAll={query.data?.next === null} />
+          )
+        }
         filters={{
           chips: useFilterChips(state),
           panel: <ActivityFilters state={state} onFilter={setFilter} />,
@@ -55,6 +61,7 @@ export default function ActivityPage() {
       />
       <CursorList
         query={query}
+        source={source}
         loading={<LoadingActivity />}
         empty={params.size > 0 ? t`No Activity Matches.` : t`No Activity To Show.`}
       >

@@ -5,7 +5,7 @@ import { readLeniently } from '@buddyline/domain/lenient-query';
 import * as v from 'valibot';
 import { visitorTimeZone } from '../../first-view/request-context.ts';
 import type { ActivityFilter } from '../../shared/activity/activity-queries.ts';
-import { activityListQuery } from '../../shared/activity/activity-queries.ts';
+import { activitySource } from '../../shared/activity/activity-queries.ts';
 import { dayAfter, startOfDay } from './day-start.ts';
 
 /** The filters in the page's URL. The days are both included. */
@@ -27,8 +27,8 @@ export function readActivityState(params: URLSearchParams): ActivityState {
   return readLeniently(stateSchema, Object.fromEntries(params));
 }
 
-export function filteredActivityQuery(state: ActivityState) {
-  return activityListQuery(state, toApiFilter);
+export function filteredActivity(state: ActivityState) {
+  return activitySource(state, toApiFilter);
 }
 
 /** The API's filter, in which the days are times in the visitor's time zone. */

@@ -1,11 +1,12 @@
 import type { TrashItem } from '@buddyline/domain/trash';
 import { Card } from '@buddyline/ui/card';
 import { Plural, useLingui } from '@lingui/react/macro';
-import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { lazyComponent } from '../../shared/lazy/lazy-component.tsx';
 import { CursorList } from '../../shared/list/cursor-list.tsx';
+import { cursorQuery } from '../../shared/list/cursor-query.ts';
 import { withFilter, withSearch } from '../../shared/list/list-state.ts';
 import { ListToolbar } from '../../shared/list/list-toolbar.tsx';
 import { Page } from '../../shared/page/page.tsx';
@@ -17,7 +18,7 @@ import type { Route } from './+types/trash-page.ts';
 import { LoadingTrash } from './loading-trash.tsx';
 import { neighbourOf, trashRow } from './neighbour.ts';
 import { ByFilter, KindChips, useByChips } from './trash-filters.tsx';
-import { purgeMutation, trashListQuery } from './trash-queries.ts';
+import { purgeMutation, trashSource } from './trash-queries.ts';
 import { TrashRow } from './trash-row.tsx';
 import { readTrashState } from './trash-state.ts';
 import { useRestore } from './use-restore.ts';
@@ -33,7 +34,7 @@ const RestoreDialogs = lazyComponent(
 export async function clientLoader({ request }: Route.ClientLoaderArgs): Promise<null> {
   await requireFeature('trash');
   const { filter } = readTrashState(new URL(request.url).searchParams);
-  void queryClient.prefetchInfiniteQuery(trashListQuery(filter));
+  void queryClient.prefetchQuery(cursorQuery(trashSource(filter)));
   void queryClient.prefetchQuery(trashCountsQuery);
   return null;
 }
@@ -42,12 +43,13 @@ export default function TrashPage() {
   const { t } = useLingui();
   const hasActivity = useFeature('activity');
   const { filter, item, set, clear, addressOf, close } = useTrashState();
-  const query = useInfiniteQuery(trashListQuery(filter));
+  const source = trashSource(filter);
+  const query = useQuery(cursorQuery(source));
   const restoring = useRestore();
   const purge = useMutation(purgeMutation(useQueryClient()));
   const [toPurge, setToPurge] = useState<TrashItem | null>(null);
   const byChips = useByChips(filter.by);
-  const shown = query.data?.pages.flatMap(({ data }) => data).length;
+  const shown = query.data?.data.length;
   const isFiltered = filter.search !== '' || filter.by !== undefined || filter.noun !== undefined;
 
   function purgeItem(gone: TrashItem) {
@@ -62,7 +64,11 @@ export default function TrashPage() {
         search={filter.search}
         onSearch={(search) => set((params) => withSearch(params, search))}
         query={query}
-        count={shown === undefined ? null : <ShownCount shown={shown} isAll={!query.hasNextPage} />}
+        count={
+          shown === undefined ? null : (
+            <ShownCount shown={shown} isAll={query.data?.next === null} />
+          )
+        }
         {...(hasActivity && {
           filters: {
             chips: byChips,
@@ -75,6 +81,7 @@ export default function TrashPage() {
       <KindChips noun={filter.noun} onNoun={(noun) => set((p) => withFilter(p, 'noun', noun))} />
       <CursorList
         query={query}
+        source={source}
         loading={<LoadingTrash />}
         empty={isFiltered ? t`Nothing in the Trash Matches.` : t`The Trash Is Empty.`}
       >

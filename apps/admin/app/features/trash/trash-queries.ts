@@ -1,13 +1,8 @@
 import { ApiError, hasStatus } from '@buddyline/api-client/api-error';
 import type { Restored, RestoreRequest, TrashItem, TrashQuery } from '@buddyline/domain/trash';
-import {
-  infiniteQueryOptions,
-  keepPreviousData,
-  mutationOptions,
-  type QueryClient,
-  queryOptions,
-} from '@tanstack/react-query';
+import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
 import { api } from '../../session/api.ts';
+import type { CursorSource } from '../../shared/list/cursor-query.ts';
 import { trashKey } from '../../shared/query/noted-keys.ts';
 import { refreshEverything } from '../../shared/undo/undo-mutation.ts';
 
@@ -17,18 +12,12 @@ export type TrashFilter = Pick<TrashQuery, 'noun' | 'by' | 'search'>;
 const pageLimit = 20;
 
 /** The trash, newest first, page after page. */
-export function trashListQuery(filter: TrashFilter) {
-  return infiniteQueryOptions({
+export function trashSource(filter: TrashFilter): CursorSource<TrashItem> {
+  return {
     queryKey: [...trashKey, 'list', filter],
-    queryFn: ({ pageParam, signal }) =>
-      api.trash.list(
-        { ...filter, ...(pageParam && { before: pageParam }), limit: pageLimit },
-        signal,
-      ),
-    initialPageParam: '',
-    getNextPageParam: ({ next }) => next,
-    placeholderData: keepPreviousData,
-  });
+    read: (before, signal) =>
+      api.trash.list({ ...filter, ...(before && { before }), limit: pageLimit }, signal),
+  };
 }
 
 /** A deleted item as it was. */

@@ -1,6 +1,7 @@
-import type { ActivityQuery } from '@buddyline/domain/activity';
-import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
+import type { Activity, ActivityQuery } from '@buddyline/domain/activity';
+import { queryOptions } from '@tanstack/react-query';
 import { api } from '../../session/api.ts';
+import type { CursorSource } from '../list/cursor-query.ts';
 import { activityKey } from '../query/noted-keys.ts';
 
 /** The filters of the activity, without its page. */
@@ -16,21 +17,18 @@ const historyLimit = 20;
  * @param filter in the query's key
  * @param toQuery what the API is asked, derived from the filter
  */
-export function activityListQuery<TFilter extends object>(
+export function activitySource<TFilter extends object>(
   filter: TFilter,
   toQuery: (filter: TFilter) => ActivityFilter,
-) {
-  return infiniteQueryOptions({
+): CursorSource<Activity> {
+  return {
     queryKey: [...activityKey, 'list', filter],
-    queryFn: ({ pageParam, signal }) =>
+    read: (before, signal) =>
       api.activity.list(
-        { ...toQuery(filter), ...(pageParam && { before: pageParam }), limit: pageLimit },
+        { ...toQuery(filter), ...(before && { before }), limit: pageLimit },
         signal,
       ),
-    initialPageParam: '',
-    getNextPageParam: ({ next }) => next,
-    placeholderData: keepPreviousData,
-  });
+  };
 }
 
 /** The newest acts on one record. */

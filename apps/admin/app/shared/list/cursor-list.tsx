@@ -3,14 +3,15 @@ import { Button } from '@buddyline/ui/button';
 import { Card } from '@buddyline/ui/card';
 import { EmptyState } from '@buddyline/ui/empty-state';
 import { Trans } from '@lingui/react/macro';
-import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { useQueryClient, type UseQueryResult } from '@tanstack/react-query';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { notifyError } from '../../notify/notify.ts';
 import { QueryView } from '../query/query-view.tsx';
-
-type Query<TItem> = UseInfiniteQueryResult<InfiniteData<CursorPage<TItem>>>;
+import { type CursorSource, loadMore } from './cursor-query.ts';
 
 interface Props<TItem> {
-  query: Query<TItem>;
+  query: UseQueryResult<CursorPage<TItem>>;
+  source: CursorSource<TItem>;
   loading: ReactNode;
   /** The message for an empty list. */
   empty: string;
@@ -21,11 +22,10 @@ interface Props<TItem> {
  * A list that is read by cursor, with 'Load more' below: loading, error, empty and content. While another
  * filter is loading, the current items stay, dimmed after 300 ms.
  */
-export function CursorList<TItem>({ query, loading, empty, children }: Props<TItem>) {
+export function CursorList<TItem>({ query, source, loading, empty, children }: Props<TItem>) {
   return (
     <QueryView query={query} loading={loading}>
-      {({ pages }) => {
-        const items = pages.flatMap(({ data }) => data);
+      {({ data: items, next }) => {
         if (items.length === 0) {
           return (
             <Card>
@@ -41,7 +41,7 @@ export function CursorList<TItem>({ query, loading, empty, children }: Props<TIt
             >
               {children(items)}
             </div>
-            <LoadMore query={query} />
+            <LoadMore hasMore={next !== null && !query.isPlaceholderData} source={source} />
           </>
         );
       }}
@@ -49,25 +49,34 @@ export function CursorList<TItem>({ query, loading, empty, children }: Props<TIt
   );
 }
 
+interface LoadMoreProps<TItem> {
+  hasMore: boolean;
+  source: CursorSource<TItem>;
+}
+
 /** After a page was loaded with this button, its first item has the focus. */
-function LoadMore<TItem>({ query }: { query: Query<TItem> }) {
-  const { hasNextPage, isFetchingNextPage, fetchNextPage } = query;
+function LoadMore<TItem>({ hasMore, source }: LoadMoreProps<TItem>) {
+  const client = useQueryClient();
+  const [pending, setPending] = useState(false);
   const rowsBefore = useRef<number>(null);
   useEffect(() => {
-    if (isFetchingNextPage || rowsBefore.current === null) return;
+    if (pending || rowsBefore.current === null) return;
     rows()[rowsBefore.current]?.focus();
     rowsBefore.current = null;
-  }, [isFetchingNextPage]);
-  if (!hasNextPage) return null;
+  }, [pending]);
 
   function load() {
     rowsBefore.current = rows().length;
-    void fetchNextPage();
+    setPending(true);
+    loadMore(client, source)
+      .catch(notifyError)
+      .finally(() => setPending(false));
   }
 
+  if (!hasMore) return null;
   return (
     <div className="mt-4 flex justify-center print:hidden">
-      <Button variant="outline" pending={isFetchingNextPage} onClick={load}>
+      <Button variant="outline" pending={pending} onClick={load}>
         <Trans>Load more</Trans>
       </Button>
     </div>
