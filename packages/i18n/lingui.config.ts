@@ -24,17 +24,29 @@ const acts = ['shared/select', 'shared/undo'].map((folder) => `${panel}/${folder
  */
 const features = globSync(`${panel}/features/*`, { cwd: import.meta.dirname });
 
+/** Folders in `shared` whose texts are loaded only with the texts of these features. */
+const sharedFolders: Record<string, string[]> = {
+  activity: [`${panel}/shared/activity`, `${panel}/shared/counts`],
+  trash: [`${panel}/shared/counts`],
+};
+const sharedBy = (feature: string) => sharedFolders[basename(feature)] ?? [];
+
 /** The texts of validation rules, which the panel loads only with a form. */
 const rules = '../domain/src/rule-messages.ts';
 
 const sources: Record<string, { include: string[]; exclude?: string[] }> = {
-  ...Object.fromEntries(features.map((folder) => [basename(folder), { include: [folder] }])),
+  ...Object.fromEntries(
+    features.map((folder) => [basename(folder), { include: [folder, ...sharedBy(folder)] }]),
+  ),
   domain: { include: ['../domain/src'], exclude: [rules] },
   rules: { include: [rules] },
   api: { include: ['../../apps/api/src'] },
   login: { include: login },
   acts: { include: acts },
-  admin: { include: [panel], exclude: [...login, ...acts, ...features] },
+  admin: {
+    include: [panel],
+    exclude: [...login, ...acts, ...features, ...features.flatMap(sharedBy)],
+  },
   share: { include: ['../../apps/share/app'] },
   landing: { include: ['../../apps/landing/app'] },
 };

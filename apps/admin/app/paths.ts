@@ -31,4 +31,11 @@ export const paths = {
   openTickets: (page = 1) =>
     `${href('/admin/tickets')}?status=OPEN${page > 1 ? `&page=${page}` : ''}`,
   settings: href('/admin/settings'),
+  activity: href('/admin/activity'),
+  /** All acts on one record. */
+  activityOf: (itemId: string) => `${href('/admin/activity')}?itemId=${itemId}`,
+  trash: href('/admin/trash'),
+  trashOf: (noun: string) => `${href('/admin/trash')}?noun=${noun}`,
+  /** The trash with the preview of one deletion. */
+  trashItem: (deletionId: string) => `${href('/admin/trash')}?item=${deletionId}`,
 };

@@ -40,6 +40,9 @@ const adminRoutes = [
   route('tickets/:ticketId', 'features/tickets/ticket-detail-page.tsx'),
 
   route('settings', 'features/settings/settings-page.tsx'),
+
+  route('activity', 'features/activity/activity-page.tsx'),
+  route('trash', 'features/trash/trash-page.tsx'),
 ];
 
 /** The kit's showcase, which is not in the production build. */

@@ -4,31 +4,43 @@ import type { RouteConfigEntry } from '@react-router/dev/routes';
 import { describe, expect, it } from 'vitest';
 import { catalogs } from './language/catalogs.ts';
 import routes from './routes.ts';
-import { sectionList, type SectionName, sections, textsOf } from './sections.ts';
+import {
+  optionalSectionList,
+  optionalSections,
+  sectionList,
+  sections,
+  textsOf,
+} from './sections.ts';
 
 const catalogFolder = join(import.meta.dirname, '../../../packages/i18n/catalogs');
 
-describe.each(Object.keys(sections) as SectionName[])('the section %s', (name) => {
+const every = { ...sections, ...optionalSections };
+type EveryName = keyof typeof every;
+
+describe.each(Object.keys(every))('the section %s', (name) => {
   it.each(['en', 'ar'])('has a catalog in %s', (locale) => {
     expect(readdirSync(join(catalogFolder, locale))).toContain(`${name}.po`);
   });
 });
 
 it('no two sections have the same path or shortcut', () => {
-  expect(new Set(sectionList.map(({ to }) => to)).size).toBe(sectionList.length);
-  expect(new Set(sectionList.map(({ key }) => key)).size).toBe(sectionList.length);
+  const list = [...sectionList, ...optionalSectionList];
+  expect(new Set(list.map(({ to }) => to)).size).toBe(list.length);
+  expect(new Set(list.map(({ key }) => key)).size).toBe(list.length);
 });
 
-it.each<[string, (SectionName | 'rules')[]]>([
+it.each<[string, (EveryName | 'rules')[]]>([
   ['/admin/users', ['users']],
   ['/admin/users/42/posts', ['users', 'posts', 'rules']],
   ['/admin/users/42/dive-logs', ['users', 'dive-logs', 'rules']],
   ['/admin/booklog/42/edit', ['dive-logs', 'rules']],
   ['/admin/settings', ['settings', 'rules']],
   ['/admin/certifications', ['certificates']],
+  ['/admin/trash', ['trash']],
+  ['/admin/activity', ['activity']],
   ['/admin/constructor', []],
 ])('%s needs the catalogs of %j', (pathname, names) => {
-  const expected = names.map((name) => (name === 'rules' ? catalogs.rules : sections[name].texts));
+  const expected = names.map((name) => (name === 'rules' ? catalogs.rules : every[name].texts));
   expect(textsOf(pathname)).toEqual(expected);
 });
 
@@ -43,7 +55,7 @@ function pagesOf(entries: RouteConfigEntry[], above = ''): { address: string; fe
 }
 
 it.each(pagesOf(routes))('$address needs the catalog of $feature', ({ address, feature }) => {
-  const known: Record<string, { texts: unknown } | undefined> = sections;
+  const known: Record<string, { texts: unknown } | undefined> = every;
   expect(known[feature], `features/${feature} is not a section`).toBeDefined();
   expect(textsOf(address)).toContain(known[feature]?.texts);
 });

@@ -1,13 +1,16 @@
+import type { Feature } from '@buddyline/domain/meta';
 import type { MessageDescriptor } from '@lingui/core';
 import { i18n } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { LucideIcon } from 'lucide-react';
 import Award from 'lucide-react/icons/award';
+import History from 'lucide-react/icons/history';
 import LayoutDashboard from 'lucide-react/icons/layout-dashboard';
 import LifeBuoy from 'lucide-react/icons/life-buoy';
 import MessagesSquare from 'lucide-react/icons/messages-square';
 import NotebookText from 'lucide-react/icons/notebook-text';
 import Settings from 'lucide-react/icons/settings';
+import Trash2 from 'lucide-react/icons/trash-2';
 import Users from 'lucide-react/icons/users';
 import { paths } from './paths.ts';
 import { catalogs } from './language/catalogs.ts';
@@ -111,15 +114,50 @@ export const sections = {
 export type SectionName = keyof typeof sections;
 export const sectionList: readonly Section[] = Object.values(sections);
 
+/** A section that exists only where the backend has its feature. */
+export interface OptionalSection extends Section {
+  feature: Feature;
+}
+
+/** They are icons in the sidebar's foot. */
+export const optionalSections = {
+  activity: {
+    label: msg`Activity`,
+    to: paths.activity,
+    icon: History,
+    key: 'a',
+    feature: 'activity',
+    texts: {
+      en: () => import('@buddyline/i18n/catalogs/en/activity.po'),
+      ar: () => import('@buddyline/i18n/catalogs/ar/activity.po'),
+    },
+  },
+  trash: {
+    label: msg`Trash`,
+    to: paths.trash,
+    icon: Trash2,
+    key: 'x',
+    feature: 'trash',
+    texts: {
+      en: () => import('@buddyline/i18n/catalogs/en/trash.po'),
+      ar: () => import('@buddyline/i18n/catalogs/ar/trash.po'),
+    },
+  },
+} satisfies Record<string, OptionalSection>;
+
+export const optionalSectionList: readonly OptionalSection[] = Object.values(optionalSections);
+
+const everySection: Record<string, Section> = { ...sections, ...optionalSections };
+
 /** The translated name of a page's section. */
 export function sectionName({ pathname }: { pathname: string }): string {
-  const section = sectionList.find(({ to }) => pathname.startsWith(to));
+  const section = Object.values(everySection).find(({ to }) => pathname.startsWith(to));
   return section ? i18n._(section.label) : pathname;
 }
 
 /** Catalogs by path segment: a section's name and the last segment of its path, as tabs use either. */
 const textsBySegment = new Map<string, Catalog>(
-  Object.entries<Section>(sections).flatMap(([name, { to, texts }]) => [
+  Object.entries(everySection).flatMap(([name, { to, texts }]) => [
     [name, texts],
     [to.slice(to.lastIndexOf('/') + 1), texts],
   ]),

@@ -15,8 +15,14 @@ const catalog = /packages\/i18n\/catalogs\/(?<language>[a-z]+)\/(?<name>[a-z-]+)
 /** The pages for visitors. */
 const login = new Set(['/', '/panel', '/panel/login'].flatMap(routesAt).map(({ file }) => file));
 const [area] = routesAt('/admin');
+/** The pages of optional features, which few visits open. */
+const optional = [...routesAt('/admin/activity'), ...routesAt('/admin/trash')]
+  .filter((route) => route !== area)
+  .map(({ file }) => file);
 /** The dashboard, the lists and the settings: the routes with one path segment after `/admin`. */
-const sections = (area?.children ?? []).filter(({ path = ':' }) => !/[/:]/.test(path));
+const sections = (area?.children ?? []).filter(
+  ({ path = ':', file }) => !/[/:]/.test(path) && !optional.includes(file),
+);
 
 /** A module that at least this many sections import is loaded by every page. */
 const sharedBySections = 3;
@@ -51,6 +57,12 @@ export const codeSplitting = {
       priority: 1,
     },
     {
+      // One chunk instead of ten, which would make the route manifest longer.
+      name: (moduleId, graph) =>
+        isOptional(moduleId, pagesWith(moduleId, graph)) ? 'optional' : null,
+      priority: 0,
+    },
+    {
       name: (moduleId, graph) => nounOf(moduleId, pagesWith(moduleId, graph)),
       priority: 0,
     },
@@ -78,6 +90,12 @@ function firstPageOf(pages: Pages): 'base' | 'login' | 'fields' | null {
 
 function isPanel(pages: Pages): boolean {
   return hasLayout(pages.files) || pages.sections >= sharedBySections;
+}
+
+/** Shared code that, besides dynamic imports, only the pages of optional features import. */
+function isOptional(moduleId: string, { files }: Pages): boolean {
+  const isShared = placeOf(moduleId).startsWith('shared/');
+  return isShared && files.size > 0 && [...files].every((file) => optional.includes(file));
 }
 
 function hasLayout(files: ReadonlySet<string>): boolean {

@@ -1,5 +1,5 @@
 import { messageSchema, successSchema } from '@buddyline/domain/envelope';
-import type * as v from 'valibot';
+import * as v from 'valibot';
 import { hasStatus } from './api-error.ts';
 import type { Refresh } from './refresh.ts';
 import type { SessionPort } from './session.ts';
@@ -14,13 +14,14 @@ export interface ChangeResult {
 
 type ChangeCall = Omit<Call<never>, 'schema'>;
 
-/** The two kinds of calls of every noun. Both send the session's bearer token. */
+/** The kinds of calls of every noun. All send the session's bearer token. */
 export interface Calls {
   read: <TData>(
     path: string,
     data: v.GenericSchema<unknown, TData>,
     options?: { query?: QueryValues; signal?: AbortSignal | undefined },
   ) => Promise<TData>;
+  readCsv: (path: string, query: QueryValues) => Promise<string>;
   change: (call: ChangeCall) => Promise<ChangeResult>;
   changeWithData: <TData>(
     call: ChangeCall,
@@ -58,6 +59,8 @@ export function createCalls({ transport, session, refresh }: CallsDependencies):
       const response = await send({ method: 'get', path, schema: successSchema(data), ...options });
       return response.data;
     },
+    readCsv: (path, query) =>
+      send({ method: 'get', path, query, schema: v.string(), accepts: 'text/csv' }),
     async change(call) {
       const received = headerReader();
       const { message } = await send({ ...call, schema: messageSchema, onHeaders: received.read });

@@ -25,6 +25,8 @@ export interface Call<TResponse> {
   withCookies?: boolean | undefined;
   /** The message when the response has none. */
   fallback?: MessageKey | undefined;
+  /** The response is text and no envelope; `schema` gets it as it is. */
+  accepts?: 'text/csv' | undefined;
   /** Called with the headers of a successful response. */
   onHeaders?: ((headers: Headers) => void) | undefined;
 }
@@ -67,7 +69,7 @@ export function createTransport({
       // A slow upload may take minutes; the caller can abort it.
       timeout: call.form ? false : timeoutMs,
       headers: {
-        Accept: 'application/json',
+        Accept: call.accepts ?? 'application/json',
         'Accept-Language': locale(),
         ...(call.prefer && { Prefer: call.prefer }),
         ...(token && { Authorization: `Bearer ${token}` }),
@@ -90,7 +92,7 @@ export function createTransport({
       }
       throw new ApiError({ kind: 'network', message: fallback(), cause });
     }
-    const body = parseJson(text);
+    const body = call.accepts && response.ok ? text : parseJson(text);
     const failure = readFailure(response, body, fallback);
     if (failure) throw failure;
     call.onHeaders?.(response.headers);

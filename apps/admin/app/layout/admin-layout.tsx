@@ -15,6 +15,7 @@ import {
 import { lazyComponent } from '../shared/lazy/lazy-component.tsx';
 import { usePreventOfflineReload } from '../shared/lazy/offline-pages.ts';
 import { personQuery } from '../shared/person/person-queries.ts';
+import { metaQuery } from '../shared/query/meta-queries.ts';
 import { RunPlace } from '../shared/select/run/run-place.tsx';
 import { queryClient } from '../shared/query/query-client.ts';
 import type { Route } from './+types/admin-layout.ts';
@@ -45,6 +46,7 @@ export const clientMiddleware: Route.ClientMiddlewareFunction[] = [
 export async function clientLoader(): Promise<null> {
   const userId = storedUserId();
   if (userId) void queryClient.prefetchQuery(personQuery(userId));
+  void queryClient.prefetchQuery(metaQuery);
   await Promise.all([loadTexts(catalogs.admin), loadTexts(catalogs.domain)]);
   return null;
 }

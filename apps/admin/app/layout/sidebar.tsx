@@ -2,6 +2,7 @@ import { Icon } from '@buddyline/ui/icon';
 import { IconButton } from '@buddyline/ui/icon-button';
 import { Mark } from '@buddyline/ui/mark';
 import { classes } from '@buddyline/ui/classes';
+import { Tooltip } from '@buddyline/ui/tooltip';
 import { Trans, useLingui } from '@lingui/react/macro';
 import Keyboard from 'lucide-react/icons/keyboard';
 import Search from 'lucide-react/icons/search';
@@ -10,6 +11,7 @@ import { brand } from '../brand.ts';
 import { paths } from '../paths.ts';
 import { type Section, sectionList } from '../sections.ts';
 import { Preferences } from '../shared/preferences.tsx';
+import { useAnnouncedSections } from './announced-sections.ts';
 import { modifierKey } from './keys/modifier-key.ts';
 import type { Overlay } from './overlay.ts';
 import { SignedInPerson } from './signed-in-person.tsx';
@@ -54,6 +56,7 @@ export function Sidebar({ onNavigate, onOpen }: Props) {
           ))}
         </ul>
       </nav>
+      <OptionalLinks onNavigate={onNavigate} />
       <div className="grid gap-3 border-t border-sidebar-line mx-3 px-2 py-4">
         <div className="-mx-2 flex items-center justify-between">
           <Preferences />
@@ -71,14 +74,31 @@ export function Sidebar({ onNavigate, onOpen }: Props) {
   );
 }
 
+/** Icons below the seven links. They appear above the foot's line, where they move nothing. */
+function OptionalLinks({ onNavigate }: Pick<LinkProps, 'onNavigate'>) {
+  const { i18n } = useLingui();
+  return (
+    <div className="flex gap-1 px-3 pt-4 pb-2 empty:hidden">
+      {useAnnouncedSections().map((section) => (
+        <Tooltip key={section.to} text={i18n._(section.label)} repeatsName>
+          <SectionLink section={section} onNavigate={onNavigate} isIcon />
+        </Tooltip>
+      ))}
+    </div>
+  );
+}
+
 interface LinkProps {
   section: Section;
   onNavigate: (() => void) | undefined;
+  /** Without its text, which is then the accessible name. */
+  isIcon?: boolean;
 }
 
 /** Not the router's NavLink, which is half a kilobyte more in every page's first scripts. */
-function SectionLink({ section, onNavigate }: LinkProps) {
+function SectionLink({ section, onNavigate, isIcon = false }: LinkProps) {
   const { i18n } = useLingui();
+  const name = i18n._(section.label);
   const isActive = `${useLocation().pathname.toLowerCase()}/`.startsWith(`${section.to}/`);
   return (
     <Link
@@ -86,15 +106,17 @@ function SectionLink({ section, onNavigate }: LinkProps) {
       prefetch="intent"
       onClick={onNavigate}
       aria-current={isActive ? 'page' : undefined}
+      aria-label={isIcon ? name : undefined}
       className={classes(
-        'flex items-center gap-3 rounded-control px-3 py-2 transition-colors',
+        'rounded-control transition-colors',
+        isIcon ? 'grid size-11 place-items-center' : 'flex items-center gap-3 px-3 py-2',
         isActive
           ? 'bg-sidebar-raised font-medium text-sidebar-ink'
           : 'text-sidebar-ink-muted hover:bg-sidebar-raised/60 hover:text-sidebar-ink',
       )}
     >
       <Icon of={section.icon} size={20} />
-      {i18n._(section.label)}
+      {!isIcon && name}
     </Link>
   );
 }

@@ -18,6 +18,7 @@ import { UpdatedAt } from '../../shared/time/updated-at.tsx';
 import { WordsPassages } from '../../shared/words/words-passages.tsx';
 import { Words } from '../../shared/words/words.tsx';
 import { CertificateDocument } from './certificate-document.tsx';
+import { CertificateHistory } from './certificate-history.tsx';
 import { deleteCertificateMutation } from './certificate-queries.ts';
 import { DeleteCertificate } from './delete-certificate.tsx';
 
@@ -46,6 +47,7 @@ export function CertificateView({ certificate }: { certificate: Certificate }) {
             linkLabel={<Trans>View User Profile</Trans>}
           />
           <ActionsCard certificate={certificate} />
+          <CertificateHistory certificateId={certificate.id} />
         </div>
       </div>
     </>

@@ -130,9 +130,13 @@ export const fieldGroups: readonly FieldGroup[] = [
 
 const allFields = Object.values(diveLogFields).flat();
 
+export function fieldNamed(name: string): DiveLogField | undefined {
+  return allFields.find((one) => one.name === name);
+}
+
 /** A field's label; unknown names are returned unchanged. */
 export function fieldLabel(name: string): string {
-  const field = allFields.find((one) => one.name === name);
+  const field = fieldNamed(name);
   return field ? i18n._(field.label) : name;
 }
 
@@ -140,7 +144,7 @@ export function fieldLabel(name: string): string {
 export function valueText(name: string, value: unknown): string {
   if (typeof value === 'boolean') return value ? t`Yes` : t`No`;
   if (Array.isArray(value)) return value.map((item) => gearWord(String(item)).text).join(' · ');
-  const field = allFields.find((one) => one.name === name);
+  const field = fieldNamed(name);
   const choice = field?.kind === 'choice' ? field.names[String(value)] : undefined;
   return choice ? i18n._(choice) : String(value);
 }

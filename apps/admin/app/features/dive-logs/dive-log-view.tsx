@@ -4,6 +4,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { ownerName } from '../../shared/person/owner-name.ts';
 import { WordsPassages } from '../../shared/words/words-passages.tsx';
 import { Words } from '../../shared/words/words.tsx';
+import { DiveLogHistory } from './dive-log-history.tsx';
 import { DiveMoment } from './dive-moment.tsx';
 import { siteName } from './dive-name.ts';
 import { DiverCard } from './diver-card.tsx';
@@ -55,6 +56,7 @@ export function DiveLogView({ log, deleting, onDelete }: Props) {
           <SiteCard log={log} />
           <MarksCard log={log} />
           <DiverCard log={log} deleting={deleting} onDelete={onDelete} />
+          <DiveLogHistory log={log} />
         </div>
       </div>
     </div>

@@ -14,6 +14,7 @@ import { PostComments } from './comments/post-comments.tsx';
 import { EnabledBadge } from './enabled-badge.tsx';
 import { PostPicture } from './picture/post-picture.tsx';
 import { PostActionsCard } from './post-actions-card.tsx';
+import { PostHistory } from './post-history.tsx';
 import { PublicLink } from './public-link.tsx';
 
 const PostEditCard = lazyComponent(
@@ -45,6 +46,7 @@ export function PostView({ post }: { post: Post }) {
           />
           <PostActionsCard post={post} />
           <PublicLink post={post} />
+          <PostHistory postId={post.id} />
         </div>
       </div>
     </>

@@ -13,6 +13,7 @@ import type { Neighbour, TicketKeys } from './keys/ticket-keys.ts';
 import { useTicketOnScreen } from './keys/use-ticket-keys.ts';
 import { TicketFacts } from './ticket-facts.tsx';
 import { setTicketStatusMutation, usePendingStatus } from './ticket-queries.ts';
+import { TicketHistory } from './ticket-history.tsx';
 import { type TicketQueue, TicketStatusCard } from './ticket-status-card.tsx';
 
 interface Props {
@@ -86,6 +87,7 @@ export function TicketDetail({ ticket, isQueued, queue, keys, children }: Props)
           owner={ticket.Owner}
           linkLabel={<Trans>View Reporter Profile</Trans>}
         />
+        <TicketHistory ticketId={ticket.id} />
         {children}
       </div>
     </div>

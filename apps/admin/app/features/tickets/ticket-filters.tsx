@@ -1,7 +1,7 @@
 import { Field } from '@buddyline/ui/field';
 import { Select, type SelectOption } from '@buddyline/ui/select';
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { FilterChip } from '../../shared/list/list-tools.tsx';
+import type { FilterChip } from '../../shared/list/list-toolbar.tsx';
 import { useTicketNames } from './ticket-names.ts';
 import type { TicketFilter } from './ticket-queries.ts';
 

@@ -24,6 +24,7 @@ import { FormShell } from '../../shared/form/form-shell.tsx';
 import { AgeField } from '../../shared/person/age-field.tsx';
 import { personQuery } from '../../shared/person/person-queries.ts';
 import { choiceLabel, roleOptions, verificationOptions } from './user-choices.ts';
+import { useUserLabels } from './user-labels.ts';
 
 interface Props {
   formId: string;
@@ -130,17 +131,4 @@ function useUserEdit(user: User) {
   const query = personQuery(user.id);
   const edit = useEditConflict({ form, base, onRebase, query, toForm: adminUserForm });
   return { form, initial, ...edit };
-}
-
-function useUserLabels(): Partial<Record<string, string>> {
-  const { t } = useLingui();
-  return {
-    username: t`Username`,
-    fullName: t`Full Name`,
-    role: t`Role`,
-    isVerified: t`Verification`,
-    country: t`Country`,
-    age: t`Age`,
-    bio: t`Bio`,
-  } satisfies Record<keyof AdminUserForm, string>;
 }

@@ -6,6 +6,7 @@ import { Link, Outlet, useLocation } from 'react-router';
 import { useLanguage } from '../../language/use-language.ts';
 import { useProfileTabs } from './profile-tabs.ts';
 import { UserForm } from './user-form.tsx';
+import { UserHistory } from './user-history.tsx';
 import { UserSummary } from './user-summary.tsx';
 
 /** The user's summary and form, with the tabs of their items below. */
@@ -16,7 +17,10 @@ export function UserProfile({ user }: { user: User }) {
   return (
     <>
       <div className="grid gap-5 xl:grid-cols-[20rem_minmax(0,1fr)]">
-        <UserSummary user={user} />
+        <div className="grid content-start gap-5">
+          <UserSummary user={user} />
+          <UserHistory userId={user.id} />
+        </div>
         <UserForm user={user} />
       </div>
       <div className="mt-6">

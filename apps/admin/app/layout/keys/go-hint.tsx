@@ -1,10 +1,11 @@
 import { KeyCap } from '@buddyline/ui/key-cap';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { sectionList } from '../../sections.ts';
+import { useReachableSections } from '../announced-sections.ts';
 
 /** After `g`: the letter of each section. Overlays the page, to avoid a layout shift. */
 export function GoHint({ open }: { open: boolean }) {
   const { i18n } = useLingui();
+  const sections = useReachableSections();
   return (
     <div
       role="status"
@@ -15,7 +16,7 @@ export function GoHint({ open }: { open: boolean }) {
           <span className="font-medium">
             <Trans>Go to</Trans>
           </span>
-          {sectionList.map(({ key, label }) => (
+          {sections.map(({ key, label }) => (
             <span key={key} className="flex items-center gap-1.5 text-ink-muted">
               <KeyCap>{key.toUpperCase()}</KeyCap> {i18n._(label)}
             </span>

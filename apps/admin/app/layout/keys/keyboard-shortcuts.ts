@@ -4,8 +4,8 @@ import { edit, step } from '../../shared/keyboard/list-keyboard.ts';
 import { runPageKey } from '../../shared/keyboard/page-keys.ts';
 import { shortcutsEnabled } from '../../shared/keyboard/shortcut-setting.ts';
 import { undoLastAct } from '../../shared/undo/last-act.ts';
+import { useReachableSections } from '../announced-sections.ts';
 import type { Overlay } from '../overlay.ts';
-import { sectionList } from '../../sections.ts';
 
 /** How long `g` waits for its letter and the hint shows, in milliseconds. */
 const sequenceMs = 5000;
@@ -28,9 +28,10 @@ const openDialog = '[role$="dialog"]:not([data-state="closed"])';
 export function useKeyboardShortcuts(onOpen: (overlay: Overlay) => void): boolean {
   const navigate = useNavigate();
   const [waits, setWaits] = useState(false);
-  const open = useRef(onOpen);
+  const sections = useReachableSections();
+  const latest = useRef({ onOpen, sections });
   useEffect(() => {
-    open.current = onOpen;
+    latest.current = { onOpen, sections };
   });
 
   // A layout effect, so that keys pressed right after the first paint are handled.
@@ -53,7 +54,7 @@ export function useKeyboardShortcuts(onOpen: (overlay: Overlay) => void): boolea
       if (isPaletteShortcut(event)) {
         event.preventDefault();
         endWait();
-        open.current('palette');
+        latest.current.onOpen('palette');
       } else if (isSingleKey(event)) onSingleKey(event, latinKey(event));
     }
 
@@ -62,7 +63,7 @@ export function useKeyboardShortcuts(onOpen: (overlay: Overlay) => void): boolea
       else if (wait !== undefined) {
         endWait();
         event.preventDefault();
-        const section = sectionList.find(({ key }) => key === pressed);
+        const section = latest.current.sections.find(({ key }) => key === pressed);
         if (section) void navigate(section.to);
       } else if (!event.repeat && runPageKey(pressed, event.timeStamp)) event.preventDefault();
       else if (pressed === 'j') step(1);
@@ -70,7 +71,7 @@ export function useKeyboardShortcuts(onOpen: (overlay: Overlay) => void): boolea
       else if (pressed === 'e') edit();
       else if (pressed === 'z') undoLastAct();
       else if (pressed === '/') focusSearch(event);
-      else if (pressed === '?') open.current('keys');
+      else if (pressed === '?') latest.current.onOpen('keys');
     }
 
     document.addEventListener('keydown', onKeyDown);

@@ -4,9 +4,9 @@ import { Switch } from '@buddyline/ui/switch';
 import { useLingui } from '@lingui/react/macro';
 import { pageKeys } from '../../shared/keyboard/page-keys.ts';
 import { enableShortcuts, useShortcutsEnabled } from '../../shared/keyboard/shortcut-setting.ts';
+import { useReachableSections } from '../announced-sections.ts';
 import type { OverlayProps } from '../overlay.ts';
 import { useFeature } from '../../shared/query/meta-queries.ts';
-import { sectionList } from '../../sections.ts';
 import { modifierKey } from './modifier-key.ts';
 
 interface KeyLine {
@@ -65,6 +65,7 @@ function Line({ keys, does }: KeyLine) {
 
 function useKeyGroups(): { title: string; lines: KeyLine[] }[] {
   const { t, i18n } = useLingui();
+  const sections = useReachableSections();
   const canUndo = useFeature('activity');
   const ofPage = pageKeys().map(({ key, label }) => ({
     keys: key === key.toLowerCase() ? [key.toUpperCase()] : ['Shift', key],
@@ -91,7 +92,7 @@ function useKeyGroups(): { title: string; lines: KeyLine[] }[] {
     },
     {
       title: t`Go to`,
-      lines: sectionList.map(({ key, label }) => ({
+      lines: sections.map(({ key, label }) => ({
         keys: ['G', key.toUpperCase()],
         does: i18n._(label),
       })),

@@ -9,8 +9,8 @@ import Keyboard from 'lucide-react/icons/keyboard';
 import LinkIcon from 'lucide-react/icons/link';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
+import { useReachableSections } from '../announced-sections.ts';
 import type { OverlayProps } from '../overlay.ts';
-import { sectionList } from '../../sections.ts';
 import { foundSections } from './found-sections.ts';
 import { type Found, foundKinds, paletteIdQuery, paletteSearchQuery } from './palette-queries.ts';
 import { type PastedText, readPasted } from './pasted-text.ts';
@@ -118,9 +118,10 @@ function useRecords(search: string, pasted: PastedText | null) {
 function useChoices(showKeys: () => void) {
   const { t, i18n } = useLingui();
   const navigate = useNavigate();
+  const sections = useReachableSections();
 
   const pages: Choice[] = [
-    ...sectionList.map(({ label, to, icon }) => ({
+    ...sections.map(({ label, to, icon }) => ({
       id: to,
       icon,
       label: i18n._(label),

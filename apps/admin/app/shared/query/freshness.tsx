@@ -7,8 +7,12 @@ import RefreshCw from 'lucide-react/icons/refresh-cw';
 import { useLanguage } from '../../language/use-language.ts';
 import { useNow } from '../time/now.ts';
 
+export interface FreshnessQuery extends Pick<UseQueryResult, 'dataUpdatedAt' | 'isFetching'> {
+  refetch: () => Promise<unknown>;
+}
+
 interface Props {
-  query: UseQueryResult;
+  query: FreshnessQuery;
   className?: string;
 }
 

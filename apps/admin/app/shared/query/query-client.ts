@@ -6,6 +6,7 @@ import { requestScoped } from '../../first-view/request-context.ts';
 import { notifyError, notifySuccess } from '../../notify/notify.ts';
 import { onSessionEnd } from '../../session/session.ts';
 import { pageOutlivesSession } from '../form/dirty-forms.ts';
+import { activityKey, trashKey } from './noted-keys.ts';
 import { lastAct } from '../undo/last-act.ts';
 import type { UndoableChange } from '../undo/offer-undo.ts';
 import { fetchActs } from '../select/fetch-acts.ts';
@@ -24,6 +25,7 @@ declare module '@tanstack/react-query' {
 /** Shows the toasts for all mutations, so pages need not catch errors. */
 const mutationCache = new MutationCache({
   onSuccess: (answer, input, _result, mutation, { client }) => {
+    for (const queryKey of [activityKey, trashKey]) void client.invalidateQueries({ queryKey });
     const { message, undo } = resultOf(answer);
     const text = mutation.meta?.success?.() ?? message;
     if (typeof text !== 'string') return;

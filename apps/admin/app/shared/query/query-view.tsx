@@ -6,7 +6,9 @@ import type { ReactNode } from 'react';
 import { useRestoreFocus } from '../actions/restore-focus.ts';
 
 interface Props<TData> {
-  query: UseQueryResult<TData>;
+  query: Pick<UseQueryResult<TData>, 'data' | 'error' | 'isFetching'> & {
+    refetch: () => Promise<unknown>;
+  };
   /** Shown until there is data. It must delay its own appearance by 300 ms. */
   loading: ReactNode;
   children: (data: TData) => ReactNode;

@@ -3,7 +3,7 @@ import { diveLogFlags } from '@buddyline/domain/dive-log';
 import type { DiveLogList } from '@buddyline/domain/dive-log-filters';
 import { i18n } from '@lingui/core';
 import { t } from '@lingui/core/macro';
-import type { FilterChip } from '../../../shared/list/list-tools.tsx';
+import type { FilterChip } from '../../../shared/list/list-toolbar.tsx';
 import { dayText } from '../dive-moment.tsx';
 import {
   currentNames,

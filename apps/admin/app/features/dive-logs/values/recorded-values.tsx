@@ -1,15 +1,8 @@
-import { unitOf } from '@buddyline/domain/dive-log-amounts';
-import type { Unit } from '@buddyline/domain/units';
 import type { DiveLog } from '@buddyline/domain/dive-log';
-import { statusText } from '@buddyline/domain/status-text';
-import { formatNumber } from '@buddyline/i18n/formats';
 import { Card } from '@buddyline/ui/card';
 import { useLingui } from '@lingui/react/macro';
-import { useLanguage } from '../../../language/use-language.ts';
-import { Words } from '../../../shared/words/words.tsx';
 import { type DiveLogField, diveLogFields, fieldGroups, groupTitles } from '../dive-log-fields.ts';
-import { dayText } from '../dive-moment.tsx';
-import { BothUnits } from './both-units.tsx';
+import { FieldValue } from './field-value.tsx';
 
 /** Shown as chips or in the comments card. */
 const shownElsewhere = new Set<DiveLogField['kind']>(['flag', 'gear', 'long']);
@@ -36,7 +29,11 @@ export function RecordedValues({ log }: { log: DiveLog }) {
                   >
                     <dt className="text-ink-muted">{i18n._(field.label)}</dt>
                     <dd className="ms-auto min-w-0 text-end font-medium wrap-anywhere">
-                      <FieldValue field={field} log={log} />
+                      <FieldValue
+                        field={field}
+                        value={log[field.name]}
+                        visibilityUnit={log.visibilityUnit}
+                      />
                     </dd>
                   </div>
                 ))}
@@ -47,36 +44,4 @@ export function RecordedValues({ log }: { log: DiveLog }) {
       </div>
     </Card>
   );
-}
-
-function FieldValue({ field, log }: { field: DiveLogField; log: DiveLog }) {
-  const { i18n } = useLingui();
-  switch (field.kind) {
-    case 'number':
-      return <NumberValue value={log[field.name]} unit={unitOf(field.name, log.visibilityUnit)} />;
-    case 'choice': {
-      const value = log[field.name];
-      const name = value === null ? undefined : field.names[value];
-      // Unknown values from another backend are shown as they are.
-      return name ? i18n._(name) : statusText(value ?? '') || '—';
-    }
-    case 'date':
-      return <bdi>{dayText(log.date)}</bdi>;
-    case 'clock':
-      return <bdi>{log[field.name]?.slice(0, 5) || '—'}</bdi>;
-    case 'text':
-      return <Words>{log[field.name] || '—'}</Words>;
-    default:
-      return null;
-  }
-}
-
-function NumberValue({ value, unit }: { value: number | null; unit: Unit | undefined }) {
-  const language = useLanguage();
-  if (value === null) return '—';
-  if (unit === undefined) return <bdi>{formatNumber(value, language)}</bdi>;
-  // Six decimals, because a coordinate's decimals are metres on the ground.
-  if (unit === '°')
-    return <bdi>{formatNumber(value, language, { maximumFractionDigits: 6 })}°</bdi>;
-  return <BothUnits value={value} unit={unit} />;
 }

@@ -1,0 +1,88 @@
+import type { Activity } from '@buddyline/domain/activity';
+import { Icon } from '@buddyline/ui/icon';
+import { Trans } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { ActSentence, ItemName } from '../../shared/activity/act-sentence.tsx';
+import { PutBack } from '../../shared/activity/put-back.tsx';
+import { countedText } from '../../shared/counts/counted.ts';
+import { rowLink } from '../../shared/keyboard/list-keyboard.ts';
+import { useFeature } from '../../shared/query/meta-queries.ts';
+import { Ago } from '../../shared/time/ago.tsx';
+import { Words } from '../../shared/words/words.tsx';
+import { actIcon } from './act-icon.ts';
+import { itemAddress } from './item-address.ts';
+
+/** One act: its sentence with a link to its item, what else it did, when, and 'Put back'. */
+export function ActRow({ act }: { act: Activity }) {
+  const to = itemAddress(act, useFeature('trash'));
+  return (
+    <RowFrame act={act} end={<PutBack act={act} />}>
+      {to === null ? (
+        // Focusable for `j` and `k`, although there is nothing to open.
+        <span tabIndex={-1} {...rowLink}>
+          <ActSentence act={act} />
+        </span>
+      ) : (
+        <ActSentence act={act} item={<ItemLink act={act} to={to} />} />
+      )}
+      <Note act={act} />
+    </RowFrame>
+  );
+}
+
+function ItemLink({ act, to }: { act: Activity; to: string }) {
+  return (
+    <Link
+      to={to}
+      {...rowLink}
+      className="font-medium text-accent-ink underline-offset-4 hover:underline"
+    >
+      <ItemName act={act} />
+    </Link>
+  );
+}
+
+/** What went along, and the reason. */
+function Note({ act: { counts, reason } }: { act: Activity }) {
+  const along = countedText(counts);
+  if (along === '' && !reason) return null;
+  return (
+    <span className="mt-0.5 block text-xs text-ink-muted">
+      {along !== '' && (
+        <span className="block">
+          <Trans>With {along}</Trans>
+        </span>
+      )}
+      {reason && <Words className="block wrap-anywhere">{reason}</Words>}
+    </span>
+  );
+}
+
+interface FrameProps {
+  act: Activity;
+  /** The row's button. */
+  end?: ReactNode;
+  children: ReactNode;
+}
+
+/** The icon, the sentence, the time and the button of an act or a bulk operation. */
+export function RowFrame({ act, end, children }: FrameProps) {
+  const { icon, isDirectional, isDangerous } = actIcon(act);
+  return (
+    <div className="grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-4 gap-y-2 px-5 py-3 sm:grid-cols-[auto_minmax(0,1fr)_auto_auto]">
+      <span
+        className={`grid size-8 place-items-center self-start rounded-full ${isDangerous ? 'bg-danger-soft text-danger-ink' : 'bg-surface-sunken text-ink-muted'}`}
+      >
+        <Icon of={icon} directional={isDirectional} />
+      </span>
+      <div className="min-w-0 wrap-anywhere">{children}</div>
+      <div className="col-start-2 flex items-center justify-between gap-4 sm:contents">
+        <span className="text-xs text-ink-muted tabular-nums">
+          <Ago at={act.at} />
+        </span>
+        <span className="flex justify-end sm:min-w-28">{end}</span>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,46 @@
+import type { Activity } from '@buddyline/domain/activity';
+import { intlLocale } from '@buddyline/i18n/locale';
+import { Card } from '@buddyline/ui/card';
+import { Trans } from '@lingui/react/macro';
+import { visitorTimeZone } from '../../first-view/request-context.ts';
+import { useLanguage } from '../../language/use-language.ts';
+import { dayOf, groupByDay } from '../../shared/activity/act-groups.ts';
+import { useNow } from '../../shared/time/now.ts';
+import { ActRow } from './act-row.tsx';
+import { BulkRow } from './bulk-row.tsx';
+import { dayBefore } from './day-start.ts';
+
+/** The acts by day, newest first. */
+export function ActivityList({ acts }: { acts: Activity[] }) {
+  return (
+    <div className="grid gap-6">
+      {groupByDay(acts, visitorTimeZone()).map(({ day, groups }) => (
+        <section key={day} aria-labelledby={`day-${day}`}>
+          <h2 id={`day-${day}`} className="mb-2 text-sm font-semibold text-ink-muted">
+            <DayName day={day} />
+          </h2>
+          <Card padded={false}>
+            <ul className="divide-y">
+              {groups.map((group) => (
+                <li key={group[0].id}>
+                  {group.length === 1 ? <ActRow act={group[0]} /> : <BulkRow acts={group} />}
+                </li>
+              ))}
+            </ul>
+          </Card>
+        </section>
+      ))}
+    </div>
+  );
+}
+
+/** 'Today', 'Yesterday', 'Friday, November 20, 2026'. */
+function DayName({ day }: { day: string }) {
+  const language = useLanguage();
+  const today = dayOf(useNow().toISOString(), visitorTimeZone().timeZone);
+  if (day === today) return <Trans>Today</Trans>;
+  if (day === dayBefore(today)) return <Trans>Yesterday</Trans>;
+  if (day === '') return <Trans>Without a date</Trans>;
+  const format = { dateStyle: 'full', timeZone: 'UTC' } as const;
+  return new Intl.DateTimeFormat(intlLocale(language), format).format(new Date(`${day}T00:00:00Z`));
+}

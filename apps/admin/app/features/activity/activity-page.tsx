@@ -1,0 +1,81 @@
+import { Plural, useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { useSearchParams } from 'react-router';
+import { requireFeature } from '../../shared/query/require-feature.ts';
+import { CursorList } from '../../shared/list/cursor-list.tsx';
+import { cursorQuery } from '../../shared/list/cursor-query.ts';
+import { withFilter } from '../../shared/list/list-state.ts';
+import { ListToolbar } from '../../shared/list/list-toolbar.tsx';
+import { Page } from '../../shared/page/page.tsx';
+import { queryClient } from '../../shared/query/query-client.ts';
+import type { Route } from './+types/activity-page.ts';
+import { ActivityFilters } from './activity-filters.tsx';
+import { ActivityList } from './activity-list.tsx';
+import { filteredActivity, readActivityState } from './activity-state.ts';
+import { DownloadCsv } from './download-csv.tsx';
+import { useFilterChips } from './filter-chips.tsx';
+import { LoadingActivity } from './loading-activity.tsx';
+
+export async function clientLoader({ request }: Route.ClientLoaderArgs): Promise<null> {
+  await requireFeature('activity');
+  const state = readActivityState(new URL(request.url).searchParams);
+  void queryClient.prefetchQuery(cursorQuery(filteredActivity(state)));
+  return null;
+}
+
+export default function ActivityPage() {
+  const { t } = useLingui();
+  const [params, setParams] = useSearchParams();
+  const state = readActivityState(params);
+  const source = filteredActivity(state);
+  const query = useQuery(cursorQuery(source));
+  const shown = query.data?.data.length;
+
+  /** Back returns to the list before the filter, not to each of its values. */
+  function setFilter(name: string, value: string | null) {
+    setParams(withFilter(new URLSearchParams(window.location.search), name, value), {
+      replace: params.has(name) && value !== null,
+      preventScrollReset: true,
+    });
+  }
+
+  return (
+    <Page
+      title={t`Activity`}
+      subtitle={t`Who did what, and how to put it back`}
+      actions={<DownloadCsv state={state} />}
+    >
+      <ListToolbar
+        query={query}
+        count={
+          shown === undefined ? null : (
+            <ShownCount shown={shown} isAll={query.data?.next === null} />
+          )
+        }
+        filters={{
+          chips: useFilterChips(state),
+          panel: <ActivityFilters state={state} onFilter={setFilter} />,
+          onRemove: (name) => setFilter(name, null),
+          onClear: () => setParams({}, { preventScrollReset: true }),
+        }}
+      />
+      <CursorList
+        query={query}
+        source={source}
+        loading={<LoadingActivity />}
+        empty={params.size > 0 ? t`No Activity Matches.` : t`No Activity To Show.`}
+      >
+        {(acts) => <ActivityList acts={acts} />}
+      </CursorList>
+    </Page>
+  );
+}
+
+/** The list's length is only known once everything is loaded. */
+function ShownCount({ shown, isAll }: { shown: number; isAll: boolean }) {
+  return isAll ? (
+    <Plural value={shown} one="# entry" other="# entries" />
+  ) : (
+    <Plural value={shown} one="the newest entry" other="the newest # entries" />
+  );
+}

@@ -1,0 +1,44 @@
+import { Icon } from '@buddyline/ui/icon';
+import ChevronDown from 'lucide-react/icons/chevron-down';
+import { useId, useState } from 'react';
+import type { ActGroup } from '../../shared/activity/act-groups.ts';
+import { BulkSentence } from '../../shared/activity/act-sentence.tsx';
+import { rowLink } from '../../shared/keyboard/list-keyboard.ts';
+import { ActRow, RowFrame } from './act-row.tsx';
+
+/** A bulk operation as one row, which opens to its acts. */
+export function BulkRow({ acts }: { acts: ActGroup }) {
+  const [open, setOpen] = useState(false);
+  const listId = useId();
+  return (
+    <>
+      <RowFrame act={acts[0]}>
+        <button
+          type="button"
+          {...rowLink}
+          aria-expanded={open}
+          aria-controls={open ? listId : undefined}
+          onClick={() => setOpen(!open)}
+          className="flex min-h-8 items-center gap-2 text-start"
+        >
+          <span>
+            <BulkSentence acts={acts} />
+          </span>
+          <Icon
+            of={ChevronDown}
+            className={`text-ink-muted transition-transform ${open ? 'rotate-180' : ''}`}
+          />
+        </button>
+      </RowFrame>
+      {open && (
+        <ul id={listId} className="divide-y border-t bg-surface-sunken/50 ps-6">
+          {acts.map((act) => (
+            <li key={act.id}>
+              <ActRow act={act} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}

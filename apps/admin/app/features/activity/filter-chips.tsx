@@ -1,0 +1,45 @@
+import { displayName } from '@buddyline/domain/user';
+import { Trans } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { sharedText } from '../../language/texts.ts';
+import { actorsQuery } from '../../shared/activity/activity-queries.ts';
+import type { FilterChip } from '../../shared/list/list-toolbar.tsx';
+import { personQuery } from '../../shared/person/person-queries.ts';
+import { Words } from '../../shared/words/words.tsx';
+import { useActivityNames } from './activity-names.ts';
+import type { ActivityState } from './activity-state.ts';
+
+/** The active filters as removable chips. */
+export function useFilterChips(state: ActivityState): FilterChip[] {
+  const { nouns, verbs } = useActivityNames();
+  const { actorId, personId, noun, verb, itemId, from, to } = state;
+  const chips: (FilterChip | false)[] = [
+    actorId !== undefined && { name: 'actorId', label: <ActorChip actorId={actorId} /> },
+    noun !== undefined && { name: 'noun', label: <Trans>What: {nouns[noun]}</Trans> },
+    verb !== undefined && { name: 'verb', label: <Trans>Action: {verbs[verb]}</Trans> },
+    personId !== undefined && { name: 'personId', label: <PersonChip personId={personId} /> },
+    itemId !== undefined && { name: 'itemId', label: <Trans>One item only</Trans> },
+    from !== undefined && { name: 'from', label: <DayChip from={from} /> },
+    to !== undefined && { name: 'to', label: <DayChip to={to} /> },
+  ];
+  return chips.filter((chip) => chip !== false);
+}
+
+function ActorChip({ actorId }: { actorId: string }) {
+  const actor = useQuery(actorsQuery).data?.find(({ id }) => id === actorId);
+  const by = <Words>{actor?.name ?? '…'}</Words>;
+  return <Trans>By: {by}</Trans>;
+}
+
+function PersonChip({ personId }: { personId: string }) {
+  const { data, isError } = useQuery(personQuery(personId));
+  const known = data && displayName(data, sharedText('name.missing-on-profile'));
+  // A deleted person has no profile.
+  const person = <Words>{known ?? (isError ? personId.slice(0, 8) : '…')}</Words>;
+  return <Trans>Person: {person}</Trans>;
+}
+
+function DayChip({ from, to }: Pick<ActivityState, 'from' | 'to'>) {
+  const day = <bdi>{(from ?? to)?.replaceAll('-', '/')}</bdi>;
+  return from === undefined ? <Trans>To {day}</Trans> : <Trans>From {day}</Trans>;
+}

@@ -1,0 +1,46 @@
+import { bounds, debounceMs } from '@buddyline/domain/constants';
+import { Field } from '@buddyline/ui/field';
+import { TextInput } from '@buddyline/ui/text-input';
+import { useDebounced } from '@buddyline/ui/use-debounced';
+import { useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { useId, useState } from 'react';
+import { peopleQuery } from './people-query.ts';
+
+/** Finds the person whose items the acts are about, by name; the browser suggests the matches. */
+export function PersonFilter({ onChoose }: { onChoose: (personId: string) => void }) {
+  const { t } = useLingui();
+  const listId = useId();
+  const [typed, setTyped] = useState('');
+  const [search, setSearch] = useState('');
+  const settle = useDebounced(setSearch, debounceMs);
+  const people = useQuery(peopleQuery(search)).data ?? [];
+
+  function type(text: string) {
+    const chosen = people.find(({ username }) => `@${username}` === text);
+    setTyped(chosen ? '' : text);
+    if (chosen) onChoose(chosen.id);
+    else settle.later(text.replace(/^@/, '').trim());
+  }
+
+  return (
+    <Field label={t`Person`} hint={t`Whose profile or items it was about`}>
+      <TextInput
+        name="person"
+        list={listId}
+        autoComplete="off"
+        maxLength={bounds.searchMax}
+        placeholder={t`Type a name`}
+        value={typed}
+        onChange={({ target }) => type(target.value)}
+      />
+      <datalist id={listId}>
+        {people.map(({ id, username, fullName }) => (
+          <option key={id} value={`@${username}`}>
+            {fullName}
+          </option>
+        ))}
+      </datalist>
+    </Field>
+  );
+}

@@ -1,0 +1,18 @@
+import { useLingui } from '@lingui/react/macro';
+import type { RecordFields } from '../../shared/activity/changes-table.tsx';
+import { HistoryCard } from '../../shared/page/history-card.tsx';
+
+/** What was done to a certificate. */
+export function CertificateHistory({ certificateId }: { certificateId: string }) {
+  const { t } = useLingui();
+  const labels: Partial<Record<string, string>> = {
+    title: t`Title`,
+    description: t`Description`,
+    fileResourceId: t`Document`,
+  };
+  const fields: RecordFields = {
+    label: (name) => labels[name] ?? name,
+    value: () => undefined,
+  };
+  return <HistoryCard itemId={certificateId} fields={fields} />;
+}

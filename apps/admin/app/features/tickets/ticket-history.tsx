@@ -1,0 +1,24 @@
+import { useLingui } from '@lingui/react/macro';
+import type { RecordFields } from '../../shared/activity/changes-table.tsx';
+import { HistoryCard } from '../../shared/page/history-card.tsx';
+import { StatusBadge } from '../../shared/ticket/status-badge.tsx';
+import { useTicketNames } from './ticket-names.ts';
+
+/** What was done to a ticket. */
+export function TicketHistory({ ticketId }: { ticketId: string }) {
+  const { t } = useLingui();
+  const { categoryName } = useTicketNames();
+  const labels: Partial<Record<string, string>> = {
+    status: t`Status`,
+    category: t`Category`,
+  };
+  const fields: RecordFields = {
+    label: (name) => labels[name] ?? name,
+    value: (name, value) => {
+      if (typeof value !== 'string') return undefined;
+      if (name === 'status') return <StatusBadge status={value} />;
+      return name === 'category' ? categoryName(value) : undefined;
+    },
+  };
+  return <HistoryCard itemId={ticketId} fields={fields} />;
+}

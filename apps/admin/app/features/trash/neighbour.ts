@@ -1,0 +1,19 @@
+import type { TrashItem } from '@buddyline/domain/trash';
+
+/** Marks the list item of a deletion. */
+export const trashRow = (id: string) => ({ 'data-deletion': id });
+
+/**
+ * Call it before an item leaves the list.
+ *
+ * @returns a function that focuses the item after it, or before it if it was the last, or else the heading
+ */
+export function neighbourOf({ id }: TrashItem): () => void {
+  const row = document.querySelector(`main [data-deletion="${CSS.escape(id)}"]`);
+  const around = [row?.nextElementSibling, row?.previousElementSibling];
+  const links = around.map((other) => other?.querySelector<HTMLElement>('[data-row-link]'));
+  return () => {
+    const link = links.find((one) => one?.isConnected);
+    (link ?? document.querySelector<HTMLElement>('h1'))?.focus({ preventScroll: true });
+  };
+}

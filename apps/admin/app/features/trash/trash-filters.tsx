@@ -1,0 +1,111 @@
+import { type TrashNoun, trashNouns } from '@buddyline/domain/trash';
+import { formatNumber } from '@buddyline/i18n/formats';
+import { Field } from '@buddyline/ui/field';
+import { Select } from '@buddyline/ui/select';
+import { classes } from '@buddyline/ui/classes';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { useLanguage } from '../../language/use-language.ts';
+import { actorsQuery } from '../../shared/activity/activity-queries.ts';
+import type { FilterChip } from '../../shared/list/list-toolbar.tsx';
+import { trashCountsQuery } from '../../shared/query/trash-counts.ts';
+import { Words } from '../../shared/words/words.tsx';
+import { useTrashNames } from './trash-names.ts';
+
+interface KindProps {
+  noun: TrashNoun | undefined;
+  onNoun: (noun: TrashNoun | null) => void;
+}
+
+/** The kinds of deleted items with their numbers; one is shown at a time, or all. */
+export function KindChips({ noun, onNoun }: KindProps) {
+  const { t } = useLingui();
+  const names = useTrashNames();
+  const { data: counts } = useQuery(trashCountsQuery);
+  const total = counts && Object.values(counts).reduce((sum, count) => sum + count, 0);
+  return (
+    <div role="group" aria-label={t`Kind of item`} className="mb-4 flex flex-wrap gap-2">
+      <KindChip pressed={noun === undefined} count={total} onPress={() => onNoun(null)}>
+        <Trans>All</Trans>
+      </KindChip>
+      {trashNouns.map((one) => (
+        <KindChip
+          key={one}
+          pressed={noun === one}
+          count={counts && (counts[one] ?? 0)}
+          onPress={() => onNoun(one)}
+        >
+          {names[one]}
+        </KindChip>
+      ))}
+    </div>
+  );
+}
+
+interface ChipProps {
+  pressed: boolean;
+  count: number | undefined;
+  onPress: () => void;
+  children: ReactNode;
+}
+
+function KindChip({ pressed, count, onPress, children }: ChipProps) {
+  const language = useLanguage();
+  return (
+    <button
+      type="button"
+      aria-pressed={pressed}
+      onClick={onPress}
+      className={classes(
+        'flex min-h-8 items-center gap-2 rounded-full border px-3 text-xs font-medium transition-colors',
+        pressed
+          ? 'border-transparent bg-accent-soft text-accent-ink'
+          : 'border-line bg-surface-raised text-ink-muted hover:text-ink',
+      )}
+    >
+      {children}
+      {/* Keeps its place until the numbers are there. */}
+      <span className="min-w-3 text-center tabular-nums opacity-80">
+        {count !== undefined && formatNumber(count, language)}
+      </span>
+    </button>
+  );
+}
+
+interface ByProps {
+  by: string | undefined;
+  onBy: (by: string | null) => void;
+}
+
+/** Who deleted it. */
+export function ByFilter({ by, onBy }: ByProps) {
+  const { t } = useLingui();
+  const actors = useQuery(actorsQuery).data ?? [];
+  return (
+    <div className="grid gap-4 sm:max-w-72">
+      <Field label={t`Deleted by`}>
+        <Select
+          name="by"
+          value={by ?? ''}
+          options={[
+            { value: '', label: t`Everybody` },
+            ...actors.map(({ id, name }) => ({ value: id, label: name })),
+          ]}
+          onChange={({ target }) => onBy(target.value || null)}
+        />
+      </Field>
+    </div>
+  );
+}
+
+/** The active filter as a removable chip. */
+export function useByChips(by: string | undefined): FilterChip[] {
+  return by === undefined ? [] : [{ name: 'by', label: <ByChip by={by} /> }];
+}
+
+function ByChip({ by }: { by: string }) {
+  const actor = useQuery(actorsQuery).data?.find(({ id }) => id === by);
+  const actorName = <Words>{actor?.name ?? '…'}</Words>;
+  return <Trans>Deleted by: {actorName}</Trans>;
+}

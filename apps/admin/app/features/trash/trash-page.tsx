@@ -1,0 +1,151 @@
+import type { TrashItem } from '@buddyline/domain/trash';
+import { Card } from '@buddyline/ui/card';
+import { Plural, useLingui } from '@lingui/react/macro';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { lazyComponent } from '../../shared/lazy/lazy-component.tsx';
+import { CursorList } from '../../shared/list/cursor-list.tsx';
+import { cursorQuery } from '../../shared/list/cursor-query.ts';
+import { withFilter, withSearch } from '../../shared/list/list-state.ts';
+import { ListToolbar } from '../../shared/list/list-toolbar.tsx';
+import { Page } from '../../shared/page/page.tsx';
+import { useFeature } from '../../shared/query/meta-queries.ts';
+import { queryClient } from '../../shared/query/query-client.ts';
+import { requireFeature } from '../../shared/query/require-feature.ts';
+import { trashCountsQuery } from '../../shared/query/trash-counts.ts';
+import type { Route } from './+types/trash-page.ts';
+import { LoadingTrash } from './loading-trash.tsx';
+import { neighbourOf, trashRow } from './neighbour.ts';
+import { ByFilter, KindChips, useByChips } from './trash-filters.tsx';
+import { purgeMutation, trashSource } from './trash-queries.ts';
+import { TrashRow } from './trash-row.tsx';
+import { readTrashState } from './trash-state.ts';
+import { useRestore } from './use-restore.ts';
+
+const PreviewDialog = lazyComponent(
+  async () => (await import('./preview/preview-dialog.tsx')).PreviewDialog,
+);
+const PurgeDialog = lazyComponent(async () => (await import('./purge-dialog.tsx')).PurgeDialog);
+const RestoreDialogs = lazyComponent(
+  async () => (await import('./restore-dialogs.tsx')).RestoreDialogs,
+);
+
+export async function clientLoader({ request }: Route.ClientLoaderArgs): Promise<null> {
+  await requireFeature('trash');
+  const { filter } = readTrashState(new URL(request.url).searchParams);
+  void queryClient.prefetchQuery(cursorQuery(trashSource(filter)));
+  void queryClient.prefetchQuery(trashCountsQuery);
+  return null;
+}
+
+export default function TrashPage() {
+  const { t } = useLingui();
+  const hasActivity = useFeature('activity');
+  const { filter, item, set, clear, addressOf, close } = useTrashState();
+  const source = trashSource(filter);
+  const query = useQuery(cursorQuery(source));
+  const restoring = useRestore();
+  const purge = useMutation(purgeMutation(useQueryClient()));
+  const [toPurge, setToPurge] = useState<TrashItem | null>(null);
+  const byChips = useByChips(filter.by);
+  const shown = query.data?.data.length;
+  const isFiltered = filter.search !== '' || filter.by !== undefined || filter.noun !== undefined;
+
+  function purgeItem(gone: TrashItem) {
+    const focusNext = neighbourOf(gone);
+    purge.mutate(gone, { onSuccess: focusNext });
+  }
+
+  return (
+    <Page title={t`Trash`} subtitle={t`What was deleted, and how long it can be restored`}>
+      <ListToolbar
+        searchLabel={t`Search the trash`}
+        search={filter.search}
+        onSearch={(search) => set((params) => withSearch(params, search))}
+        query={query}
+        count={
+          shown === undefined ? null : (
+            <ShownCount shown={shown} isAll={query.data?.next === null} />
+          )
+        }
+        {...(hasActivity && {
+          filters: {
+            chips: byChips,
+            panel: <ByFilter by={filter.by} onBy={(by) => set((p) => withFilter(p, 'by', by))} />,
+            onRemove: (name) => set((params) => withFilter(params, name, null)),
+            onClear: clear,
+          },
+        })}
+      />
+      <KindChips noun={filter.noun} onNoun={(noun) => set((p) => withFilter(p, 'noun', noun))} />
+      <CursorList
+        query={query}
+        source={source}
+        loading={<LoadingTrash />}
+        empty={isFiltered ? t`Nothing in the Trash Matches.` : t`The Trash Is Empty.`}
+      >
+        {(items) => (
+          <Card padded={false}>
+            <ul aria-label={t`Trash`} className="divide-y">
+              {items.map((one) => (
+                <li key={one.id} {...trashRow(one.id)}>
+                  <TrashRow
+                    item={one}
+                    to={addressOf(one)}
+                    pending={restoring.pendingId === one.id}
+                    onRestore={() => restoring.restore(one)}
+                    onPurge={() => setToPurge(one)}
+                  />
+                </li>
+              ))}
+            </ul>
+          </Card>
+        )}
+      </CursorList>
+      <PreviewDialog
+        open={item !== null}
+        deletionId={item}
+        onClose={close}
+        onRestore={restoring.restore}
+      />
+      <PurgeDialog
+        open={toPurge !== null}
+        item={toPurge}
+        onConfirm={purgeItem}
+        onClose={() => setToPurge(null)}
+      />
+      <RestoreDialogs
+        open={restoring.question !== null}
+        question={restoring.question}
+        pending={restoring.pendingId !== null}
+        onRestore={restoring.restore}
+        onRestoreOwnerFirst={restoring.restoreOwnerFirst}
+        onClose={restoring.closeQuestion}
+      />
+    </Page>
+  );
+}
+
+/** The list's length is only known once everything is loaded. */
+function ShownCount({ shown, isAll }: { shown: number; isAll: boolean }) {
+  return isAll ? (
+    <Plural value={shown} one="# item" other="# items" />
+  ) : (
+    <Plural value={shown} one="the newest item" other="the newest # items" />
+  );
+}
+
+/** The trash's search, filters and open preview in the URL. */
+function useTrashState() {
+  const [params, setParams] = useSearchParams();
+  const keepPlace = { preventScrollReset: true };
+  return {
+    ...readTrashState(params),
+    set: (change: (params: URLSearchParams) => URLSearchParams) =>
+      setParams(change(new URLSearchParams(window.location.search)), keepPlace),
+    clear: () => setParams({}, keepPlace),
+    addressOf: ({ id }: TrashItem) => `?${withFilter(params, 'item', id)}`,
+    close: () => setParams(withFilter(params, 'item', null), { ...keepPlace, replace: true }),
+  };
+}

@@ -1,0 +1,119 @@
+import type { TrashItem } from '@buddyline/domain/trash';
+import { directionOf } from '@buddyline/i18n/words-direction';
+import { Badge } from '@buddyline/ui/badge';
+import { Button } from '@buddyline/ui/button';
+import { Icon } from '@buddyline/ui/icon';
+import { IconButton } from '@buddyline/ui/icon-button';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import ArchiveRestore from 'lucide-react/icons/archive-restore';
+import Trash2 from 'lucide-react/icons/trash-2';
+import { Link } from 'react-router';
+import { countedText } from '../../shared/counts/counted.ts';
+import { shortLabel } from '../../shared/counts/short-label.ts';
+import { rowLink } from '../../shared/keyboard/list-keyboard.ts';
+import { Ago } from '../../shared/time/ago.tsx';
+import { useNow } from '../../shared/time/now.ts';
+import { Words } from '../../shared/words/words.tsx';
+import { trashIcon } from './trash-names.ts';
+
+interface Props {
+  item: TrashItem;
+  /** The address of the item's preview. */
+  to: string;
+  /** It is being restored. */
+  pending: boolean;
+  onRestore: () => void;
+  onPurge: () => void;
+}
+
+export function TrashRow({ item, to, pending, onRestore, onPurge }: Props) {
+  const { t } = useLingui();
+  const name = shortLabel(item.label);
+  return (
+    <div className="grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-4 gap-y-3 px-5 py-4 lg:grid-cols-[auto_minmax(0,1fr)_auto_auto]">
+      <span className="grid size-9 place-items-center self-start rounded-full bg-surface-sunken text-ink-muted">
+        <Icon of={trashIcon(item.noun)} />
+      </span>
+      <div className="grid min-w-0 gap-0.5">
+        <Link
+          to={to}
+          preventScrollReset
+          {...rowLink}
+          {...directionOf(item.label)}
+          className="block w-fit max-w-full truncate font-medium underline-offset-4 hover:underline"
+        >
+          <Words>{item.label || '—'}</Words>
+        </Link>
+        <Facts item={item} />
+      </div>
+      <div className="col-start-2 flex items-center justify-between gap-2 lg:contents">
+        <DaysLeft purgeAt={item.purgeAt} />
+        <span className="flex items-center gap-2">
+          <Button
+            variant="outline"
+            size="sm"
+            pending={pending}
+            aria-label={t`Restore ${name}`}
+            onClick={onRestore}
+          >
+            <Icon of={ArchiveRestore} />
+            <Trans>Restore</Trans>
+          </Button>
+          <IconButton
+            icon={Trash2}
+            label={t`Delete ${name} for good`}
+            variant="destructive"
+            disabled={pending}
+            onClick={onPurge}
+          />
+        </span>
+      </div>
+    </div>
+  );
+}
+
+/** Whose it was, who deleted it when, and what went along. */
+function Facts({ item: { owner, by, at, counts } }: { item: TrashItem }) {
+  const along = countedText(counts);
+  const ownerName = owner && <Words className="text-ink">{owner.name}</Words>;
+  const byName = by && <Words className="text-ink">{by.name}</Words>;
+  const ago = <Ago at={at} />;
+  return (
+    <p className="flex flex-wrap gap-x-4 gap-y-0.5 text-xs text-ink-muted">
+      {ownerName && (
+        <span>
+          <Trans>Owner: {ownerName}</Trans>
+        </span>
+      )}
+      <span>
+        {byName ? (
+          <Trans>
+            Deleted {ago} by {byName}
+          </Trans>
+        ) : (
+          <Trans>Deleted {ago}</Trans>
+        )}
+      </span>
+      {along !== '' && (
+        <span>
+          <Trans>With {along}</Trans>
+        </span>
+      )}
+    </p>
+  );
+}
+
+const dayMs = 86_400_000;
+/** From here on the badge warns. */
+const soonDays = 3;
+
+function DaysLeft({ purgeAt }: { purgeAt: string | null }) {
+  const now = useNow();
+  if (purgeAt === null) return null;
+  const days = Math.max(0, Math.ceil((Date.parse(purgeAt) - now.getTime()) / dayMs));
+  return (
+    <Badge tone={days <= soonDays ? 'warn' : 'neutral'}>
+      <Plural value={days} _0="Last day" one="# day left" other="# days left" />
+    </Badge>
+  );
+}

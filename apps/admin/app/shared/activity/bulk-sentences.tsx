@@ -1,0 +1,70 @@
+import { Plural, Trans } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+
+interface Parts {
+  actor: ReactNode;
+  count: number;
+}
+
+type BulkSentence = (parts: Parts) => ReactNode;
+
+/** Whole sentences for a bulk operation, by the kind of its acts (`kindOf`). */
+export const bulkSentences: Record<string, BulkSentence> = {
+  'users.delete': ({ actor, count }) => (
+    <Trans>
+      {actor} deleted <Plural value={count} one="# user" other="# users" />
+    </Trans>
+  ),
+  'posts.show': ({ actor, count }) => (
+    <Trans>
+      {actor} enabled <Plural value={count} one="# post" other="# posts" />
+    </Trans>
+  ),
+  'posts.hide': ({ actor, count }) => (
+    <Trans>
+      {actor} disabled <Plural value={count} one="# post" other="# posts" />
+    </Trans>
+  ),
+  'posts.delete': ({ actor, count }) => (
+    <Trans>
+      {actor} deleted <Plural value={count} one="# post" other="# posts" />
+    </Trans>
+  ),
+  'certificates.delete': ({ actor, count }) => (
+    <Trans>
+      {actor} deleted <Plural value={count} one="# certificate" other="# certificates" />
+    </Trans>
+  ),
+  'dive-logs.delete': ({ actor, count }) => (
+    <Trans>
+      {actor} deleted <Plural value={count} one="# dive log" other="# dive logs" />
+    </Trans>
+  ),
+  'tickets.delete': ({ actor, count }) => (
+    <Trans>
+      {actor} deleted <Plural value={count} one="# ticket" other="# tickets" />
+    </Trans>
+  ),
+  'tickets.update status OPEN': ({ actor, count }) => (
+    <Trans>
+      {actor} reopened <Plural value={count} one="# ticket" other="# tickets" />
+    </Trans>
+  ),
+  'tickets.update status CLOSED': ({ actor, count }) => (
+    <Trans>
+      {actor} closed <Plural value={count} one="# ticket" other="# tickets" />
+    </Trans>
+  ),
+  'tickets.update status PENDING': ({ actor, count }) => (
+    <Trans>
+      {actor} set <Plural value={count} one="# ticket" other="# tickets" /> to pending
+    </Trans>
+  ),
+};
+
+/** For operations whose acts differ, and for those of a newer backend. */
+export const mixedSentence: BulkSentence = ({ actor, count }) => (
+  <Trans>
+    {actor} changed <Plural value={count} one="# item" other="# items" /> at once
+  </Trans>
+);

@@ -1,0 +1,29 @@
+import type { Page } from '@playwright/test';
+import type { Panel } from './panel.ts';
+import { administrator } from './sign-in.ts';
+
+/** Calls the API as the administrator, for what a test needs to have happened. */
+export interface StaffCalls {
+  list: <TItem>(path: string) => Promise<TItem[]>;
+  change: (method: 'PUT' | 'PATCH' | 'DELETE', path: string, body?: object) => Promise<void>;
+}
+
+export async function staffCalls(page: Page, panel: Panel): Promise<StaffCalls> {
+  panel.changes();
+  const login = await page.request.post('/api/auth/login', {
+    data: { ...administrator, remember: true },
+  });
+  const { data } = (await login.json()) as { data: { accessToken: string } };
+  const headers = { Authorization: `Bearer ${data.accessToken}` };
+  return {
+    list: async <TItem>(path: string) => {
+      const answer = await page.request.get(`/api/${path}`, { headers });
+      return ((await answer.json()) as { data: { data: TItem[] } }).data.data;
+    },
+    change: async (method, path, body) => {
+      const answer = await page.request.fetch(`/api/${path}`, { method, headers, data: body });
+      if (!answer.ok())
+        throw new Error(`${method} ${path}: ${answer.status()} ${await answer.text()}`);
+    },
+  };
+}
