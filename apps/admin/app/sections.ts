@@ -111,7 +111,6 @@ export const sections = {
   },
 } satisfies Record<string, Section>;
 
-export type SectionName = keyof typeof sections;
 export const sectionList: readonly Section[] = Object.values(sections);
 
 /** A section that exists only where the backend has its feature. */

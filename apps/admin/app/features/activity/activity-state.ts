@@ -20,9 +20,6 @@ const stateSchema = v.object({
 });
 export type ActivityState = v.InferOutput<typeof stateSchema>;
 
-/** The state's parameters in the URL. */
-export const filterNames = ['actorId', 'personId', 'noun', 'verb', 'itemId', 'from', 'to'] as const;
-
 export function readActivityState(params: URLSearchParams): ActivityState {
   return readLeniently(stateSchema, Object.fromEntries(params));
 }

@@ -59,7 +59,7 @@ function kindOf({ noun, verb, changes }: Activity): string {
   return kind in changeSentences ? kind : action;
 }
 
-export function ActorName({ act: { actor } }: { act: Activity }) {
+function ActorName({ act: { actor } }: { act: Activity }) {
   return (
     <span className="font-medium">
       {actor ? <Words>{actor.name}</Words> : <Trans>The system</Trans>}
