@@ -23,12 +23,12 @@ test('the login page fetches at most 122 kB of script', async ({ page }) => {
 
 /** In kB. `pnpm page-bytes` lists what a page consists of. */
 const budgets = {
-  dashboard: 176,
-  users: 172.5,
-  posts: 172.5,
-  certifications: 171.5,
-  booklog: 176.5,
-  tickets: 172.5,
+  dashboard: 178.5,
+  users: 175,
+  posts: 175,
+  certifications: 174,
+  booklog: 179.5,
+  tickets: 175,
 };
 
 test('each list, opened directly, fetches no more script than its budget', async ({
