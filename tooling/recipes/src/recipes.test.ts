@@ -73,6 +73,6 @@ test("the domain's tests for all numbers of a dive log pass for the column", () 
 });
 
 test('the panel shows the noun and its form in both languages, and the column', () => {
-  const files = ['app/features/events', 'app/sections', 'app/features/dive-logs/dive-log-fields'];
-  copy.run('apps/admin', 'vitest', 'run', ...files);
+  const ofNoun = ['app/features/events', 'app/sections', 'app/shared/activity'];
+  copy.run('apps/admin', 'vitest', 'run', ...ofNoun, 'app/features/dive-logs/dive-log-fields');
 });

@@ -5,20 +5,19 @@ import {
   activityVerbs,
 } from '@buddyline/domain/activity';
 import { useLingui } from '@lingui/react/macro';
+import { sections } from '../../sections.ts';
 
 /** The names of the nouns and verbs that the activity can be filtered by. */
 export function useActivityNames() {
-  const { t } = useLingui();
-  const nouns: Record<ActivityNoun, string> = {
-    users: t`Users`,
-    posts: t`Posts`,
-    comments: t`Comments`,
-    certificates: t`Certificates`,
-    'dive-logs': t`Dive Logs`,
-    tickets: t`Tickets`,
-    sessions: t`Sign-ins`,
-    activity: t`Activity`,
-  };
+  const { t, i18n } = useLingui();
+  /** Nouns that are not named here have the name of their section. */
+  function nounName(noun: ActivityNoun): string {
+    if (noun === 'comments') return t`Comments`;
+    if (noun === 'certificates') return t`Certificates`;
+    if (noun === 'sessions') return t`Sign-ins`;
+    if (noun === 'activity') return t`Activity`;
+    return i18n._(sections[noun].label);
+  }
   const verbs: Record<ActivityVerb, string> = {
     create: t`Added`,
     update: t`Edited`,
@@ -35,9 +34,9 @@ export function useActivityNames() {
     export: t`Exported`,
   };
   return {
-    nouns,
+    nounName,
     verbs,
-    nounOptions: activityNouns.map((value) => ({ value, label: nouns[value] })),
+    nounOptions: activityNouns.map((value) => ({ value, label: nounName(value) })),
     verbOptions: activityVerbs.map((value) => ({ value, label: verbs[value] })),
   };
 }

@@ -11,11 +11,11 @@ import type { ActivityState } from './activity-state.ts';
 
 /** The active filters as removable chips. */
 export function useFilterChips(state: ActivityState): FilterChip[] {
-  const { nouns, verbs } = useActivityNames();
+  const { nounName, verbs } = useActivityNames();
   const { actorId, personId, noun, verb, itemId, from, to } = state;
   const chips: (FilterChip | false)[] = [
     actorId !== undefined && { name: 'actorId', label: <ActorChip actorId={actorId} /> },
-    noun !== undefined && { name: 'noun', label: <Trans>What: {nouns[noun]}</Trans> },
+    noun !== undefined && { name: 'noun', label: <Trans>What: {nounName(noun)}</Trans> },
     verb !== undefined && { name: 'verb', label: <Trans>Action: {verbs[verb]}</Trans> },
     personId !== undefined && { name: 'personId', label: <PersonChip personId={personId} /> },
     itemId !== undefined && { name: 'itemId', label: <Trans>One item only</Trans> },

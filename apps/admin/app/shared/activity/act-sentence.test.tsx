@@ -214,7 +214,7 @@ it('every action is tested here', () => {
 
 it.each([
   ['an unknown action', 'posts.pin', {}, 'Omar did something with “X”'],
-  ['an unknown noun', 'events.update', {}, 'Omar did something with “X”'],
+  ['a noun without sentences', 'events.update', {}, 'Omar did something with “X”'],
   ['the system', 'posts.purge', { actor: null }, 'The system deleted the post “X” for good'],
   [
     'a name that is not kept',

@@ -14,7 +14,7 @@ export type Sentence = (names: SentenceNames) => ReactNode;
  * One whole sentence per action, so that each language has its own word order. In Arabic the verbs are passive,
  * because active ones would depend on the actor's gender.
  */
-export const sentences: Record<ActivityNoun, Partial<Record<ActivityVerb, Sentence>>> = {
+export const sentences = {
   users: {
     create: ({ actor, item }) => (
       <Trans>
@@ -246,7 +246,7 @@ export const sentences: Record<ActivityNoun, Partial<Record<ActivityVerb, Senten
     export: ({ actor }) => <Trans>{actor} exported the activity</Trans>,
     purge: ({ actor }) => <Trans>{actor} removed old activity</Trans>,
   },
-};
+} satisfies Partial<Record<ActivityNoun, Partial<Record<ActivityVerb, Sentence>>>>;
 
 /** Sentences for what people do to their own accounts. */
 export const ownSentences: Record<string, Sentence | undefined> = {
@@ -294,7 +294,7 @@ export const changeSentences: Record<string, Sentence> = {
   ),
 };
 
-/** For actions of a newer backend. */
+/** For nouns without sentences of their own, and for actions of a newer backend. */
 export const unknownSentence: Sentence = ({ actor, item }) => (
   <Trans>
     {actor} did something with “{item}”

@@ -4,19 +4,23 @@ import type { DiveLogList } from '@buddyline/domain/dive-log-filters';
 import type { Post } from '@buddyline/domain/post';
 import type { Ticket, TicketsQuery } from '@buddyline/domain/ticket';
 import type { User } from '@buddyline/domain/user';
-import type { ItemNoun } from '../../sections.ts';
 import type { ListState } from '../list/list-state.ts';
 import { sharedValue } from '../shared-value.ts';
 
-export type SelectableNoun = ItemNoun | 'users';
 export type Selectable = User | Post | Certificate | DiveLog | Ticket;
+
+type FilteredList =
+  | { noun: 'users' | 'posts' | 'certificates'; filter: ListState }
+  | { noun: 'dive-logs'; filter: DiveLogList }
+  | { noun: 'tickets'; filter: Omit<TicketsQuery, 'limit' | 'page'> };
+
+/** The nouns with acts on several items; the lists of others have no select mode. */
+export type SelectableNoun = FilteredList['noun'];
 
 /** What a list shows: the matches of its search and filters, or the items of one user. */
 export type SelectableList =
-  | { noun: 'users' | 'posts' | 'certificates'; filter: ListState }
-  | { noun: 'dive-logs'; filter: DiveLogList }
-  | { noun: 'tickets'; filter: Omit<TicketsQuery, 'limit' | 'page'> }
-  | { noun: ItemNoun; userId: string };
+  | FilteredList
+  | { noun: Exclude<SelectableNoun, 'users'>; userId: string };
 
 /** What is kept of a selected item when its page of the list is left. */
 export interface SelectedItem {

@@ -3,7 +3,7 @@ import { Card } from '@buddyline/ui/card';
 import { Plural, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { readListState, requireReadablePage, useListState } from '../../shared/list/list-state.ts';
-import { ListTools } from '../../shared/list/list-tools.tsx';
+import { ListToolbar } from '../../shared/list/list-toolbar.tsx';
 import { ListView } from '../../shared/list/list-view.tsx';
 import { Page } from '../../shared/page/page.tsx';
 import { prefetchPages } from '../../shared/list/prefetch-pages.ts';
@@ -30,7 +30,7 @@ export default function DiveTripListPage() {
 
   return (
     <Page title={t`Dive Trips`} subtitle={t`Review and edit dive trips`}>
-      <ListTools
+      <ListToolbar
         searchLabel={t`Search dive trips`}
         search={state.search}
         onSearch={setSearch}
