@@ -146,7 +146,7 @@ export const optionalSections = {
 
 export const optionalSectionList: readonly OptionalSection[] = Object.values(optionalSections);
 
-const everySection: Record<string, Section> = { ...sections, ...optionalSections };
+export const everySection: Record<string, Section> = { ...sections, ...optionalSections };
 
 /** The translated name of a page's section. */
 export function sectionName({ pathname }: { pathname: string }): string {

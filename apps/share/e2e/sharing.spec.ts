@@ -45,6 +45,8 @@ function watchCounts(page: Page): { body: unknown; status: Promise<number> }[] {
   page.on('request', (request) => {
     if (request.method() !== 'POST') return;
     const status = request.response().then((response) => response?.status() ?? 0);
+    // A test that does not await it may end first.
+    status.catch(() => {});
     counts.push({ body: request.postDataJSON(), status });
   });
   return counts;

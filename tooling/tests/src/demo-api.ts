@@ -6,6 +6,7 @@ import {
   makeTemplate,
   type Temporary,
 } from './test-database.ts';
+import { runOn } from './test-postgres.ts';
 
 type Settings = Record<string, string>;
 
@@ -19,6 +20,8 @@ export function loadDemo(): Promise<Temporary<{ template: DatabaseTemplate }>> {
 
 export interface DemoApi {
   origin: string;
+  /** Forgets the demo's activity and empties its trash. */
+  clearHistory(): Promise<void>;
   /** Restarts it on the same port with a fresh copy of the data. */
   renew(): Promise<void>;
   stop(): Promise<void>;
@@ -35,8 +38,10 @@ export async function startDemoApi(
   const samePort = { API_PORT: new URL(origin).port };
   // No graceful shutdown, because its database is dropped as well.
   const kill = () => running.end('SIGKILL');
+  const { databaseUrl = '' } = copy.place;
   return {
     origin,
+    clearHistory: () => runOn(databaseUrl, 'truncate activity, deletions, deleted_rows'),
     renew: async () => {
       await kill();
       await copy.renew();

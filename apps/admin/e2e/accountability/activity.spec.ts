@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { appearances, expectNoFindings, setAppearance } from '../support/axe.ts';
 import { specTest } from '../support/spec-test.ts';
 import { staffCalls } from '../support/staff-calls.ts';
-import { expect, dashboardTest as test } from '../support/test.ts';
+import { expect, emptyHistoryTest as test } from '../support/test.ts';
 
 interface Ticket {
   id: string;

@@ -1,6 +1,6 @@
 import { appearances, expectNoFindings, setAppearance } from '../support/axe.ts';
 import { staffCalls } from '../support/staff-calls.ts';
-import { expect, dashboardTest as test } from '../support/test.ts';
+import { expect, emptyHistoryTest as test } from '../support/test.ts';
 
 test('the history of a dive log has what was and is, in both units, and puts it back', async ({
   page,

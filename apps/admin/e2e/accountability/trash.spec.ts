@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { appearances, expectNoFindings, setAppearance } from '../support/axe.ts';
 import { type StaffCalls, staffCalls } from '../support/staff-calls.ts';
-import { expect, dashboardTest as test } from '../support/test.ts';
+import { expect, emptyHistoryTest as test } from '../support/test.ts';
 
 interface Ticket {
   id: string;
@@ -42,7 +42,7 @@ test('by keyboard alone: a deleted ticket is found, looked at and restored', asy
   await page.waitForURL('**/admin/trash');
   await expect(items(page)).toHaveCount(3);
   await expect(items(page).first()).toContainText('30 days left');
-  await expect(items(page).first()).toContainText('Deleted now by Ada Marsh');
+  await expect(items(page).first()).toContainText(/Deleted now.* by Ada Marsh/);
   await page.keyboard.press('j');
   await expect(items(page).first().getByRole('link')).toBeFocused();
   await page.keyboard.press('Enter');

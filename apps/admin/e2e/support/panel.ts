@@ -7,6 +7,8 @@ export interface Panel {
   origin: string;
   /** Marks the data as changed. */
   changes: () => void;
+  /** Forgets the demo's activity and empties its trash. */
+  clearHistory: () => Promise<void>;
   /** Before each test: resets changed data. */
   beginTest: () => Promise<void>;
   stop: () => Promise<void>;
@@ -26,6 +28,10 @@ export async function startOwnPanel(): Promise<Panel> {
     origin: server.origin,
     changes: () => {
       isChanged = true;
+    },
+    clearHistory: () => {
+      isChanged = true;
+      return api.clearHistory();
     },
     beginTest: async () => {
       if (isChanged) await api.renew();

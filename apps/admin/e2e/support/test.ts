@@ -78,3 +78,14 @@ export const dashboardTest = signedInTest.extend({
     await use(page);
   },
 });
+
+/** The same, without the demo's activity and with an empty trash. */
+export const emptyHistoryTest = dashboardTest.extend<{ emptyHistory: void }>({
+  emptyHistory: [
+    async ({ panel }, use) => {
+      await panel.clearHistory();
+      await use();
+    },
+    { auto: true },
+  ],
+});

@@ -23,7 +23,8 @@ afterAll(() => api.close());
 function addUpload(routes: Api): void {
   void routes.register(async (forms: Api) => {
     await forms.register(multipart);
-    forms.post('/api/lost', { config: { access: adminOnly } }, (request) =>
+    const config = { access: adminOnly, audit: { none: 'Exists only in this test.' } };
+    forms.post('/api/lost', { config }, (request) =>
       receiveUpload(
         request,
         api.services,

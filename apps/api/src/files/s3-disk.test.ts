@@ -73,11 +73,12 @@ describe.skipIf(inject('databaseTemplate').engine !== 'pglite')('S3-compatible s
     expect(await call('GET', `/files/${fileId}`)).toMatchObject({ status: 404 });
   });
 
-  test('deleting a post removes its objects', async () => {
+  test('deleting a post for good removes its objects', async () => {
     const { id, fileId } = await writePicture();
     const prefix = `${fileId.slice(0, 2)}/${fileId}`;
+    const deletionId = await deletePost(id);
     expect(await keys(prefix)).toHaveLength(3);
-    expect(await call('DELETE', `/posts/${id}`)).toMatchObject({ status: 200 });
+    expect(await call('DELETE', `/trash/${deletionId}`)).toMatchObject({ status: 200 });
     await expect.poll(() => keys(prefix)).toEqual([]);
   });
 
@@ -95,7 +96,8 @@ describe.skipIf(inject('databaseTemplate').engine !== 'pglite')('S3-compatible s
     expect(await call('GET', `/files/${kept.fileId}`)).toMatchObject({ status: 503 });
     expect(await call('GET', '/posts')).toMatchObject({ status: 200 });
     expect(await sendPost(api, admin, [contentPart('Words.')])).toMatchObject({ status: 200 });
-    expect(await call('DELETE', `/posts/${removed.id}`)).toMatchObject({ status: 200 });
+    const deletionId = await deletePost(removed.id);
+    expect(await call('DELETE', `/trash/${deletionId}`)).toMatchObject({ status: 200 });
     expect(await countFiles()).toBe(before.rows - 1);
     expect(changes).toEqual([false]);
 
@@ -119,6 +121,13 @@ describe.skipIf(inject('databaseTemplate').engine !== 'pglite')('S3-compatible s
     const away = await open({ endpoint: 'http://127.0.0.1:1' });
     expect(away.reachability?.isReachable).toBe(false);
   });
+
+  /** @returns the id of its deletion in the trash */
+  async function deletePost(id: string): Promise<string> {
+    const { status, headers } = await call('DELETE', `/posts/${id}`);
+    expect(status).toBe(200);
+    return String(headers['x-undo']);
+  }
 
   async function countFiles(): Promise<number> {
     const rows = await api.services.database.db.selectFrom('files').select('id').execute();

@@ -17,10 +17,7 @@ export function UserProfile({ user }: { user: User }) {
   return (
     <>
       <div className="grid gap-5 xl:grid-cols-[20rem_minmax(0,1fr)]">
-        <div className="grid content-start gap-5">
-          <UserSummary user={user} />
-          <UserHistory userId={user.id} />
-        </div>
+        <UserSummary user={user} />
         <UserForm user={user} />
       </div>
       <div className="mt-6">
@@ -35,6 +32,10 @@ export function UserProfile({ user }: { user: User }) {
         >
           <Outlet />
         </TabBar>
+      </div>
+      {/* Below, so that the tabs are on the first screen. */}
+      <div className="mt-6">
+        <UserHistory userId={user.id} />
       </div>
     </>
   );
