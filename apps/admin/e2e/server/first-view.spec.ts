@@ -14,7 +14,11 @@ const lists = ['users', 'posts', 'certifications', 'booklog', 'tickets'];
 
 /** The first record of a list; the link to the trash beside the list's count is none. */
 const firstRecord = (page: Page) =>
-  page.getByRole('main').getByRole('link').filter({ hasNotText: /^Trash|^سلة/ }).first();
+  page
+    .getByRole('main')
+    .getByRole('link')
+    .filter({ hasNotText: /^Trash|^سلة/ })
+    .first();
 
 /** Opens a page, so that the boot script writes the cookie `view`. */
 async function writeView(page: Page): Promise<void> {
