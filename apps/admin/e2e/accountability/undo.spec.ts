@@ -76,7 +76,8 @@ test('z takes back a status that is not saved yet, and not the change before it'
   await page.keyboard.press('z');
   await expect(page.getByText('Escape keeps it: Pending')).toBeHidden();
   expect(undone).toBe(0);
-  await page.keyboard.press('z');
+  // Not by another `z`: typed this quickly it is part of a word.
+  await page.getByRole('main').getByRole('button', { name: 'Undo' }).click();
   await expect(page.getByRole('main').getByRole('combobox')).toHaveValue('OPEN');
   expect(undone).toBe(1);
 });

@@ -34,7 +34,7 @@ describe('PUT /api/tickets/{id}', () => {
   });
 
   test('200: only the status and updatedAt change', async () => {
-    const id = await openTicket(api, diver);
+    const id = await openTicket(api, diver, { updated_at: '2026-01-01T00:00:00Z' });
     const { updatedAt: before, ...rest } = await read(id);
     await put(id, { status: 'PENDING', priority: 'low', userId: admin.id, subject: 'Mine' });
     const { updatedAt, ...after } = await read(id);

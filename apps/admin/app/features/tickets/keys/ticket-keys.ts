@@ -1,11 +1,11 @@
 import type { TicketStatus } from '@buddyline/domain/ticket';
 
-const noLetter = { key: '', time: Number.NEGATIVE_INFINITY, isStep: true };
+const noLetter = { time: Number.NEGATIVE_INFINITY, isStep: true };
 
 /** How long a status set by a key can be cancelled before it is saved, in milliseconds. */
 export const heldMs = 1000;
 
-/** Different letters typed faster than this are taken for a word, in milliseconds. */
+/** Letters typed faster than this are taken for a word, in milliseconds. */
 const wordMs = 150;
 
 export type StatusKey = 'o' | 'p' | 'c';
@@ -85,11 +85,10 @@ export function createTicketKeys() {
   const held = createHeldStatus(() => screen);
 
   /** @returns whether the letter is part of a word */
-  function isTyped(key: string, time: number, isStep: boolean): boolean {
+  function isTyped(time: number, isStep: boolean): boolean {
     const isQuick = time - lastLetter.time < wordMs;
-    const startsWord = !isStep && !lastLetter.isStep && key !== lastLetter.key;
-    isWord = isQuick && (isWord || startsWord);
-    lastLetter = { key, time, isStep };
+    isWord = isQuick && (isWord || !(isStep || lastLetter.isStep));
+    lastLetter = { time, isStep };
     if (isWord) held.cancel();
     return isWord;
   }
@@ -116,7 +115,7 @@ export function createTicketKeys() {
     }
     const { key, time } = pressed;
     const isStep = key === 'n' || key === 'k';
-    if (isTyped(key, time, isStep)) return;
+    if (isTyped(time, isStep)) return;
     if (isStep) go(key);
     else held.hold(statusOf[key]);
   }
@@ -144,9 +143,9 @@ export function createTicketKeys() {
      * Any other letter: cancels, because it belongs to a typed word.
      * @returns whether it belongs to a word, or has cancelled anything
      */
-    letter(key: string, time: number): boolean {
+    letter(time: number): boolean {
       const isCancelled = cancel();
-      return isTyped(key, time, false) || isCancelled;
+      return isTyped(time, false) || isCancelled;
     },
 
     /** A new ticket is on the screen: runs the keys queued for it. */

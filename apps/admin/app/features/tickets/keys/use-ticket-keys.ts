@@ -22,7 +22,7 @@ export function useTicketKeys(keys: TicketKeys): void {
       if (pressed === 'Escape') keys.escape();
       if (!/^[a-z]$/i.test(pressed)) return false;
       // `z` takes back a status that is not saved yet, instead of undoing the change before it.
-      return keys.letter(pressed, time) && pressed === 'z';
+      return keys.letter(time) && pressed === 'z';
     },
   );
 
