@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { bounds } from './constants.ts';
 import { idSchema, uuidSchema } from './ids.ts';
+import { messageKey } from './messages.ts';
 import { boundedText } from './text.ts';
 
 /** Bulk actions, `<noun>.<verb>`; a ticket's status is part of its action. */
@@ -29,7 +30,7 @@ export const bulkRequestSchema = v.object({
     v.array(uuidSchema),
     v.minLength(1),
     v.maxLength(bulkCallMax),
-    v.check((ids) => new Set(ids).size === ids.length),
+    v.check((ids) => new Set(ids).size === ids.length, messageKey('bulk.repeated-id')),
   ),
   reason: v.optional(boundedText(bounds.descriptionMax)),
   /** Makes the call idempotent; all calls of one operation share it. */

@@ -137,6 +137,10 @@ export const ruleMessages = {
     id: 'finding.date-too-early',
     message: 'The date lies before 1950.',
   },
+  'bulk.repeated-id': /*i18n*/ {
+    id: 'bulk.repeated-id',
+    message: 'Each id may be in the list only once.',
+  },
   'finding.water-temperature': /*i18n*/ {
     id: 'finding.water-temperature',
     message: 'Water is rarely colder than 28 °F or warmer than 104 °F.',
