@@ -1,5 +1,6 @@
 import { administrator } from '../support/sign-in.ts';
 import { expect, signedInTest as test } from '../support/test.ts';
+import { toast } from '../support/toasts.ts';
 
 test("the list shows nine rows, the count and the list's age", async ({ page }) => {
   await page.goto('/admin/users');
@@ -111,7 +112,7 @@ test('a confirmed delete shows a toast and refetches the list', async ({ page })
   });
   await popup.getByRole('button', { name: 'Confirm' }).click();
   const { message } = (await (await answer).json()) as { message: string };
-  await expect(page.getByText(message)).toBeVisible();
+  await expect(toast(page, message)).toBeVisible();
   await expect(page.getByText(name, { exact: true })).toBeHidden();
   expect(askedAgain).toBe(false);
 });
