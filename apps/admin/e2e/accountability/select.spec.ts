@@ -103,7 +103,7 @@ for (const { path, acts } of lists) {
     await page.getByRole('button', { name: 'Select', exact: true }).click();
     await expect(bar(page)).toBeVisible();
     const items = page.getByRole('main').getByRole('checkbox', { name: /^Select (?!this page)/ });
-    expect(await items.count()).toBeGreaterThanOrEqual(6);
+    await expect.poll(() => items.count()).toBeGreaterThanOrEqual(6);
     const buttons = bar(page).getByRole('button', { name: /^(?!Leave)/ });
     await expect(buttons).toHaveText(acts);
     for (const button of await buttons.all()) await expect(button).toBeDisabled();
@@ -139,7 +139,7 @@ test('a user is opened and looked at without losing the selected users', async (
   await page.getByRole('row').getByRole('checkbox').nth(2).check();
   await page.getByRole('row').nth(1).getByRole('link').first().press('Enter');
   // The person's tab is a list of its own, in which nothing is selected.
-  await expect(page.getByRole('tabpanel').getByRole('button', { name: 'Select' })).toBeVisible();
+  await expect(page.getByRole('tabpanel')).toContainText('Updated now');
   await expect(page.getByRole('checkbox', { name: /^Select / })).toHaveCount(0);
   await page.goBack();
   await expect(selected(page)).toHaveText('1 selected');
