@@ -41,8 +41,14 @@ export interface Selection {
   items: ReadonlyMap<string, SelectedItem>;
   /** The item that was toggled last, from which Shift extends. */
   last: string | null;
-  /** The element that had the focus when the mode was started by its key. */
-  startedAt: Element | null;
+  /** The keys until the mode's code is fetched, which then takes them over; null from then on. */
+  early: readonly EarlyKey[] | null;
+}
+
+/** A pressed key, and the element that had the focus. */
+export interface EarlyKey {
+  key: string;
+  at: Element | null;
 }
 
 /** The select mode that was started last; it is on where its list is on the screen. Null without. */
