@@ -20,12 +20,13 @@ export async function createServices(
   const redis = await openRedisIfSet(config);
   const serverKey = await openServerKey(config);
   const counts = createAttemptCounts(database.db, redis);
+  const mail = createMail(config, database);
   return {
     config,
     database,
     storage,
     redis,
-    mail: createMail(config),
+    mail,
     attempts: withHashedKeys(counts, serverKey.derive('sign-in-failures')),
     sessions: createSessions(database.db, serverKey, redis),
     cookies: createSessionCookies(config),
