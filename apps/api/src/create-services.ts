@@ -31,7 +31,7 @@ export async function createServices(
     sessions: createSessions(database.db, serverKey, redis),
     cookies: createSessionCookies(config),
     knownBrowsers: createKnownBrowsers(config, serverKey),
-    metrics: await createMetricsIfSet(config, { database, storage, redis }),
+    metrics: await createMetricsIfSet(config, { database, storage, redis, mail }),
   };
 }
 
@@ -45,7 +45,7 @@ async function openRedisIfSet({ redisUrl }: Config): Promise<Redis | null> {
 
 async function createMetricsIfSet(
   { metrics }: Config,
-  measured: Pick<Services, 'database' | 'storage' | 'redis'>,
+  measured: Pick<Services, 'database' | 'storage' | 'redis' | 'mail'>,
 ): Promise<Services['metrics']> {
   if (metrics === undefined) return null;
   const { createMetrics } = await import('./metrics/metrics.ts');

@@ -5,6 +5,7 @@ import type { Config, MailConfig } from '../config.ts';
 import type { OpenDatabase } from '../db/database.ts';
 import type { Database } from '../db/schema.ts';
 import { Reachability } from '../reachability.ts';
+import { countMails, type MailCounts } from './mail-counts-sql.ts';
 import type { Deliver } from './outgoing-mail.ts';
 import { type MailToQueue, queueMail } from './queue-mail.ts';
 import { Sender, type SenderTimes } from './sender.ts';
@@ -24,6 +25,8 @@ export interface Mail {
   /** @returns a function that stops it gracefully */
   startSending(log: Log, times?: Partial<SenderTimes>): () => Promise<void>;
   reachability: Reachability;
+  /** Null while the database cannot answer. */
+  counts(): Promise<MailCounts | null>;
 }
 
 /** @returns null when the configuration has no way to send mail */
@@ -38,6 +41,7 @@ export function createMail(
   return {
     reachability,
     queue: (transaction, mail) => queueMail(transaction, mail, config.brand),
+    counts: () => countMails(database.db).catch(() => null),
     wake: () => sender?.wake(),
     startSending: (log, times) => {
       const deliver = openAtFirstUse(way, join(config.dataDir, 'mail'), log);

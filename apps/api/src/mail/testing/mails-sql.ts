@@ -1,7 +1,8 @@
-import { type Kysely, sql } from 'kysely';
+import { type Insertable, type Kysely, sql } from 'kysely';
+import { v7 as uuidv7 } from 'uuid';
 import * as v from 'valibot';
-import type { Database } from '../../db/schema.ts';
-import { earlier } from '../../db/statements/expressions.ts';
+import type { Database, MailsTable } from '../../db/schema.ts';
+import { earlier, later, now } from '../../db/statements/expressions.ts';
 import { parsedRow } from '../../db/statements/parsed-rows.ts';
 
 /** The columns of the mail to an address. */
@@ -35,4 +36,28 @@ export async function minutesUntilDue(db: Kysely<Database>, to: string): Promise
     sql`select extract(epoch from due_at - now())::float / 60 as minutes from mails where "to" = ${to}`,
   );
   return row?.minutes ?? Number.NaN;
+}
+
+/** A mail that the server refused, with its body. @returns its id */
+export async function addFailedMail(
+  db: Kysely<Database>,
+  given: Partial<Insertable<MailsTable>> = {},
+): Promise<string> {
+  const id = uuidv7();
+  const body = { subject: 'Code 135790', text: '135790', html: '<p>135790</p>' };
+  const failed = { attempts: 1, failed_at: now, last_error: '550 5.1.1 No such mailbox' };
+  await db
+    .insertInto('mails')
+    .values({
+      id,
+      to: `${id}@reef.example`,
+      template: 'password-changed',
+      locale: 'en',
+      expires_at: later(now, '1 day'),
+      ...body,
+      ...failed,
+      ...given,
+    })
+    .execute();
+  return id;
 }
