@@ -15,12 +15,13 @@ export const activityNouns = [
   'tickets',
   'sessions',
   'activity',
+  'mails',
 ] as const;
 export type ActivityNoun = (typeof activityNouns)[number];
 
 /**
  * What can be done: `hide` and `show` set a post's visibility, `refuse` is a refused sign-in of a member of
- * staff, `undo` puts an update back, `purge` removes from the trash for good.
+ * staff, `undo` puts an update back, `send` sends a failed mail again, `purge` removes from the trash for good.
  */
 export const activityVerbs = [
   'create',
@@ -36,6 +37,7 @@ export const activityVerbs = [
   'sign-in',
   'refuse',
   'export',
+  'send',
 ] as const;
 export type ActivityVerb = (typeof activityVerbs)[number];
 

@@ -10,6 +10,7 @@ import KeyRound from 'lucide-react/icons/key-round';
 import LogIn from 'lucide-react/icons/log-in';
 import Pencil from 'lucide-react/icons/pencil';
 import Plus from 'lucide-react/icons/plus';
+import Send from 'lucide-react/icons/send';
 import ShieldX from 'lucide-react/icons/shield-x';
 import Trash2 from 'lucide-react/icons/trash-2';
 import Undo2 from 'lucide-react/icons/undo-2';
@@ -28,9 +29,10 @@ const icons: Record<ActivityVerb, LucideIcon> = {
   'sign-in': LogIn,
   refuse: ShieldX,
   export: Download,
+  send: Send,
 };
 
-const directional = new Set(['undo', 'sign-in']);
+const directional = new Set(['undo', 'sign-in', 'send']);
 /** Shown in the colour of danger. */
 const dangerous = new Set(['delete', 'purge', 'refuse']);
 

@@ -5,9 +5,9 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { notifySuccess } from '../../notify/notify.ts';
 import { countedText } from '../../shared/counts/counted.ts';
+import { neighbourOf } from '../../shared/list/neighbour.ts';
 import { recordPath } from '../../shared/page/record-path.ts';
 import { refreshEverything } from '../../shared/undo/undo-mutation.ts';
-import { neighbourOf } from './neighbour.ts';
 import { restoreMutation, type RestoreOutcome } from './trash-queries.ts';
 
 type Question = Exclude<RestoreOutcome, { kind: 'restored' }>;

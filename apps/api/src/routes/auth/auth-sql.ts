@@ -19,10 +19,10 @@ export function findAccountByEmail(
 export function findAccount(
   db: Kysely<Database>,
   id: string,
-): Promise<VerifiedAccount | undefined> {
+): Promise<(VerifiedAccount & { email: string }) | undefined> {
   return db
     .selectFrom('users')
-    .select(['id', 'role', 'password_hash as passwordHash'])
+    .select(['id', 'email', 'role', 'password_hash as passwordHash'])
     .where('id', '=', id)
     .executeTakeFirst();
 }
