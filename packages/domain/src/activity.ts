@@ -20,7 +20,7 @@ export type ActivityNoun = (typeof activityNouns)[number];
 
 /**
  * What can be done: `hide` and `show` set a post's visibility, `refuse` is a refused sign-in of a member of
- * staff, `undo` puts an update back, `purge` removes from the trash for good.
+ * staff, `end` ends a session, `undo` puts an update back, `purge` removes from the trash for good.
  */
 export const activityVerbs = [
   'create',
@@ -29,12 +29,15 @@ export const activityVerbs = [
   'hide',
   'change-picture',
   'change-password',
+  'reset-password',
+  'change-email',
   'delete',
   'restore',
   'purge',
   'undo',
   'sign-in',
   'refuse',
+  'end',
   'export',
 ] as const;
 export type ActivityVerb = (typeof activityVerbs)[number];

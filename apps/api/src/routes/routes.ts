@@ -7,6 +7,9 @@ import { listActivity } from './activity/list-activity.ts';
 import { listActivityActors } from './activity/list-activity-actors.ts';
 import { undoActivity } from './activity/undo-activity.ts';
 import { changePassword } from './auth/change-password.ts';
+import { endOtherSessions } from './auth/end-other-sessions.ts';
+import { endSession } from './auth/end-session.ts';
+import { listSessions } from './auth/list-sessions.ts';
 import { login } from './auth/login.ts';
 import { logout } from './auth/logout.ts';
 import { refresh } from './auth/refresh.ts';
@@ -67,6 +70,9 @@ const routes = [
   refresh,
   logout,
   changePassword,
+  listSessions,
+  endSession,
+  endOtherSessions,
   listUsers,
   getProfile,
   updateOwnProfile,

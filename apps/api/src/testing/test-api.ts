@@ -16,6 +16,7 @@ import { failureStatuses } from '../http/openapi/openapi.ts';
 import { isValibotSchema } from '../http/validation.ts';
 import { createServices } from '../create-services.ts';
 import type { Services } from '../services.ts';
+import { unknownVisitor } from '../session/visitor.ts';
 import { insertPerson } from './people-sql.ts';
 
 /** A user in a test; `as(person)` returns the headers of their calls. */
@@ -115,7 +116,10 @@ async function addPerson(
   const email = `${username}@buddyline.example`;
   const person = { id, username, email, role, fullName, password };
   const { passwordHash } = await insertPerson(database.db, person);
-  const grant = await sessions.open({ id, role, passwordHash }, true);
+  const grant = await sessions.open(
+    { id, role, passwordHash },
+    { isRemembered: true, visitor: unknownVisitor },
+  );
   if (grant === null) throw new Error('The new person cannot sign in.');
   return { id, email, username, accessToken: grant.accessToken };
 }
