@@ -24,6 +24,8 @@ export interface Config {
   redisUrl: string | undefined;
   /** S3-compatible storage for files; when undefined, they are in `dataDir`. */
   s3: S3Config | undefined;
+  /** How mail is sent; when undefined, it is not, and features that need it are not announced. */
+  mail: MailConfig | undefined;
   /** Where Prometheus scrapes metrics; when undefined, there are none. */
   metrics: { host: string; port: number } | undefined;
   dataset: Dataset;
@@ -61,6 +63,9 @@ export interface S3Config {
   /** Whether the bucket is in the path instead of the host name. */
   isPathStyle: boolean;
 }
+
+/** An SMTP server, or for the demo a folder in `dataDir` with one file per mail. */
+export type MailConfig = { way: 'smtp'; url: string; from: string } | { way: 'folder' };
 
 export type Dataset = 'none' | 'demo' | 'full';
 
@@ -127,6 +132,14 @@ const yesOrNo = v.pipe(
   v.transform((text) => text === '1'),
 );
 
+const mailSender = v.pipe(
+  v.string(),
+  v.regex(
+    /^(?:[^<>"\r\n]+ )?<?[^\s<>@",]+@[^\s<>@",]+>?$/,
+    'it must be an address such as no-reply@example.org, or a name and an address: Buddyline <no-reply@example.org>.',
+  ),
+);
+
 const environmentSchema = v.object({
   API_PORT: v.optional(port, '4000'),
   ADMIN_PORT: v.optional(port, '4001'),
@@ -157,6 +170,8 @@ const environmentSchema = v.object({
   TRASH_DAYS: v.optional(days, '30'),
   ACTIVITY_DAYS: v.optional(days, '730'),
   REDIS_URL: v.optional(redisUrl),
+  MAIL_URL: v.optional(url(['smtp:', 'smtps:'])),
+  MAIL_FROM: v.optional(mailSender),
   METRICS_PORT: v.optional(port),
   METRICS_HOST: v.optional(v.string(), '127.0.0.1'),
   S3_ENDPOINT: v.optional(url(['https:', 'http:'])),
@@ -176,6 +191,7 @@ type Environment = v.InferOutput<typeof environmentSchema>;
 export function readConfig(variables: Record<string, string | undefined>): Config {
   const environment = parseEnvironment(variables);
   const publicOrigins = environment.PUBLIC_ORIGINS ?? originsOnThisMachine(environment);
+  const dataset = environment.DATASET ?? defaultDataset(environment, publicOrigins);
   const config: Config = {
     version: manifest.version,
     brand: environment.BRAND,
@@ -188,7 +204,8 @@ export function readConfig(variables: Record<string, string | undefined>): Confi
     redisUrl: environment.REDIS_URL,
     s3: readS3(environment),
     metrics: readMetrics(environment),
-    dataset: environment.DATASET ?? defaultDataset(environment, publicOrigins),
+    mail: readMail(environment, dataset),
+    dataset,
     allowsDemoPassword: isLocal(environment.HOST, publicOrigins) || environment.DEMO_PUBLIC === '1',
     publicOrigins,
     shareOrigin: environment.SHARE_ORIGIN ?? shareOriginOnThisMachine(environment),
@@ -265,6 +282,19 @@ function readMetrics({ METRICS_HOST: host, METRICS_PORT, API_PORT }: Environment
     );
   }
   return { host, port: METRICS_PORT };
+}
+
+function readMail({ MAIL_URL, MAIL_FROM }: Environment, dataset: Dataset): MailConfig | undefined {
+  if (MAIL_URL !== undefined && MAIL_FROM !== undefined) {
+    return { way: 'smtp', url: MAIL_URL, from: MAIL_FROM };
+  }
+  if (MAIL_URL !== undefined) {
+    throw new ConfigError('MAIL_URL is set but MAIL_FROM is not: name the sender of all mails.');
+  }
+  if (MAIL_FROM !== undefined) {
+    throw new ConfigError('MAIL_FROM is set but MAIL_URL is not: name the mail server.');
+  }
+  return dataset === 'none' ? undefined : { way: 'folder' };
 }
 
 function readS3(environment: Environment): S3Config | undefined {

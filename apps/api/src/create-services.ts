@@ -2,6 +2,7 @@ import { createAccountCodes } from './accounts/account-codes.ts';
 import type { Config } from './config.ts';
 import type { OpenDatabase } from './db/database.ts';
 import type { FileStorage } from './files/storage.ts';
+import { createMail } from './mail/mail.ts';
 import type { Services } from './services.ts';
 import type { Redis } from './redis/redis.ts';
 import { createAttemptCounts } from './session/attempt-counts.ts';
@@ -25,6 +26,7 @@ export async function createServices(
     database,
     storage,
     redis,
+    mail: createMail(config),
     attempts: withHashedKeys(counts, serverKey.derive('sign-in-failures')),
     sessions: createSessions(database.db, serverKey, redis),
     cookies: createSessionCookies(config),

@@ -10,6 +10,7 @@ export const features = [
   'activity',
   'trash',
   'bulk',
+  'mail',
 ] as const;
 export type Feature = (typeof features)[number];
 

@@ -24,6 +24,7 @@ export interface Database {
   dive_log_counts: DiveLogCountsTable;
   dive_logs: DiveLogsTable;
   files: FilesTable;
+  mails: MailsTable;
   posts: PostsTable;
   registrations: RegistrationsTable;
   removed_files: RemovedFilesTable;
@@ -216,6 +217,33 @@ export interface FilesTable {
   width: number | null;
   height: number | null;
   created_at: Stamp;
+}
+
+/** Mails to be sent, and those that were. Without foreign keys, because mails outlive users. */
+export interface MailsTable {
+  /** UUIDv7; the Message-ID is made of it. */
+  id: string;
+  to: string;
+  /** Null for people without an account. */
+  user_id: string | null;
+  /** A key of `mail/templates/templates.ts`, of this version or another. */
+  template: string;
+  locale: Locale;
+  /** Null, like the text and the HTML, once the mail is sent or has expired. */
+  subject: string | null;
+  text: string | null;
+  html: string | null;
+  queued_at: Stamp;
+  /** When the next attempt may begin. */
+  due_at: Stamp;
+  /** Counted before the attempt, so that one that killed the process counts. */
+  attempts: Generated<number>;
+  /** The answer of the mail server, or why there was none. */
+  last_error: string | null;
+  sent_at: OptionalStamp;
+  failed_at: OptionalStamp;
+  expires_at: GivenStamp;
+  search_text: Derived<string>;
 }
 
 export interface PostsTable {

@@ -63,6 +63,7 @@ export const namedTypes: Readonly<Record<string, NamedType>> = {
     from: '../trash/moved-tables.ts',
     values: movedTables,
   },
+  'mails.locale': { type: 'Locale', from: '@buddyline/i18n/locale', values: locales },
   'row_changes.noun': { type: 'CountedNoun', from: './counted-nouns.ts', values: countedNouns },
 };
 
@@ -128,6 +129,15 @@ export const notes: Readonly<Record<string, string>> = {
   'deletions.restored_by': 'The name of the administrator.',
   deleted_rows: 'The rows of the deletions that can be restored.',
   'deleted_rows.data': 'The row as JSON, without generated columns. It may hold a password hash.',
+  mails:
+    'Mails to be sent, and those that were. Without foreign keys, because mails outlive users.',
+  'mails.id': 'UUIDv7; the Message-ID is made of it.',
+  'mails.user_id': 'Null for people without an account.',
+  'mails.template': 'A key of `mail/templates/templates.ts`, of this version or another.',
+  'mails.subject': 'Null, like the text and the HTML, once the mail is sent or has expired.',
+  'mails.due_at': 'When the next attempt may begin.',
+  'mails.attempts': 'Counted before the attempt, so that one that killed the process counts.',
+  'mails.last_error': 'The answer of the mail server, or why there was none.',
   username_skeletons:
     'Makes usernames unique by how they look (migration 0011). Written only by triggers.',
 };

@@ -5,11 +5,11 @@ import type { Api } from '../../http/api.ts';
 import { done, success } from '../../http/envelope.ts';
 import type { Services } from '../../services.ts';
 
-export function getMeta(api: Api, { config }: Services): void {
+export function getMeta(api: Api, { config, mail }: Services): void {
   const meta: Meta = {
     name: config.brand,
     version: config.version,
-    features: [...features],
+    features: features.filter((feature) => feature !== 'mail' || mail !== null),
     trashDays: config.trashDays,
     ...(config.shareOrigin !== undefined && { shareUrl: config.shareOrigin }),
   };
