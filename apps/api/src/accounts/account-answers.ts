@@ -17,7 +17,10 @@ const wrongToken = /*i18n*/ {
 export const wrongLink = (): Failure =>
   new Failure(400, wrongToken, { errors: [{ path: 'token', sentence: wrongToken }] });
 
-const wrongSecret = /*i18n*/ { id: 'api.accounts.wrong-password', message: 'The password is wrong.' };
+const wrongSecret = /*i18n*/ {
+  id: 'api.accounts.wrong-password',
+  message: 'The password is wrong.',
+};
 
 /** Of somebody who is signed in and has to prove who they are. */
 export const wrongPassword = (): Failure =>

@@ -77,11 +77,13 @@ export const notes: Readonly<Record<string, string>> = {
   'users.profile_picture': 'files.id',
   'users.search_text': 'Folded username, full name and e-mail, one per line.',
   'users.locale': 'The language of their mails; null until they sign in or register.',
-  'users.email_confirmed_at': 'When they proved that the address is theirs; null where nobody asked.',
+  'users.email_confirmed_at':
+    'When they proved that the address is theirs; null where nobody asked.',
   'sessions.browser': 'By the user agent, such as Firefox.',
   'sessions.system': 'By the user agent, such as Android.',
   'sessions.network': 'Cut to /24 or /48.',
-  registrations: 'Accounts whose address is not confirmed yet. They reserve neither name nor address.',
+  registrations:
+    'Accounts whose address is not confirmed yet. They reserve neither name nor address.',
   'registrations.code_hash': 'A keyed hash, like that of every code.',
   account_codes: 'The newest code of each purpose and subject.',
   'account_codes.key': 'A keyed hash of the purpose and the subject.',

@@ -13,13 +13,15 @@ export const accountDeleted: MailTemplate<{ name: string; day: string }> = {
       {
         paragraph: /*i18n*/ {
           id: 'api.mail.account-deleted.what',
-          message: 'Your {brand} account was deleted, with your posts, dive logs, certificates and tickets.',
+          message:
+            'Your {brand} account was deleted, with your posts, dive logs, certificates and tickets.',
         },
       },
       {
         paragraph: /*i18n*/ {
           id: 'api.mail.account-deleted.back',
-          message: 'You can come back until {day}: sign in with your password and choose to restore the account. After that day everything is deleted for good.',
+          message:
+            'You can come back until {day}: sign in with your password and choose to restore the account. After that day everything is deleted for good.',
         },
       },
       {

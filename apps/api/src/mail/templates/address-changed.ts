@@ -13,13 +13,15 @@ export const addressChanged: MailTemplate<{ name: string }> = {
       {
         paragraph: /*i18n*/ {
           id: 'api.mail.address-changed.what',
-          message: 'Your {brand} account has another email address now. This one is not used any more.',
+          message:
+            'Your {brand} account has another email address now. This one is not used any more.',
         },
       },
       {
         paragraph: /*i18n*/ {
           id: 'api.mail.address-changed.not-you',
-          message: 'If this was not you, somebody else has access to your account: contact us at once.',
+          message:
+            'If this was not you, somebody else has access to your account: contact us at once.',
         },
       },
     ],

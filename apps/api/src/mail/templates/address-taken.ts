@@ -13,13 +13,15 @@ export const addressTaken: MailTemplate<{ name: string }> = {
       {
         paragraph: /*i18n*/ {
           id: 'api.mail.address-taken.what',
-          message: 'Somebody wanted to use this email address for another {brand} account. It belongs to yours, so nothing was changed.',
+          message:
+            'Somebody wanted to use this email address for another {brand} account. It belongs to yours, so nothing was changed.',
         },
       },
       {
         paragraph: /*i18n*/ {
           id: 'api.mail.address-taken.you',
-          message: 'If it was you, delete one of the two accounts first, or choose another address.',
+          message:
+            'If it was you, delete one of the two accounts first, or choose another address.',
         },
       },
     ],

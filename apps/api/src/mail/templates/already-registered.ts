@@ -13,13 +13,15 @@ export const alreadyRegistered: MailTemplate<{ name: string }> = {
       {
         paragraph: /*i18n*/ {
           id: 'api.mail.already-registered.what',
-          message: 'Somebody wanted to open a {brand} account with this email address, but it has one already.',
+          message:
+            'Somebody wanted to open a {brand} account with this email address, but it has one already.',
         },
       },
       {
         paragraph: /*i18n*/ {
           id: 'api.mail.already-registered.you',
-          message: 'If it was you, sign in with this address. If you have forgotten your password, choose “Forgot password?” there.',
+          message:
+            'If it was you, sign in with this address. If you have forgotten your password, choose “Forgot password?” there.',
         },
       },
       {

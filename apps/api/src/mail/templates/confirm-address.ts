@@ -13,14 +13,16 @@ export const confirmAddress: MailTemplate<{ username: string; code: string }> = 
       {
         paragraph: /*i18n*/ {
           id: 'api.mail.confirm-address.what',
-          message: 'With this code you open your {brand} account @{username}. It is valid for 15 minutes.',
+          message:
+            'With this code you open your {brand} account @{username}. It is valid for 15 minutes.',
         },
       },
       { code },
       {
         paragraph: /*i18n*/ {
           id: 'api.mail.confirm-address.not-you',
-          message: 'If you did not ask for this account, ignore this mail and give the code to nobody: without it, no account is opened.',
+          message:
+            'If you did not ask for this account, ignore this mail and give the code to nobody: without it, no account is opened.',
         },
       },
     ],

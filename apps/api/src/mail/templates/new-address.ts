@@ -14,7 +14,8 @@ export const newAddress: MailTemplate<{ name: string; code: string }> = {
       {
         paragraph: /*i18n*/ {
           id: 'api.mail.new-address.what',
-          message: 'With this code your {brand} account changes to this email address. It is valid for 15 minutes.',
+          message:
+            'With this code your {brand} account changes to this email address. It is valid for 15 minutes.',
         },
       },
       { code },

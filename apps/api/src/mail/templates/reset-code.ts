@@ -14,14 +14,16 @@ export const resetCode: MailTemplate<{ name: string; code: string }> = {
       {
         paragraph: /*i18n*/ {
           id: 'api.mail.reset-code.what',
-          message: 'With this code you set a new password for your {brand} account. It is valid for 15 minutes.',
+          message:
+            'With this code you set a new password for your {brand} account. It is valid for 15 minutes.',
         },
       },
       { code },
       {
         paragraph: /*i18n*/ {
           id: 'api.mail.reset-code.not-you',
-          message: 'If you did not ask for it, ignore this mail and give the code to nobody: your password stays as it is.',
+          message:
+            'If you did not ask for it, ignore this mail and give the code to nobody: your password stays as it is.',
         },
       },
     ],

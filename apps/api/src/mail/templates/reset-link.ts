@@ -14,7 +14,8 @@ export const resetLink: MailTemplate<{ name: string; link: string }> = {
       {
         paragraph: /*i18n*/ {
           id: 'api.mail.reset-link.what',
-          message: 'With this link you set a new password for the {brand} staff panel. It works once, for 30 minutes.',
+          message:
+            'With this link you set a new password for the {brand} staff panel. It works once, for 30 minutes.',
         },
       },
       {
@@ -24,7 +25,8 @@ export const resetLink: MailTemplate<{ name: string; link: string }> = {
       {
         paragraph: /*i18n*/ {
           id: 'api.mail.reset-link.not-you',
-          message: 'If you did not ask for it, ignore this mail and give the link to nobody: your password stays as it is.',
+          message:
+            'If you did not ask for it, ignore this mail and give the link to nobody: your password stays as it is.',
         },
       },
     ],

@@ -52,7 +52,8 @@ export function confirmEmail(api: Api, services: Services): void {
       await attempt.succeeded();
       const account = await createPerson(database.db, found, username).catch(
         async (error: unknown) => {
-          if (error instanceof Failure && error.status === 409) await forgiveTry(database.db, found.id);
+          if (error instanceof Failure && error.status === 409)
+            await forgiveTry(database.db, found.id);
           throw error;
         },
       );

@@ -28,7 +28,10 @@ export function endOtherSessions(api: Api, { database, sessions }: Services): vo
         await writeNote(transaction, { ...act, itemId: null, label: name, personId: userId });
       });
       sessions.forget();
-      const message = /*i18n*/ { id: 'api.auth.others-ended', message: 'Signed out everywhere else.' };
+      const message = /*i18n*/ {
+        id: 'api.auth.others-ended',
+        message: 'Signed out everywhere else.',
+      };
       return success(request.i18n._(message));
     },
   );

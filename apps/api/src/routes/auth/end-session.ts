@@ -33,7 +33,9 @@ export function endSession(api: Api, { database, sessions }: Services): void {
         await writeNote(transaction, { ...act, itemId, label: name, personId: userId });
       });
       sessions.forget();
-      return success(request.i18n._({ id: 'api.auth.session-ended', message: 'Signed out there.' }));
+      return success(
+        request.i18n._({ id: 'api.auth.session-ended', message: 'Signed out there.' }),
+      );
     },
   );
 }

@@ -1,5 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Person, type TestApi, as, startBeside, startTestApi } from '../../testing/test-api.ts';
+import {
+  type Person,
+  type TestApi,
+  as,
+  startBeside,
+  startTestApi,
+} from '../../testing/test-api.ts';
 
 const password = 'right-password';
 const userAgent =

@@ -4,7 +4,13 @@ import { messages } from '@buddyline/domain/messages';
 import { writeNote } from '../../activity/activity-sql.ts';
 import { actOf } from '../../activity/act-of.ts';
 import { wrongCode, wrongLink } from '../../accounts/account-answers.ts';
-import { type FoundCode, findCode, tryCode, useCode, voidCodesOf } from '../../accounts/account-codes-sql.ts';
+import {
+  type FoundCode,
+  findCode,
+  tryCode,
+  useCode,
+  voidCodesOf,
+} from '../../accounts/account-codes-sql.ts';
 import { resetPasswordOf } from '../../accounts/members-sql.ts';
 import { anyone } from '../../http/access.ts';
 import type { Api } from '../../http/api.ts';
