@@ -1,9 +1,6 @@
 import * as v from 'valibot';
 import { emailSchema, givenPasswordSchema, newPasswordSchema } from './auth.ts';
-import { timestampOrNull } from './dates.ts';
-import { idSchema } from './ids.ts';
 import { toLatinDigits } from './numbers.ts';
-import { flagOrNull, textOrNull } from './text.ts';
 import { fullNameSchema, usernameSchema } from './user.ts';
 
 /** POST /auth/register */
@@ -56,19 +53,3 @@ export const restoreAccountSchema = v.object({
   password: givenPasswordSchema,
   username: v.optional(usernameSchema),
 });
-
-/** GET /auth/sessions: where a person is signed in. */
-export const sessionSchema = v.object({
-  id: idSchema,
-  /** Such as Firefox; null for an app or an unknown browser. */
-  browser: textOrNull,
-  /** Such as Android. */
-  system: textOrNull,
-  /** The address, cut to /24 or /48. */
-  network: textOrNull,
-  /** To within ten minutes, the lifetime of an access token. */
-  lastSeenAt: timestampOrNull,
-  createdAt: timestampOrNull,
-  isCurrent: flagOrNull,
-});
-export type Session = v.InferOutput<typeof sessionSchema>;

@@ -25,12 +25,15 @@ export function useActivityNames() {
     hide: t`Disabled`,
     'change-picture': t`Picture changed`,
     'change-password': t`Password changed`,
+    'reset-password': t`Password reset`,
+    'change-email': t`Email changed`,
     delete: t`Deleted`,
     restore: t`Restored`,
     purge: t`Deleted for good`,
     undo: t({ message: 'Put back', context: 'filter' }),
     'sign-in': t`Signed in`,
     refuse: t`Sign-in refused`,
+    end: t`Signed out elsewhere`,
     export: t`Exported`,
   };
   return {

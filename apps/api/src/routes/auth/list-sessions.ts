@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { sessionSchema } from '@buddyline/domain/account';
 import { successSchema } from '@buddyline/domain/envelope';
+import { sessionSchema } from '@buddyline/domain/session';
 import { callerOf, memberOnly } from '../../http/access.ts';
 import type { Api } from '../../http/api.ts';
 import { done, success } from '../../http/envelope.ts';
