@@ -1,20 +1,11 @@
 import type { Migration } from './migration.ts';
 
 /**
- * Accounts that people open and keep by themselves. A registration becomes a user when its address is
- * confirmed, see decision 0011. `account_codes` has at most one code per purpose and subject, so that only
- * the newest is valid; its key is a keyed hash, because addresses without an account have rows too.
+ * Accounts that people open by themselves. A registration becomes a user when its address is confirmed, see
+ * decision 0011. `account_codes` has at most one code per purpose and subject, so that only the newest is
+ * valid; its key is a keyed hash, because addresses without an account have rows too.
  */
 const statements = `
-alter table users
-  add column locale text check (locale in ('en', 'ar')),
-  add column email_confirmed_at timestamptz(3);
-
-alter table sessions
-  add column browser text,
-  add column system text,
-  add column network text;
-
 create table registrations (
   id uuid primary key,
   username text not null,
@@ -44,9 +35,6 @@ create table account_codes (
 create unique index account_codes_by_hash on account_codes (code_hash);
 create index account_codes_of_user on account_codes (user_id);
 create index account_codes_by_end on account_codes (expires_at);
-
-create index deleted_users_by_email on deleted_rows (lower(data ->> 'email'))
-  where table_name = 'users';
 `;
 
-export const accounts = { inTransaction: statements } satisfies Migration;
+export const registrations = { inTransaction: statements } satisfies Migration;
