@@ -1,3 +1,5 @@
+import { deleteExpiredCodes } from './accounts/account-codes-sql.ts';
+import { deleteExpiredRegistrations } from './accounts/registrations-sql.ts';
 import type { FastifyBaseLogger } from 'fastify';
 import { purgeActivity } from './activity/purge-activity.ts';
 import { sweepRemovedFiles } from './files/remove-bytes.ts';
@@ -11,8 +13,9 @@ import { purgeExpired } from './trash/purge-expired.ts';
 const everyMs = 15 * 60_000;
 
 /**
- * Regularly deletes ended sessions, old failed sign-ins, old notes of the activity, old mails, what has
- * been in the trash for long, and the bytes of deleted files. Several processes may do so at once.
+ * Regularly deletes ended sessions, old failed sign-ins, expired registrations and codes, old notes of the
+ * activity, old mails, what has been in the trash for long, and the bytes of deleted files. Several
+ * processes may do so at once.
  * @returns a function that stops it and waits for running work
  */
 export function startHousekeeping(services: Services, log: FastifyBaseLogger): () => Promise<void> {
@@ -31,6 +34,8 @@ async function tidy(services: Services, log: FastifyBaseLogger): Promise<void> {
   try {
     await deleteEndedSessions(database.db);
     await deleteOldAttempts(database.db);
+    await deleteExpiredRegistrations(database.db);
+    await deleteExpiredCodes(database.db);
     await purgeExpired(services, log);
     await purgeActivity(database.db, config.activityDays);
     await endOverdueMails(database.db);

@@ -14,6 +14,7 @@ import type { CountedNoun, CountedPeriod } from './counted-nouns.ts';
  * enumerations and comments come from `db/write-schema/named-types.ts`.
  */
 export interface Database {
+  account_codes: AccountCodesTable;
   activity: ActivityTable;
   certificates: CertificatesTable;
   comments: CommentsTable;
@@ -25,6 +26,7 @@ export interface Database {
   files: FilesTable;
   mails: MailsTable;
   posts: PostsTable;
+  registrations: RegistrationsTable;
   removed_files: RemovedFilesTable;
   row_changes: RowChangesTable;
   row_counts: RowCountsTable;
@@ -33,6 +35,19 @@ export interface Database {
   tickets: TicketsTable;
   username_skeletons: UsernameSkeletonsTable;
   users: UsersTable;
+}
+
+/** The newest code of each purpose and subject. */
+export interface AccountCodesTable {
+  /** A keyed hash of the purpose and the subject. */
+  key: string;
+  /** Null where the address has no account. */
+  user_id: string | null;
+  /** The new address, where the code confirms one. */
+  email: string | null;
+  code_hash: string;
+  tries: Generated<number>;
+  expires_at: GivenStamp;
 }
 
 /** Who did what. Without foreign keys, because notes outlive users and records. */
@@ -247,6 +262,22 @@ export interface PostsTable {
   search_text: Derived<string>;
 }
 
+/** Accounts whose address is not confirmed yet. They reserve neither name nor address. */
+export interface RegistrationsTable {
+  id: string;
+  username: string;
+  full_name: string;
+  email: string;
+  password_hash: string;
+  locale: Locale;
+  /** A keyed hash, like that of every code. */
+  code_hash: string;
+  tries: Generated<number>;
+  code_expires_at: GivenStamp;
+  expires_at: GivenStamp;
+  created_at: Stamp;
+}
+
 /** Deleted files whose bytes may still be in the storage. */
 export interface RemovedFilesTable {
   file_id: string;
@@ -283,6 +314,12 @@ export interface SessionsTable {
   /** The earlier of the idle and the absolute expiry; each rotation extends it. */
   expires_at: GivenStamp;
   revoked_at: OptionalStamp;
+  /** By the user agent, such as Firefox. */
+  browser: string | null;
+  /** By the user agent, such as Android. */
+  system: string | null;
+  /** Cut to /24 or /48. */
+  network: string | null;
 }
 
 export interface SignInFailuresTable {
@@ -334,4 +371,8 @@ export interface UsersTable {
   updated_at: Stamp;
   /** Folded username, full name and e-mail, one per line. */
   search_text: Derived<string>;
+  /** The language of their mails; null until they sign in or register. */
+  locale: Locale | null;
+  /** When they proved that the address is theirs; null where nobody asked. */
+  email_confirmed_at: OptionalStamp;
 }

@@ -10,6 +10,7 @@ import { forbidden, unauthorized } from './failure.ts';
  * - `admin`: administrators
  * - `owner`: administrators, and the user whose id is the path parameter `param`
  * - `self`: only the user whose id is the path parameter `param`, not even other administrators
+ * - `member`: everybody who is signed in, for themselves
  * - `record`: needs no sign-in; the handler decides per record, as `why` explains
  */
 export type Access =
@@ -17,9 +18,11 @@ export type Access =
   | { who: 'admin' }
   | { who: 'owner'; param: string }
   | { who: 'self'; param: string }
+  | { who: 'member' }
   | { who: 'record'; why: string };
 
 export const anyone: Access = { who: 'anyone' };
+export const memberOnly: Access = { who: 'member' };
 export const adminOnly: Access = { who: 'admin' };
 export const ownerOrAdmin: Access = { who: 'owner', param: 'userId' };
 export const selfOnly: Access = { who: 'self', param: 'userId' };
@@ -85,6 +88,7 @@ function admit(access: Access, request: FastifyRequest): void {
     case 'self':
       if (!isNamed(caller, access.param, request)) throw forbidden();
       return;
+    case 'member':
     case 'anyone':
     case 'record':
   }

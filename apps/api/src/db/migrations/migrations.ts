@@ -13,6 +13,10 @@ import { activity } from './0012-activity.ts';
 import { trash } from './0013-trash.ts';
 import { commentLockOrder } from './0014-comment-lock-order.ts';
 import { mails } from './0020-mails.ts';
+import { registrations } from './0021-registrations.ts';
+import { usersLanguage } from './0022-users-language.ts';
+import { sessionsPlace } from './0023-sessions-place.ts';
+import { trashByEmail } from './0023-trash-by-email.ts';
 import type { Migrations } from './migration.ts';
 
 /**
@@ -35,4 +39,8 @@ export const migrations: Migrations = {
   '0013-trash': trash,
   '0014-comment-lock-order': commentLockOrder,
   '0020-mails': mails,
+  '0021-registrations': registrations,
+  '0022-users-language': usersLanguage,
+  '0023-sessions-place': sessionsPlace,
+  '0023-trash-by-email': trashByEmail,
 };

@@ -28,6 +28,7 @@ const accessSentence: Record<Access['who'], string> = {
   admin: 'Administrators only.',
   owner: 'The person themselves, or an administrator.',
   self: 'The person themselves only.',
+  member: 'Everybody who is signed in, for themselves.',
   record: 'Depends on what is asked for:',
 };
 

@@ -70,7 +70,7 @@ export function changePassword(
           to: account.email,
           userId,
           template: 'password-changed',
-          locale: request.locale,
+          locale: account.locale ?? request.locale,
           values: { name },
         });
         return kept;
