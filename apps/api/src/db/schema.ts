@@ -15,6 +15,7 @@ import type { CountedNoun, CountedPeriod } from './counted-nouns.ts';
 export interface Database {
   activity: ActivityTable;
   certificates: CertificatesTable;
+  comment_likes: CommentLikesTable;
   comments: CommentsTable;
   deleted_rows: DeletedRowsTable;
   deletions: DeletionsTable;
@@ -22,12 +23,15 @@ export interface Database {
   dive_log_counts: DiveLogCountsTable;
   dive_logs: DiveLogsTable;
   files: FilesTable;
+  follows: FollowsTable;
+  post_likes: PostLikesTable;
   posts: PostsTable;
   removed_files: RemovedFilesTable;
   row_changes: RowChangesTable;
   row_counts: RowCountsTable;
   sessions: SessionsTable;
   sign_in_failures: SignInFailuresTable;
+  stored_answers: StoredAnswersTable;
   tickets: TicketsTable;
   username_skeletons: UsernameSkeletonsTable;
   users: UsersTable;
@@ -71,11 +75,18 @@ export interface CertificatesTable {
   search_text: Derived<string>;
 }
 
+export interface CommentLikesTable {
+  comment_id: string;
+  user_id: string;
+  created_at: Stamp;
+}
+
 export interface CommentsTable {
   id: string;
   post_id: string;
   user_id: string;
   content: string;
+  /** Maintained by a trigger on comment_likes; older data may have more. */
   likes_count: Generated<number>;
   created_at: Stamp;
 }
@@ -202,6 +213,20 @@ export interface FilesTable {
   created_at: Stamp;
 }
 
+/** A trigger maintains the counts of both users; older data may have higher ones. */
+export interface FollowsTable {
+  /** Who follows. */
+  user_id: string;
+  followed_id: string;
+  created_at: Stamp;
+}
+
+export interface PostLikesTable {
+  post_id: string;
+  user_id: string;
+  created_at: Stamp;
+}
+
 export interface PostsTable {
   id: string;
   user_id: string;
@@ -209,6 +234,7 @@ export interface PostsTable {
   /** files.id */
   image_resource_id: string | null;
   is_enabled: Generated<boolean>;
+  /** Maintained by a trigger on post_likes; older data may have more. */
   likes_count: Generated<number>;
   /** Maintained by a trigger on comments. */
   comments_count: Derived<number>;
@@ -262,6 +288,17 @@ export interface SignInFailuresTable {
   failures: number;
   first_failed_at: Stamp;
   last_failed_at: Stamp;
+}
+
+/** The answers to calls with an Idempotency-Key, for 24 hours. */
+export interface StoredAnswersTable {
+  user_id: string;
+  key: string;
+  /** A hash of what was sent; the same key may not come with another. */
+  fingerprint: string;
+  status: number;
+  body: string;
+  created_at: Stamp;
 }
 
 export interface TicketsTable {

@@ -5,7 +5,7 @@ import type { Act } from '../activity/note.ts';
 import type { Database } from '../db/schema.ts';
 import { countsByNoun } from './counts.ts';
 import { lockTrash, markPurged, markPurgedOfOwner } from './deletions-sql.ts';
-import { purgeCommentsOf, purgeRows } from './purge-rows-sql.ts';
+import { purgeRows, purgeRowsOf } from './purge-rows-sql.ts';
 
 /**
  * Deletes an item in the trash for good, and writes the note. With a user goes all that they had in the
@@ -33,7 +33,7 @@ export async function purgeItem(
     counts: countsByNoun(counts, noun),
   });
   if (isUser) {
-    await purgeCommentsOf(transaction, itemId);
+    await purgeRowsOf(transaction, itemId);
     await forgetPerson(transaction, itemId);
   }
   return fileIds;

@@ -12,6 +12,12 @@ import { usernameSkeletons } from './0011-username-skeletons.ts';
 import { activity } from './0012-activity.ts';
 import { trash } from './0013-trash.ts';
 import { commentLockOrder } from './0014-comment-lock-order.ts';
+import { storedAnswers } from './0024-stored-answers.ts';
+import { postLikes } from './0025-post-likes.ts';
+import { commentLikes } from './0026-comment-likes.ts';
+import { follows } from './0027-follows.ts';
+import { shownPosts } from './0028-shown-posts.ts';
+import { deletedLikesAndFollows } from './0029-deleted-likes-and-follows.ts';
 import type { Migrations } from './migration.ts';
 
 /**
@@ -33,4 +39,10 @@ export const migrations: Migrations = {
   '0012-activity': activity,
   '0013-trash': trash,
   '0014-comment-lock-order': commentLockOrder,
+  '0024-stored-answers': storedAnswers,
+  '0025-post-likes': postLikes,
+  '0026-comment-likes': commentLikes,
+  '0027-follows': follows,
+  '0028-shown-posts': shownPosts,
+  '0029-deleted-likes-and-follows': deletedLikesAndFollows,
 };
