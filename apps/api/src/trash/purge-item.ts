@@ -3,6 +3,7 @@ import { writeNote } from '../activity/activity-sql.ts';
 import { forgetPerson } from '../activity/forget-person-sql.ts';
 import type { Act } from '../activity/note.ts';
 import type { Database } from '../db/schema.ts';
+import { deleteAnswersOf } from '../http/idempotency/stored-answers-sql.ts';
 import { countsByNoun } from './counts.ts';
 import { lockTrash, markPurged, markPurgedOfOwner } from './deletions-sql.ts';
 import { purgeRows, purgeRowsOf } from './purge-rows-sql.ts';
@@ -34,6 +35,7 @@ export async function purgeItem(
   });
   if (isUser) {
     await purgeRowsOf(transaction, itemId);
+    await deleteAnswersOf(transaction, itemId);
     await forgetPerson(transaction, itemId);
   }
   return fileIds;
