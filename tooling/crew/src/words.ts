@@ -1,7 +1,16 @@
 import type { Random } from './random.ts';
 
 const firstNames = ['Lena', 'Omar', 'Keiko', 'Rania', 'Jonas', 'Salma', 'Mateo', 'Nour', 'Priya'];
-const lastNames = ['Hartmann', 'Farouk', 'Mori', 'Haddad', 'Okafor', 'Ribeiro', 'Saleh', 'Lindqvist'];
+const lastNames = [
+  'Hartmann',
+  'Farouk',
+  'Mori',
+  'Haddad',
+  'Okafor',
+  'Ribeiro',
+  'Saleh',
+  'Lindqvist',
+];
 
 const sites = [
   { site: 'Blue Hole', location: 'Dahab, Egypt', latitude: 28.5722, longitude: 34.5369 },

@@ -20,8 +20,9 @@ export function actColumns(act: Act) {
   };
 }
 
-/** The value of the parameter that `actRow` reads. */
-export const actParameter = (act: Act): string => JSON.stringify(actColumns(act));
+/** The value of the parameter that `actRow` reads; null for a change that leaves no note. */
+export const actParameter = (act: Act | null): string | null =>
+  act && JSON.stringify(actColumns(act));
 
 const actNames = 'id, at, actor_id, actor_name, action, noun, reason, operation_id, request_id';
 const actTypes =
@@ -41,7 +42,7 @@ export const insertedNote = (
     .split(', ')
     .map((name) => `act.${name}`)
     .join(', ')}, ${values.itemId}, ${values.label}, ${values.person}, ${values.changes ?? 'null'}
-  from ${actRow(parameter)}, ${from}`;
+  from ${actRow(parameter)}, ${from} where act.id is not null`;
 
 interface NotedUpdate extends Subject {
   /** The column of each field that the update may change, under its name in the response. */
@@ -71,9 +72,9 @@ export function notedUpdate<Row>(
 ): Statement<Row & NotedRow> {
   const isOwned = table !== 'users';
   const now = fieldsOf(table, fields);
-  const note = `note_change(
+  const note = `case when $${act}::jsonb is not null then note_change(
     $${act}::jsonb, ${table}.id, ${label}, ${table}.${person}, before.fields, ${now}, '{${hidden.join()}}'
-  )`;
+  ) end`;
   return changeReturning(
     `update ${table} set ${set} from ${isOwned ? 'users, ' : ''}(
       select id as item_id, ${now} as fields from ${table} where id = $1 for no key update

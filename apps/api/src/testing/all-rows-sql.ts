@@ -23,6 +23,16 @@ export async function findFaults(db: Kysely<Database>): Promise<string[]> {
     select 'comments_count of ' || id as fault from posts
       where comments_count <> (select count(*) from comments where post_id = posts.id)
     union all
+    select 'likes_count of ' || id from posts
+      where likes_count <> (select count(*) from post_likes where post_id = posts.id)
+    union all
+    select 'likes_count of ' || id from comments
+      where likes_count <> (select count(*) from comment_likes where comment_id = comments.id)
+    union all
+    select 'counts of ' || id from users
+      where followers_count <> (select count(*) from follows where followed_id = users.id)
+        or following_count <> (select count(*) from follows where user_id = users.id)
+    union all
     select 'row_counts of ' || noun from (values
       ('users', (select count(*) from users)),
       ('posts', (select count(*) from posts)),
@@ -49,6 +59,9 @@ export async function findFaults(db: Kysely<Database>): Promise<string[]> {
       union all select from certificates where id::text = row_id
       union all select from dive_logs where id::text = row_id
       union all select from tickets where id::text = row_id
+      union all select from post_likes where concat_ws(' ', user_id, post_id) = row_id
+      union all select from comment_likes where concat_ws(' ', user_id, comment_id) = row_id
+      union all select from follows where concat_ws(' ', user_id, followed_id) = row_id
     )
     union all
     select 'twice in the trash: ' || row_id from deleted_rows group by row_id having count(*) > 1

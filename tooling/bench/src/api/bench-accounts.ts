@@ -69,7 +69,9 @@ async function compare(path: string, bodyFor: (email: string) => object) {
   const cells = [times.known, times.unknown].flatMap((list) =>
     [0.25, 0.5, 0.75].map((part) => percentile(list, part).toFixed(2)),
   );
-  print(`| ${path} | ${cells.join(' | ')} | ${likelihood(times.known, times.unknown).toFixed(3)} |`);
+  print(
+    `| ${path} | ${cells.join(' | ')} | ${likelihood(times.known, times.unknown).toFixed(3)} |`,
+  );
 }
 
 /** How often a known address takes longer than an unknown one: 0.5 when the time tells nothing. */

@@ -16,10 +16,7 @@ export function mailSource(filter: MailFilter): CursorSource<Mail> {
   return {
     queryKey: [...mailsKey, filter],
     read: (before, signal) =>
-      mailCalls(api.calls).list(
-        { ...filter, ...(before && { before }), limit: pageLimit },
-        signal,
-      ),
+      mailCalls(api.calls).list({ ...filter, ...(before && { before }), limit: pageLimit }, signal),
   };
 }
 

@@ -17,6 +17,12 @@ import { registrations } from './0021-registrations.ts';
 import { usersLanguage } from './0022-users-language.ts';
 import { sessionsPlace } from './0023-sessions-place.ts';
 import { trashByEmail } from './0023-trash-by-email.ts';
+import { storedAnswers } from './0024-stored-answers.ts';
+import { postLikes } from './0025-post-likes.ts';
+import { commentLikes } from './0026-comment-likes.ts';
+import { follows } from './0027-follows.ts';
+import { shownPosts } from './0028-shown-posts.ts';
+import { deletedLikesAndFollows } from './0029-deleted-likes-and-follows.ts';
 import type { Migrations } from './migration.ts';
 
 /**
@@ -43,4 +49,10 @@ export const migrations: Migrations = {
   '0022-users-language': usersLanguage,
   '0023-sessions-place': sessionsPlace,
   '0023-trash-by-email': trashByEmail,
+  '0024-stored-answers': storedAnswers,
+  '0025-post-likes': postLikes,
+  '0026-comment-likes': commentLikes,
+  '0027-follows': follows,
+  '0028-shown-posts': shownPosts,
+  '0029-deleted-likes-and-follows': deletedLikesAndFollows,
 };
