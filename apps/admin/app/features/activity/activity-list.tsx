@@ -24,7 +24,11 @@ export function ActivityList({ acts, state }: { acts: Activity[]; state: Activit
             <ul className="divide-y">
               {groups.map((group) => (
                 <li key={group[0].id}>
-                  {group.length === 1 ? <ActRow act={group[0]} /> : <BulkRow acts={group} state={state} />}
+                  {group.length === 1 ? (
+                    <ActRow act={group[0]} />
+                  ) : (
+                    <BulkRow acts={group} state={state} />
+                  )}
                 </li>
               ))}
             </ul>

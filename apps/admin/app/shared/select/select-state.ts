@@ -41,8 +41,8 @@ export interface Selection {
   items: ReadonlyMap<string, SelectedItem>;
   /** The item that was toggled last, from which Shift extends. */
   last: string | null;
-  /** The keys until the mode's code is fetched, which then takes them over; null from then on. */
-  early: readonly EarlyKey[] | null;
+  /** Collects the keys until the mode's code is fetched, which then does what they say; null from then on. */
+  early: EarlyKey[] | null;
 }
 
 /** A pressed key, and the element that had the focus. */

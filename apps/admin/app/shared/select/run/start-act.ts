@@ -33,8 +33,7 @@ export function startAct(
     onDone: (ids) => {
       if (act.isDelete) for (const id of ids) forget(client, noun, id);
     },
-    undo: (done) =>
-      undoActs({ client, names: namesByUndo(names, done), returns: done[0]?.id }),
+    undo: (done) => undoActs({ client, names: namesByUndo(names, done), returns: done[0]?.id }),
   });
 }
 
