@@ -27,15 +27,13 @@ export function Selecting(props: SelectingProps) {
   const address = listAddress(useLocation());
   const isOn = selection.useValue()?.address === address;
   const label = t`Select`;
-  const start = (early: readonly EarlyKey[]) =>
-    selection.set({ address, items: new Map(), last: null, early });
-  const pressed = (key: string) => ({ key, at: document.activeElement });
-  usePageKeys(isOn ? [] : [{ key: 'x', label, run: () => start([pressed('x')]) }], (key) => {
-    const current = selection.get();
-    if (!isOn || !current?.early) return;
-    if (key === 'Escape') selection.set(null);
-    else selection.set({ ...current, early: [...current.early, pressed(key)] });
-  });
+  const start = (early: EarlyKey[]) => selection.set({ address, items: new Map(), early });
+  usePageKeys(
+    isOn ? [] : [{ key: 'x', label, run: () => start([['x', document.activeElement]]) }],
+    (key) => {
+      selection.get()?.early?.push([key, document.activeElement]);
+    },
+  );
   return (
     <>
       <Button

@@ -27,7 +27,7 @@ export function AllMatches({ list, total }: Props) {
     <Button
       variant="link"
       size="sm"
-      className="-mx-1 px-1"
+      className="max-sm:-ms-3"
       pending={isPending}
       // Not called if the selection was left or changed in the meantime: this button is gone then.
       onClick={() => mutate(undefined, { onSuccess: addMatches })}

@@ -30,7 +30,8 @@ export function useSelectKeys(
     const current = selection.get();
     if (!current?.early) return;
     let next: Selection = { ...current, early: null };
-    for (const { key, at } of current.early) {
+    for (const [key, at] of current.early) {
+      if (key === 'Escape') return selection.set(null);
       const item = itemAt(at, page);
       if (item && key === 'x') next = toggle(next, item);
       if (item && key === 'X') next = extendTo(next, page, item);
