@@ -12,6 +12,7 @@ import { usernameSkeletons } from './0011-username-skeletons.ts';
 import { activity } from './0012-activity.ts';
 import { trash } from './0013-trash.ts';
 import { commentLockOrder } from './0014-comment-lock-order.ts';
+import { cheaperNotes } from './0015-cheaper-notes.ts';
 import type { Migrations } from './migration.ts';
 
 /**
@@ -33,4 +34,5 @@ export const migrations: Migrations = {
   '0012-activity': activity,
   '0013-trash': trash,
   '0014-comment-lock-order': commentLockOrder,
+  '0015-cheaper-notes': cheaperNotes,
 };
