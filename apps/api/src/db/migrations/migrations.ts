@@ -13,6 +13,7 @@ import { activity } from './0012-activity.ts';
 import { trash } from './0013-trash.ts';
 import { commentLockOrder } from './0014-comment-lock-order.ts';
 import { cheaperNotes } from './0015-cheaper-notes.ts';
+import { trashCounts } from './0016-trash-counts.ts';
 import type { Migrations } from './migration.ts';
 
 /**
@@ -35,4 +36,5 @@ export const migrations: Migrations = {
   '0013-trash': trash,
   '0014-comment-lock-order': commentLockOrder,
   '0015-cheaper-notes': cheaperNotes,
+  '0016-trash-counts': trashCounts,
 };
