@@ -14,6 +14,7 @@ import { trash } from './0013-trash.ts';
 import { commentLockOrder } from './0014-comment-lock-order.ts';
 import { cheaperNotes } from './0015-cheaper-notes.ts';
 import { trashCounts } from './0016-trash-counts.ts';
+import { trashByPersonAndNoun } from './0017-trash-by-person-and-noun.ts';
 import type { Migrations } from './migration.ts';
 
 /**
@@ -37,4 +38,5 @@ export const migrations: Migrations = {
   '0014-comment-lock-order': commentLockOrder,
   '0015-cheaper-notes': cheaperNotes,
   '0016-trash-counts': trashCounts,
+  '0017-trash-by-person-and-noun': trashByPersonAndNoun,
 };
