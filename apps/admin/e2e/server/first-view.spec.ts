@@ -236,6 +236,25 @@ test('a page rendered in an outdated language is requested again before it becom
   await expect(page.getByRole('main')).toContainText('@');
 });
 
+test('a page rendered in an outdated time zone is requested again before hydration', async ({
+  page,
+  context,
+  origin,
+}) => {
+  await writeView(page);
+  const outdated = 'en.system.Pacific/Auckland';
+  await context.addCookies([{ name: 'view', value: outdated, url: origin }]);
+  const views: (string | undefined)[] = [];
+  page.on('response', async (response) => {
+    if (response.request().isNavigationRequest())
+      views.push(/data-rendered-as="([^"]+)"/.exec(await response.text())?.[1]);
+  });
+  await page.goto('/admin/users', { waitUntil: 'networkidle' });
+  expect(views).toEqual([outdated, 'en.system.UTC']);
+  expect(await page.evaluate(() => document.cookie)).toContain('view=en.system.UTC');
+  await expect(page.locator('html')).not.toHaveAttribute('data-rendered-as');
+});
+
 test('after the API fails or misses the deadline, the fallback page is sent without further calls', async ({
   browser,
   origin,

@@ -104,7 +104,7 @@ export function createFirstView(options: FirstViewOptions) {
     }
 
     function fallbackWith(session: Session | null): string {
-      const code = `delete document.documentElement.dataset.renderedAs; window.preloadTexts?.();`;
+      const code = `delete document.documentElement.dataset.renderedAs; window.loadScripts?.();`;
       const script = `<script nonce="${nonce}">${code}</script>`;
       const data = session ? handOverElement({ session, now: Date.now() }) : '';
       return fallback.replace('</body>', () => `${script}${data}</body>`);
