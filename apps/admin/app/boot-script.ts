@@ -13,22 +13,28 @@ export const catalogsPlaceholder = '/* catalogs */ { files: {}, bySegment: {} }'
  * to avoid a flash of the defaults. On a fallback page it also starts fetching the catalogs and the access
  * token before the modules have loaded; a page rendered by the server (`data-rendered-as`) needs neither.
  * If a page was rendered with another language or theme than this browser's, the script updates the
- * cookie `view` and reloads once. The time zone is compared after the first paint
- * (`first-view/start-after-paint.ts`), because the browser takes 10 ms to find it. If another tab signed out
- * while the server was rendering, the script signs out again, because this page's cookies may have arrived
- * after that tab's, and reloads too.
+ * cookie `view` and reloads once. Storage and the time zone take 10 ms each to read; where the cookie fits, they
+ * are compared after the first paint (`first-view/start-after-paint.ts`). If another tab signed out while the
+ * server was rendering, the script signs out again, because this page's cookies may have arrived after that
+ * tab's, and reloads too.
  * The Content-Security-Policy allows the script by its hash. Its keys and names are those of
  * `@buddyline/ui/theme`, `@buddyline/domain/auth`, `language/language.ts`, `sections.ts`,
  * `session/session-hints.ts` and `session/first-refresh.ts`.
  */
 export const bootScript = (): string => `try {
   const root = document.documentElement;
-  const theme = localStorage.getItem('theme');
-  if (theme === 'light' || theme === 'dark') root.dataset.theme = theme;
-  else delete root.dataset.theme;
-  const isArabic = localStorage.getItem('language') === 'ar';
-  root.lang = isArabic ? 'ar' : 'en';
-  root.dir = isArabic ? 'rtl' : 'ltr';
+  const rendered = root.dataset.renderedAs;
+  const cookies = document.cookie.split('; ');
+  const applySettings = () => {
+    const theme = localStorage.getItem('theme');
+    if (theme === 'light' || theme === 'dark') root.dataset.theme = theme;
+    else delete root.dataset.theme;
+    const isArabic = localStorage.getItem('language') === 'ar';
+    root.lang = isArabic ? 'ar' : 'en';
+    root.dir = isArabic ? 'rtl' : 'ltr';
+  };
+  const isCurrent = rendered && cookies.some((cookie) => cookie.startsWith('view=' + rendered));
+  if (!isCurrent) applySettings();
   window.writeViewCookie = () => {
     const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
     const view = [root.lang, root.dataset.theme || 'system', zone].join('.');
@@ -37,19 +43,21 @@ export const bootScript = (): string => `try {
     if (!isKnown()) document.cookie = 'view=' + view + '; Path=/; Max-Age=31536000; SameSite=Lax' + secure;
     return isKnown() ? view : '';
   };
-  const rendered = root.dataset.renderedAs;
   const reload = () => {
     root.hidden = true;
     location.reload();
   };
   window.reloadIfOutdated = () => {
+    try {
+      applySettings();
+    } catch {}
     const view = window.writeViewCookie();
     const fits = !view || view.startsWith(rendered);
     if (fits || performance.getEntriesByType('navigation')[0]?.type === 'reload') return false;
     reload();
     return true;
   };
-  const signedIn = document.cookie.split('; ').includes('is_auth=true');
+  const signedIn = cookies.includes('is_auth=true');
   const isAdmin = location.pathname.startsWith('/admin');
   const inside = signedIn && isAdmin;
   if (rendered && isAdmin && !signedIn) {

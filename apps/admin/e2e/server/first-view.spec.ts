@@ -226,9 +226,7 @@ test('a click before hydration is repeated after it', async ({ page, context }) 
   await page.waitForURL(/\/admin\/users\/.+/);
 });
 
-test('a page rendered in an outdated language is requested again before it becomes visible', async ({
-  page,
-}) => {
+test('a page rendered in an outdated language is requested again', async ({ page }) => {
   await writeView(page);
   await page.evaluate(() => localStorage.setItem('language', 'ar'));
   await page.goto('/admin/users');

@@ -40,7 +40,7 @@ interface Visit {
  */
 export function createFirstView(options: FirstViewOptions) {
   const { renderPage, apiUrl, log, canRender, modulesOf } = options;
-  const { deadlineMs, maxConcurrent = 6, pauseMs = 1_000 } = options;
+  const { deadlineMs, maxConcurrent = 4, pauseMs = 1_000 } = options;
   const { head, fallback } = splitPage(options.page);
   const calls = createApiCalls(pauseMs);
   let inFlight = 0;
