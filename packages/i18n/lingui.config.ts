@@ -16,7 +16,9 @@ const login = [
 ].map((files) => `${panel}/${files}`);
 
 /** Texts that are loaded with their code, at the first touch of a page. */
-const acts = ['shared/select', 'shared/undo'].map((folder) => `${panel}/${folder}`);
+const acts = ['shared/select', 'shared/undo', 'shared/counts'].map(
+  (folder) => `${panel}/${folder}`,
+);
 
 /**
  * Features whose texts are loaded only with their pages: each folder has a catalog of its name. There are none in a
@@ -28,6 +30,7 @@ const features = globSync(`${panel}/features/*`, { cwd: import.meta.dirname });
 const sharedFolders: Record<string, string[]> = {
   activity: [`${panel}/shared/activity`, `${panel}/shared/counts`],
   trash: [`${panel}/shared/counts`],
+  users: [`${panel}/shared/counts`],
 };
 const sharedBy = (feature: string) => sharedFolders[basename(feature)] ?? [];
 

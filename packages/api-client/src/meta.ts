@@ -16,7 +16,7 @@ interface MetaDependencies {
   session: SessionPort;
 }
 
-const noFeatures: Meta = { name: '', version: '', features: [] };
+const noFeatures: Meta = { name: '', version: '', features: [], trashDays: 0 };
 
 export function metaCalls({ calls, transport, session }: MetaDependencies): MetaCalls {
   const schema = successSchema(metaSchema);

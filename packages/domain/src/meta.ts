@@ -22,6 +22,8 @@ export const metaSchema = v.object({
   version: v.string(),
   features: v.array(v.string()),
   shareUrl: shareUrlSchema,
+  /** How many days deleted items can be restored, where there is a trash. */
+  trashDays: v.optional(v.number(), 30),
 });
 export type Meta = v.InferOutput<typeof metaSchema>;
 

@@ -1,13 +1,11 @@
 import type { Belongings, User } from '@buddyline/domain/user';
-import { intlLocale } from '@buddyline/i18n/locale';
-import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import Trash2 from 'lucide-react/icons/trash-2';
-import { useLanguage } from '../../language/use-language.ts';
 import { Confirm } from '../../shared/actions/confirm.tsx';
 import { DeletionOutlook } from '../../shared/actions/deletion-outlook.tsx';
 import { useLastShown } from '../../shared/actions/last-shown.ts';
+import { belongingsText } from '../../shared/counts/counted.ts';
 import { useFeature } from '../../shared/query/meta-queries.ts';
 import { Words } from '../../shared/words/words.tsx';
 import { userBelongingsQuery } from './user-queries.ts';
@@ -70,20 +68,6 @@ function DeletionDetails({ user, open }: DeletionDetailsProps) {
 
 function Counts(belongings: Belongings) {
   const { t } = useLingui();
-  const language = useLanguage();
-  const parts = countedParts(belongings);
-  if (parts.length === 0) return t`Nothing else hangs on this account.`;
-  const list = new Intl.ListFormat(intlLocale(language)).format(parts);
-  return t`Deleted as well: ${list}.`;
-}
-
-function countedParts({ posts, comments, certificates, diveLogs, tickets }: Belongings): string[] {
-  const parts: [number, string][] = [
-    [posts, plural(posts, { one: '# post', other: '# posts' })],
-    [comments, plural(comments, { one: '# comment', other: '# comments' })],
-    [certificates, plural(certificates, { one: '# certificate', other: '# certificates' })],
-    [diveLogs, plural(diveLogs, { one: '# dive log', other: '# dive logs' })],
-    [tickets, plural(tickets, { one: '# ticket', other: '# tickets' })],
-  ];
-  return parts.filter(([count]) => count > 0).map(([, text]) => text);
+  const list = belongingsText(belongings);
+  return list === '' ? t`Nothing else hangs on this account.` : t`Deleted as well: ${list}.`;
 }

@@ -1,6 +1,6 @@
-import { Trans } from '@lingui/react/macro';
+import { Plural } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { useFeatureOrPending } from '../query/meta-queries.ts';
+import { useTrashDays } from '../query/meta-queries.ts';
 
 interface Props {
   /** Names what is deleted: its title, its owner. */
@@ -11,13 +11,19 @@ interface Props {
 
 /** The detail line of a delete popup: whether the item can be restored. */
 export function DeletionOutlook({ item, children }: Props) {
-  const isRestorable = useFeatureOrPending('trash');
-  if (isRestorable === false) return <p>{children}</p>;
+  const days = useTrashDays();
+  if (days === null) return <p>{children}</p>;
   return (
     <>
       <p>{item}</p>
       <p className="min-h-5 text-ink-muted">
-        {isRestorable && <Trans>You can restore it for 30 days.</Trans>}
+        {days !== undefined && (
+          <Plural
+            value={days}
+            one="You can restore it for # day."
+            other="You can restore it for # days."
+          />
+        )}
       </p>
     </>
   );

@@ -1,3 +1,4 @@
+import type { Belongings } from '@buddyline/domain/user';
 import { intlLocale } from '@buddyline/i18n/locale';
 import { plural } from '@lingui/core/macro';
 import { currentLanguage } from '../../language/language.ts';
@@ -8,6 +9,12 @@ export function countedText(counts: Readonly<Record<string, number>> | null): st
     .filter(([, count]) => count > 0)
     .flatMap(([noun, count]) => texts[noun]?.(count) ?? []);
   return new Intl.ListFormat(intlLocale(currentLanguage())).format(parts);
+}
+
+/** The same of what hangs on one account or several. */
+export function belongingsText(belongings: Belongings): string {
+  const { posts, comments, certificates, diveLogs, tickets } = belongings;
+  return countedText({ posts, comments, certificates, 'dive-logs': diveLogs, tickets });
 }
 
 const texts: Record<string, ((count: number) => string) | undefined> = {

@@ -20,6 +20,13 @@ export function useFeatureOrPending(feature: Feature): boolean | undefined {
   return isPending ? undefined : data !== undefined && hasFeature(data, feature);
 }
 
+/** How many days a deleted item can be restored; null without a trash, undefined until the backend has responded. */
+export function useTrashDays(): number | null | undefined {
+  const { data, isPending } = useQuery(metaQuery);
+  if (isPending) return undefined;
+  return data && hasFeature(data, 'trash') ? data.trashDays : null;
+}
+
 /** The origin of the public pages of shared posts; null if the backend has none. */
 export function useShareUrl(): string | null {
   return useQuery(metaQuery).data?.shareUrl ?? null;

@@ -1,27 +1,16 @@
 import { successSchema } from '@buddyline/domain/envelope';
-import { type Feature, type Meta, metaSchema } from '@buddyline/domain/meta';
+import { features, type Meta, metaSchema } from '@buddyline/domain/meta';
 import { anyone } from '../../http/access.ts';
 import type { Api } from '../../http/api.ts';
 import { done, success } from '../../http/envelope.ts';
 import type { Services } from '../../services.ts';
 
-/** The optional features of this API; front ends hide those that are not listed. */
-const features: Feature[] = [
-  'dashboard',
-  'presence',
-  'belongings',
-  'post-enable',
-  'logout',
-  'activity',
-  'trash',
-  'bulk',
-];
-
 export function getMeta(api: Api, { config }: Services): void {
   const meta: Meta = {
     name: config.brand,
     version: config.version,
-    features,
+    features: [...features],
+    trashDays: config.trashDays,
     ...(config.shareOrigin !== undefined && { shareUrl: config.shareOrigin }),
   };
   api.get(

@@ -1,12 +1,12 @@
 import { toLatinDigits } from '@buddyline/domain/numbers';
 import { Field } from '@buddyline/ui/field';
 import { TextInput } from '@buddyline/ui/text-input';
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { useLanguage } from '../../../language/use-language.ts';
 import { Confirm } from '../../actions/confirm.tsx';
 import { useLastShown } from '../../actions/last-shown.ts';
-import { useFeature } from '../../query/meta-queries.ts';
+import { useTrashDays } from '../../query/meta-queries.ts';
 import type { SelectableNoun, SelectedItem } from '../select-state.ts';
 import { actTexts } from './act-texts.ts';
 import { GoingAlong } from './going-along.tsx';
@@ -66,12 +66,17 @@ export function ActConfirm({ act, noun, items, onConfirm, onClose }: Props) {
 }
 
 function Outlook() {
+  const days = useTrashDays() ?? null;
   return (
     <p>
-      {useFeature('trash') ? (
-        <Trans>You can restore them for 30 days.</Trans>
-      ) : (
+      {days === null ? (
         <Trans>They will be gone for good.</Trans>
+      ) : (
+        <Plural
+          value={days}
+          one="You can restore them for # day."
+          other="You can restore them for # days."
+        />
       )}
     </p>
   );

@@ -1,9 +1,6 @@
-import type { Belongings } from '@buddyline/domain/user';
-import { intlLocale } from '@buddyline/i18n/locale';
-import { plural } from '@lingui/core/macro';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { useLanguage } from '../../../language/use-language.ts';
+import { belongingsText } from '../../counts/counted.ts';
 import { useFeature } from '../../query/meta-queries.ts';
 import type { SelectableNoun, SelectedItem } from '../select-state.ts';
 import { belongingsSumQuery, summedUsers } from './belongings-sum.ts';
@@ -36,7 +33,6 @@ export function GoingAlong({ noun, items, open }: Props) {
 
 function UsersBelongings({ items, open }: Pick<Props, 'items' | 'open'>) {
   const { t } = useLingui();
-  const language = useLanguage();
   const isKnown = useFeature('belongings') && items.length <= summedUsers;
   const { data } = useQuery({
     ...belongingsSumQuery(items.map(({ id }) => id)),
@@ -49,25 +45,11 @@ function UsersBelongings({ items, open }: Pick<Props, 'items' | 'open'>) {
       </p>
     );
   }
-  const parts = data ? countedParts(data) : [];
-  const list = new Intl.ListFormat(intlLocale(language)).format(parts);
+  const list = data && belongingsText(data);
   return (
     <p className="min-h-5">
-      {data &&
-        (parts.length === 0
-          ? t`Nothing else hangs on these accounts.`
-          : t`Deleted with them: ${list}.`)}
+      {list !== undefined &&
+        (list === '' ? t`Nothing else hangs on these accounts.` : t`Deleted with them: ${list}.`)}
     </p>
   );
-}
-
-function countedParts({ posts, comments, certificates, diveLogs, tickets }: Belongings): string[] {
-  const parts: [number, string][] = [
-    [posts, plural(posts, { one: '# post', other: '# posts' })],
-    [comments, plural(comments, { one: '# comment', other: '# comments' })],
-    [certificates, plural(certificates, { one: '# certificate', other: '# certificates' })],
-    [diveLogs, plural(diveLogs, { one: '# dive log', other: '# dive logs' })],
-    [tickets, plural(tickets, { one: '# ticket', other: '# tickets' })],
-  ];
-  return parts.filter(([count]) => count > 0).map(([, text]) => text);
 }
