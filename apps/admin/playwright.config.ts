@@ -9,7 +9,8 @@ export default defineConfig({
   timeout: hangs.testMs,
   expect: { timeout: hangs.expectationMs },
   fullyParallel: true,
-  workers: 2,
+  // Two workers leave half of two cores idle: tests wait for frames, timers and the network.
+  workers: 4,
   forbidOnly: Boolean(process.env.CI),
   reporter: process.env.CI ? 'dot' : 'list',
   use: {

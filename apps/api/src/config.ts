@@ -1,9 +1,23 @@
 import { existsSync } from 'node:fs';
-import { isIPv4, isIPv6 } from 'node:net';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import * as v from 'valibot';
 import manifest from '../package.json' with { type: 'json' };
+import {
+  count,
+  days,
+  list,
+  mailSender,
+  network,
+  oneOf,
+  origin,
+  plainName,
+  port,
+  postgresUrl,
+  redisUrl,
+  url,
+  yesOrNo,
+} from './setting-formats.ts';
 
 /** All settings of a deployment, read once at start. Sizes are in bytes, times in milliseconds. */
 export interface Config {
@@ -24,6 +38,8 @@ export interface Config {
   redisUrl: string | undefined;
   /** S3-compatible storage for files; when undefined, they are in `dataDir`. */
   s3: S3Config | undefined;
+  /** How mail is sent; when undefined, it is not, and features that need it are not announced. */
+  mail: MailConfig | undefined;
   /** Where Prometheus scrapes metrics; when undefined, there are none. */
   metrics: { host: string; port: number } | undefined;
   dataset: Dataset;
@@ -33,6 +49,10 @@ export interface Config {
   publicOrigins: string[];
   /** Origin of the public page of a shared post; without it front ends offer no public link. */
   shareOrigin: string | undefined;
+  /** Origin of the staff panel, for links in mails: never taken from a request. */
+  adminOrigin: string;
+  /** Whether people may open accounts by themselves. */
+  registration: 'open' | 'closed';
   sessionSecret: string | undefined;
   /** Addresses or networks whose `X-Forwarded-For` is trusted. */
   trustedProxies: string[];
@@ -62,70 +82,15 @@ export interface S3Config {
   isPathStyle: boolean;
 }
 
+/** An SMTP server, or for the demo a folder in `dataDir` with one file per mail. */
+export type MailConfig = { way: 'smtp'; url: string; from: string } | { way: 'folder' };
+
 export type Dataset = 'none' | 'demo' | 'full';
 
 /** A setting is invalid; the message is one sentence that says what to do. */
 export class ConfigError extends Error {
   override name = 'ConfigError';
 }
-
-const port = v.pipe(
-  v.string(),
-  v.regex(/^\d{1,5}$/, 'it is no port number.'),
-  v.transform(Number),
-  v.maxValue(65_535, 'it is no port number.'),
-);
-const count = v.pipe(
-  v.string(),
-  v.regex(/^[1-9]\d{0,5}$/, 'it must be a whole number from 1 to 999999.'),
-  v.transform(Number),
-);
-const days = v.pipe(
-  v.string(),
-  v.regex(/^[1-9]\d{0,3}$/, 'it must be a whole number of days from 1 to 9999.'),
-  v.transform(Number),
-);
-const list = v.pipe(
-  v.string(),
-  v.transform((text) => text.split(/[\s,]+/).filter((item) => item !== '')),
-  v.minLength(1, 'it is an empty list.'),
-);
-const origin = v.pipe(
-  v.string(),
-  v.check(isOrigin, 'each must be an origin such as https://admin.example.org, without a path.'),
-  v.transform((text) => new URL(text).origin),
-);
-const network = v.pipe(
-  v.string(),
-  v.check(isNetwork, 'each must be an address, a network such as 10.0.0.0/8, or loopback.'),
-);
-
-const url = (schemes: string[]) =>
-  v.pipe(
-    v.string(),
-    v.check(
-      (text) => schemes.includes(URL.parse(text)?.protocol ?? ''),
-      `it cannot be read as an address that begins with ${schemes.map((scheme) => `${scheme}//`).join(' or ')}.`,
-    ),
-  );
-const postgresUrl = url(['postgres:', 'postgresql:']);
-const redisUrl = v.pipe(
-  url(['redis:', 'rediss:']),
-  v.check(
-    (text) => /^(?:\/\d*)?$/.test(URL.parse(text)?.pathname ?? ''),
-    'its path must be the number of a database, as in redis://127.0.0.1:6379/0.',
-  ),
-);
-const oneOf = <const T extends readonly string[]>(values: T) =>
-  v.picklist(values, `it must be ${values.join(', ').replace(/, (?=[^,]*$)/, ' or ')}.`);
-const plainName = v.pipe(
-  v.string(),
-  v.regex(/^[\w.-]+$/, 'it may only have letters, digits, dots and dashes.'),
-);
-const yesOrNo = v.pipe(
-  oneOf(['1', '0']),
-  v.transform((text) => text === '1'),
-);
 
 const environmentSchema = v.object({
   API_PORT: v.optional(port, '4000'),
@@ -141,6 +106,8 @@ const environmentSchema = v.object({
   DEMO_PUBLIC: v.optional(oneOf(['1', '0'])),
   PUBLIC_ORIGINS: v.optional(v.pipe(list, v.array(origin))),
   SHARE_ORIGIN: v.optional(origin),
+  ADMIN_ORIGIN: v.optional(origin),
+  REGISTRATION: v.optional(oneOf(['open', 'closed'])),
   SESSION_SECRET: v.optional(v.string()),
   TRUSTED_PROXIES: v.optional(v.pipe(list, v.array(network)), 'loopback'),
   BRAND: v.optional(
@@ -157,6 +124,8 @@ const environmentSchema = v.object({
   TRASH_DAYS: v.optional(days, '30'),
   ACTIVITY_DAYS: v.optional(days, '730'),
   REDIS_URL: v.optional(redisUrl),
+  MAIL_URL: v.optional(url(['smtp:', 'smtps:'])),
+  MAIL_FROM: v.optional(mailSender),
   METRICS_PORT: v.optional(port),
   METRICS_HOST: v.optional(v.string(), '127.0.0.1'),
   S3_ENDPOINT: v.optional(url(['https:', 'http:'])),
@@ -176,6 +145,8 @@ type Environment = v.InferOutput<typeof environmentSchema>;
 export function readConfig(variables: Record<string, string | undefined>): Config {
   const environment = parseEnvironment(variables);
   const publicOrigins = environment.PUBLIC_ORIGINS ?? originsOnThisMachine(environment);
+  const dataset = environment.DATASET ?? defaultDataset(environment, publicOrigins);
+  const mail = readMail(environment, dataset);
   const config: Config = {
     version: manifest.version,
     brand: environment.BRAND,
@@ -188,10 +159,13 @@ export function readConfig(variables: Record<string, string | undefined>): Confi
     redisUrl: environment.REDIS_URL,
     s3: readS3(environment),
     metrics: readMetrics(environment),
-    dataset: environment.DATASET ?? defaultDataset(environment, publicOrigins),
+    mail,
+    dataset,
     allowsDemoPassword: isLocal(environment.HOST, publicOrigins) || environment.DEMO_PUBLIC === '1',
     publicOrigins,
     shareOrigin: environment.SHARE_ORIGIN ?? shareOriginOnThisMachine(environment),
+    adminOrigin: environment.ADMIN_ORIGIN ?? publicOrigins[0] ?? '',
+    registration: environment.REGISTRATION ?? (mail === undefined ? 'closed' : 'open'),
     sessionSecret: environment.SESSION_SECRET,
     trustedProxies: environment.TRUSTED_PROXIES,
     secure: publicOrigins.every((publicOrigin) => publicOrigin.startsWith('https:')),
@@ -216,22 +190,6 @@ export function readDatabaseConfig(
     databasePool: environment.DATABASE_POOL,
     dataDir: environment.DATA_DIR,
   };
-}
-
-/** Refuses patterns: https://*.example.org would be taken literally and match no browser. */
-function isOrigin(text: string): boolean {
-  const parsed = URL.parse(text);
-  if (parsed === null || text.includes('*')) return false;
-  // `admin.example.org:8443` would parse as a URL with the scheme `admin.example.org`.
-  return /^https?:$/.test(parsed.protocol) && parsed.href === `${parsed.origin}/`;
-}
-
-/** Whether Fastify's `trustProxy` accepts it: an address, a network or a named range. */
-function isNetwork(text: string): boolean {
-  if (['loopback', 'linklocal', 'uniquelocal'].includes(text)) return true;
-  const [, address = '', prefix = '1'] = /^([^/]+)(?:\/(\d{1,3}))?$/.exec(text) ?? [];
-  if (Number(prefix) < 1) return false;
-  return isIPv4(address) ? Number(prefix) <= 32 : isIPv6(address) && Number(prefix) <= 128;
 }
 
 function isLoopback(host: string): boolean {
@@ -267,6 +225,19 @@ function readMetrics({ METRICS_HOST: host, METRICS_PORT, API_PORT }: Environment
   return { host, port: METRICS_PORT };
 }
 
+function readMail({ MAIL_URL, MAIL_FROM }: Environment, dataset: Dataset): MailConfig | undefined {
+  if (MAIL_URL !== undefined && MAIL_FROM !== undefined) {
+    return { way: 'smtp', url: MAIL_URL, from: MAIL_FROM };
+  }
+  if (MAIL_URL !== undefined) {
+    throw new ConfigError('MAIL_URL is set but MAIL_FROM is not: name the sender of all mails.');
+  }
+  if (MAIL_FROM !== undefined) {
+    throw new ConfigError('MAIL_FROM is set but MAIL_URL is not: name the mail server.');
+  }
+  return dataset === 'none' ? undefined : { way: 'folder' };
+}
+
 function readS3(environment: Environment): S3Config | undefined {
   const { S3_ENDPOINT, S3_BUCKET, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY } = environment;
   const needed = { S3_BUCKET, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY };
@@ -296,6 +267,11 @@ function refuseUnsafe(config: Config): void {
   }
   if (secret !== undefined && Buffer.byteLength(secret) < 32) {
     throw new ConfigError('SESSION_SECRET is shorter than 32 bytes (openssl rand -base64 32).');
+  }
+  if (config.registration === 'open' && config.mail === undefined) {
+    throw new ConfigError(
+      'REGISTRATION is open but MAIL_URL is not set: an account is opened with a code that comes by mail.',
+    );
   }
   if (config.replicaUrl !== undefined && config.databaseUrl === undefined) {
     throw new ConfigError(

@@ -1,6 +1,7 @@
 import { activityCalls, type ActivityCalls } from './activity.ts';
 import { authCalls, type AuthCalls } from './auth.ts';
 import { bulkCalls, type BulkCalls } from './bulk.ts';
+import type { Calls } from './calls.ts';
 import { certificateCalls, type CertificateCalls } from './certificates.ts';
 import { commentCalls, type CommentCalls } from './comments.ts';
 import { type ApiClientOptions, connect } from './connect.ts';
@@ -16,6 +17,8 @@ import { userCalls, type UserCalls } from './users.ts';
 export type { ApiClientOptions } from './connect.ts';
 
 export interface ApiClient {
+  /** For calls that only one optional page makes, such as `mailCalls`: it loads them itself. */
+  calls: Calls;
   auth: AuthCalls;
   users: UserCalls;
   posts: PostCalls;
@@ -35,6 +38,7 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
   const { session } = options;
   const { transport, refresh, calls } = connect(options);
   return {
+    calls,
     auth: authCalls({ calls, transport, session, refresh }),
     users: userCalls(calls),
     posts: postCalls(calls),

@@ -3,10 +3,13 @@ import { v4 as uuid, v7 as uuidv7 } from 'uuid';
 import { sampleComment, sampleDiveLog } from '../db/testing/sample-rows.ts';
 import { actionsOf } from '../http/audit.ts';
 import { readMethods } from '../http/read-methods.ts';
+import { addFailedMail } from '../mail/testing/mails-sql.ts';
 import { readNotes } from '../testing/activity-sql.ts';
 import { issueCertificate } from '../testing/certificates-sql.ts';
 import { formOf } from '../testing/forms.ts';
+import { lastCode } from '../testing/mails-sql.ts';
 import { contentPart, writePost } from '../testing/posts.ts';
+import { postAs } from '../testing/registering.ts';
 import { type Answer, type Person, type TestApi, as, startTestApi } from '../testing/test-api.ts';
 import { openTicket } from '../testing/tickets-sql.ts';
 import { filePart, picture } from '../testing/uploads.ts';
@@ -19,7 +22,7 @@ let admin: Person;
 let diver: Person;
 
 beforeAll(async () => {
-  api = await startTestApi();
+  api = await startTestApi({ mail: { way: 'folder' } });
   admin = await api.addPerson({ role: 'ADMIN', fullName: 'Ada Admin', password });
 });
 afterAll(() => api.close());
@@ -82,6 +85,48 @@ const calls: Record<string, () => Promise<NotedCall> | NotedCall> = {
       refused: { ...refused, as: person },
     };
   },
+  'POST /api/auth/reset-password': async () => {
+    const person = await api.addPerson();
+    const { email } = person;
+    await postAs(api, 'forgot-password', { email });
+    await expect.poll(() => lastCode(api, email)).toMatch(/\d{6}/);
+    const payload = { email, code: await lastCode(api, email), newPassword: 'another-password' };
+    const refused = { payload: { ...payload, code: 'none' } };
+    return { action: 'users.reset-password', itemId: person.id, payload, as: person, refused };
+  },
+  'POST /api/auth/change-email/confirm': async () => {
+    const person = await api.addPerson({ password });
+    const email = `new-${person.email}`;
+    await postAs(api, 'change-email', { email, password }, as(person));
+    const payload = { code: await lastCode(api, email) };
+    const refused = { payload: { code: 'none' }, as: person };
+    return { action: 'users.change-email', itemId: person.id, payload, as: person, refused };
+  },
+  'POST /api/auth/restore-account': async () => {
+    const person = await api.addPerson({ password });
+    const url = `/api/users/${person.id}`;
+    await api.call({ method: 'DELETE', url, headers: as(person), payload: { password } });
+    const payload = { email: person.email, password };
+    const refused = { payload: { ...payload, password: 'wrong-password' } };
+    return { action: 'users.restore', itemId: person.id, payload, as: person, refused };
+  },
+  'DELETE /api/auth/sessions/:sessionId': async () => {
+    const person = await api.addPerson();
+    const answer = await api.call({
+      method: 'GET',
+      url: '/api/auth/sessions',
+      headers: as(person),
+    });
+    const [session] = Object(answer.body?.data);
+    const refused = { ids: [uuidv7()], as: person };
+    return { action: 'sessions.end', ids: [session.id], as: person, refused };
+  },
+  'DELETE /api/auth/sessions': async () => ({
+    action: 'sessions.end',
+    itemId: null,
+    as: await api.addPerson(),
+    refused: { headers: { authorization: 'Bearer none' } },
+  }),
   'PUT /api/users/:userId': () => ({
     action: 'users.update',
     ids: [diver.id],
@@ -202,6 +247,11 @@ const calls: Record<string, () => Promise<NotedCall> | NotedCall> = {
       refused: { payload: { ...payload, operationId: uuid(), ids: [uuidv7()] } },
     };
   },
+  'POST /api/mails/:mailId/send-again': async () => ({
+    action: 'mails.send',
+    ids: [await addFailedMail(api.services.database.db)],
+    refused: unknown,
+  }),
   'POST /api/trash/:deletionId/restore': async () => {
     const { ticketId, deletionId } = await inTrash();
     const ids = [deletionId];
@@ -265,6 +315,11 @@ test('all other routes that change something say why they note nothing', () => {
     'POST /api/auth/refresh-token': { none: expect.stringMatching(/\w/) },
     'POST /api/api/auth/refresh-token': { none: expect.stringMatching(/\w/) },
     'POST /api/auth/logout': { none: expect.stringMatching(/\w/) },
+    'POST /api/auth/register': { none: expect.stringMatching(/\w/) },
+    'POST /api/auth/send-code': { none: expect.stringMatching(/\w/) },
+    'POST /api/auth/confirm-email': { none: expect.stringMatching(/\w/) },
+    'POST /api/auth/forgot-password': { none: expect.stringMatching(/\w/) },
+    'POST /api/auth/change-email': { none: expect.stringMatching(/\w/) },
     'POST /api/posts/:postId/share': { none: expect.stringMatching(/\w/) },
     'PUT /api/posts/:itemId/like': { none: expect.stringMatching(/\w/) },
     'DELETE /api/posts/:itemId/like': { none: expect.stringMatching(/\w/) },

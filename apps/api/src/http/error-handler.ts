@@ -78,9 +78,10 @@ function sendFailure(failure: Failure, request: FastifyRequest, reply: FastifyRe
   if (failure.retryAfter !== undefined) reply.header('retry-after', failure.retryAfter);
   const errors = fieldErrors(failure, request);
   const message = request.i18n._(failure.sentence);
+  const code = failure.code === undefined ? {} : { code: failure.code };
   return errors === undefined
-    ? { isSuccessful: false, message }
-    : { isSuccessful: false, message: errors[0]?.message ?? message, errors };
+    ? { isSuccessful: false, message, ...code }
+    : { isSuccessful: false, message: errors[0]?.message ?? message, errors, ...code };
 }
 
 /** The answer to anything that a handler may throw. */

@@ -6,10 +6,21 @@ import { exportActivity } from './activity/export-activity.ts';
 import { listActivity } from './activity/list-activity.ts';
 import { listActivityActors } from './activity/list-activity-actors.ts';
 import { undoActivity } from './activity/undo-activity.ts';
+import { changeEmail } from './auth/change-email.ts';
 import { changePassword } from './auth/change-password.ts';
+import { confirmEmail } from './auth/confirm-email.ts';
+import { confirmNewEmail } from './auth/confirm-new-email.ts';
+import { endOtherSessions } from './auth/end-other-sessions.ts';
+import { endSession } from './auth/end-session.ts';
+import { forgotPassword } from './auth/forgot-password.ts';
+import { listSessions } from './auth/list-sessions.ts';
 import { login } from './auth/login.ts';
 import { logout } from './auth/logout.ts';
 import { refresh } from './auth/refresh.ts';
+import { register } from './auth/register.ts';
+import { resetPassword } from './auth/reset-password.ts';
+import { restoreAccount } from './auth/restore-account.ts';
+import { sendCode } from './auth/send-code.ts';
 import { runBulk } from './bulk/run-bulk.ts';
 import { createCertificate } from './certificates/create-certificate.ts';
 import { deleteCertificate } from './certificates/delete-certificate.ts';
@@ -30,6 +41,8 @@ import { listUserDiveLogs } from './dive-logs/list-user-dive-logs.ts';
 import { updateDiveLog } from './dive-logs/update-dive-log.ts';
 import { getFeed } from './feed/get-feed.ts';
 import { getFile } from './files/get-file.ts';
+import { listMails } from './mails/list-mails.ts';
+import { sendMailAgain } from './mails/send-mail-again.ts';
 import { getHealth } from './meta/get-health.ts';
 import { getMeta } from './meta/get-meta.ts';
 import { getOpenApi } from './meta/get-openapi.ts';
@@ -78,6 +91,17 @@ const routes = [
   refresh,
   logout,
   changePassword,
+  register,
+  sendCode,
+  confirmEmail,
+  forgotPassword,
+  resetPassword,
+  changeEmail,
+  confirmNewEmail,
+  restoreAccount,
+  listSessions,
+  endSession,
+  endOtherSessions,
   listUsers,
   getProfile,
   updateOwnProfile,
@@ -122,6 +146,8 @@ const routes = [
   getTrashItem,
   restoreTrashItem,
   purgeTrashItem,
+  listMails,
+  sendMailAgain,
   getDashboard,
   getFile,
   listActivity,

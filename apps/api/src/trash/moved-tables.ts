@@ -15,8 +15,11 @@ export const movedTables = [
 ] as const;
 export type MovedTable = (typeof movedTables)[number];
 
-/** Tables that refer to moved rows and are deleted with them: sign-ins end, and a trigger writes skeletons again. */
-export const tablesNotKept = ['sessions', 'username_skeletons'] as const;
+/**
+ * Tables that refer to moved rows and are deleted with them: sign-ins end, codes are void, and a trigger
+ * writes skeletons again.
+ */
+export const tablesNotKept = ['sessions', 'account_codes', 'username_skeletons'] as const;
 
 /** The nouns that the counts of a deletion name; files, likes and follows are parts of their records. */
 export const nounOfTable: Readonly<Record<MovedTable, TrashNoun | null>> = {

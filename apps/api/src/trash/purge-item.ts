@@ -4,6 +4,7 @@ import { forgetPerson } from '../activity/forget-person-sql.ts';
 import type { Act } from '../activity/note.ts';
 import type { Database } from '../db/schema.ts';
 import { deleteAnswersOf } from '../http/idempotency/stored-answers-sql.ts';
+import { forgetMails } from '../mail/mails-sql.ts';
 import { countsByNoun } from './counts.ts';
 import { lockTrash, markPurged, markPurgedOfOwner } from './deletions-sql.ts';
 import { purgeRows, purgeRowsOf } from './purge-rows-sql.ts';
@@ -37,6 +38,7 @@ export async function purgeItem(
     await purgeRowsOf(transaction, itemId);
     await deleteAnswersOf(transaction, itemId);
     await forgetPerson(transaction, itemId);
+    await forgetMails(transaction, itemId);
   }
   return fileIds;
 }

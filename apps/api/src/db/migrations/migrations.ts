@@ -12,6 +12,11 @@ import { usernameSkeletons } from './0011-username-skeletons.ts';
 import { activity } from './0012-activity.ts';
 import { trash } from './0013-trash.ts';
 import { commentLockOrder } from './0014-comment-lock-order.ts';
+import { mails } from './0020-mails.ts';
+import { registrations } from './0021-registrations.ts';
+import { usersLanguage } from './0022-users-language.ts';
+import { sessionsPlace } from './0023-sessions-place.ts';
+import { trashByEmail } from './0023-trash-by-email.ts';
 import { storedAnswers } from './0024-stored-answers.ts';
 import { postLikes } from './0025-post-likes.ts';
 import { commentLikes } from './0026-comment-likes.ts';
@@ -39,6 +44,11 @@ export const migrations: Migrations = {
   '0012-activity': activity,
   '0013-trash': trash,
   '0014-comment-lock-order': commentLockOrder,
+  '0020-mails': mails,
+  '0021-registrations': registrations,
+  '0022-users-language': usersLanguage,
+  '0023-sessions-place': sessionsPlace,
+  '0023-trash-by-email': trashByEmail,
   '0024-stored-answers': storedAnswers,
   '0025-post-likes': postLikes,
   '0026-comment-likes': commentLikes,
