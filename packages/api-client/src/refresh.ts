@@ -46,7 +46,7 @@ export function createRefresh({
         method: 'post',
         path: at,
         schema,
-        prefer: keepRecentToken,
+        headers: { Prefer: keepRecentToken },
         withCookies: true,
         fallback: 'error.session',
       },

@@ -19,8 +19,8 @@ export interface Call<TResponse> {
   json?: unknown;
   form?: FormData | undefined;
   signal?: AbortSignal | undefined;
-  /** The preferences of RFC 7240, which a backend may ignore. */
-  prefer?: string | undefined;
+  /** Further headers, such as `Prefer`. */
+  headers?: Readonly<Record<string, string>> | undefined;
   /** Sends and accepts the session's cookies, even across origins. */
   withCookies?: boolean | undefined;
   /** The message when the response has none. */
@@ -71,7 +71,7 @@ export function createTransport({
       headers: {
         Accept: call.accepts ?? 'application/json',
         'Accept-Language': locale(),
-        ...(call.prefer && { Prefer: call.prefer }),
+        ...call.headers,
         ...(token && { Authorization: `Bearer ${token}` }),
       },
     });

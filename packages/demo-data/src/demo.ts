@@ -1,5 +1,6 @@
-import { type DemoCounts, type DemoData, demoCounts, makeDemoData } from './demo-data.ts';
+import { type DemoCounts, type DemoData, demoCounts, makeDemoData, seeded } from './demo-data.ts';
 import { type DemoFile, planDeletedFiles, planFiles } from './demo-files.ts';
+import { makeCommentLikes, makeFollows, makePostLikes } from './rows/likes-and-follows.ts';
 import { makeStaffWeek } from './staff/staff-week.ts';
 
 export type { DemoCounts } from './demo-data.ts';
@@ -27,7 +28,7 @@ export function makeDemo({
   const files = [...planFiles(data), ...planDeletedFiles(deleted)];
   return {
     files: files.map(({ drawing, ...file }) => ({ drawing, row: fileRow(file) })),
-    tables: makeTables([data, deleted], files),
+    tables: { ...makeTables([data, deleted], files), ...makeTies([data, deleted], now) },
     deletes,
     purged,
     notes,
@@ -45,12 +46,24 @@ function makeTables(parts: readonly DemoData[], files: readonly DemoFile[]) {
     posts: rowsOf(({ posts }) =>
       posts.map(({ row }) => ({ ...row, image_resource_id: fileOf(row) })),
     ),
-    comments: rowsOf(({ comments }) => comments),
+    comments: rowsOf(({ comments }) => comments.map(({ likes: _likes, ...row }) => row)),
     certificates: rowsOf(({ certificates }) =>
       certificates.map(({ row }) => ({ ...row, file_resource_id: fileOf(row) })),
     ),
     dive_logs: rowsOf(({ diveLogs }) => diveLogs),
     tickets: rowsOf(({ tickets }) => tickets),
+  };
+}
+
+/** Likes and follows; triggers count them. */
+function makeTies(parts: readonly DemoData[], now: Date) {
+  const people = parts.flatMap((part) => part.people);
+  const posts = parts.flatMap((part) => part.posts);
+  const comments = parts.flatMap((part) => part.comments);
+  return {
+    post_likes: makePostLikes(seeded('post likes'), now, { people, posts }),
+    comment_likes: makeCommentLikes(seeded('comment likes'), now, { people, comments }),
+    follows: makeFollows(seeded('follows'), now, people),
   };
 }
 

@@ -15,6 +15,9 @@ export async function insertDemo(
   await setProfilePictures(trx);
   await insertRows(trx, 'posts', tables.posts);
   await insertRows(trx, 'comments', tables.comments);
+  await insertRows(trx, 'post_likes', tables.post_likes);
+  await insertRows(trx, 'comment_likes', tables.comment_likes);
+  await insertRows(trx, 'follows', tables.follows);
   await insertRows(trx, 'certificates', tables.certificates);
   await insertRows(trx, 'dive_logs', tables.dive_logs);
   await insertRows(trx, 'tickets', tables.tickets);

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { openTestDatabase, type TestDatabase } from '../db/testing/test-database.ts';
 import { isPassword } from '../session/password.ts';
+import { findFaults } from '../testing/all-rows-sql.ts';
 import { loadDemo } from './load-demo.ts';
 
 let database: TestDatabase;
@@ -56,6 +57,10 @@ test('an empty database is filled once, with correct counters and the bytes of e
   expect(rows).toEqual([
     { comments: 150, diveLogs: 320, unfolded: 0, faces: true, files, removed: 0 },
   ]);
+  expect(await findFaults(database.db)).toEqual([]);
+  const ties = sql`
+    select (select count(*) from post_likes) > 0 and (select count(*) from follows) > 0 as "hasTies"`;
+  expect((await ties.execute(database.db)).rows).toEqual([{ hasTies: true }]);
   await expectDemoAdmin();
   const again = memoryStorage();
   expect(await load(again)).toBe(false);

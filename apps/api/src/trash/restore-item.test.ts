@@ -1,5 +1,5 @@
 import { trashNouns } from '@buddyline/domain/trash';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { fillLogbook, type Logbook } from '../testing/logbook-sql.ts';
 import { allRows, findFaults } from '../testing/all-rows-sql.ts';
 import { type TestApi, startTestApi } from '../testing/test-api.ts';
@@ -26,7 +26,9 @@ beforeAll(async () => {
   await trash.get('trash');
   const { db } = api.services.database;
   const lastActive = db.selectFrom('users').select('last_active_at').where('id', '=', admin.id);
-  await expect.poll(() => lastActive.execute()).not.toEqual([{ last_active_at: null }]);
+  await vi.waitFor(async () => {
+    expect(await lastActive.execute()).not.toEqual([{ last_active_at: null }]);
+  });
 });
 afterAll(() => api.close());
 

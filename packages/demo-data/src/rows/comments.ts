@@ -12,7 +12,7 @@ export function makeComments(
   now: Date,
   { people, posts, count }: { people: readonly Person[]; posts: readonly Post[]; count: number },
 ): Comment[] {
-  const postsByLikes = posts.map((post) => [post, 0.4 + Math.sqrt(post.row.likes_count)] as const);
+  const postsByLikes = posts.map((post) => [post, 0.4 + Math.sqrt(post.likes)] as const);
   const used = new Set<string>();
   return Array.from({ length: count }, () => {
     const post = random.weighted(postsByLikes);
@@ -37,7 +37,8 @@ function makeComment(
     post_id: post.row.id,
     user_id: author.row.id,
     content: sentenceCase(fillSlots(text, slots)),
-    likes_count: Math.round(random.next() ** 5 * 16),
+    /** How many it would have in a community of thousands. */
+    likes: Math.round(random.next() ** 5 * 16),
     created_at: created,
   };
 }

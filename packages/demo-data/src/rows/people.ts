@@ -18,8 +18,6 @@ type UserRow = {
   country: string | null;
   age: number | null;
   bio: string | null;
-  followers_count: number;
-  following_count: number;
   last_active_at: Date | null;
   created_at: Date;
   updated_at: Date;
@@ -35,6 +33,9 @@ export type Person = {
   look: AvatarLook;
   /** Their relative likelihood of being the author of a record. */
   activity: number;
+  /** How many followers they would have in a community of thousands, and how many they would follow. */
+  reach: number;
+  curiosity: number;
 };
 
 /** Not a hash: it takes no time to compute, and no password matches it. */
@@ -83,6 +84,8 @@ function makeAdmin(random: Random, now: Date, passwordHash: string): Person {
     gender: 'woman',
     look: 'woman',
     activity: 2,
+    reach: 1284,
+    curiosity: 96,
     row: {
       id: demoId(random, joined),
       username: demoAdmin.username,
@@ -94,8 +97,6 @@ function makeAdmin(random: Random, now: Date, passwordHash: string): Person {
       country: 'United Kingdom',
       age: 41,
       bio: 'Keeps Buddyline afloat. Cold-water diver, 900 dives, still checks her buddy twice.',
-      followers_count: 1284,
-      following_count: 96,
       last_active_at: new Date(now.getTime() - minuteMs),
       created_at: joined,
       updated_at: joined,
@@ -116,28 +117,34 @@ function makeMember(
   const username = makeUsername(random, first, family, taken);
   const country = random.pick(culture.countries);
   const age = Math.round(17 + random.next() ** 1.4 * 54);
-  const reach = random.next() ** 4;
+  const reach = Math.round(4 + random.next() ** 4 * 3_900);
+  const look = random.chance(0.16) ? 'emblem' : gender;
+  const activity = 0.15 + random.next() ** 2 * 3;
+  // Two other administrators besides Ada.
+  const isStaff = index === 3 || index === 8;
+  const profile = {
+    id: demoId(random, joined),
+    username,
+    full_name: fullName(first, family, writes, index),
+    email: `${username}@${random.pick(mailDomains)}`,
+    password_hash: noPassword,
+    role: isStaff ? ('ADMIN' as const) : ('USER' as const),
+    is_verified: isStaff || random.chance(0.32),
+    country: random.chance(0.94) ? country : null,
+    age: random.chance(0.93) ? age : null,
+    bio: random.chance(0.86) ? makeBio(random, { writes, gender, country, age }) : null,
+  };
   return {
     latinName: first[0],
     firstName: (writes === 'ar' ? first[1] : undefined) ?? first[0],
     writes,
     gender,
-    look: random.chance(0.16) ? 'emblem' : gender,
-    activity: 0.15 + random.next() ** 2 * 3,
+    look,
+    activity,
+    reach,
+    curiosity: Math.round(8 + random.next() ** 2 * 520),
     row: {
-      id: demoId(random, joined),
-      username,
-      full_name: fullName(first, family, writes, index),
-      email: `${username}@${random.pick(mailDomains)}`,
-      password_hash: noPassword,
-      // Two other administrators besides Ada.
-      role: index === 3 || index === 8 ? 'ADMIN' : 'USER',
-      is_verified: index === 3 || index === 8 || random.chance(0.32),
-      country: random.chance(0.94) ? country : null,
-      age: random.chance(0.93) ? age : null,
-      bio: random.chance(0.86) ? makeBio(random, { writes, gender, country, age }) : null,
-      followers_count: Math.round(4 + reach * 3_900),
-      following_count: Math.round(8 + random.next() ** 2 * 520),
+      ...profile,
       last_active_at: lastActive(random, now, joined, index),
       created_at: joined,
       updated_at: random.chance(0.4) ? soonAfter(random, joined, now, 60 * dayMs) : joined,

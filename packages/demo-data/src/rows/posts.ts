@@ -16,12 +16,13 @@ export type Post = {
     user_id: string;
     content: string;
     is_enabled: boolean;
-    likes_count: number;
     shares_count: number;
     created_at: Date;
     updated_at: Date;
   };
   author: Person;
+  /** How many likes it would have in a community of thousands. */
+  likes: number;
   /** The scene in its picture; null without a picture. */
   picture: SceneTheme | null;
   /** The dive site, if the post is about one. */
@@ -51,6 +52,7 @@ export function makePosts(
     const picture = pictureTheme(random, text);
     return {
       author,
+      likes: likesOf(appeal, picture !== null, author, now.getTime() - posted.getTime()),
       picture,
       site: text.site,
       language: text.language,
@@ -59,7 +61,6 @@ export function makePosts(
         user_id: author.row.id,
         content: text.content,
         is_enabled: random.chance(0.96),
-        likes_count: likes(appeal, picture !== null, author, now.getTime() - posted.getTime()),
         shares_count: Math.round(appeal * 14 * random.next()),
         created_at: posted,
         updated_at: random.chance(0.08) ? soonAfter(random, posted, now, 2 * dayMs) : posted,
@@ -134,8 +135,8 @@ function pictureTheme(random: Random, { theme, site }: Text): SceneTheme | null 
   return random.chance(site === null ? 0.66 : 0.61) ? theme : null;
 }
 
-function likes(appeal: number, hasPicture: boolean, author: Person, ageMs: number): number {
-  const followers = author.row.followers_count;
+function likesOf(appeal: number, hasPicture: boolean, author: Person, ageMs: number): number {
+  const followers = author.reach;
   const grown = Math.min(1, ageMs / (3 * dayMs) + 0.08);
   return Math.round(grown * (2 + appeal * (hasPicture ? 90 : 34) + appeal * followers * 0.11));
 }

@@ -50,6 +50,8 @@ function makeMember({ random, at }: Week): Person {
     gender: 'man',
     look: 'man',
     activity: 1,
+    reach: 58,
+    curiosity: 73,
     row: {
       id: demoId(random, joined),
       username,
@@ -61,8 +63,6 @@ function makeMember({ random, at }: Week): Person {
       country,
       age: 47,
       bio,
-      followers_count: 58,
-      following_count: 73,
       last_active_at: at(2, 20, 5),
       created_at: joined,
       updated_at: joined,
@@ -78,6 +78,7 @@ function makePost(
   const posted = at(daysAgo, 17, 30);
   return {
     author,
+    likes: random.int(3, 24),
     picture,
     site: null,
     language: 'en',
@@ -86,7 +87,6 @@ function makePost(
       user_id: author.row.id,
       content,
       is_enabled: true,
-      likes_count: random.int(3, 24),
       shares_count: random.int(0, 3),
       created_at: posted,
       updated_at: posted,
@@ -134,7 +134,7 @@ export function makeComment(
     post_id: post.id,
     user_id: author.row.id,
     content,
-    likes_count: random.int(0, 4),
+    likes: random.int(0, 4),
     created_at: wrote,
   };
 }

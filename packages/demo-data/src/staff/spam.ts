@@ -84,6 +84,7 @@ function writeSpam({ random, at }: Week, people: readonly Person[]): Post[] {
     const posted = new Date(begun + index * 4 * minuteMs);
     return {
       author,
+      likes: 0,
       picture: null,
       site: null,
       language: /\p{Script=Arabic}/u.test(content) ? 'ar' : 'en',
@@ -92,7 +93,6 @@ function writeSpam({ random, at }: Week, people: readonly Person[]): Post[] {
         user_id: author.row.id,
         content,
         is_enabled: true,
-        likes_count: 0,
         shares_count: 0,
         created_at: posted,
         updated_at: posted,

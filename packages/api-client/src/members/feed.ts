@@ -1,0 +1,20 @@
+import { type CursorPage, cursorPageSchema } from '@buddyline/domain/cursor';
+import { type FeedPost, feedPostSchema } from '@buddyline/domain/feed';
+import type { Calls } from '../calls.ts';
+
+export interface CursorQuery {
+  /** `next` of the page before. */
+  before?: string | undefined;
+  limit?: number | undefined;
+}
+
+export interface FeedCalls {
+  page: (query?: CursorQuery, signal?: AbortSignal) => Promise<CursorPage<FeedPost>>;
+}
+
+export function feedCalls({ read }: Calls): FeedCalls {
+  return {
+    page: ({ before, limit } = {}, signal) =>
+      read('feed', cursorPageSchema(feedPostSchema), { query: { before, limit }, signal }),
+  };
+}

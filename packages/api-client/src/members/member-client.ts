@@ -1,0 +1,42 @@
+import { type ApiClientOptions, connect } from '../connect.ts';
+import { authCalls, type AuthCalls } from '../auth.ts';
+import { userCalls, type UserCalls } from '../users.ts';
+import { memberCertificateCalls, type MemberCertificateCalls } from './certificates.ts';
+import { memberCommentCalls, type MemberCommentCalls } from './comments.ts';
+import { memberDiveLogCalls, type MemberDiveLogCalls } from './dive-logs.ts';
+import { feedCalls, type FeedCalls } from './feed.ts';
+import { peopleCalls, type PeopleCalls } from './people.ts';
+import { memberPostCalls, type MemberPostCalls } from './posts.ts';
+import { memberTicketCalls, type MemberTicketCalls } from './tickets.ts';
+
+/** What members may call. Apart from `ApiClient`, so that the panel does not load it. */
+export interface MemberClient {
+  auth: AuthCalls;
+  /** The own profile and the lists of the own records. */
+  users: Pick<
+    UserCalls,
+    'profile' | 'updateOwn' | 'uploadPicture' | 'posts' | 'certificates' | 'diveLogs' | 'tickets'
+  >;
+  feed: FeedCalls;
+  people: PeopleCalls;
+  posts: MemberPostCalls;
+  comments: MemberCommentCalls;
+  diveLogs: MemberDiveLogCalls;
+  certificates: MemberCertificateCalls;
+  tickets: MemberTicketCalls;
+}
+
+export function createMemberClient(options: ApiClientOptions): MemberClient {
+  const { transport, refresh, calls } = connect(options);
+  return {
+    auth: authCalls({ calls, transport, session: options.session, refresh }),
+    users: userCalls(calls),
+    feed: feedCalls(calls),
+    people: peopleCalls(calls),
+    posts: memberPostCalls(calls),
+    comments: memberCommentCalls(calls),
+    diveLogs: memberDiveLogCalls(calls),
+    certificates: memberCertificateCalls(calls),
+    tickets: memberTicketCalls(calls),
+  };
+}
