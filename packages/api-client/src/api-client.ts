@@ -1,7 +1,7 @@
 import { activityCalls, type ActivityCalls } from './activity.ts';
 import { authCalls, type AuthCalls } from './auth.ts';
 import { bulkCalls, type BulkCalls } from './bulk.ts';
-import { createCalls } from './calls.ts';
+import { type Calls, createCalls } from './calls.ts';
 import { certificateCalls, type CertificateCalls } from './certificates.ts';
 import { commentCalls, type CommentCalls } from './comments.ts';
 import { dashboardCalls, type DashboardCalls } from './dashboard.ts';
@@ -40,6 +40,8 @@ export interface ApiClient {
   activity: ActivityCalls;
   trash: TrashCalls;
   bulk: BulkCalls;
+  /** For calls that few pages need, such as `accountCalls`. */
+  calls: Calls;
 }
 
 export function createApiClient(options: ApiClientOptions): ApiClient {
@@ -66,5 +68,6 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
     activity: activityCalls(calls),
     trash: trashCalls(calls),
     bulk: bulkCalls(calls),
+    calls,
   };
 }

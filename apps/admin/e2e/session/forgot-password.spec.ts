@@ -8,7 +8,9 @@ const done = { isSuccessful: true, message: 'User Password is Changed Successful
 
 const newPassword = (page: Page) => page.getByLabel('New Password', { exact: true });
 
-test('asks for the address, and says what happens, the same for every address', async ({ page }) => {
+test('asks for the address, and says what happens, the same for every address', async ({
+  page,
+}) => {
   await page.goto('/panel/login');
   await page.getByRole('link', { name: 'Forgot password?' }).click();
   await expect(page.getByRole('heading', { name: 'Forgot password?' })).toBeVisible();

@@ -41,3 +41,8 @@ export const confirm = (
   code: string,
   more: object = {},
 ): Promise<Answer> => postAs(api, 'confirm-email', { email, code, ...more });
+
+/** Of calls that were made at once, lowest first. */
+export function statusesOf(answers: Answer[]): number[] {
+  return answers.map(({ status }) => status).toSorted((a, b) => a - b);
+}

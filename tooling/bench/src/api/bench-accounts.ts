@@ -34,8 +34,8 @@ async function knownAddresses(): Promise<string[]> {
   const headers = await signIn(api.origin);
   const pages = [1, 2].map(async (page) => {
     const answer = await fetch(`${api.origin}/api/users?limit=100&page=${page}`, { headers });
-    const { data } = (await answer.json()) as { data: { data: { email: string }[] } };
-    return data.data.map(({ email }) => email);
+    const { data } = await answer.json();
+    return data.data.map(({ email }: { email: string }) => email);
   });
   return (await Promise.all(pages)).flat();
 }
@@ -69,7 +69,9 @@ async function compare(path: string, bodyFor: (email: string) => object) {
   const cells = [times.known, times.unknown].flatMap((list) =>
     [0.25, 0.5, 0.75].map((part) => percentile(list, part).toFixed(2)),
   );
-  print(`| ${path} | ${cells.join(' | ')} | ${likelihood(times.known, times.unknown).toFixed(3)} |`);
+  print(
+    `| ${path} | ${cells.join(' | ')} | ${likelihood(times.known, times.unknown).toFixed(3)} |`,
+  );
 }
 
 /** How often a known address takes longer than an unknown one: 0.5 when the time tells nothing. */
