@@ -9,11 +9,11 @@ import {
   lastTimestamp,
   optionalTimestamp,
 } from '@buddyline/domain/dates';
+import { countsByNoun } from '@buddyline/domain/counts';
 import { fieldErrorsSchema, messageSchema } from '@buddyline/domain/envelope';
 import { idSchema, resourceIdSchema } from '@buddyline/domain/ids';
 import { shareUrlSchema } from '@buddyline/domain/meta';
 import { countOrZero, numberOrNull } from '@buddyline/domain/numbers';
-import { countsByNoun } from '@buddyline/domain/trash';
 import type { JsonSchema } from './json-schema.ts';
 
 type AnySchema = v.GenericSchema;

@@ -1,11 +1,12 @@
+import type { MailTemplateName } from '@buddyline/domain/mail';
 import { passwordChanged } from './password-changed.ts';
 import type { MailTemplate } from './template.ts';
 
-/** All mails, and the values that each needs. Add a mail here and in `templates`. */
+/** The values that each mail needs. The names are `mailTemplates` of the domain. */
 export interface MailValues {
   'password-changed': { name: string };
 }
-export type TemplateName = keyof MailValues;
+export type TemplateName = MailTemplateName;
 
 export const templates: { [Name in TemplateName]: MailTemplate<MailValues[Name]> } = {
   'password-changed': passwordChanged,
