@@ -18,10 +18,7 @@ export function mailSource(filter: MailFilter): CursorSource<Mail> {
   return {
     queryKey: [...mailsKey, filter],
     read: (before, signal) =>
-      mails().list(
-        { ...filter, ...(before && { before }), limit: pageLimit },
-        signal,
-      ),
+      mails().list({ ...filter, ...(before && { before }), limit: pageLimit }, signal),
   };
 }
 
