@@ -42,6 +42,7 @@ const adminRoutes = [
   route('settings', 'features/settings/settings-page.tsx'),
 
   route('activity', 'features/activity/activity-page.tsx'),
+  route('mails', 'features/mails/mails-page.tsx'),
   route('trash', 'features/trash/trash-page.tsx'),
 ];
 

@@ -1,9 +1,23 @@
 import { existsSync } from 'node:fs';
-import { isIPv4, isIPv6 } from 'node:net';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import * as v from 'valibot';
 import manifest from '../package.json' with { type: 'json' };
+import {
+  count,
+  days,
+  list,
+  mailSender,
+  network,
+  oneOf,
+  origin,
+  plainName,
+  port,
+  postgresUrl,
+  redisUrl,
+  url,
+  yesOrNo,
+} from './setting-formats.ts';
 
 /** All settings of a deployment, read once at start. Sizes are in bytes, times in milliseconds. */
 export interface Config {
@@ -77,72 +91,6 @@ export type Dataset = 'none' | 'demo' | 'full';
 export class ConfigError extends Error {
   override name = 'ConfigError';
 }
-
-const port = v.pipe(
-  v.string(),
-  v.regex(/^\d{1,5}$/, 'it is no port number.'),
-  v.transform(Number),
-  v.maxValue(65_535, 'it is no port number.'),
-);
-const count = v.pipe(
-  v.string(),
-  v.regex(/^[1-9]\d{0,5}$/, 'it must be a whole number from 1 to 999999.'),
-  v.transform(Number),
-);
-const days = v.pipe(
-  v.string(),
-  v.regex(/^[1-9]\d{0,3}$/, 'it must be a whole number of days from 1 to 9999.'),
-  v.transform(Number),
-);
-const list = v.pipe(
-  v.string(),
-  v.transform((text) => text.split(/[\s,]+/).filter((item) => item !== '')),
-  v.minLength(1, 'it is an empty list.'),
-);
-const origin = v.pipe(
-  v.string(),
-  v.check(isOrigin, 'each must be an origin such as https://admin.example.org, without a path.'),
-  v.transform((text) => new URL(text).origin),
-);
-const network = v.pipe(
-  v.string(),
-  v.check(isNetwork, 'each must be an address, a network such as 10.0.0.0/8, or loopback.'),
-);
-
-const url = (schemes: string[]) =>
-  v.pipe(
-    v.string(),
-    v.check(
-      (text) => schemes.includes(URL.parse(text)?.protocol ?? ''),
-      `it cannot be read as an address that begins with ${schemes.map((scheme) => `${scheme}//`).join(' or ')}.`,
-    ),
-  );
-const postgresUrl = url(['postgres:', 'postgresql:']);
-const redisUrl = v.pipe(
-  url(['redis:', 'rediss:']),
-  v.check(
-    (text) => /^(?:\/\d*)?$/.test(URL.parse(text)?.pathname ?? ''),
-    'its path must be the number of a database, as in redis://127.0.0.1:6379/0.',
-  ),
-);
-const oneOf = <const T extends readonly string[]>(values: T) =>
-  v.picklist(values, `it must be ${values.join(', ').replace(/, (?=[^,]*$)/, ' or ')}.`);
-const plainName = v.pipe(
-  v.string(),
-  v.regex(/^[\w.-]+$/, 'it may only have letters, digits, dots and dashes.'),
-);
-const yesOrNo = v.pipe(
-  oneOf(['1', '0']),
-  v.transform((text) => text === '1'),
-);
-
-const mailSender = v.pipe(
-  v.string(),
-  v.regex(
-    /^(?:[^<>"\r\n]+ )?<?[^\s<>@",]+@[^\s<>@",]+>?$/,
-    'it must be an address such as no-reply@example.org, or a name and an address: Buddyline <no-reply@example.org>.',
-  ),
-);
 
 const environmentSchema = v.object({
   API_PORT: v.optional(port, '4000'),
@@ -242,22 +190,6 @@ export function readDatabaseConfig(
     databasePool: environment.DATABASE_POOL,
     dataDir: environment.DATA_DIR,
   };
-}
-
-/** Refuses patterns: https://*.example.org would be taken literally and match no browser. */
-function isOrigin(text: string): boolean {
-  const parsed = URL.parse(text);
-  if (parsed === null || text.includes('*')) return false;
-  // `admin.example.org:8443` would parse as a URL with the scheme `admin.example.org`.
-  return /^https?:$/.test(parsed.protocol) && parsed.href === `${parsed.origin}/`;
-}
-
-/** Whether Fastify's `trustProxy` accepts it: an address, a network or a named range. */
-function isNetwork(text: string): boolean {
-  if (['loopback', 'linklocal', 'uniquelocal'].includes(text)) return true;
-  const [, address = '', prefix = '1'] = /^([^/]+)(?:\/(\d{1,3}))?$/.exec(text) ?? [];
-  if (Number(prefix) < 1) return false;
-  return isIPv4(address) ? Number(prefix) <= 32 : isIPv6(address) && Number(prefix) <= 128;
 }
 
 function isLoopback(host: string): boolean {

@@ -21,18 +21,19 @@ export async function createServices(
   const redis = await openRedisIfSet(config);
   const serverKey = await openServerKey(config);
   const counts = createAttemptCounts(database.db, redis);
+  const mail = createMail(config, database);
   return {
     config,
     database,
     storage,
     redis,
-    mail: createMail(config),
+    mail,
     attempts: withHashedKeys(counts, serverKey.derive('sign-in-failures')),
     sessions: createSessions(database.db, serverKey, redis),
     cookies: createSessionCookies(config),
     knownBrowsers: createKnownBrowsers(config, serverKey),
     codes: createAccountCodes(serverKey),
-    metrics: await createMetricsIfSet(config, { database, storage, redis }),
+    metrics: await createMetricsIfSet(config, { database, storage, redis, mail }),
   };
 }
 
@@ -46,7 +47,7 @@ async function openRedisIfSet({ redisUrl }: Config): Promise<Redis | null> {
 
 async function createMetricsIfSet(
   { metrics }: Config,
-  measured: Pick<Services, 'database' | 'storage' | 'redis'>,
+  measured: Pick<Services, 'database' | 'storage' | 'redis' | 'mail'>,
 ): Promise<Services['metrics']> {
   if (metrics === undefined) return null;
   const { createMetrics } = await import('./metrics/metrics.ts');

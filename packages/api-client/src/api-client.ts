@@ -15,7 +15,7 @@ import type { SessionPort } from './session.ts';
 import { createTabLock, type TabLock } from './tab-lock.ts';
 import { ticketCalls, type TicketCalls } from './tickets.ts';
 import { createTransport, type TransportOptions } from './transport.ts';
-import { trashCalls, type TrashCalls } from './trash.ts';
+import { trashCountCalls, type TrashCountCalls } from './trash-counts.ts';
 import { userCalls, type UserCalls } from './users.ts';
 
 export interface ApiClientOptions extends TransportOptions {
@@ -27,6 +27,8 @@ export interface ApiClientOptions extends TransportOptions {
 }
 
 export interface ApiClient {
+  /** For calls that only one optional page makes, such as `mailCalls`: it makes them itself. */
+  calls: Calls;
   auth: AuthCalls;
   users: UserCalls;
   posts: PostCalls;
@@ -38,7 +40,7 @@ export interface ApiClient {
   files: FileCalls;
   meta: MetaCalls;
   activity: ActivityCalls;
-  trash: TrashCalls;
+  trash: TrashCountCalls;
   bulk: BulkCalls;
   /** For calls that few pages need, such as `accountCalls`. */
   calls: Calls;
@@ -55,6 +57,7 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
   });
 
   return {
+    calls,
     auth: authCalls({ calls, transport, session, refresh }),
     users: userCalls(calls),
     posts: postCalls(calls),
@@ -66,7 +69,7 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
     files: fileCalls(options),
     meta: metaCalls({ calls, transport, session }),
     activity: activityCalls(calls),
-    trash: trashCalls(calls),
+    trash: trashCountCalls(calls),
     bulk: bulkCalls(calls),
     calls,
   };

@@ -1,9 +1,9 @@
 import * as v from 'valibot';
+import { countsByNoun } from './counts.ts';
 import { timestampOrNull, timestampSchema } from './dates.ts';
 import { idSchema, uuidSchema } from './ids.ts';
 import { cursorEntries } from './cursor.ts';
 import { choiceOrText, textOrNull } from './text.ts';
-import { countsByNoun } from './trash.ts';
 
 /** What an act can be about. */
 export const activityNouns = [
@@ -15,12 +15,14 @@ export const activityNouns = [
   'tickets',
   'sessions',
   'activity',
+  'mails',
 ] as const;
 export type ActivityNoun = (typeof activityNouns)[number];
 
 /**
  * What can be done: `hide` and `show` set a post's visibility, `refuse` is a refused sign-in of a member of
- * staff, `end` ends a session, `undo` puts an update back, `purge` removes from the trash for good.
+ * staff, `end` ends a session, `undo` puts an update back, `send` sends a failed mail again, `purge` removes
+ * from the trash for good.
  */
 export const activityVerbs = [
   'create',
@@ -39,6 +41,7 @@ export const activityVerbs = [
   'refuse',
   'end',
   'export',
+  'send',
 ] as const;
 export type ActivityVerb = (typeof activityVerbs)[number];
 

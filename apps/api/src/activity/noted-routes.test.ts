@@ -3,6 +3,7 @@ import { v4 as uuid, v7 as uuidv7 } from 'uuid';
 import { sampleComment, sampleDiveLog } from '../db/testing/sample-rows.ts';
 import { actionsOf } from '../http/audit.ts';
 import { readMethods } from '../http/read-methods.ts';
+import { addFailedMail } from '../mail/testing/mails-sql.ts';
 import { readNotes } from '../testing/activity-sql.ts';
 import { issueCertificate } from '../testing/certificates-sql.ts';
 import { formOf } from '../testing/forms.ts';
@@ -239,6 +240,11 @@ const calls: Record<string, () => Promise<NotedCall> | NotedCall> = {
       refused: { payload: { ...payload, operationId: uuid(), ids: [uuidv7()] } },
     };
   },
+  'POST /api/mails/:mailId/send-again': async () => ({
+    action: 'mails.send',
+    ids: [await addFailedMail(api.services.database.db)],
+    refused: unknown,
+  }),
   'POST /api/trash/:deletionId/restore': async () => {
     const { ticketId, deletionId } = await inTrash();
     const ids = [deletionId];

@@ -6,11 +6,14 @@ export function plainLine(text: string): string {
   return text.replace(unsafe, ' ').replace(/\s+/g, ' ').trim();
 }
 
+/** Keeps subjects short; a name has at most 100 characters. */
+const longestValue = 200;
+
 /**
  * A value inside a sentence, isolated so that an Arabic name in an English sentence leaves its punctuation
  * in place, and the other way round. As characters, because subjects have no markup and some mail
  * programs remove `<bdi>`.
  */
 export function isolate(value: string): string {
-  return `\u2068${plainLine(value)}\u2069`;
+  return `\u2068${Array.from(plainLine(value)).slice(0, longestValue).join('')}\u2069`;
 }

@@ -69,6 +69,8 @@ const accessTable: Record<string, 'anyone' | 'own' | 'self' | 'member' | 'record
   'PUT /api/tickets/:ticketId': 'admin',
   'DELETE /api/tickets/:ticketId': 'admin',
   'GET /api/tickets/user/:userId': 'own',
+  'GET /api/mails': 'admin',
+  'POST /api/mails/:mailId/send-again': 'admin',
   'GET /api/trash': 'admin',
   'GET /api/trash/counts': 'admin',
   'GET /api/trash/:deletionId': 'admin',

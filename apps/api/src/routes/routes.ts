@@ -35,6 +35,8 @@ import { listDiveLogs } from './dive-logs/list-dive-logs.ts';
 import { listUserDiveLogs } from './dive-logs/list-user-dive-logs.ts';
 import { updateDiveLog } from './dive-logs/update-dive-log.ts';
 import { getFile } from './files/get-file.ts';
+import { listMails } from './mails/list-mails.ts';
+import { sendMailAgain } from './mails/send-mail-again.ts';
 import { getHealth } from './meta/get-health.ts';
 import { getMeta } from './meta/get-meta.ts';
 import { getOpenApi } from './meta/get-openapi.ts';
@@ -125,6 +127,8 @@ const routes = [
   getTrashItem,
   restoreTrashItem,
   purgeTrashItem,
+  listMails,
+  sendMailAgain,
   getDashboard,
   getFile,
   listActivity,

@@ -34,7 +34,12 @@ export interface TestApi {
   services: Services;
   /** Sends a request and validates the response against the OpenAPI document. */
   call(options: Call): Promise<Answer>;
-  addPerson(settings?: { role?: Role; password?: string; fullName?: string }): Promise<Person>;
+  addPerson(settings?: {
+    role?: Role;
+    password?: string;
+    fullName?: string;
+    username?: string;
+  }): Promise<Person>;
   close(): Promise<void>;
 }
 
@@ -109,10 +114,15 @@ async function startOn(
 
 async function addPerson(
   { database, sessions }: Services,
-  { role = 'USER', password, fullName = 'Test Diver' }: Parameters<TestApi['addPerson']>[0] = {},
+  {
+    role = 'USER',
+    password,
+    fullName = 'Test Diver',
+    username: given,
+  }: Parameters<TestApi['addPerson']>[0] = {},
 ): Promise<Person> {
   const id = uuidv7();
-  const username = `diver-${id.slice(-12)}`;
+  const username = given ?? `diver-${id.slice(-12)}`;
   const email = `${username}@buddyline.example`;
   const person = { id, username, email, role, fullName, password };
   const { passwordHash } = await insertPerson(database.db, person);

@@ -3,6 +3,7 @@ import type { Kysely } from 'kysely';
 import { writeNote } from '../activity/activity-sql.ts';
 import type { Act } from '../activity/note.ts';
 import type { Database } from '../db/schema.ts';
+import { dropUnsentMails } from '../mail/mails-sql.ts';
 import { refuseUserDeletion } from '../routes/users/refuse-user-deletion.ts';
 import { countsByNoun } from './counts.ts';
 import { insertDeletion, setDeletionCounts } from './deletions-sql.ts';
@@ -34,6 +35,7 @@ export async function deleteItem(
   }
   const item = await lockItem(transaction, noun, itemId);
   if (item === undefined) return false;
+  if (noun === 'users') await dropUnsentMails(transaction, itemId);
   const { label, personId } = item;
   await insertDeletion(transaction, {
     id: act.id,

@@ -3,6 +3,7 @@ import { writeNote } from '../activity/activity-sql.ts';
 import { forgetPerson } from '../activity/forget-person-sql.ts';
 import type { Act } from '../activity/note.ts';
 import type { Database } from '../db/schema.ts';
+import { forgetMails } from '../mail/mails-sql.ts';
 import { countsByNoun } from './counts.ts';
 import { lockTrash, markPurged, markPurgedOfOwner } from './deletions-sql.ts';
 import { purgeCommentsOf, purgeRows } from './purge-rows-sql.ts';
@@ -35,6 +36,7 @@ export async function purgeItem(
   if (isUser) {
     await purgeCommentsOf(transaction, itemId);
     await forgetPerson(transaction, itemId);
+    await forgetMails(transaction, itemId);
   }
   return fileIds;
 }

@@ -12,6 +12,7 @@ import LogIn from 'lucide-react/icons/log-in';
 import LogOut from 'lucide-react/icons/log-out';
 import Pencil from 'lucide-react/icons/pencil';
 import Plus from 'lucide-react/icons/plus';
+import Send from 'lucide-react/icons/send';
 import ShieldX from 'lucide-react/icons/shield-x';
 import Trash2 from 'lucide-react/icons/trash-2';
 import Undo2 from 'lucide-react/icons/undo-2';
@@ -33,9 +34,10 @@ const icons: Record<ActivityVerb, LucideIcon> = {
   refuse: ShieldX,
   end: LogOut,
   export: Download,
+  send: Send,
 };
 
-const directional = new Set(['undo', 'sign-in', 'end']);
+const directional = new Set(['undo', 'sign-in', 'end', 'send']);
 /** Shown in the colour of danger. */
 const dangerous = new Set(['delete', 'purge', 'refuse']);
 

@@ -16,6 +16,7 @@ export function useActivityNames() {
     if (noun === 'certificates') return t`Certificates`;
     if (noun === 'sessions') return t`Sign-ins`;
     if (noun === 'activity') return t`Activity`;
+    if (noun === 'mails') return t`Mail`;
     return i18n._(sections[noun].label);
   }
   const verbs: Record<ActivityVerb, string> = {
@@ -35,6 +36,7 @@ export function useActivityNames() {
     refuse: t`Sign-in refused`,
     end: t`Signed out elsewhere`,
     export: t`Exported`,
+    send: t`Sent again`,
   };
   return {
     nounName,

@@ -5,8 +5,8 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { notifySuccess } from '../../notify/notify.ts';
 import { countedText } from '../../shared/counts/counted.ts';
+import { neighbourOf } from '../../shared/list/neighbour.ts';
 import { recordPath } from '../../shared/page/record-path.ts';
-import { neighbourOf } from './neighbour.ts';
 import {
   restoreMutation,
   restoreOwnerFirstMutation,
@@ -43,7 +43,7 @@ export function useRestore() {
   }
 
   function restore(item: TrashItem, replacements?: RestoreRequest) {
-    const focusNext = neighbourOf(item);
+    const focusNext = neighbourOf(item.id);
     plain.mutate(
       { item, ...(replacements && { replacements }) },
       { onSuccess: (outcome) => report(outcome, focusNext) },
@@ -51,7 +51,7 @@ export function useRestore() {
   }
 
   function restoreOwnerFirst(item: TrashItem) {
-    const focusNext = neighbourOf(item);
+    const focusNext = neighbourOf(item.id);
     ownerFirst.mutate(item, { onSuccess: (outcome) => report(outcome, focusNext) });
   }
 

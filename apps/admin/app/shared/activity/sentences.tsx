@@ -247,6 +247,9 @@ export const sentences = {
     export: ({ actor }) => <Trans>{actor} exported the activity</Trans>,
     purge: ({ actor }) => <Trans>{actor} removed old activity</Trans>,
   },
+  mails: {
+    send: ({ actor }) => <Trans>{actor} sent a failed mail again</Trans>,
+  },
 } satisfies Partial<Record<ActivityNoun, Partial<Record<ActivityVerb, Sentence>>>>;
 
 /** Sentences for what people do to their own accounts. */

@@ -1,15 +1,13 @@
-import type { TrashItem } from '@buddyline/domain/trash';
-
-/** Marks the list item of a deletion. */
-export const trashRow = (id: string) => ({ 'data-deletion': id });
+/** Marks a list item, so that its neighbour can be found. */
+export const listItem = (id: string) => ({ 'data-item': id });
 
 /**
  * Call it before an item leaves the list.
  *
  * @returns a function that focuses the item after it, or before it if it was the last, or else the heading
  */
-export function neighbourOf({ id }: TrashItem): () => void {
-  const row = document.querySelector(`main [data-deletion="${CSS.escape(id)}"]`);
+export function neighbourOf(id: string): () => void {
+  const row = document.querySelector(`main [data-item="${CSS.escape(id)}"]`);
   const around = [row?.nextElementSibling, row?.previousElementSibling];
   const links = around.map((other) => other?.querySelector<HTMLElement>('[data-row-link]'));
   return () => {

@@ -1,0 +1,87 @@
+import { isIPv4, isIPv6 } from 'node:net';
+import * as v from 'valibot';
+
+// The formats of settings. Each message completes the sentence 'NAME cannot be used: …'.
+
+export const port = v.pipe(
+  v.string(),
+  v.regex(/^\d{1,5}$/, 'it is no port number.'),
+  v.transform(Number),
+  v.maxValue(65_535, 'it is no port number.'),
+);
+export const count = v.pipe(
+  v.string(),
+  v.regex(/^[1-9]\d{0,5}$/, 'it must be a whole number from 1 to 999999.'),
+  v.transform(Number),
+);
+export const days = v.pipe(
+  v.string(),
+  v.regex(/^[1-9]\d{0,3}$/, 'it must be a whole number of days from 1 to 9999.'),
+  v.transform(Number),
+);
+export const list = v.pipe(
+  v.string(),
+  v.transform((text) => text.split(/[\s,]+/).filter((item) => item !== '')),
+  v.minLength(1, 'it is an empty list.'),
+);
+export const origin = v.pipe(
+  v.string(),
+  v.check(isOrigin, 'each must be an origin such as https://admin.example.org, without a path.'),
+  v.transform((text) => new URL(text).origin),
+);
+export const network = v.pipe(
+  v.string(),
+  v.check(isNetwork, 'each must be an address, a network such as 10.0.0.0/8, or loopback.'),
+);
+
+export const url = (schemes: string[]) =>
+  v.pipe(
+    v.string(),
+    v.check(
+      (text) => schemes.includes(URL.parse(text)?.protocol ?? ''),
+      `it cannot be read as an address that begins with ${schemes.map((scheme) => `${scheme}//`).join(' or ')}.`,
+    ),
+  );
+export const postgresUrl = url(['postgres:', 'postgresql:']);
+export const redisUrl = v.pipe(
+  url(['redis:', 'rediss:']),
+  v.check(
+    (text) => /^(?:\/\d*)?$/.test(URL.parse(text)?.pathname ?? ''),
+    'its path must be the number of a database, as in redis://127.0.0.1:6379/0.',
+  ),
+);
+export const oneOf = <const T extends readonly string[]>(values: T) =>
+  v.picklist(values, `it must be ${values.join(', ').replace(/, (?=[^,]*$)/, ' or ')}.`);
+export const plainName = v.pipe(
+  v.string(),
+  v.regex(/^[\w.-]+$/, 'it may only have letters, digits, dots and dashes.'),
+);
+export const yesOrNo = v.pipe(
+  oneOf(['1', '0']),
+  v.transform((text) => text === '1'),
+);
+
+const mailAddress = String.raw`[^\s<>@",]+@[^\s<>@",]+`;
+export const mailSender = v.pipe(
+  v.string(),
+  v.regex(
+    new RegExp(`^(?:${mailAddress}|[^<>"\\r\\n]+ <${mailAddress}>)$`),
+    'it must be an address such as no-reply@example.org, or a name and an address: Buddyline <no-reply@example.org>.',
+  ),
+);
+
+/** Refuses patterns: https://*.example.org would be taken literally and match no browser. */
+function isOrigin(text: string): boolean {
+  const parsed = URL.parse(text);
+  if (parsed === null || text.includes('*')) return false;
+  // `admin.example.org:8443` would parse as a URL with the scheme `admin.example.org`.
+  return /^https?:$/.test(parsed.protocol) && parsed.href === `${parsed.origin}/`;
+}
+
+/** Whether Fastify's `trustProxy` accepts it: an address, a network or a named range. */
+function isNetwork(text: string): boolean {
+  if (['loopback', 'linklocal', 'uniquelocal'].includes(text)) return true;
+  const [, address = '', prefix = '1'] = /^([^/]+)(?:\/(\d{1,3}))?$/.exec(text) ?? [];
+  if (Number(prefix) < 1) return false;
+  return isIPv4(address) ? Number(prefix) <= 32 : isIPv6(address) && Number(prefix) <= 128;
+}
