@@ -146,3 +146,24 @@ test('optional services are off unless they are set', () => {
   expect(readConfig({})).toMatchObject(nothing);
   expect(readConfig({ METRICS_PORT: '9400' }).metrics).toEqual({ host: '127.0.0.1', port: 9400 });
 });
+
+test('mail needs a server and a sender; the demo writes files instead', () => {
+  const MAIL_URL = 'smtp://user:p%40ss@mail.example.org:587';
+  const MAIL_FROM = 'Buddyline <no-reply@example.org>';
+  const smtp = { way: 'smtp', url: MAIL_URL, from: MAIL_FROM };
+  expect(readConfig({ MAIL_URL, MAIL_FROM }).mail).toEqual(smtp);
+  expect(readConfig({}).mail).toEqual({ way: 'folder' });
+  expect(readConfig({ DATASET: 'none' }).mail).toBeUndefined();
+  expect(() => readConfig({ MAIL_URL })).toThrow(/MAIL_FROM is not/);
+  expect(() => readConfig({ MAIL_FROM })).toThrow(/MAIL_URL is not/);
+  for (const wrong of [
+    'Buddyline',
+    'a@b.example, c@d.example',
+    'A <a@b.example',
+    'a@b\r\nBcc: x',
+  ]) {
+    expect(() => readConfig({ MAIL_URL, MAIL_FROM: wrong })).toThrow(/^MAIL_FROM cannot be used/);
+  }
+  const noServer = { MAIL_URL: 'https://mail.example.org', MAIL_FROM };
+  expect(() => readConfig(noServer)).toThrow(/^MAIL_URL cannot be used: .*smtp:\/\/ or smtps/);
+});

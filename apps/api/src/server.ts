@@ -12,6 +12,7 @@ import { openStorage } from './files/storage.ts';
 import { startHousekeeping } from './housekeeping.ts';
 import type { Api } from './http/api.ts';
 import { closeIdleLater } from './http/connections/idle-connections.ts';
+import type { Mail } from './mail/mail.ts';
 import type { Services } from './services.ts';
 import type { Reachability } from './reachability.ts';
 
@@ -29,7 +30,7 @@ async function start(config: Config): Promise<void> {
   const stopHousekeeping = startHousekeeping(services, api.log);
   api.addHook('onClose', stopHousekeeping);
   const { mail, redis } = services;
-  if (mail !== null) api.addHook('onClose', mail.startSending(api.log));
+  if (mail !== null) sendMails(api, mail);
   const watched = [database.replica, storage.reachability, redis?.reachability, mail?.reachability];
   for (const service of watched) reportOutages(api, service);
   stopOnSignal(api, services);
@@ -37,6 +38,16 @@ async function start(config: Config): Promise<void> {
   await warnOfSlowSearch(api, services);
   await listenForPrometheus(api, services);
   await api.listen({ port: config.port, host: config.host });
+}
+
+function sendMails(api: Api, mail: Mail): void {
+  const stop = mail.startSending(api.log);
+  // It begins to stop while requests are still in flight, so that it does not prolong the shutdown.
+  api.addHook('preClose', (done) => {
+    void stop();
+    done();
+  });
+  api.addHook('onClose', stop);
 }
 
 async function listenForPrometheus(api: Api, { config, metrics }: Services): Promise<void> {

@@ -61,10 +61,11 @@ export const yesOrNo = v.pipe(
   v.transform((text) => text === '1'),
 );
 
+const mailAddress = String.raw`[^\s<>@",]+@[^\s<>@",]+`;
 export const mailSender = v.pipe(
   v.string(),
   v.regex(
-    /^(?:[^<>"\r\n]+ )?<?[^\s<>@",]+@[^\s<>@",]+>?$/,
+    new RegExp(`^(?:${mailAddress}|[^<>"\\r\\n]+ <${mailAddress}>)$`),
     'it must be an address such as no-reply@example.org, or a name and an address: Buddyline <no-reply@example.org>.',
   ),
 );

@@ -11,13 +11,13 @@ import { fileCalls, type FileCalls } from './files.ts';
 import { metaCalls, type MetaCalls } from './meta.ts';
 import { postCalls, type PostCalls } from './posts.ts';
 import { ticketCalls, type TicketCalls } from './tickets.ts';
-import { trashCalls, type TrashCalls } from './trash.ts';
+import { trashCountCalls, type TrashCountCalls } from './trash-counts.ts';
 import { userCalls, type UserCalls } from './users.ts';
 
 export type { ApiClientOptions } from './connect.ts';
 
 export interface ApiClient {
-  /** For calls that only one optional page makes, such as `mailCalls`: it loads them itself. */
+  /** For calls that only one optional page makes, such as `mailCalls`: it makes them itself. */
   calls: Calls;
   auth: AuthCalls;
   users: UserCalls;
@@ -30,8 +30,10 @@ export interface ApiClient {
   files: FileCalls;
   meta: MetaCalls;
   activity: ActivityCalls;
-  trash: TrashCalls;
+  trash: TrashCountCalls;
   bulk: BulkCalls;
+  /** For calls that few pages need, such as `accountCalls`. */
+  calls: Calls;
 }
 
 export function createApiClient(options: ApiClientOptions): ApiClient {
@@ -50,7 +52,8 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
     files: fileCalls(options),
     meta: metaCalls({ calls, transport, session }),
     activity: activityCalls(calls),
-    trash: trashCalls(calls),
+    trash: trashCountCalls(calls),
     bulk: bulkCalls(calls),
+    calls,
   };
 }

@@ -1,6 +1,5 @@
 import { type CursorPage, cursorPageSchema } from '@buddyline/domain/cursor';
 import {
-  countsByNoun,
   type Restored,
   restoredSchema,
   type RestoreRequest,
@@ -12,10 +11,9 @@ import {
 } from '@buddyline/domain/trash';
 import { type Calls, type ChangeResult, pathOf } from './calls.ts';
 
-/** Only for backends with the feature 'trash'. */
+/** The calls of the trash's page, only for backends with the feature 'trash'. */
 export interface TrashCalls {
   list: (query: Partial<TrashQuery>, signal?: AbortSignal) => Promise<CursorPage<TrashItem>>;
-  counts: (signal?: AbortSignal) => Promise<Record<string, number>>;
   get: (deletionId: string, signal?: AbortSignal) => Promise<TrashPreview>;
   restore: (
     deletionId: string,
@@ -28,7 +26,6 @@ export interface TrashCalls {
 export function trashCalls({ read, change, changeWithData }: Calls): TrashCalls {
   return {
     list: (query, signal) => read('trash', cursorPageSchema(trashItemSchema), { query, signal }),
-    counts: (signal) => read('trash/counts', countsByNoun, { signal }),
     get: (deletionId, signal) => read(pathOf('trash', deletionId), trashPreviewSchema, { signal }),
     restore: (deletionId, replacements) =>
       changeWithData(

@@ -1,9 +1,9 @@
 import * as v from 'valibot';
+import { countsByNoun } from './counts.ts';
 import { timestampOrNull, timestampSchema } from './dates.ts';
 import { idSchema, uuidSchema } from './ids.ts';
 import { cursorEntries } from './cursor.ts';
 import { choiceOrText, textOrNull } from './text.ts';
-import { countsByNoun } from './trash.ts';
 
 /** What an act can be about. */
 export const activityNouns = [

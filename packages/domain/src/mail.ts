@@ -8,11 +8,25 @@ import { choiceOrText, textOrNull } from './text.ts';
 export const mailStatuses = ['waiting', 'sent', 'failed'] as const;
 export type MailStatus = (typeof mailStatuses)[number];
 
+/** The kinds of mails. */
+export const mailTemplates = [
+  'account-deleted',
+  'account-restored',
+  'address-changed',
+  'address-taken',
+  'already-registered',
+  'confirm-address',
+  'new-address',
+  'password-changed',
+  'reset-code',
+  'reset-link',
+] as const;
+export type MailTemplateName = (typeof mailTemplates)[number];
+
 /** A mail of the server to a person. What it says is never sent to staff: it may hold a code or a link. */
 export const mailSchema = v.object({
   id: idSchema,
-  /** Its kind, such as `password-changed`. */
-  template: v.string(),
+  template: choiceOrText(mailTemplates),
   to: v.string(),
   /** Null for people without an account, or whose account is deleted. */
   person: v.nullable(v.object({ id: idSchema, name: v.string() })),

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { emailSchema } from './auth.ts';
+import { countsByNoun } from './counts.ts';
 import { cursorEntries } from './cursor.ts';
 import { timestampOrNull } from './dates.ts';
 import { idSchema, uuidSchema } from './ids.ts';
@@ -16,12 +17,6 @@ export const trashNouns = [
   'tickets',
 ] as const;
 export type TrashNoun = (typeof trashNouns)[number];
-
-/**
- * The records by noun; a noun without any is absent. GET /trash/counts: the items in the trash, the 12 of
- * 'Trash (12)'.
- */
-export const countsByNoun = v.record(v.string(), v.number());
 
 export const trashItemSchema = v.object({
   id: idSchema,

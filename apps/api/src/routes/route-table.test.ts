@@ -44,6 +44,7 @@ const accessTable: Record<string, Rule> = {
   'PUT /api/users/admin/:userId': 'admin',
   'POST /api/users/upload-profile/:userId': 'own',
   'GET /api/users/:userId/belongings': 'admin',
+  'GET /api/users/:userId/archive.zip': 'self',
   'DELETE /api/users/:userId': 'own',
   'GET /api/posts': 'admin',
   'GET /api/posts/:postId': 'member',

@@ -73,6 +73,7 @@ import { listTrash } from './trash/list-trash.ts';
 import { purgeTrashItem } from './trash/purge-trash-item.ts';
 import { restoreTrashItem } from './trash/restore-trash-item.ts';
 import { deleteUser } from './users/delete-user.ts';
+import { getArchive } from './users/get-archive.ts';
 import { getBelongings } from './users/get-belongings.ts';
 import { getProfile } from './users/get-profile.ts';
 import { listUsers } from './users/list-users.ts';
@@ -107,6 +108,7 @@ const routes = [
   updateOwnProfile,
   updateUserAsAdmin,
   getBelongings,
+  getArchive,
   deleteUser,
   listPosts,
   getPost,

@@ -1,11 +1,11 @@
 import { v7 as uuidv7 } from 'uuid';
 import type { Answer, TestApi } from './test-api.ts';
 
-export const newPassword = 'my-own-sentence';
+const newPassword = 'my-own-sentence';
 
 let network = 0;
 /** Each call comes from a network of its own, so that only limits per account apply. */
-export function anyNetwork(): string {
+function anyNetwork(): string {
   network += 1;
   return `10.${100 + Math.floor(network / 250)}.${network % 250}.1`;
 }
@@ -41,3 +41,8 @@ export const confirm = (
   code: string,
   more: object = {},
 ): Promise<Answer> => postAs(api, 'confirm-email', { email, code, ...more });
+
+/** Of calls that were made at once, lowest first. */
+export function statusesOf(answers: Answer[]): number[] {
+  return answers.map(({ status }) => status).toSorted((a, b) => a - b);
+}

@@ -34,8 +34,8 @@ async function knownAddresses(): Promise<string[]> {
   const headers = await signIn(api.origin);
   const pages = [1, 2].map(async (page) => {
     const answer = await fetch(`${api.origin}/api/users?limit=100&page=${page}`, { headers });
-    const { data } = (await answer.json()) as { data: { data: { email: string }[] } };
-    return data.data.map(({ email }) => email);
+    const { data } = await answer.json();
+    return data.data.map(({ email }: { email: string }) => email);
   });
   return (await Promise.all(pages)).flat();
 }

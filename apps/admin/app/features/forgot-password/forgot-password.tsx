@@ -1,3 +1,4 @@
+import { accountCalls } from '@buddyline/api-client/account';
 import { hasFeature } from '@buddyline/domain/meta';
 import { Button } from '@buddyline/ui/button';
 import { Field } from '@buddyline/ui/field';
@@ -41,7 +42,9 @@ function AskForMail() {
   const { t } = useLingui();
   const [email, setEmail] = useState('');
   const [isIncomplete, setIncomplete] = useState(false);
-  const { send, pending, error, isDone } = useSending(() => api.auth.forgotPassword(email.trim()));
+  const { send, pending, error, isDone } = useSending(() =>
+    accountCalls(api.calls).forgotPassword(email.trim()),
+  );
 
   function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();

@@ -21,11 +21,11 @@ export default function ResetPasswordPage() {
 function useToken(): string {
   const { hash, pathname } = useLocation();
   const navigate = useNavigate();
-  const [token, setToken] = useState('');
+  const given = hash.slice(1);
+  const [token, setToken] = useState(given);
+  if (given !== '' && given !== token) setToken(given);
   useEffect(() => {
-    if (hash.length < 2) return;
-    setToken(hash.slice(1));
-    void navigate(pathname, { replace: true });
-  }, [hash, pathname, navigate]);
+    if (given !== '') void navigate(pathname, { replace: true });
+  }, [given, pathname, navigate]);
   return token;
 }

@@ -1,3 +1,4 @@
+import { accountCalls } from '@buddyline/api-client/account';
 import { ApiError } from '@buddyline/api-client/api-error';
 import { bounds } from '@buddyline/domain/constants';
 import { Button } from '@buddyline/ui/button';
@@ -34,10 +35,12 @@ function NewPassword({ token }: { token: string }) {
   const [isTooShort, setTooShort] = useState(false);
   const [isLinkRefused, setLinkRefused] = useState(false);
   const { send, pending, error, isDone } = useSending(() =>
-    api.auth.resetPassword({ token, newPassword: password }).catch((reason: unknown) => {
-      setLinkRefused(isAbout(reason, 'token'));
-      throw reason;
-    }),
+    accountCalls(api.calls)
+      .resetPassword({ token, newPassword: password })
+      .catch((reason: unknown) => {
+        setLinkRefused(isAbout(reason, 'token'));
+        throw reason;
+      }),
   );
 
   function submit(event: SubmitEvent<HTMLFormElement>) {

@@ -1,4 +1,4 @@
-import type { MailStatus } from '@buddyline/domain/mail';
+import type { MailStatus, MailTemplateName } from '@buddyline/domain/mail';
 import type { BadgeTone } from '@buddyline/ui/badge';
 import type { LucideIcon } from 'lucide-react';
 import { useLingui } from '@lingui/react/macro';
@@ -30,19 +30,29 @@ export function useMailNames() {
     sent: t`Sent`,
     failed: t`Failed`,
   };
-  const templates: Record<string, string | undefined> = {
+  const templates: Record<MailTemplateName, string> = {
+    'account-deleted': t`Account deleted`,
+    'account-restored': t`Account restored`,
+    'address-changed': t`Email address changed`,
+    'address-taken': t`Email address in use`,
+    'already-registered': t`Has an account already`,
+    'confirm-address': t`Code to open an account`,
+    'new-address': t`Code for a new email address`,
     'password-changed': t`Password changed`,
+    'reset-code': t`Code for a new password`,
+    'reset-link': t`Link for a new password`,
   };
   const reasons: Record<string, string | undefined> = {
     expired: t`It expired before it could be sent.`,
     interrupted: t`The server stopped while sending it.`,
   };
-  const known: Record<string, string | undefined> = statuses;
+  const knownStatuses: Record<string, string | undefined> = statuses;
+  const knownTemplates: Record<string, string | undefined> = templates;
   return {
     statuses,
-    statusName: (status: string) => known[status] ?? status,
+    statusName: (status: string) => knownStatuses[status] ?? status,
     /** The kind of mail; kinds of a newer backend have the backend's name. */
-    templateName: (template: string) => templates[template] ?? template,
+    templateName: (template: string) => knownTemplates[template] ?? template,
     /** Null for an answer of the mail server, which is shown as it is. */
     reasonText: (reason: string) => reasons[reason] ?? null,
   };

@@ -8,6 +8,8 @@ export type MailFilter = Pick<MailQuery, 'status' | 'search'>;
 
 const mailsKey = ['mails'];
 const pageLimit = 20;
+/** Made at each call, because on the server each request has its own `api`. */
+const mails = () => mailCalls(api.calls);
 /** How often the list is read while a mail on it is on its way. */
 const watchMs = 5_000;
 
@@ -16,7 +18,7 @@ export function mailSource(filter: MailFilter): CursorSource<Mail> {
   return {
     queryKey: [...mailsKey, filter],
     read: (before, signal) =>
-      mailCalls(api.calls).list({ ...filter, ...(before && { before }), limit: pageLimit }, signal),
+      mails().list({ ...filter, ...(before && { before }), limit: pageLimit }, signal),
   };
 }
 
@@ -31,7 +33,7 @@ export function mailsQuery(filter: MailFilter) {
 /** Sends a failed mail again. If it cannot be, the toast shows the server's sentence. */
 export function sendAgainMutation(client: QueryClient) {
   return mutationOptions({
-    mutationFn: ({ id }: Mail) => mailCalls(api.calls).sendAgain(id),
+    mutationFn: ({ id }: Mail) => mails().sendAgain(id),
     onSettled: () => client.invalidateQueries({ queryKey: mailsKey }),
   });
 }

@@ -11,7 +11,7 @@ import Smartphone from 'lucide-react/icons/smartphone';
 import { useRestoreFocus } from '../../shared/actions/restore-focus.ts';
 import { QueryView } from '../../shared/query/query-view.tsx';
 import { Ago } from '../../shared/time/ago.tsx';
-import { endOtherSessionsMutation, endSessionMutation, sessionsQuery } from './settings-queries.ts';
+import { endOtherSessionsMutation, endSessionMutation, sessionsQuery } from './session-queries.ts';
 
 const handhelds = new Set(['iPhone', 'iPad', 'Android']);
 

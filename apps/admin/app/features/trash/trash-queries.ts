@@ -1,4 +1,5 @@
 import { ApiError, hasStatus } from '@buddyline/api-client/api-error';
+import { trashCalls } from '@buddyline/api-client/trash';
 import type { Restored, RestoreRequest, TrashItem, TrashQuery } from '@buddyline/domain/trash';
 import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
 import { api } from '../../session/api.ts';
@@ -9,13 +10,15 @@ import { trashKey } from '../../shared/query/noted-keys.ts';
 export type TrashFilter = Pick<TrashQuery, 'noun' | 'by' | 'search'>;
 
 const pageLimit = 20;
+/** Made at each call, because on the server each request has its own `api`. */
+const trash = () => trashCalls(api.calls);
 
 /** The trash, newest first, page after page. */
 export function trashSource(filter: TrashFilter): CursorSource<TrashItem> {
   return {
     queryKey: [...trashKey, 'list', filter],
     read: (before, signal) =>
-      api.trash.list({ ...filter, ...(before && { before }), limit: pageLimit }, signal),
+      trash().list({ ...filter, ...(before && { before }), limit: pageLimit }, signal),
   };
 }
 
@@ -23,7 +26,7 @@ export function trashSource(filter: TrashFilter): CursorSource<TrashItem> {
 export function trashPreviewQuery(deletionId: string) {
   return queryOptions({
     queryKey: [...trashKey, 'item', deletionId],
-    queryFn: ({ signal }) => api.trash.get(deletionId, signal),
+    queryFn: ({ signal }) => trash().get(deletionId, signal),
   });
 }
 
@@ -55,7 +58,7 @@ async function restoreOwnerFirst(item: TrashItem): Promise<RestoreOutcome> {
 
 async function restore(item: TrashItem, replacements: RestoreRequest): Promise<RestoreOutcome> {
   try {
-    const { message, data } = await api.trash.restore(item.id, replacements);
+    const { message, data } = await trash().restore(item.id, replacements);
     return { kind: 'restored', item, text: message, data };
   } catch (error) {
     if (error instanceof ApiError && error.fields.length > 0) {
@@ -70,14 +73,14 @@ async function restore(item: TrashItem, replacements: RestoreRequest): Promise<R
 /** The deletion of an item's owner, found by name. */
 async function findOwner({ owner }: TrashItem): Promise<TrashItem | undefined> {
   if (!owner) return undefined;
-  const { data } = await api.trash.list({ noun: 'users', search: owner.name });
+  const { data } = await trash().list({ noun: 'users', search: owner.name });
   return data.find(({ itemId }) => itemId === owner.id);
 }
 
 /** Deletes an item for good. */
 export function purgeMutation(client: QueryClient) {
   return mutationOptions({
-    mutationFn: ({ id }: TrashItem) => api.trash.purge(id),
+    mutationFn: ({ id }: TrashItem) => trash().purge(id),
     onSettled: () => client.invalidateQueries({ queryKey: trashKey }),
   });
 }

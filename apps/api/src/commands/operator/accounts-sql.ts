@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import { v7 } from 'uuid';
+import { voidCodesOf } from '../../accounts/account-codes-sql.ts';
 import { errorCode } from '../../db/database-errors.ts';
 import type { Database } from '../../db/schema.ts';
 import { lower, now } from '../../db/statements/expressions.ts';
@@ -63,7 +64,7 @@ async function isTaken(db: Kysely<Database>, username: string): Promise<boolean>
 }
 
 /**
- * Sets a password and ends all sessions of the account, in one transaction.
+ * Sets a password, ends all sessions of the account and voids its codes, in one transaction.
  * @returns the username, or undefined when no account has this address
  */
 export async function setPassword(
@@ -90,6 +91,7 @@ export async function setPassword(
       .where('user_id', '=', user.id)
       .where('revoked_at', 'is', null)
       .execute();
+    await voidCodesOf(trx, user.id);
     return user.username;
   });
 }

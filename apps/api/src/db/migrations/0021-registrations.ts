@@ -2,7 +2,7 @@ import type { Migration } from './migration.ts';
 
 /**
  * Accounts that people open by themselves. A registration becomes a user when its address is confirmed, see
- * decision 0011. `account_codes` has at most one code per purpose and subject, so that only the newest is
+ * decision 0012. `account_codes` has at most one code per purpose and subject, so that only the newest is
  * valid; its key is a keyed hash, because addresses without an account have rows too.
  */
 const statements = `

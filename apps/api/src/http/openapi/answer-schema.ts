@@ -10,10 +10,10 @@ import {
   optionalTimestamp,
 } from '@buddyline/domain/dates';
 import { failureCodeSchema, fieldErrorsSchema, messageSchema } from '@buddyline/domain/envelope';
+import { countsByNoun } from '@buddyline/domain/counts';
 import { idSchema, resourceIdSchema } from '@buddyline/domain/ids';
 import { shareUrlSchema } from '@buddyline/domain/meta';
 import { countOrZero, numberOrNull } from '@buddyline/domain/numbers';
-import { countsByNoun } from '@buddyline/domain/trash';
 import type { JsonSchema } from './json-schema.ts';
 
 type AnySchema = v.GenericSchema;

@@ -1,3 +1,4 @@
+import type { MailTemplateName } from '@buddyline/domain/mail';
 import { accountDeleted } from './account-deleted.ts';
 import { accountRestored } from './account-restored.ts';
 import { addressChanged } from './address-changed.ts';
@@ -10,7 +11,7 @@ import { resetCode } from './reset-code.ts';
 import { resetLink } from './reset-link.ts';
 import type { MailTemplate } from './template.ts';
 
-/** All mails, and the values that each needs. Add a mail here and in `templates`. */
+/** The values that each mail needs. The names are `mailTemplates` of the domain. */
 export interface MailValues {
   'account-deleted': { name: string; day: string };
   'account-restored': { name: string };
@@ -23,7 +24,7 @@ export interface MailValues {
   'reset-code': { name: string; code: string };
   'reset-link': { name: string; link: string };
 }
-export type TemplateName = keyof MailValues;
+export type TemplateName = MailTemplateName;
 
 export const templates: { [Name in TemplateName]: MailTemplate<MailValues[Name]> } = {
   'account-deleted': accountDeleted,

@@ -59,8 +59,7 @@ export async function startMailServer(port = 0): Promise<MailServer> {
         received.push(message);
         if (behaviour !== 'die') return done();
         for (const connection of server.connections) {
-          // Without QUIT; there is no public method.
-          // oxlint-disable-next-line no-underscore-dangle
+          // oxlint-disable-next-line no-underscore-dangle -- there is no other way to end it without an answer
           if (connection.session.id === session.id) connection._socket.destroy();
         }
       });

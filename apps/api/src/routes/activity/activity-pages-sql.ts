@@ -7,7 +7,7 @@ import {
   activityVerbs,
   changesSchema,
 } from '@buddyline/domain/activity';
-import { countsByNoun } from '@buddyline/domain/trash';
+import { countsByNoun } from '@buddyline/domain/counts';
 import { type Kysely, sql } from 'kysely';
 import * as v from 'valibot';
 import { canPutBack } from '../../activity/can-put-back.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ageCodes, lastCode, mailsTo } from '../../testing/mails-sql.ts';
-import { newcomer, postAs } from '../../testing/registering.ts';
+import { newcomer, postAs, statusesOf } from '../../testing/registering.ts';
 import {
   type Person,
   type TestApi,
@@ -74,7 +74,7 @@ test('staff: a link to the configured panel, whatever the Host header says; it w
   const token = await tokenOf(person);
   expect(token).toHaveLength(43);
   const answers = await Promise.all([reset(api, { token }), reset(beside, { token })]);
-  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 400]);
+  expect(statusesOf(answers)).toEqual([200, 400]);
   const used = await reset(api, { token });
   expect(used.body?.errors).toMatchObject([{ path: 'token' }]);
   expect(await signIn(person.email, newPassword)).toMatchObject({ status: 200 });

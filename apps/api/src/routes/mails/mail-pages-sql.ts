@@ -25,11 +25,12 @@ const rowEntries = {
 type Row = v.InferOutput<v.ObjectSchema<typeof rowEntries, undefined>>;
 
 /** In the words of the partial indexes of migration 0020. */
-const conditionOf: Readonly<Record<MailStatus, RawBuilder<unknown>>> = {
-  waiting: sql`sent_at is null and failed_at is null`,
-  sent: sql`sent_at is not null`,
-  failed: sql`failed_at is not null`,
-};
+function hasStatus(status: MailStatus): RawBuilder<unknown> {
+  if (status === 'sent') return sql`sent_at is not null`;
+  return status === 'failed'
+    ? sql`failed_at is not null`
+    : sql`sent_at is null and failed_at is null`;
+}
 
 const canSendAgain = sql`failed_at is not null and text is not null and expires_at > now()`;
 
@@ -66,7 +67,7 @@ function conditionsOf({ status, before, search }: MailQuery): RawBuilder<unknown
       (search_text like ${pattern}
         or user_id in (select id from users where users.search_text like ${pattern}))`;
   });
-  if (status !== undefined) conditions.push(conditionOf[status]);
+  if (status !== undefined) conditions.push(hasStatus(status));
   if (before !== undefined) conditions.push(sql`id < ${before}`);
   return conditions.length > 0 ? conditions : [sql`true`];
 }

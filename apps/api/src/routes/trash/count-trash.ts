@@ -1,5 +1,5 @@
+import { countsByNoun } from '@buddyline/domain/counts';
 import { successSchema } from '@buddyline/domain/envelope';
-import { countsByNoun } from '@buddyline/domain/trash';
 import { adminOnly } from '../../http/access.ts';
 import type { Api } from '../../http/api.ts';
 import { done, success } from '../../http/envelope.ts';

@@ -1,7 +1,7 @@
+import { countsByNoun } from '@buddyline/domain/counts';
 import type { CursorPage } from '@buddyline/domain/cursor';
 import { foldSearch } from '@buddyline/domain/fold-search';
 import {
-  countsByNoun,
   type TrashItem,
   type TrashNoun,
   trashNouns,

@@ -1,0 +1,46 @@
+import { type Kysely, sql } from 'kysely';
+import * as v from 'valibot';
+import type { Database } from '../../db/schema.ts';
+import { parsedRows } from '../../db/statements/parsed-rows.ts';
+import type { ArchivePart } from './archive-parts.ts';
+
+/** Rows in memory at a time. */
+const batchSize = 100;
+
+/** The rows of a part as JSON texts, in batches by id, so that the reader's speed bounds the memory. */
+export async function* readPart(
+  db: Kysely<Database>,
+  { table, owner, columns }: ArchivePart,
+  userId: string,
+): AsyncGenerator<string[]> {
+  let after = '';
+  let count: number;
+  do {
+    const rows = await parsedRows(
+      db,
+      { id: v.string(), json: v.string() },
+      sql`
+        select id::text as id, (
+          select to_jsonb(kept)::text
+          from (select ${sql.join(columns.map((name) => sql.ref(`whole.${name}`)))}) as kept
+        ) as json
+        from ${sql.table(table)} as whole
+        where ${sql.ref(`whole.${owner}`)} = ${userId} and id::text > ${after}
+        order by id::text limit ${batchSize}`,
+    );
+    yield rows.map(({ json }) => json);
+    count = rows.length;
+    after = rows.at(-1)?.id ?? '';
+  } while (count === batchSize);
+}
+
+/** The person's files, oldest first; a person has few enough to list at once. */
+export function listFiles(db: Kysely<Database>, userId: string) {
+  return db
+    .selectFrom('files')
+    .select(['id', 'content_type as contentType'])
+    .where('user_id', '=', userId)
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute();
+}

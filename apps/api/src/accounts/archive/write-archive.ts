@@ -1,0 +1,71 @@
+import { Readable } from 'node:stream';
+import type { FastifyBaseLogger } from 'fastify';
+import type { Kysely } from 'kysely';
+import type { Database } from '../../db/schema.ts';
+import { variantName } from '../../files/pictures.ts';
+import type { FileStorage } from '../../files/storage.ts';
+import { archiveParts, type ArchivePart } from './archive-parts.ts';
+import { listFiles, readPart } from './archive-sql.ts';
+
+interface Sources {
+  db: Kysely<Database>;
+  storage: FileStorage;
+}
+
+/**
+ * The person's archive as a zip. Nothing is kept: rows and bytes are read at the speed of the reader, and
+ * when the reader goes away, reading stops.
+ */
+export async function openArchive(
+  sources: Sources,
+  userId: string,
+  log: Pick<FastifyBaseLogger, 'warn'>,
+): Promise<Readable> {
+  // Imported at first use: few people ask for it.
+  const { ZipWriter } = await import('@zip.js/zip.js');
+  const { readable, writable } = new TransformStream<Uint8Array, Uint8Array>();
+  const zip = new ZipWriter(writable, { useWebWorkers: false });
+  const add = async (): Promise<void> => {
+    for (const part of archiveParts) {
+      await zip.add(part.file, ReadableStream.from(jsonOf(sources.db, part, userId)));
+    }
+    for await (const { name, bytes } of filesOf(sources, userId)) {
+      // They are compressed already.
+      await zip.add(name, ReadableStream.from(bytes), { level: 0 });
+    }
+    await zip.close();
+  };
+  // An error ends the answer early, which clients notice: the archive lacks its end.
+  add().catch(async (error: unknown) => {
+    log.warn({ err: error }, 'An archive ended early');
+    await writable.abort(error).catch(() => undefined);
+  });
+  return Readable.from(readable);
+}
+
+async function* jsonOf(
+  db: Kysely<Database>,
+  part: ArchivePart,
+  userId: string,
+): AsyncGenerator<Uint8Array> {
+  const encoder = new TextEncoder();
+  let separator = '[\n';
+  for await (const rows of readPart(db, part, userId)) {
+    for (const row of rows) {
+      yield encoder.encode(separator + row);
+      separator = ',\n';
+    }
+  }
+  yield encoder.encode(separator === ',\n' ? '\n]\n' : '[]\n');
+}
+
+/** The largest form of each file; one that was deleted meanwhile is left out. */
+async function* filesOf({ db, storage }: Sources, userId: string) {
+  for (const { id, contentType } of await listFiles(db, userId)) {
+    const variant = contentType === 'application/pdf' ? 'document' : 'full';
+    const stored = await storage.read(id, variantName[variant]);
+    const bytes = await stored?.stream();
+    const extension = variantName[variant].split('.')[1] ?? 'bin';
+    if (bytes !== undefined) yield { name: `files/${id}.${extension}`, bytes };
+  }
+}

@@ -1,0 +1,117 @@
+import { BlobReader, TextWriter, Uint8ArrayWriter, ZipReader } from '@zip.js/zip.js';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { archiveParts } from '../../accounts/archive/archive-parts.ts';
+import { tablesNotKept, movedTables } from '../../trash/moved-tables.ts';
+import {
+  sampleComment,
+  sampleDiveLog,
+  samplePost,
+  sampleTicket,
+} from '../../db/testing/sample-rows.ts';
+import { issueCertificate } from '../../testing/certificates-sql.ts';
+import { setPerson } from '../../testing/people-sql.ts';
+import { type Person, type TestApi, as, startTestApi } from '../../testing/test-api.ts';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await startTestApi();
+});
+afterAll(() => api.close());
+
+const ask = (person: Person, caller = person) =>
+  api.call({ method: 'GET', url: `/api/users/${person.id}/archive.zip`, headers: as(caller) });
+
+/** The texts of the JSON files and the sizes of the others, by name. */
+async function unzip(bytes: Buffer) {
+  const zip = new ZipReader(new BlobReader(new Blob([new Uint8Array(bytes)])), {
+    useWebWorkers: false,
+  });
+  const texts: Record<string, string> = {};
+  const sizes: Record<string, number> = {};
+  for (const entry of await zip.getEntries()) {
+    if (entry.directory) continue;
+    if (entry.filename.endsWith('.json'))
+      texts[entry.filename] = await entry.getData(new TextWriter());
+    else sizes[entry.filename] = (await entry.getData(new Uint8ArrayWriter())).length;
+  }
+  return { texts, sizes };
+}
+
+/** A person with a record of each kind, whose texts all have the mark. */
+async function addDiver(mark: string): Promise<Person> {
+  const person = await api.addPerson({ fullName: `${mark} Diver` });
+  const { db } = api.services.database;
+  await setPerson(db, person.id, { password_hash: `${mark}-hash`, bio: `${mark} bio` });
+  const post = samplePost(person.id, { content: `${mark} post`, is_enabled: false });
+  await db.insertInto('posts').values(post).execute();
+  await db
+    .insertInto('comments')
+    .values({ ...sampleComment(post.id, person.id), content: `${mark} comment` })
+    .execute();
+  await db
+    .insertInto('dive_logs')
+    .values(sampleDiveLog(person.id, { buddy_signature: `${mark} buddy` }))
+    .execute();
+  await db
+    .insertInto('tickets')
+    .values(sampleTicket(person.id, { subject: `${mark} ticket` }))
+    .execute();
+  await issueCertificate(api, person);
+  return person;
+}
+
+test('has everything of the caller’s, with files, and nothing of anybody else’s', async () => {
+  const person = await addDiver('own-mark');
+  const other = await addDiver('planted-secret');
+  const answer = await ask(person);
+  expect(answer).toMatchObject({ status: 200, headers: { 'content-type': 'application/zip' } });
+  const { texts, sizes } = await unzip(answer.bytes);
+  expect(Object.keys(texts)).toEqual(archiveParts.map(({ file }) => file));
+  for (const [file, text] of Object.entries(texts)) {
+    expect(JSON.parse(text), file).toHaveLength(1);
+  }
+  const all = JSON.stringify(texts);
+  for (const what of ['Diver', 'bio', 'post', 'comment', 'buddy', 'ticket']) {
+    expect(all).toContain(`own-mark ${what}`);
+  }
+  expect(Object.keys(sizes)).toHaveLength(1);
+  expect(Object.values(sizes)[0]).toBeGreaterThan(100);
+  const secrets = [
+    'planted-secret',
+    other.id,
+    other.email,
+    'own-mark-hash',
+    'argon2id',
+    'generation',
+  ];
+  expect(secrets.filter((secret) => all.includes(secret))).toEqual([]);
+});
+
+test('has all rows of a long logbook', async () => {
+  const person = await api.addPerson();
+  const { db } = api.services.database;
+  const logs = Array.from({ length: 250 }, () => sampleDiveLog(person.id));
+  await db.insertInto('dive_logs').values(logs).execute();
+  const { texts } = await unzip((await ask(person)).bytes);
+  const listed = JSON.parse(texts['dive-logs.json'] ?? '') as { id: string }[];
+  expect(new Set(listed.map(({ id }) => id)).size).toBe(250);
+});
+
+test('429: a second one at the same time; afterwards it is possible again', async () => {
+  const person = await addDiver('busy-mark');
+  const answers = await Promise.all([ask(person), ask(person)]);
+  expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 429]);
+  expect(await ask(person)).toMatchObject({ status: 200 });
+});
+
+test('403: not even an administrator gets the archive of somebody else', async () => {
+  const [person, admin] = [await api.addPerson(), await api.addPerson({ role: 'ADMIN' })];
+  expect(await ask(person, admin)).toMatchObject({ status: 403 });
+});
+
+test('every table that belongs to people is in the archive, or known not to be', () => {
+  const known = new Set<string>(archiveParts.map(({ table }) => table));
+  const without = new Set<string>(['account_codes', 'username_skeletons']);
+  const tables: string[] = [...movedTables, ...tablesNotKept];
+  expect(tables.filter((table) => !known.has(table) && !without.has(table))).toEqual([]);
+});

@@ -1,0 +1,31 @@
+import type { ResetPassword } from '@buddyline/domain/account';
+import { type Session, sessionSchema } from '@buddyline/domain/session';
+import * as v from 'valibot';
+import { type Calls, type ChangeResult, pathOf } from './calls.ts';
+
+export interface AccountCalls {
+  /** Asks for a mail to reset the password; the answer is the same for every address. */
+  forgotPassword: (email: string) => Promise<ChangeResult>;
+  resetPassword: (reset: ResetPassword) => Promise<ChangeResult>;
+  /** Where the caller is signed in, last used first. */
+  sessions: (signal?: AbortSignal) => Promise<Session[]>;
+  endSession: (sessionId: string) => Promise<ChangeResult>;
+  endOtherSessions: () => Promise<ChangeResult>;
+}
+
+/**
+ * What people do with their own accounts. Not part of `ApiClient`, because few pages need it; give it that
+ * client's `calls`.
+ */
+export function accountCalls(calls: Calls): AccountCalls {
+  return {
+    forgotPassword: (email) =>
+      calls.change({ method: 'post', path: 'auth/forgot-password', json: { email } }),
+    resetPassword: (reset) =>
+      calls.change({ method: 'post', path: 'auth/reset-password', json: reset }),
+    sessions: (signal) => calls.read('auth/sessions', v.array(sessionSchema), { signal }),
+    endSession: (sessionId) =>
+      calls.change({ method: 'delete', path: pathOf('auth', 'sessions', sessionId) }),
+    endOtherSessions: () => calls.change({ method: 'delete', path: 'auth/sessions' }),
+  };
+}
