@@ -1,4 +1,4 @@
-import { activityCalls, type ActivityCalls } from './activity.ts';
+import { activityUndoCalls, type ActivityUndoCalls } from './activity-undo.ts';
 import { authCalls, type AuthCalls } from './auth.ts';
 import { bulkCalls, type BulkCalls } from './bulk.ts';
 import { type Calls, createCalls } from './calls.ts';
@@ -27,7 +27,7 @@ export interface ApiClientOptions extends TransportOptions {
 }
 
 export interface ApiClient {
-  /** For calls that only one optional page makes, such as `mailCalls`: it makes them itself. */
+  /** For `activityCalls`, `mailCalls` and `trashCalls`, which only their pages make and load. */
   calls: Calls;
   auth: AuthCalls;
   users: UserCalls;
@@ -39,7 +39,7 @@ export interface ApiClient {
   dashboard: DashboardCalls;
   files: FileCalls;
   meta: MetaCalls;
-  activity: ActivityCalls;
+  activity: ActivityUndoCalls;
   trash: TrashCountCalls;
   bulk: BulkCalls;
 }
@@ -66,7 +66,7 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
     dashboard: dashboardCalls(calls),
     files: fileCalls(options),
     meta: metaCalls({ calls, transport, session }),
-    activity: activityCalls(calls),
+    activity: activityUndoCalls(calls),
     trash: trashCountCalls(calls),
     bulk: bulkCalls(calls),
   };
