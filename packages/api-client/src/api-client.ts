@@ -1,4 +1,4 @@
-import { activityCalls, type ActivityCalls } from './activity.ts';
+import { activityUndoCalls, type ActivityUndoCalls } from './activity-undo.ts';
 import { authCalls, type AuthCalls } from './auth.ts';
 import { bulkCalls, type BulkCalls } from './bulk.ts';
 import type { Calls } from './calls.ts';
@@ -17,7 +17,7 @@ import { userCalls, type UserCalls } from './users.ts';
 export type { ApiClientOptions } from './connect.ts';
 
 export interface ApiClient {
-  /** For calls that only one optional page makes, such as `mailCalls`: it makes them itself. */
+  /** For `activityCalls`, `mailCalls` and `trashCalls`, which only their pages make and load. */
   calls: Calls;
   auth: AuthCalls;
   users: UserCalls;
@@ -29,11 +29,9 @@ export interface ApiClient {
   dashboard: DashboardCalls;
   files: FileCalls;
   meta: MetaCalls;
-  activity: ActivityCalls;
+  activity: ActivityUndoCalls;
   trash: TrashCountCalls;
   bulk: BulkCalls;
-  /** For calls that few pages need, such as `accountCalls`. */
-  calls: Calls;
 }
 
 export function createApiClient(options: ApiClientOptions): ApiClient {
@@ -51,9 +49,8 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
     dashboard: dashboardCalls(calls),
     files: fileCalls(options),
     meta: metaCalls({ calls, transport, session }),
-    activity: activityCalls(calls),
+    activity: activityUndoCalls(calls),
     trash: trashCountCalls(calls),
     bulk: bulkCalls(calls),
-    calls,
   };
 }

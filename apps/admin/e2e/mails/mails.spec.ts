@@ -75,6 +75,8 @@ const rows = (page: Page) =>
   page.getByRole('list', { name: 'Mail', exact: true }).getByRole('listitem');
 
 async function openByKeys(page: Page): Promise<void> {
+  // The section has its keys once the panel knows that the backend has mail.
+  await page.waitForLoadState('networkidle');
   await page.keyboard.press('g');
   await page.keyboard.press('m');
   await page.waitForURL('**/admin/mails');

@@ -1,11 +1,11 @@
 import { mutationOptions } from '@tanstack/react-query';
-import { api } from '../../session/api.ts';
+import { activity } from '../../shared/activity/activity-queries.ts';
 import { type ActivityState, toApiFilter } from './activity-state.ts';
 
 /** Saves the activity as a file of this browser. Noted by the API as an export. */
 export const exportMutation = mutationOptions({
   mutationFn: async (state: ActivityState) => {
-    const csv = await api.activity.csv(toApiFilter(state));
+    const csv = await activity().csv(toApiFilter(state));
     saveFile('activity.csv', new Blob([csv], { type: 'text/csv;charset=utf-8' }));
   },
 });

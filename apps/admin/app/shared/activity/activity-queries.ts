@@ -1,3 +1,4 @@
+import { activityCalls } from '@buddyline/api-client/activity';
 import type { Activity, ActivityQuery } from '@buddyline/domain/activity';
 import { queryOptions } from '@tanstack/react-query';
 import { api } from '../../session/api.ts';
@@ -10,6 +11,9 @@ export type ActivityFilter = Omit<Partial<ActivityQuery>, 'before' | 'limit'>;
 const pageLimit = 50;
 /** How many acts a record's history card shows. */
 const historyLimit = 20;
+
+/** Made at each call, because on the server each request has its own `api`. */
+export const activity = () => activityCalls(api.calls);
 
 /**
  * The activity, newest first, page after page.
@@ -24,10 +28,7 @@ export function activitySource<TFilter extends object>(
   return {
     queryKey: [...activityKey, 'list', filter],
     read: (before, signal) =>
-      api.activity.list(
-        { ...toQuery(filter), ...(before && { before }), limit: pageLimit },
-        signal,
-      ),
+      activity().list({ ...toQuery(filter), ...(before && { before }), limit: pageLimit }, signal),
   };
 }
 
@@ -35,12 +36,12 @@ export function activitySource<TFilter extends object>(
 export function historyQuery(itemId: string) {
   return queryOptions({
     queryKey: [...activityKey, 'history', itemId],
-    queryFn: ({ signal }) => api.activity.list({ itemId, limit: historyLimit }, signal),
+    queryFn: ({ signal }) => activity().list({ itemId, limit: historyLimit }, signal),
   });
 }
 
 /** Everybody who has done something, for the filter. */
 export const actorsQuery = queryOptions({
   queryKey: [...activityKey, 'actors'],
-  queryFn: ({ signal }) => api.activity.actors(signal),
+  queryFn: ({ signal }) => activity().actors(signal),
 });
