@@ -25,6 +25,7 @@ export const confirmEmailSchema = v.object({
   code: codeSchema,
   username: v.optional(usernameSchema),
 });
+export type ConfirmEmail = v.InferInput<typeof confirmEmailSchema>;
 
 /** POST /auth/send-code and POST /auth/forgot-password */
 export const addressSchema = v.object({ email: emailSchema });

@@ -87,10 +87,10 @@ export const postPicture: Act = async (member, log) => {
 };
 
 export const postWords: Act = async (member, log) => {
-  remember(log, member, await post(member, { content: wordsBy(member.random).post(), file: null }));
+  remember(log, member, await post(member, { content: wordsBy(member.random).post() }));
 };
 
-async function post(member: Member, draft: { content: string; file: File | null }): Promise<Post> {
+async function post(member: Member, draft: { content: string; file?: File }): Promise<Post> {
   const options = { key: uuidv7() };
   const { data } = await untilAnswered(() => member.client.posts.create(draft, options));
   return data;

@@ -46,13 +46,13 @@ export async function join(harbour: Harbour, seed: number): Promise<Member> {
   const email = `${username}@example.org`;
   const words = wordsBy(random);
   const code = harbour.mailbox.codeFor(email);
-  await client.accounts.register({
+  await client.registration.register({
     username,
     fullName: words.fullName(),
     email,
     password: `the sea is ${seed} fathoms deep`,
   });
-  const { user } = await client.accounts.confirmEmail({ email, code: await code });
+  const { user } = await client.registration.confirmEmail({ email, code: await code });
   session.begin();
   return {
     id: user.id,

@@ -1,4 +1,4 @@
-import { writeFile } from 'node:fs/promises';
+import { rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
 import { makeFolder } from '../make-folder.ts';
@@ -17,7 +17,9 @@ export function openMailFolder(folder: string, report: (line: string) => void): 
     const { message } = await transport.sendMail(messageOf(mail, from));
     makeFolder(folder);
     const file = join(folder, `${mail.id}-${mail.template}.eml`);
-    await writeFile(file, message);
+    // Renamed when it is complete, so that programs that watch the folder never read half a mail.
+    await writeFile(`${file}.part`, message);
+    await rename(`${file}.part`, file);
     report(`Mail to ${mail.to}: ${file}`);
   };
 }

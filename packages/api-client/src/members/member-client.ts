@@ -1,4 +1,5 @@
 import { type ApiClientOptions, connect } from '../connect.ts';
+import { type AccountCalls, accountCalls } from '../account.ts';
 import { authCalls, type AuthCalls } from '../auth.ts';
 import { userCalls, type UserCalls } from '../users.ts';
 import { memberCertificateCalls, type MemberCertificateCalls } from './certificates.ts';
@@ -7,11 +8,14 @@ import { memberDiveLogCalls, type MemberDiveLogCalls } from './dive-logs.ts';
 import { feedCalls, type FeedCalls } from './feed.ts';
 import { peopleCalls, type PeopleCalls } from './people.ts';
 import { memberPostCalls, type MemberPostCalls } from './posts.ts';
+import { type RegistrationCalls, registrationCalls } from './registration.ts';
 import { memberTicketCalls, type MemberTicketCalls } from './tickets.ts';
 
 /** What members may call. Apart from `ApiClient`, so that the panel does not load it. */
 export interface MemberClient {
+  registration: RegistrationCalls;
   auth: AuthCalls;
+  account: AccountCalls;
   /** The own profile and the lists of the own records. */
   users: Pick<
     UserCalls,
@@ -29,7 +33,9 @@ export interface MemberClient {
 export function createMemberClient(options: ApiClientOptions): MemberClient {
   const { transport, refresh, calls } = connect(options);
   return {
+    registration: registrationCalls(transport, options.session),
     auth: authCalls({ calls, transport, session: options.session, refresh }),
+    account: accountCalls(calls),
     users: userCalls(calls),
     feed: feedCalls(calls),
     people: peopleCalls(calls),
