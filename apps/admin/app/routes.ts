@@ -63,7 +63,8 @@ export default [
   layout('features/login/login-layout.tsx', [
     ...prefix('panel', [
       route('login', 'features/login/login-page.tsx'),
-      route('forgot-password', 'features/login/forgot-password-page.tsx'),
+      route('forgot-password', 'features/forgot-password/forgot-password-page.tsx'),
+      route('reset-password', 'features/forgot-password/reset-password-page.tsx'),
     ]),
   ]),
   route('admin', 'layout/admin-layout.tsx', adminRoutes),

@@ -49,6 +49,10 @@ export interface Config {
   publicOrigins: string[];
   /** Origin of the public page of a shared post; without it front ends offer no public link. */
   shareOrigin: string | undefined;
+  /** Origin of the staff panel, for links in mails: never taken from a request. */
+  adminOrigin: string;
+  /** Whether people may open accounts by themselves. */
+  registration: 'open' | 'closed';
   sessionSecret: string | undefined;
   /** Addresses or networks whose `X-Forwarded-For` is trusted. */
   trustedProxies: string[];
@@ -102,6 +106,8 @@ const environmentSchema = v.object({
   DEMO_PUBLIC: v.optional(oneOf(['1', '0'])),
   PUBLIC_ORIGINS: v.optional(v.pipe(list, v.array(origin))),
   SHARE_ORIGIN: v.optional(origin),
+  ADMIN_ORIGIN: v.optional(origin),
+  REGISTRATION: v.optional(oneOf(['open', 'closed'])),
   SESSION_SECRET: v.optional(v.string()),
   TRUSTED_PROXIES: v.optional(v.pipe(list, v.array(network)), 'loopback'),
   BRAND: v.optional(
@@ -140,6 +146,7 @@ export function readConfig(variables: Record<string, string | undefined>): Confi
   const environment = parseEnvironment(variables);
   const publicOrigins = environment.PUBLIC_ORIGINS ?? originsOnThisMachine(environment);
   const dataset = environment.DATASET ?? defaultDataset(environment, publicOrigins);
+  const mail = readMail(environment, dataset);
   const config: Config = {
     version: manifest.version,
     brand: environment.BRAND,
@@ -152,11 +159,13 @@ export function readConfig(variables: Record<string, string | undefined>): Confi
     redisUrl: environment.REDIS_URL,
     s3: readS3(environment),
     metrics: readMetrics(environment),
-    mail: readMail(environment, dataset),
+    mail,
     dataset,
     allowsDemoPassword: isLocal(environment.HOST, publicOrigins) || environment.DEMO_PUBLIC === '1',
     publicOrigins,
     shareOrigin: environment.SHARE_ORIGIN ?? shareOriginOnThisMachine(environment),
+    adminOrigin: environment.ADMIN_ORIGIN ?? publicOrigins[0] ?? '',
+    registration: environment.REGISTRATION ?? (mail === undefined ? 'closed' : 'open'),
     sessionSecret: environment.SESSION_SECRET,
     trustedProxies: environment.TRUSTED_PROXIES,
     secure: publicOrigins.every((publicOrigin) => publicOrigin.startsWith('https:')),
@@ -258,6 +267,11 @@ function refuseUnsafe(config: Config): void {
   }
   if (secret !== undefined && Buffer.byteLength(secret) < 32) {
     throw new ConfigError('SESSION_SECRET is shorter than 32 bytes (openssl rand -base64 32).');
+  }
+  if (config.registration === 'open' && config.mail === undefined) {
+    throw new ConfigError(
+      'REGISTRATION is open but MAIL_URL is not set: an account is opened with a code that comes by mail.',
+    );
   }
   if (config.replicaUrl !== undefined && config.databaseUrl === undefined) {
     throw new ConfigError(

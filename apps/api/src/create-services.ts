@@ -1,3 +1,4 @@
+import { createAccountCodes } from './accounts/account-codes.ts';
 import type { Config } from './config.ts';
 import type { OpenDatabase } from './db/database.ts';
 import type { FileStorage } from './files/storage.ts';
@@ -31,6 +32,7 @@ export async function createServices(
     sessions: createSessions(database.db, serverKey, redis),
     cookies: createSessionCookies(config),
     knownBrowsers: createKnownBrowsers(config, serverKey),
+    codes: createAccountCodes(serverKey),
     metrics: await createMetricsIfSet(config, { database, storage, redis, mail }),
   };
 }

@@ -1,3 +1,4 @@
+import type { AccountCodes } from './accounts/account-codes.ts';
 import type { Config } from './config.ts';
 import type { OpenDatabase } from './db/database.ts';
 import type { FileStorage } from './files/storage.ts';
@@ -22,6 +23,7 @@ export interface Services {
   sessions: Sessions;
   cookies: SessionCookies;
   knownBrowsers: KnownBrowsers;
+  codes: AccountCodes;
   /** Null without METRICS_PORT. */
   metrics: Metrics | null;
 }

@@ -9,7 +9,18 @@ export const mailStatuses = ['waiting', 'sent', 'failed'] as const;
 export type MailStatus = (typeof mailStatuses)[number];
 
 /** The kinds of mails. */
-export const mailTemplates = ['password-changed'] as const;
+export const mailTemplates = [
+  'account-deleted',
+  'account-restored',
+  'address-changed',
+  'address-taken',
+  'already-registered',
+  'confirm-address',
+  'new-address',
+  'password-changed',
+  'reset-code',
+  'reset-link',
+] as const;
 export type MailTemplateName = (typeof mailTemplates)[number];
 
 /** A mail of the server to a person. What it says is never sent to staff: it may hold a code or a link. */

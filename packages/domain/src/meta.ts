@@ -11,6 +11,9 @@ export const features = [
   'trash',
   'bulk',
   'mail',
+  'registration',
+  'members',
+  'sessions',
 ] as const;
 export type Feature = (typeof features)[number];
 

@@ -15,6 +15,8 @@ export interface ItemToDelete {
   itemId: string;
   /** `Config.trashDays` */
   trashDays: number;
+  /** A person who deletes their own account, with their password; otherwise nobody deletes themselves. */
+  isOwnAccount?: boolean;
 }
 
 /**
@@ -25,10 +27,12 @@ export interface ItemToDelete {
  */
 export async function deleteItem(
   transaction: Kysely<Database>,
-  { noun, itemId, trashDays }: ItemToDelete,
+  { noun, itemId, trashDays, isOwnAccount = false }: ItemToDelete,
   act: Act,
 ): Promise<boolean> {
-  if (noun === 'users') await refuseUserDeletion(transaction, itemId, act.actor?.id);
+  if (noun === 'users') {
+    await refuseUserDeletion(transaction, itemId, isOwnAccount ? undefined : act.actor?.id);
+  }
   const item = await lockItem(transaction, noun, itemId);
   if (item === undefined) return false;
   if (noun === 'users') await dropUnsentMails(transaction, itemId);

@@ -31,7 +31,16 @@ export function useMailNames() {
     failed: t`Failed`,
   };
   const templates: Record<MailTemplateName, string> = {
+    'account-deleted': t`Account deleted`,
+    'account-restored': t`Account restored`,
+    'address-changed': t`Email address changed`,
+    'address-taken': t`Email address taken`,
+    'already-registered': t`Registered already`,
+    'confirm-address': t`Code to open an account`,
+    'new-address': t`Code for a new email address`,
     'password-changed': t`Password changed`,
+    'reset-code': t`Code for a new password`,
+    'reset-link': t`Link for a new password`,
   };
   const reasons: Record<string, string | undefined> = {
     expired: t`It expired before it could be sent.`,

@@ -41,7 +41,10 @@ export default function MailsPage() {
   }
 
   return (
-    <Page title={t`Mail`} subtitle={t`What was sent to people in the last 90 days, and what was not`}>
+    <Page
+      title={t`Mail`}
+      subtitle={t`What was sent to people in the last 90 days, and what was not`}
+    >
       <ListToolbar
         searchLabel={t`Search by name or address`}
         search={filter.search}

@@ -18,6 +18,8 @@ interface NamedType {
 /** The columns with an enumeration of texts, and the TypeScript type of each. */
 export const namedTypes: Readonly<Record<string, NamedType>> = {
   'users.role': { type: 'Role', from: '@buddyline/domain/user', values: roles },
+  'users.locale': { type: 'Locale', from: '@buddyline/i18n/locale', values: locales },
+  'registrations.locale': { type: 'Locale', from: '@buddyline/i18n/locale', values: locales },
   'files.kind': { type: 'FileKind', from: '../files/file-kinds.ts', values: fileKinds },
   'dive_logs.visibility_unit': {
     type: 'VisibilityUnit',
@@ -74,6 +76,19 @@ export const notes: Readonly<Record<string, string>> = {
   'users.email': 'As typed; unique regardless of case.',
   'users.profile_picture': 'files.id',
   'users.search_text': 'Folded username, full name and e-mail, one per line.',
+  'users.locale': 'The language of their mails; null until they sign in or register.',
+  'users.email_confirmed_at':
+    'When they proved that the address is theirs; null where nobody asked.',
+  'sessions.browser': 'By the user agent, such as Firefox.',
+  'sessions.system': 'By the user agent, such as Android.',
+  'sessions.network': 'Cut to /24 or /48.',
+  registrations:
+    'Accounts whose address is not confirmed yet. They reserve neither name nor address.',
+  'registrations.code_hash': 'A keyed hash, like that of every code.',
+  account_codes: 'The newest code of each purpose and subject.',
+  'account_codes.key': 'A keyed hash of the purpose and the subject.',
+  'account_codes.user_id': 'Null where the address has no account.',
+  'account_codes.email': 'The new address, where the code confirms one.',
   'sessions.generation': 'The only generation of the refresh cookie that may rotate.',
   'sessions.is_remembered': "'Remember me' was ticked.",
   'sessions.expires_at':
@@ -85,7 +100,13 @@ export const notes: Readonly<Record<string, string>> = {
   'files.name': 'Display text only.',
   removed_files: 'Deleted files whose bytes may still be in the storage.',
   'posts.image_resource_id': 'files.id',
+  'posts.likes_count': 'Maintained by a trigger on post_likes; older data may have more.',
   'posts.comments_count': 'Maintained by a trigger on comments.',
+  'comments.likes_count': 'Maintained by a trigger on comment_likes; older data may have more.',
+  follows: 'A trigger maintains the counts of both users; older data may have higher ones.',
+  'follows.user_id': 'Who follows.',
+  stored_answers: 'The answers to calls with an Idempotency-Key, for 24 hours.',
+  'stored_answers.fingerprint': 'A hash of what was sent; the same key may not come with another.',
   'certificates.file_resource_id': 'files.id',
   dive_logs:
     'Depths in ft, temperatures in °F, pressures in psi, weight in lb, times in minutes, positions in degrees WGS84.',

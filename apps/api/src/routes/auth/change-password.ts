@@ -29,7 +29,11 @@ export function changePassword(
   api.post(
     '/auth/change-password/:userId',
     {
-      config: { access: selfOnly, audit: 'users.change-password' },
+      config: {
+        access: selfOnly,
+        audit: 'users.change-password',
+        idempotency: { none: 'its answer has tokens, which are not stored' },
+      },
       schema: {
         operationId: 'changePassword',
         summary: 'Change the own password',
@@ -70,7 +74,7 @@ export function changePassword(
           to: account.email,
           userId,
           template: 'password-changed',
-          locale: request.locale,
+          locale: account.locale ?? request.locale,
           values: { name },
         });
         return kept;
