@@ -1,4 +1,5 @@
 import type { Activity } from '@buddyline/domain/activity';
+import type { CursorPage } from '@buddyline/domain/cursor';
 import { activity } from '../../shared/activity/activity-queries.ts';
 import { type ActivityState, toApiFilter } from './activity-state.ts';
 
@@ -15,7 +16,7 @@ export async function readOperation(
   do {
     const query = { ...toApiFilter(state), operationId, ...(before !== null && { before }), limit };
     // One after another, because the answer says where the next page begins.
-    const page: Awaited<ReturnType<typeof activity().list>> = await api.activity.list(query);
+    const page: CursorPage<Activity> = await activity().list(query);
     found.push(...page.data);
     before = page.next;
   } while (before !== null);
