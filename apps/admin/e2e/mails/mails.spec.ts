@@ -102,7 +102,7 @@ test('by keyboard alone: a failed mail is found and sent again', async ({ page }
   for (let n = 0; n < 3; n += 1) await page.keyboard.press('j');
   await expect(page.getByRole('link', { name: 'Diver 3' })).toBeFocused();
   await page.keyboard.press('Tab');
-  const again = page.getByRole('button', { name: 'Send the mail to diver-3@reef.example again' });
+  const again = page.getByRole('button', { name: 'Send again to diver-3@reef.example' });
   await expect(again).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(page.getByText('The mail is on its way again.')).toBeVisible();

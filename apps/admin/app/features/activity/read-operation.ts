@@ -1,5 +1,6 @@
 import type { Activity } from '@buddyline/domain/activity';
-import { api } from '../../session/api.ts';
+import type { CursorPage } from '@buddyline/domain/cursor';
+import { activity } from '../../shared/activity/activity-queries.ts';
 import { type ActivityState, toApiFilter } from './activity-state.ts';
 
 /** The most that the API sends at once. */
@@ -15,7 +16,7 @@ export async function readOperation(
   do {
     const query = { ...toApiFilter(state), operationId, ...(before !== null && { before }), limit };
     // One after another, because the answer says where the next page begins.
-    const page: Awaited<ReturnType<typeof api.activity.list>> = await api.activity.list(query);
+    const page: CursorPage<Activity> = await activity().list(query);
     found.push(...page.data);
     before = page.next;
   } while (before !== null);

@@ -42,7 +42,7 @@ export function MailRow({ mail, pending, onSendAgain }: Props) {
             variant="outline"
             size="sm"
             pending={pending}
-            aria-label={t`Send the mail to ${to} again`}
+            aria-label={t`Send again to ${to}`}
             onClick={onSendAgain}
           >
             <Icon of={Send} className="rtl:-scale-x-100" />
