@@ -27,7 +27,7 @@ export interface ApiClientOptions extends TransportOptions {
 }
 
 export interface ApiClient {
-  /** For calls that only one optional page makes, such as `mailCalls`: it makes them itself. */
+  /** For calls that only a few pages make, such as `mailCalls` and `accountCalls`: they make them themselves. */
   calls: Calls;
   auth: AuthCalls;
   users: UserCalls;
@@ -42,8 +42,6 @@ export interface ApiClient {
   activity: ActivityCalls;
   trash: TrashCountCalls;
   bulk: BulkCalls;
-  /** For calls that few pages need, such as `accountCalls`. */
-  calls: Calls;
 }
 
 export function createApiClient(options: ApiClientOptions): ApiClient {
@@ -71,6 +69,5 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
     activity: activityCalls(calls),
     trash: trashCountCalls(calls),
     bulk: bulkCalls(calls),
-    calls,
   };
 }
