@@ -3,6 +3,7 @@ import { deleteExpiredRegistrations } from './accounts/registrations-sql.ts';
 import type { FastifyBaseLogger } from 'fastify';
 import { purgeActivity } from './activity/purge-activity.ts';
 import { sweepRemovedFiles } from './files/remove-bytes.ts';
+import { deleteOldAnswers } from './http/idempotency/stored-answers-sql.ts';
 import { endOverdueMails } from './mail/mails-sql.ts';
 import { purgeMails } from './mail/purge-mails.ts';
 import type { Services } from './services.ts';
@@ -11,11 +12,12 @@ import { deleteOldAttempts } from './session/throttle-sql.ts';
 import { purgeExpired } from './trash/purge-expired.ts';
 
 const everyMs = 15 * 60_000;
+const answersPerStep = 1_000;
 
 /**
- * Regularly deletes ended sessions, old failed sign-ins, expired registrations and codes, old notes of the
- * activity, old mails, what has been in the trash for long, and the bytes of deleted files. Several
- * processes may do so at once.
+ * Regularly deletes ended sessions, old failed sign-ins, expired registrations and codes, answers that are no
+ * longer repeated, old notes of the activity, old mails, what has been in the trash for long, and the bytes
+ * of deleted files. Several processes may do so at once.
  * @returns a function that stops it and waits for running work
  */
 export function startHousekeeping(services: Services, log: FastifyBaseLogger): () => Promise<void> {
@@ -36,6 +38,7 @@ async function tidy(services: Services, log: FastifyBaseLogger): Promise<void> {
     await deleteOldAttempts(database.db);
     await deleteExpiredRegistrations(database.db);
     await deleteExpiredCodes(database.db);
+    while ((await deleteOldAnswers(database.db, answersPerStep)) === answersPerStep);
     await purgeExpired(services, log);
     await purgeActivity(database.db, config.activityDays);
     await endOverdueMails(database.db);

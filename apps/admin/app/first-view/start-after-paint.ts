@@ -2,10 +2,13 @@
 const routerStart = /(?<open><script[^>]* type="module" async="">)(?<code>[\s\S]*?)(?=<\/script>)/;
 
 /**
- * Waits for a frame, so that the rendered page is painted before scripts occupy the main thread. A page
- * in the background has no frames.
+ * Waits for the whole document, whose end has the page's data, and for a frame, so that the rendered page
+ * is painted before scripts occupy the main thread. A page in the background has no frames.
  */
-const waitForPaint = `const paint = () => new Promise((resolve) => {
+const waitForPaint = `if (document.readyState === 'loading') {
+  await new Promise((resolve) => addEventListener('DOMContentLoaded', resolve, { once: true }));
+}
+const paint = () => new Promise((resolve) => {
   setTimeout(resolve, 500);
   requestAnimationFrame(() => setTimeout(resolve));
 });
@@ -38,10 +41,13 @@ window.onHydrated = () => {
   repeat?.();
 };`;
 
-/** Compiles what the head has fetched, all at once: each import alone would begin after the one before. */
-const compileFetched = `for (const { href } of document.querySelectorAll('link[as=script]')) {
-  document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }));
-}`;
+/** In another time zone than the page was rendered with, hydration would fail. */
+const checkTimeZone = `if (window.reloadIfOutdated?.()) await new Promise(() => {});`;
+
+/** All scripts at once: each import alone would begin after the one before. */
+const loadScripts = `window.loadScripts?.();`;
+
+const beforeCode = [beforeHydration, waitForPaint, checkTimeZone, loadScripts];
 
 /**
  * Changes the router's page to load and run its scripts after the first paint. If another release of the
@@ -51,7 +57,7 @@ export function startAfterPaint(html: string): string {
   return html.replace(
     routerStart,
     (_all, open: string, code: string) =>
-      `${open}${beforeHydration}\n${waitForPaint}\n${compileFetched}\n${withDynamicImports(code)}`,
+      open + [...beforeCode, withDynamicImports(code)].join('\n'),
   );
 }
 

@@ -190,6 +190,13 @@ const calls: Record<string, () => Promise<NotedCall> | NotedCall> = {
     ids: [(await issueCertificate(api, diver)).id],
     refused: unknown,
   }),
+  'PUT /api/certificates/:certificateId': async () => ({
+    action: 'certificates.update',
+    ids: [(await issueCertificate(api, diver)).id],
+    payload: { title: 'Rescue Diver', description: 'Issued in Dahab, in spring.' },
+    fields: ['description', 'title'],
+    refused: { ids: [(await issueCertificate(api, diver)).id], payload: { title: ' ' } },
+  }),
   'PUT /api/divelogs/:diveLogId': async () => ({
     action: 'dive-logs.update',
     ids: [await addDiveLog()],
@@ -314,6 +321,16 @@ test('all other routes that change something say why they note nothing', () => {
     'POST /api/auth/forgot-password': { none: expect.stringMatching(/\w/) },
     'POST /api/auth/change-email': { none: expect.stringMatching(/\w/) },
     'POST /api/posts/:postId/share': { none: expect.stringMatching(/\w/) },
+    'PUT /api/posts/:itemId/like': { none: expect.stringMatching(/\w/) },
+    'DELETE /api/posts/:itemId/like': { none: expect.stringMatching(/\w/) },
+    'POST /api/comments/post/:postId': { none: expect.stringMatching(/\w/) },
+    'PUT /api/comments/:itemId/like': { none: expect.stringMatching(/\w/) },
+    'DELETE /api/comments/:itemId/like': { none: expect.stringMatching(/\w/) },
+    'PUT /api/people/:username/follow': { none: expect.stringMatching(/\w/) },
+    'DELETE /api/people/:username/follow': { none: expect.stringMatching(/\w/) },
+    'POST /api/certificates': { none: expect.stringMatching(/\w/) },
+    'POST /api/divelogs': { none: expect.stringMatching(/\w/) },
+    'POST /api/tickets': { none: expect.stringMatching(/\w/) },
   });
 });
 
@@ -345,6 +362,23 @@ test.each(Object.entries(calls))('%s leaves no note when it is refused', async (
   // A bulk call answers 200 with the refusals.
   expect(answer.status).toSatisfy((status) => status >= 400 || route === 'POST /api/bulk');
   expect(notes).toEqual([]);
+});
+
+test('what members write and change of their own leaves no note, what they delete does', async () => {
+  diver = await api.addPerson();
+  const own = { as: diver };
+  const { notes } = await notesOf(async () => {
+    const form = formCall([contentPart('Manta!')]);
+    const { body } = await send('POST /api/posts', { ...own, ...form });
+    const { id: postId } = Object(body?.data);
+    const edited = formCall([contentPart('Two mantas!'), await png()]);
+    await send('PUT /api/posts/:postId', { ...own, ids: [postId], ...edited });
+    const logId = await addDiveLog();
+    const payload = { maxDepth: 99 };
+    await send('PUT /api/divelogs/:diveLogId', { ...own, ids: [logId], payload });
+    return send('DELETE /api/posts/:postId', { ...own, ids: [postId] });
+  });
+  expect(notes).toMatchObject([{ action: 'posts.delete', actor_id: diver.id }]);
 });
 
 test('an update that changes nothing leaves no note', async () => {

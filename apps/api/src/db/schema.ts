@@ -17,6 +17,7 @@ export interface Database {
   account_codes: AccountCodesTable;
   activity: ActivityTable;
   certificates: CertificatesTable;
+  comment_likes: CommentLikesTable;
   comments: CommentsTable;
   deleted_rows: DeletedRowsTable;
   deletions: DeletionsTable;
@@ -24,7 +25,9 @@ export interface Database {
   dive_log_counts: DiveLogCountsTable;
   dive_logs: DiveLogsTable;
   files: FilesTable;
+  follows: FollowsTable;
   mails: MailsTable;
+  post_likes: PostLikesTable;
   posts: PostsTable;
   registrations: RegistrationsTable;
   removed_files: RemovedFilesTable;
@@ -32,6 +35,7 @@ export interface Database {
   row_counts: RowCountsTable;
   sessions: SessionsTable;
   sign_in_failures: SignInFailuresTable;
+  stored_answers: StoredAnswersTable;
   tickets: TicketsTable;
   username_skeletons: UsernameSkeletonsTable;
   users: UsersTable;
@@ -88,11 +92,18 @@ export interface CertificatesTable {
   search_text: Derived<string>;
 }
 
+export interface CommentLikesTable {
+  comment_id: string;
+  user_id: string;
+  created_at: Stamp;
+}
+
 export interface CommentsTable {
   id: string;
   post_id: string;
   user_id: string;
   content: string;
+  /** Maintained by a trigger on comment_likes; older data may have more. */
   likes_count: Generated<number>;
   created_at: Stamp;
 }
@@ -219,6 +230,14 @@ export interface FilesTable {
   created_at: Stamp;
 }
 
+/** A trigger maintains the counts of both users; older data may have higher ones. */
+export interface FollowsTable {
+  /** Who follows. */
+  user_id: string;
+  followed_id: string;
+  created_at: Stamp;
+}
+
 /** Mails to be sent, and those that were. Without foreign keys, because mails outlive users. */
 export interface MailsTable {
   /** UUIDv7; the Message-ID is made of it. */
@@ -246,6 +265,12 @@ export interface MailsTable {
   search_text: Derived<string>;
 }
 
+export interface PostLikesTable {
+  post_id: string;
+  user_id: string;
+  created_at: Stamp;
+}
+
 export interface PostsTable {
   id: string;
   user_id: string;
@@ -253,6 +278,7 @@ export interface PostsTable {
   /** files.id */
   image_resource_id: string | null;
   is_enabled: Generated<boolean>;
+  /** Maintained by a trigger on post_likes; older data may have more. */
   likes_count: Generated<number>;
   /** Maintained by a trigger on comments. */
   comments_count: Derived<number>;
@@ -328,6 +354,17 @@ export interface SignInFailuresTable {
   failures: number;
   first_failed_at: Stamp;
   last_failed_at: Stamp;
+}
+
+/** The answers to calls with an Idempotency-Key, for 24 hours. */
+export interface StoredAnswersTable {
+  user_id: string;
+  key: string;
+  /** A hash of what was sent; the same key may not come with another. */
+  fingerprint: string;
+  status: number;
+  body: string;
+  created_at: Stamp;
 }
 
 export interface TicketsTable {

@@ -5,6 +5,7 @@ import { errorCode, unavailableReason } from '../db/database-errors.ts';
 import type { Api } from './api.ts';
 import type { FailureBody, FieldError } from './envelope.ts';
 import { Failure, type Sentence, badRequest, notFound, tooMany } from './failure.ts';
+import { GivenAnswer } from './idempotency/answer-once.ts';
 import { InvalidInput, valibotMessage } from './validation.ts';
 
 const sentences = {
@@ -44,6 +45,7 @@ const maxMessageLength = 500;
 /** Sends every failure as the failure envelope. */
 export function answerFailures(api: Api): void {
   api.setErrorHandler((error: FastifyError, request, reply) => {
+    if (error instanceof GivenAnswer) return error.send(reply);
     const failure = toFailure(error);
     logFailure(failure, error, request);
     return sendFailure(failure, request, reply);

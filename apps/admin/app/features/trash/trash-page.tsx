@@ -93,7 +93,7 @@ export default function TrashPage() {
                   <TrashRow
                     item={one}
                     to={addressOf(one)}
-                    pending={restoring.pendingId === one.id}
+                    pending={restoring.pendingIds.includes(one.id)}
                     onRestore={() => restoring.restore(one)}
                     onPurge={() => setToPurge(one)}
                   />
@@ -118,7 +118,7 @@ export default function TrashPage() {
       <RestoreDialogs
         open={restoring.question !== null}
         question={restoring.question}
-        pending={restoring.pendingId !== null}
+        pending={restoring.pendingIds.length > 0}
         onRestore={restoring.restore}
         onRestoreOwnerFirst={restoring.restoreOwnerFirst}
         onClose={restoring.closeQuestion}

@@ -10,8 +10,10 @@ export function neighbourOf(id: string): () => void {
   const row = document.querySelector(`main [data-item="${CSS.escape(id)}"]`);
   const around = [row?.nextElementSibling, row?.previousElementSibling];
   const links = around.map((other) => other?.querySelector<HTMLElement>('[data-row-link]'));
+  // Both are gone when the page has been left in the meantime.
+  const heading = document.querySelector<HTMLElement>('h1');
   return () => {
     const link = links.find((one) => one?.isConnected);
-    (link ?? document.querySelector<HTMLElement>('h1'))?.focus({ preventScroll: true });
+    (link ?? heading)?.focus({ preventScroll: true });
   };
 }

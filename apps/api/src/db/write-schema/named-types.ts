@@ -100,7 +100,13 @@ export const notes: Readonly<Record<string, string>> = {
   'files.name': 'Display text only.',
   removed_files: 'Deleted files whose bytes may still be in the storage.',
   'posts.image_resource_id': 'files.id',
+  'posts.likes_count': 'Maintained by a trigger on post_likes; older data may have more.',
   'posts.comments_count': 'Maintained by a trigger on comments.',
+  'comments.likes_count': 'Maintained by a trigger on comment_likes; older data may have more.',
+  follows: 'A trigger maintains the counts of both users; older data may have higher ones.',
+  'follows.user_id': 'Who follows.',
+  stored_answers: 'The answers to calls with an Idempotency-Key, for 24 hours.',
+  'stored_answers.fingerprint': 'A hash of what was sent; the same key may not come with another.',
   'certificates.file_resource_id': 'files.id',
   dive_logs:
     'Depths in ft, temperatures in °F, pressures in psi, weight in lb, times in minutes, positions in degrees WGS84.',

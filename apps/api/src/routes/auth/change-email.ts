@@ -5,7 +5,7 @@ import { codeMinutes, newCode } from '../../accounts/account-codes.ts';
 import { replaceCode } from '../../accounts/account-codes-sql.ts';
 import { mailOf } from '../../accounts/account-mail.ts';
 import { limitMailRequests, mayMail } from '../../accounts/mail-limits.ts';
-import { callerOf, memberOnly } from '../../http/access.ts';
+import { callerOf, member } from '../../http/access.ts';
 import type { Api } from '../../http/api.ts';
 import { success } from '../../http/envelope.ts';
 import { unauthorized } from '../../http/failure.ts';
@@ -25,7 +25,7 @@ export function changeEmail(api: Api, services: Services): void {
   api.post(
     '/auth/change-email',
     {
-      config: { access: memberOnly, audit: { none: 'changes nothing until it is confirmed' } },
+      config: { access: member, audit: { none: 'changes nothing until it is confirmed' } },
       schema: {
         operationId: 'changeEmail',
         summary: 'Ask for another email address',

@@ -29,7 +29,11 @@ export function changePassword(
   api.post(
     '/auth/change-password/:userId',
     {
-      config: { access: selfOnly, audit: 'users.change-password' },
+      config: {
+        access: selfOnly,
+        audit: 'users.change-password',
+        idempotency: { none: 'its answer has tokens, which are not stored' },
+      },
       schema: {
         operationId: 'changePassword',
         summary: 'Change the own password',

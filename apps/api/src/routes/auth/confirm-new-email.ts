@@ -6,7 +6,7 @@ import { wrongCode } from '../../accounts/account-answers.ts';
 import { tryCode, useCode, voidCodesOf } from '../../accounts/account-codes-sql.ts';
 import { isEmailTaken } from '../../accounts/create-person.ts';
 import { setEmail } from '../../accounts/members-sql.ts';
-import { callerOf, memberOnly } from '../../http/access.ts';
+import { callerOf, member } from '../../http/access.ts';
 import type { Api } from '../../http/api.ts';
 import { success } from '../../http/envelope.ts';
 import { Failure, unauthorized } from '../../http/failure.ts';
@@ -27,7 +27,7 @@ export function confirmNewEmail(api: Api, services: Services): void {
   api.post(
     '/auth/change-email/confirm',
     {
-      config: { access: memberOnly, audit: 'users.change-email' },
+      config: { access: member, audit: 'users.change-email' },
       schema: {
         operationId: 'confirmNewEmail',
         summary: 'Use the new email address',

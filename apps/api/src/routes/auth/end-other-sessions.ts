@@ -1,7 +1,7 @@
 import { messageSchema } from '@buddyline/domain/envelope';
 import { writeNote } from '../../activity/activity-sql.ts';
 import { actOf } from '../../activity/act-of.ts';
-import { callerOf, memberOnly } from '../../http/access.ts';
+import { callerOf, member } from '../../http/access.ts';
 import type { Api } from '../../http/api.ts';
 import { success } from '../../http/envelope.ts';
 import type { Services } from '../../services.ts';
@@ -12,7 +12,7 @@ export function endOtherSessions(api: Api, { database, sessions }: Services): vo
   api.delete(
     '/auth/sessions',
     {
-      config: { access: memberOnly, audit: 'sessions.end' },
+      config: { access: member, audit: 'sessions.end' },
       schema: {
         operationId: 'endOtherSessions',
         summary: 'Sign all other devices of the caller out',

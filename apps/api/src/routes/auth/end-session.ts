@@ -1,7 +1,7 @@
 import { messageSchema } from '@buddyline/domain/envelope';
 import { writeNote } from '../../activity/activity-sql.ts';
 import { actOf } from '../../activity/act-of.ts';
-import { callerOf, memberOnly } from '../../http/access.ts';
+import { callerOf, member } from '../../http/access.ts';
 import type { Api } from '../../http/api.ts';
 import { success } from '../../http/envelope.ts';
 import { notFound } from '../../http/failure.ts';
@@ -14,7 +14,7 @@ export function endSession(api: Api, { database, sessions }: Services): void {
   api.delete(
     '/auth/sessions/:sessionId',
     {
-      config: { access: memberOnly, audit: 'sessions.end' },
+      config: { access: member, audit: 'sessions.end' },
       schema: {
         operationId: 'endSession',
         summary: 'Sign one of the caller’s devices out',

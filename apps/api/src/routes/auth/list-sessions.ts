@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { successSchema } from '@buddyline/domain/envelope';
 import { sessionSchema } from '@buddyline/domain/session';
-import { callerOf, memberOnly } from '../../http/access.ts';
+import { callerOf, member } from '../../http/access.ts';
 import type { Api } from '../../http/api.ts';
 import { done, success } from '../../http/envelope.ts';
 import type { Services } from '../../services.ts';
@@ -21,7 +21,7 @@ export function listSessions(api: Api, { database }: Services): void {
   api.get(
     '/auth/sessions',
     {
-      config: { access: memberOnly },
+      config: { access: member },
       schema: {
         operationId: 'listSessions',
         summary: 'Where the caller is signed in, last used first',
