@@ -27,7 +27,7 @@ export function useRestore() {
     ...restoreMutation,
     onMutate: ({ item }) => {
       setPendingIds((ids) => [...ids, item.id]);
-      return neighbourOf(item);
+      return neighbourOf(item.id);
     },
     onSuccess: (outcome, _input, focusNext) => report(outcome, focusNext),
     onSettled: async (_outcome, _error, { item }) => {
