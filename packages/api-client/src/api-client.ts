@@ -17,7 +17,7 @@ import { userCalls, type UserCalls } from './users.ts';
 export type { ApiClientOptions } from './connect.ts';
 
 export interface ApiClient {
-  /** For `activityCalls`, `mailCalls` and `trashCalls`, which only their pages make and load. */
+  /** For `accountCalls`, `activityCalls`, `mailCalls` and `trashCalls`, which only their pages make and load. */
   calls: Calls;
   auth: AuthCalls;
   users: UserCalls;

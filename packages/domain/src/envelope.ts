@@ -36,8 +36,10 @@ export const failureSchema = v.object({
   isSuccessful: v.optional(v.literal(false), false),
   message: v.nullish(v.string(), ''),
   errors: fieldErrorsSchema,
-  code: failureCodeSchema,
 });
+
+/** The same with the code, which few clients read. */
+export const codedFailureSchema = v.object({ ...failureSchema.entries, code: failureCodeSchema });
 
 /** One page of a list. Not every backend sends `total`, `page` and `limit`. */
 export function pagedSchema<TItem extends AnySchema>(item: TItem) {

@@ -9,24 +9,26 @@ import { insertMember } from './members-sql.ts';
 import {
   type TriedRegistration,
   deleteRegistrationsOf,
+  lockRegistrations,
   takeRegistration,
 } from './registrations-sql.ts';
 
 /**
  * Makes a person of a registration. When it fails, the registration stays.
- * @param username instead of the chosen one
+ * @param chosen the address, and another username if the chosen one is taken
  * @throws Failure 400 when the code has been used, 409 when the username is taken by now
  */
 export function createPerson(
   db: Kysely<Database>,
   registration: TriedRegistration,
-  username: string | undefined,
+  chosen: { email: string; username: string | undefined },
 ): Promise<VerifiedAccount> {
   const create = db.transaction().execute(async (transaction) => {
+    await lockRegistrations(transaction, chosen.email);
     const taken = await takeRegistration(transaction, registration);
     if (taken === undefined) throw wrongCode();
     const id = uuidv7();
-    await insertMember(transaction, { id, ...taken, username: username ?? taken.username });
+    await insertMember(transaction, { id, ...taken, username: chosen.username ?? taken.username });
     await deleteRegistrationsOf(transaction, taken.email);
     return { id, role: 'USER', passwordHash: taken.password_hash } as const;
   });

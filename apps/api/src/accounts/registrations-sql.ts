@@ -56,6 +56,23 @@ export async function forgiveTry(db: Kysely<Database>, id: string): Promise<void
 }
 
 /**
+ * Locks the registrations of an address before one of them becomes a person and the others are deleted. Two
+ * confirmations at the same time would otherwise each wait for the other's row.
+ */
+export async function lockRegistrations(
+  transaction: Kysely<Database>,
+  email: string,
+): Promise<void> {
+  await transaction
+    .selectFrom('registrations')
+    .select('id')
+    .where((eb) => eb(lower(eb.ref('email')), '=', lower(eb.val(email))))
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+}
+
+/**
  * Removes the registration, so that its code works once: of two calls at the same time, one gets it.
  * @returns undefined when it is gone or has another code by now
  */

@@ -1,4 +1,4 @@
-import { failureSchema } from '@buddyline/domain/envelope';
+import { codedFailureSchema } from '@buddyline/domain/envelope';
 import { Ajv2020 as Ajv, type ValidateFunction } from 'ajv/dist/2020.js';
 import formatsPlugin from 'ajv-formats';
 import { v7 as uuidv7 } from 'uuid';
@@ -156,7 +156,7 @@ async function callAndCheck(api: Api, options: Call): Promise<Answer> {
 function checkDescribed(api: Api, { method, url }: Call, { status, body }: Answer): void {
   // Responses to HEAD have no body.
   if (method === 'HEAD') return;
-  if (status >= 400) check(failureSchema, body);
+  if (status >= 400) check(codedFailureSchema, body);
   const path = url.split('?')[0] ?? '';
   const route = api.routeTable.find((one) => one.method === method && isPathOf(path, one.url));
   if (route?.schema === undefined || route.schema.hide === true) return;

@@ -6,18 +6,21 @@ export interface ArchivePart {
   table: keyof Database;
   /** The column of the person. */
   owner: string;
+  /** Unique among the rows of one person; the order of the file. */
+  key: string;
   /** The columns in the file. Not all by default, so that a new column is looked at first. */
   columns: readonly string[];
 }
 
-/** A column that the table does not have does not compile. */
+/** The first column is the key. A column that the table does not have does not compile. */
 function part<Table extends keyof Database>(
   file: string,
   table: Table,
   owner: keyof Database[Table] & string,
-  columns: readonly (keyof Database[Table] & string)[],
+  columns: readonly [keyof Database[Table] & string, ...(keyof Database[Table] & string)[]],
 ): ArchivePart {
-  return { file, table, owner, columns };
+  const [key] = columns;
+  return { file, table, owner, key, columns };
 }
 
 /** Everything of a person's, in the order of the archive. A table that belongs to people gets a line here. */
@@ -59,6 +62,9 @@ export const archiveParts: readonly ArchivePart[] = [
     'likes_count',
     'created_at',
   ]),
+  part('post-likes.json', 'post_likes', 'user_id', ['post_id', 'created_at']),
+  part('comment-likes.json', 'comment_likes', 'user_id', ['comment_id', 'created_at']),
+  part('follows.json', 'follows', 'user_id', ['followed_id', 'created_at']),
   part('dive-logs.json', 'dive_logs', 'user_id', [
     'id',
     'dive_number',

@@ -7,10 +7,10 @@ import type { ArchivePart } from './archive-parts.ts';
 /** Rows in memory at a time. */
 const batchSize = 100;
 
-/** The rows of a part as JSON texts, in batches by id, so that the reader's speed bounds the memory. */
+/** The rows of a part as JSON texts, in batches by key, so that the reader's speed bounds the memory. */
 export async function* readPart(
   db: Kysely<Database>,
-  { table, owner, columns }: ArchivePart,
+  { table, owner, key, columns }: ArchivePart,
   userId: string,
 ): AsyncGenerator<string[]> {
   let after = '';
@@ -18,19 +18,19 @@ export async function* readPart(
   do {
     const rows = await parsedRows(
       db,
-      { id: v.string(), json: v.string() },
+      { key: v.string(), json: v.string() },
       sql`
-        select id::text as id, (
+        select ${sql.ref(`whole.${key}`)}::text as key, (
           select to_jsonb(kept)::text
           from (select ${sql.join(columns.map((name) => sql.ref(`whole.${name}`)))}) as kept
         ) as json
         from ${sql.table(table)} as whole
-        where ${sql.ref(`whole.${owner}`)} = ${userId} and id::text > ${after}
-        order by id::text limit ${batchSize}`,
+        where ${sql.ref(`whole.${owner}`)} = ${userId} and ${sql.ref(`whole.${key}`)}::text > ${after}
+        order by ${sql.ref(`whole.${key}`)}::text limit ${batchSize}`,
     );
     yield rows.map(({ json }) => json);
     count = rows.length;
-    after = rows.at(-1)?.id ?? '';
+    after = rows.at(-1)?.key ?? '';
   } while (count === batchSize);
 }
 

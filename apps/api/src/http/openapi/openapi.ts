@@ -1,6 +1,6 @@
 import swagger, { type FastifyDynamicSwaggerOptions } from '@fastify/swagger';
 import type { FastifySchema, RouteOptions } from 'fastify';
-import { failureSchema } from '@buddyline/domain/envelope';
+import { codedFailureSchema } from '@buddyline/domain/envelope';
 import type { Config } from '../../config.ts';
 import type { Access } from '../access.ts';
 import type { Api } from '../api.ts';
@@ -129,7 +129,7 @@ function answers(schema: FastifySchema, route: RouteOptions): Record<string, Jso
     const example = { isSuccessful: false, message };
     described[status] = {
       description: message,
-      ...withExample(answerSchema(failureSchema), example),
+      ...withExample(answerSchema(codedFailureSchema), example),
     };
   }
   return described;

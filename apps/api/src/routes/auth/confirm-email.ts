@@ -50,7 +50,7 @@ export function confirmEmail(api: Api, services: Services): void {
       );
       if (found === undefined) throw wrongCode();
       await attempt.succeeded();
-      const account = await createPerson(database.db, found, username).catch(
+      const account = await createPerson(database.db, found, { email, username }).catch(
         async (error: unknown) => {
           if (error instanceof Failure && error.status === 409)
             await forgiveTry(database.db, found.id);

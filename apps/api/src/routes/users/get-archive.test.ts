@@ -57,6 +57,15 @@ async function addDiver(mark: string): Promise<Person> {
     .values(sampleTicket(person.id, { subject: `${mark} ticket` }))
     .execute();
   await issueCertificate(api, person);
+  const liked = sampleComment(post.id, person.id);
+  await db.insertInto('comments').values(liked).execute();
+  await db.insertInto('post_likes').values({ post_id: post.id, user_id: person.id }).execute();
+  await db
+    .insertInto('comment_likes')
+    .values({ comment_id: liked.id, user_id: person.id })
+    .execute();
+  const { id } = await api.addPerson();
+  await db.insertInto('follows').values({ user_id: person.id, followed_id: id }).execute();
   return person;
 }
 
@@ -68,7 +77,7 @@ test('has everything of the callerâ€™s, with files, and nothing of anybody elseâ
   const { texts, sizes } = await unzip(answer.bytes);
   expect(Object.keys(texts)).toEqual(archiveParts.map(({ file }) => file));
   for (const [file, text] of Object.entries(texts)) {
-    expect(JSON.parse(text), file).toHaveLength(1);
+    expect(JSON.parse(text), file).toHaveLength(file === 'comments.json' ? 2 : 1);
   }
   const all = JSON.stringify(texts);
   for (const what of ['Diver', 'bio', 'post', 'comment', 'buddy', 'ticket']) {
