@@ -9,8 +9,8 @@ export default defineConfig({
   timeout: hangs.testMs,
   expect: { timeout: hangs.expectationMs },
   fullyParallel: true,
-  // Two workers leave half of two cores idle: tests wait for frames, timers and the network.
-  workers: 4,
+  // One more than the usual two cores: with two, half of the CPU is idle, since tests wait for frames and timers.
+  workers: 3,
   forbidOnly: Boolean(process.env.CI),
   reporter: process.env.CI ? 'dot' : 'list',
   use: {

@@ -15,8 +15,8 @@ export default {
   ssr: rendersOnServer,
   // The browser knows every route from the start and never asks the server for one.
   routeDiscovery: { mode: 'initial' },
-  // Loaders get their own chunks, so that data and page code are fetched in parallel.
-  splitRouteModules: true,
+  // A page and its loader in one file: each request costs more than the few kilobytes that wait for it.
+  splitRouteModules: false,
   buildEnd: async ({ reactRouterConfig: { buildDirectory } }) => {
     const clientDir = join(buildDirectory, 'client');
     const routes = await readBuiltRoutes(clientDir);

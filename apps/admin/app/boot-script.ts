@@ -12,55 +12,74 @@ export const catalogsPlaceholder = '/* catalogs */ { files: {}, bySegment: {} }'
  * An inline script that runs before the first paint. It sets the theme, the language and the direction,
  * to avoid a flash of the defaults. On a fallback page it also starts fetching the catalogs and the access
  * token before the modules have loaded; a page rendered by the server (`data-rendered-as`) needs neither.
- * If a page was rendered with another language, theme or time zone than this browser's, the script
- * updates the cookie `view` and reloads once. If another tab signed out while the server was rendering, the
- * script signs out again, because this page's cookies may have arrived after that tab's, and reloads too.
+ * If a page was rendered with another language or theme than this browser's, the script updates the
+ * cookie `view` and reloads once. Storage and the time zone take 10 ms each to read; where the cookie fits, they
+ * are compared after the first paint (`first-view/start-after-paint.ts`). If another tab signed out while the
+ * server was rendering, the script signs out again, because this page's cookies may have arrived after that
+ * tab's, and reloads too.
  * The Content-Security-Policy allows the script by its hash. Its keys and names are those of
  * `@buddyline/ui/theme`, `@buddyline/domain/auth`, `language/language.ts`, `sections.ts`,
  * `session/session-hints.ts` and `session/first-refresh.ts`.
  */
 export const bootScript = (): string => `try {
   const root = document.documentElement;
-  const theme = localStorage.getItem('theme');
-  if (theme === 'light' || theme === 'dark') root.dataset.theme = theme;
-  else delete root.dataset.theme;
-  const isArabic = localStorage.getItem('language') === 'ar';
-  root.lang = isArabic ? 'ar' : 'en';
-  root.dir = isArabic ? 'rtl' : 'ltr';
-  const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
+  const rendered = root.dataset.renderedAs;
+  const cookies = document.cookie.split('; ');
+  const applySettings = () => {
+    const theme = localStorage.getItem('theme');
+    if (theme === 'light' || theme === 'dark') root.dataset.theme = theme;
+    else delete root.dataset.theme;
+    const isArabic = localStorage.getItem('language') === 'ar';
+    root.lang = isArabic ? 'ar' : 'en';
+    root.dir = isArabic ? 'rtl' : 'ltr';
+  };
+  const isCurrent = rendered && cookies.some((cookie) => cookie.startsWith('view=' + rendered));
+  if (!isCurrent) applySettings();
   window.writeViewCookie = () => {
+    const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
     const view = [root.lang, root.dataset.theme || 'system', zone].join('.');
     const secure = location.protocol === 'https:' ? '; Secure' : '';
     const isKnown = () => document.cookie.split('; ').includes('view=' + view);
     if (!isKnown()) document.cookie = 'view=' + view + '; Path=/; Max-Age=31536000; SameSite=Lax' + secure;
     return isKnown() ? view : '';
   };
-  const view = window.writeViewCookie();
-  const rendered = root.dataset.renderedAs;
-  const fits = !rendered || !view || view.startsWith(rendered);
-  const signedIn = document.cookie.split('; ').includes('is_auth=true');
-  const isAdmin = location.pathname.startsWith('/admin');
-  const inside = signedIn && isAdmin;
-  const left = rendered && isAdmin && !signedIn;
-  if (left) fetch('/api/auth/logout', { method: 'POST', keepalive: true }).catch(() => {});
-  if (left || (!fits && performance.getEntriesByType('navigation')[0]?.type !== 'reload')) {
+  const reload = () => {
     root.hidden = true;
     location.reload();
+  };
+  window.reloadIfOutdated = () => {
+    try {
+      applySettings();
+    } catch {}
+    const view = window.writeViewCookie();
+    const fits = !view || view.startsWith(rendered);
+    if (fits || performance.getEntriesByType('navigation')[0]?.type === 'reload') return false;
+    reload();
+    return true;
+  };
+  const signedIn = cookies.includes('is_auth=true');
+  const isAdmin = location.pathname.startsWith('/admin');
+  const inside = signedIn && isAdmin;
+  if (rendered && isAdmin && !signedIn) {
+    fetch('/api/auth/logout', { method: 'POST', keepalive: true }).catch(() => {});
+    reload();
+  } else if (rendered && !rendered.startsWith([root.lang, root.dataset.theme || 'system'].join('.'))) {
+    window.reloadIfOutdated();
   }
   const { files, bySegment } = (${catalogsPlaceholder});
   const parts = location.pathname.split('/');
   const ofPage = parts.map((part) => bySegment[part]);
   if (parts[3] || parts[2] === 'settings') ofPage.push('rules');
   const names = inside ? ['login', 'admin', 'domain', ...ofPage] : ['login'];
-  window.preloadTexts = (link = { rel: 'modulepreload' }) => {
-    for (const name of names) {
-      const href = files[root.lang]?.[name];
-      if (!href) continue;
-      document.head.append(Object.assign(document.createElement('link'), link, { href }));
-    }
+  for (const name of names) {
+    const href = files[root.lang]?.[name];
+    if (!href) continue;
+    const rel = rendered === undefined ? 'modulepreload' : 'after-paint';
+    document.head.append(Object.assign(document.createElement('link'), { rel, href }));
+  }
+  window.loadScripts = () => {
+    for (const link of document.querySelectorAll('link[rel=after-paint]')) link.rel = 'modulepreload';
   };
-  if (rendered === undefined) window.preloadTexts();
-  else window.preloadTexts({ rel: 'preload', as: 'script', crossOrigin: '', fetchPriority: 'low' });
   if (inside && rendered === undefined) {
     window.firstRefresh = fetch('/api/auth/refresh-token', {
       method: 'POST',
@@ -68,4 +87,5 @@ export const bootScript = (): string => `try {
     });
     window.firstRefresh.catch(() => {});
   }
+  if (rendered === undefined) window.writeViewCookie();
 } catch {}`;

@@ -41,10 +41,13 @@ window.onHydrated = () => {
   repeat?.();
 };`;
 
-/** Compiles what the head has fetched, all at once: each import alone would begin after the one before. */
-const compileFetched = `for (const { href } of document.querySelectorAll('link[as=script]')) {
-  document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }));
-}`;
+/** In another time zone than the page was rendered with, hydration would fail. */
+const checkTimeZone = `if (window.reloadIfOutdated?.()) await new Promise(() => {});`;
+
+/** All scripts at once: each import alone would begin after the one before. */
+const loadScripts = `window.loadScripts?.();`;
+
+const beforeCode = [beforeHydration, waitForPaint, checkTimeZone, loadScripts];
 
 /**
  * Changes the router's page to load and run its scripts after the first paint. If another release of the
@@ -54,7 +57,7 @@ export function startAfterPaint(html: string): string {
   return html.replace(
     routerStart,
     (_all, open: string, code: string) =>
-      `${open}${beforeHydration}\n${waitForPaint}\n${compileFetched}\n${withDynamicImports(code)}`,
+      open + [...beforeCode, withDynamicImports(code)].join('\n'),
   );
 }
 

@@ -30,7 +30,7 @@ for (const [language, logout] of [
 ] as const) {
   test(`a late name moves nothing in the foot of the sidebar, ${language}`, async ({ page }) => {
     const late = Promise.withResolvers<void>();
-    await page.route(/\/api\/users\/[^/?]+$/, async (route) => {
+    await page.route('**/api/users/*/profile', async (route) => {
       await late.promise;
       await route.continue();
     });

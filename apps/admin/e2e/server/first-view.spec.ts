@@ -226,14 +226,31 @@ test('a click before hydration is repeated after it', async ({ page, context }) 
   await page.waitForURL(/\/admin\/users\/.+/);
 });
 
-test('a page rendered in an outdated language is requested again before it becomes visible', async ({
-  page,
-}) => {
+test('a page rendered in an outdated language is requested again', async ({ page }) => {
   await writeView(page);
   await page.evaluate(() => localStorage.setItem('language', 'ar'));
   await page.goto('/admin/users');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('المستخدمون');
   await expect(page.getByRole('main')).toContainText('@');
+});
+
+test('a page rendered in an outdated time zone is requested again before hydration', async ({
+  page,
+  context,
+  origin,
+}) => {
+  await writeView(page);
+  const outdated = 'en.system.Pacific/Auckland';
+  await context.addCookies([{ name: 'view', value: outdated, url: origin }]);
+  const views: (string | undefined)[] = [];
+  page.on('response', async (response) => {
+    if (response.request().isNavigationRequest())
+      views.push(/data-rendered-as="([^"]+)"/.exec(await response.text())?.[1]);
+  });
+  await page.goto('/admin/users', { waitUntil: 'networkidle' });
+  expect(views).toEqual([outdated, 'en.system.UTC']);
+  expect(await page.evaluate(() => document.cookie)).toContain('view=en.system.UTC');
+  await expect(page.locator('html')).not.toHaveAttribute('data-rendered-as');
 });
 
 test('after the API fails or misses the deadline, the fallback page is sent without further calls', async ({

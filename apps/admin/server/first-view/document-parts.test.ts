@@ -6,13 +6,12 @@ const page =
   '<link rel="modulepreload" href="/assets/root.js"/><script>boot</script></head><body>mark</body></html>';
 const view = { locale: 'ar', theme: 'dark', timeZone: 'UTC', text: 'ar.dark.UTC' } as const;
 
-it('the head has the language and theme of the visitor, and fetches each script once, without compiling it', () => {
-  const fetchOnly = '<link rel="preload" as="script" crossorigin="" fetchpriority="low"';
+it('the head has the language and theme of the visitor, and names each script once, without fetching it', () => {
   const modules = ['/assets/root.js', '/assets/users.js'];
   expect(splitPage(page).head(view, modules)).toBe(
     '<!DOCTYPE html><html lang="ar" dir="rtl" data-theme="dark" data-rendered-as="ar.dark.UTC" ' +
       'data-brand="Deep &amp; Blue"><head><meta charSet="utf-8"/><script>boot</script>' +
-      `${fetchOnly} href="/assets/root.js"/>${fetchOnly} href="/assets/users.js"/>`,
+      '<link rel="after-paint" href="/assets/root.js"/><link rel="after-paint" href="/assets/users.js"/>',
   );
 });
 

@@ -3,7 +3,7 @@ import type { View } from './render-conditions.ts';
 
 /** The fallback page in two parts; the rest of a rendered page can replace the second one. */
 export interface DocumentParts {
-  /** The start of the document, without `</head>`; it fetches the scripts of the page, `modules`. */
+  /** The start of the document, without `</head>`; it names the scripts of the page, `modules`. */
   head: (view: View, modules: string[]) => string;
   /** The rest of the fallback page. */
   fallback: string;
@@ -24,20 +24,19 @@ export function splitPage(page: string): DocumentParts {
   return {
     head: ({ locale, theme, text }, modules) => {
       const themeAttribute = theme === 'system' ? '' : ` data-theme="${theme}"`;
-      const fetches = [...new Set([...scripts, ...modules])].map(fetchOnly);
+      const named = [...new Set([...scripts, ...modules])].map(afterPaint);
       const attributes = `lang="${locale}" dir="${direction(locale)}"${themeAttribute} data-rendered-as="${text}"`;
-      return `<!DOCTYPE html><html ${attributes} ${start.groups?.['brand']}>${withoutPreloads}${fetches.join('')}`;
+      return `<!DOCTYPE html><html ${attributes} ${start.groups?.['brand']}>${withoutPreloads}${named.join('')}`;
     },
     fallback: preloads.map(([element]) => element).join('') + page.slice(end),
   };
 }
 
 /**
- * Fetches a script while the server renders, but leaves compiling it until the page is painted. Its
- * priority is below that of styles and fonts.
+ * Names a script for `window.loadScripts`. Fetched any earlier, the scripts delay the first paint: their
+ * requests occupy the browser and this server while it is laid out.
  */
-const fetchOnly = (script: string): string =>
-  `<link rel="preload" as="script" crossorigin="" fetchpriority="low" href="${script}"/>`;
+const afterPaint = (script: string): string => `<link rel="after-paint" href="${script}"/>`;
 
 /** The part of a rendered page that follows the head of `splitPage`. */
 export function afterHead(html: string): string {

@@ -40,7 +40,7 @@ interface Visit {
  */
 export function createFirstView(options: FirstViewOptions) {
   const { renderPage, apiUrl, log, canRender, modulesOf } = options;
-  const { deadlineMs, maxConcurrent = 6, pauseMs = 1_000 } = options;
+  const { deadlineMs, maxConcurrent = 4, pauseMs = 1_000 } = options;
   const { head, fallback } = splitPage(options.page);
   const calls = createApiCalls(pauseMs);
   let inFlight = 0;
@@ -104,7 +104,7 @@ export function createFirstView(options: FirstViewOptions) {
     }
 
     function fallbackWith(session: Session | null): string {
-      const code = `delete document.documentElement.dataset.renderedAs; window.preloadTexts?.();`;
+      const code = `delete document.documentElement.dataset.renderedAs; window.loadScripts?.();`;
       const script = `<script nonce="${nonce}">${code}</script>`;
       const data = session ? handOverElement({ session, now: Date.now() }) : '';
       return fallback.replace('</body>', () => `${script}${data}</body>`);

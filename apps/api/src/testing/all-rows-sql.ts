@@ -1,3 +1,4 @@
+import { trashNouns } from '@buddyline/domain/trash';
 import { type Kysely, sql } from 'kysely';
 import * as v from 'valibot';
 import type { Database } from '../db/schema.ts';
@@ -40,6 +41,13 @@ export async function findFaults(db: Kysely<Database>): Promise<string[]> {
       ('dive_logs', (select count(*) from dive_logs)),
       ('tickets', (select count(*) from tickets))
     ) as truth(noun, n) where n <> (select total from locate_page(noun, 0))
+    union all
+    select 'row_counts of the trash of ' || noun
+      from unnest(${trashNouns}::text[]) as noun, locate_page('trash.' || noun, 0)
+      where total <> (
+        select count(*) from deletions
+        where deletions.noun = noun.noun and restored_at is null and purged_at is null
+      )
     union all
     select 'dive_log_counts of ' || coalesce(counted.bits, true_counts.bits) from (
       select filter_bits as bits, sum(n) as n from (

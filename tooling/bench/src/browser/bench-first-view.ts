@@ -119,17 +119,26 @@ function watchFor(selector: string): void {
 }
 
 /**
- * Clicks the middle of the first row or card until the hydrated router opens it; returns when it did. On a
- * card that is the link, which covers it.
+ * Clicks the middle of the first row, or the link of the first card, until the hydrated router opens it;
+ * returns when it did.
  */
 async function openFirst(page: Page): Promise<number> {
   await page.evaluate((row) => {
     // Before hydration a link would load its page as a document.
     addEventListener('click', (event) => event.preventDefault());
     const clickUntilOpened = () => {
-      const item = document.querySelector(row)?.closest('tr, article, li');
-      const { left = 0, top = 0, width = 0, height = 0 } = item?.getBoundingClientRect() ?? {};
-      const hit = document.elementFromPoint(left + width / 2, top + Math.min(height / 2, 60));
+      const link = document.querySelector(row);
+      const {
+        left = 0,
+        top = 0,
+        width = 0,
+        height = 0,
+      } = link?.closest('tr')?.getBoundingClientRect() ?? {};
+      // The middle of a card may be a picture, which opens a dialog.
+      const hit =
+        width > 0
+          ? document.elementFromPoint(left + width / 2, top + Math.min(height / 2, 60))
+          : link;
       if (location.pathname.split('/').length > 3) window.openedAt = performance.now();
       else {
         hit?.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }));

@@ -12,6 +12,9 @@ import { usernameSkeletons } from './0011-username-skeletons.ts';
 import { activity } from './0012-activity.ts';
 import { trash } from './0013-trash.ts';
 import { commentLockOrder } from './0014-comment-lock-order.ts';
+import { cheaperNotes } from './0015-cheaper-notes.ts';
+import { trashCounts } from './0016-trash-counts.ts';
+import { trashByPersonAndNoun } from './0017-trash-by-person-and-noun.ts';
 import { mails } from './0020-mails.ts';
 import { registrations } from './0021-registrations.ts';
 import { usersLanguage } from './0022-users-language.ts';
@@ -44,6 +47,9 @@ export const migrations: Migrations = {
   '0012-activity': activity,
   '0013-trash': trash,
   '0014-comment-lock-order': commentLockOrder,
+  '0015-cheaper-notes': cheaperNotes,
+  '0016-trash-counts': trashCounts,
+  '0017-trash-by-person-and-noun': trashByPersonAndNoun,
   '0020-mails': mails,
   '0021-registrations': registrations,
   '0022-users-language': usersLanguage,
