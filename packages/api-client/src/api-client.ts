@@ -1,20 +1,30 @@
 import { activityUndoCalls, type ActivityUndoCalls } from './activity-undo.ts';
 import { authCalls, type AuthCalls } from './auth.ts';
 import { bulkCalls, type BulkCalls } from './bulk.ts';
-import type { Calls } from './calls.ts';
+import { type Calls, createCalls } from './calls.ts';
 import { certificateCalls, type CertificateCalls } from './certificates.ts';
 import { commentCalls, type CommentCalls } from './comments.ts';
-import { type ApiClientOptions, connect } from './connect.ts';
 import { dashboardCalls, type DashboardCalls } from './dashboard.ts';
 import { diveLogCalls, type DiveLogCalls } from './dive-logs.ts';
 import { fileCalls, type FileCalls } from './files.ts';
 import { metaCalls, type MetaCalls } from './meta.ts';
 import { postCalls, type PostCalls } from './posts.ts';
+import { createRefresh } from './refresh.ts';
+import type { SessionChannel } from './session-channel.ts';
+import type { SessionPort } from './session.ts';
+import { createTabLock, type TabLock } from './tab-lock.ts';
 import { ticketCalls, type TicketCalls } from './tickets.ts';
+import { createTransport, type TransportOptions } from './transport.ts';
 import { trashCountCalls, type TrashCountCalls } from './trash-counts.ts';
 import { userCalls, type UserCalls } from './users.ts';
 
-export type { ApiClientOptions } from './connect.ts';
+export interface ApiClientOptions extends TransportOptions {
+  session: SessionPort;
+  /** Shares new tokens between tabs; without it each tab refreshes on its own. */
+  channel?: SessionChannel | undefined;
+  /** Keeps tabs from refreshing concurrently; the browser's lock by default, replaced in tests. */
+  lock?: TabLock | undefined;
+}
 
 export interface ApiClient {
   /** For `accountCalls`, `activityCalls`, `mailCalls` and `trashCalls`, which only their pages make and load. */
@@ -35,8 +45,15 @@ export interface ApiClient {
 }
 
 export function createApiClient(options: ApiClientOptions): ApiClient {
-  const { session } = options;
-  const { transport, refresh, calls } = connect(options);
+  const { session, channel, translate, lock = createTabLock() } = options;
+  const transport = createTransport(options);
+  const refresh = createRefresh({ transport, session, channel, lock, translate });
+  const calls = createCalls({ transport, session, refresh });
+
+  channel?.onToken((token) => {
+    if (session.isSignedIn()) session.setAccessToken(token);
+  });
+
   return {
     calls,
     auth: authCalls({ calls, transport, session, refresh }),

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { certificateDescriptionSchema, certificateTitleSchema } from './certificate.ts';
-import { newIdSchema } from './ids.ts';
+import { newIdSchema } from './new-id.ts';
 
 /** The text part of POST /certificates (multipart, with the document or picture). */
 export const certificateCreateSchema = v.object({

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { bounds } from './constants.ts';
 import { diveLogUpdateSchema } from './dive-log.ts';
-import { newIdSchema } from './ids.ts';
+import { newIdSchema } from './new-id.ts';
 import { boundedLine } from './text.ts';
 
 const signature = v.optional(v.nullable(boundedLine(bounds.fullNameMax)));

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { newIdSchema } from './ids.ts';
+import { newIdSchema } from './new-id.ts';
 import { messageKey } from './messages.ts';
 import { ticketCategories, ticketDescriptionSchema, ticketSubjectSchema } from './ticket.ts';
 

@@ -295,7 +295,7 @@ async function notesOf(call: () => Promise<Answer>) {
 
 /** The nouns of the recipe have this test among their own. */
 function isCalledHere(action: string): boolean {
-  const here = [...Object.keys(subjects), 'sessions', 'activity'];
+  const here = [...Object.keys(subjects), 'sessions', 'activity', 'mails'];
   return here.includes(action.split('.')[0] ?? '');
 }
 

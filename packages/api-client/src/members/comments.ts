@@ -1,4 +1,4 @@
-import type { CommentCreate } from '@buddyline/domain/comment';
+import type { CommentCreate } from '@buddyline/domain/comment-forms';
 import { type Paged, pagedSchema } from '@buddyline/domain/envelope';
 import { type LikableComment, likableCommentSchema } from '@buddyline/domain/like';
 import { type Calls, type ChangeResult, pathOf } from '../calls.ts';

@@ -1,7 +1,7 @@
-import { type ApiClientOptions, connect } from '../connect.ts';
 import { type AccountCalls, accountCalls } from '../account.ts';
-import { authCalls, type AuthCalls } from '../auth.ts';
-import { userCalls, type UserCalls } from '../users.ts';
+import { type ApiClientOptions, createApiClient } from '../api-client.ts';
+import type { AuthCalls } from '../auth.ts';
+import type { UserCalls } from '../users.ts';
 import { memberCertificateCalls, type MemberCertificateCalls } from './certificates.ts';
 import { memberCommentCalls, type MemberCommentCalls } from './comments.ts';
 import { memberDiveLogCalls, type MemberDiveLogCalls } from './dive-logs.ts';
@@ -31,12 +31,12 @@ export interface MemberClient {
 }
 
 export function createMemberClient(options: ApiClientOptions): MemberClient {
-  const { transport, refresh, calls } = connect(options);
+  const { auth, users, calls } = createApiClient(options);
   return {
-    registration: registrationCalls(transport, options.session),
-    auth: authCalls({ calls, transport, session: options.session, refresh }),
+    registration: registrationCalls(calls, options.session),
+    auth,
     account: accountCalls(calls),
-    users: userCalls(calls),
+    users,
     feed: feedCalls(calls),
     people: peopleCalls(calls),
     posts: memberPostCalls(calls),

@@ -5,6 +5,7 @@
 import { createServer, type IncomingMessage } from 'node:http';
 import { json } from 'node:stream/consumers';
 import pg from 'pg';
+import { answerMember } from './limit-members.ts';
 
 const pool = new pg.Pool({ connectionString: process.env['DATABASE_URL'], max: 10 });
 
@@ -94,7 +95,10 @@ createServer((request, response) => {
 }).listen(Number(process.env['PORT']), '127.0.0.1');
 
 async function answer(request: IncomingMessage): Promise<unknown> {
-  const { pathname, searchParams } = new URL(request.url ?? '/', 'http://limit');
+  const url = new URL(request.url ?? '/', 'http://limit');
+  const { pathname, searchParams } = url;
+  const ofMember = await answerMember(pool, request, url);
+  if (ofMember !== undefined) return ofMember;
   const list = lists.get(pathname);
   if (list) return answerList(list, searchParams);
   const id = pathname.slice('/posts/'.length);

@@ -3,7 +3,7 @@ import autocannon from 'autocannon';
 export interface Target {
   name: string;
   url: string;
-  method?: 'GET' | 'PATCH';
+  method?: 'GET' | 'PATCH' | 'POST' | 'PUT';
   headers?: Record<string, string>;
   body?: string;
   connections?: number;

@@ -10,8 +10,10 @@ const words = {
 interface Case {
   what: string;
   path: string;
-  method?: 'GET' | 'PATCH';
+  method?: 'GET' | 'PATCH' | 'POST' | 'PUT';
   body?: string;
+  /** By default JSON. */
+  contentType?: string;
   connections?: number;
   /** The name of the reference rate, and the lowest acceptable ratio to it. */
   reference: string;
@@ -41,14 +43,14 @@ export async function throughputTable(api: RunningApi, limitOrigin: string): Pro
 function target(
   name: string,
   origin: string,
-  { path, method = 'GET', body, connections }: Case,
+  { path, method = 'GET', body, contentType = 'application/json', connections }: Case,
   headers: Record<string, string> = {},
 ): Target {
   return {
     name,
     url: origin + path,
     method,
-    headers: { ...headers, ...(body && { 'content-type': 'application/json' }) },
+    headers: { ...headers, ...(body && { 'content-type': contentType }) },
     ...(body && { body }),
     ...(connections && { connections }),
   };
@@ -63,6 +65,7 @@ async function listCases(origin: string, headers: Record<string, string>): Promi
     ...listCasesOf('posts', { limit: 6, lastPage: posts.lastPage, parameter: 'query' }),
     ...listCasesOf('users', { limit: 9, lastPage: lastUsers, parameter: 'search' }),
     { what: 'one post with owner', path, reference: 'limit one post with owner', minRatio: 0.7 },
+    ...memberCases(path),
     { what: 'update one field', ...update, reference: 'limit update one field' },
     {
       what: '50 updates at once',
@@ -70,6 +73,35 @@ async function listCases(origin: string, headers: Record<string, string>): Promi
       connections: 50,
       reference: 'limit 50 updates at once',
     },
+  ];
+}
+
+/** What members call most; the administrator of the data set does it as themselves. */
+function memberCases(post: string): Case[] {
+  const boundary = 'a-boundary-that-no-part-contains';
+  const form = `--${boundary}\r\nContent-Disposition: form-data; name="content"\r\n\r\nManta!\r\n--${boundary}--\r\n`;
+  const member = (what: string, rest: Omit<Case, 'what' | 'reference' | 'minRatio'>) => ({
+    what,
+    ...rest,
+    reference: `limit ${what}`,
+    minRatio: 0.7,
+  });
+  return [
+    member('feed, page 1', { path: '/feed?limit=20' }),
+    member('like a post', { path: `${post}/like`, method: 'PUT' }),
+    member('log a dive', {
+      path: '/divelogs',
+      method: 'POST',
+      body: '{"site":"Blue Hole","maxDepth":66,"date":"2026-10-01"}',
+    }),
+    member('write a post', {
+      path: '/posts',
+      method: 'POST',
+      body: form,
+      contentType: `multipart/form-data; boundary=${boundary}`,
+      // The API refuses more uploads of one person at once.
+      connections: 4,
+    }),
   ];
 }
 

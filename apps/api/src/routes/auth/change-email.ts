@@ -25,7 +25,11 @@ export function changeEmail(api: Api, services: Services): void {
   api.post(
     '/auth/change-email',
     {
-      config: { access: member, audit: { none: 'changes nothing until it is confirmed' } },
+      config: {
+        access: member,
+        audit: { none: 'changes nothing until it is confirmed' },
+        idempotency: { none: 'a repeated call only replaces the code' },
+      },
       schema: {
         operationId: 'changeEmail',
         summary: 'Ask for another email address',

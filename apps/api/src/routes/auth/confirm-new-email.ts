@@ -27,7 +27,11 @@ export function confirmNewEmail(api: Api, services: Services): void {
   api.post(
     '/auth/change-email/confirm',
     {
-      config: { access: member, audit: 'users.change-email' },
+      config: {
+        access: member,
+        audit: 'users.change-email',
+        idempotency: { none: 'a code is used once, and further calls say so' },
+      },
       schema: {
         operationId: 'confirmNewEmail',
         summary: 'Use the new email address',

@@ -1,4 +1,4 @@
-import { commentCreateSchema } from '@buddyline/domain/comment';
+import { commentCreateSchema } from '@buddyline/domain/comment-forms';
 import { successSchema } from '@buddyline/domain/envelope';
 import { likableCommentSchema } from '@buddyline/domain/like';
 import { callerOf, member } from '../../http/access.ts';

@@ -36,7 +36,11 @@ export function sendMailAgain(api: Api, { database: { db }, mail }: Services): v
   api.post(
     '/mails/:mailId/send-again',
     {
-      config: { access: adminOnly, audit: 'mails.send' },
+      config: {
+        access: adminOnly,
+        audit: 'mails.send',
+        idempotency: { none: 'a mail on its way is refused' },
+      },
       schema: {
         operationId: 'sendMailAgain',
         summary: 'Send a failed mail again',

@@ -1,6 +1,7 @@
 import { bounds } from '@buddyline/domain/constants';
 import { newIdProperty } from '../owned/new-id.ts';
-import { postContentSchema, postCreateSchema } from '@buddyline/domain/post';
+import { postContentSchema } from '@buddyline/domain/post';
+import { postCreateSchema } from '@buddyline/domain/post-forms';
 
 /** The form of a post, for `receiveUpload`. */
 export const postForm = { kind: 'post', fields: postContentSchema } as const;
