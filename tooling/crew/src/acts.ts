@@ -147,7 +147,11 @@ export const readFeed: Act = async (member, log) => {
 
 /** A picture that nobody else has. */
 async function picture({ random }: Member): Promise<File> {
-  const background = { r: random.whole(0, 80), g: random.whole(60, 180), b: random.whole(120, 255) };
+  const background = {
+    r: random.whole(0, 80),
+    g: random.whole(60, 180),
+    b: random.whole(120, 255),
+  };
   const bytes = await sharp({ create: { width: 640, height: 480, channels: 3, background } })
     .jpeg()
     .toBuffer();

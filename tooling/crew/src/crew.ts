@@ -107,7 +107,7 @@ export async function live(
   const running = new Set<Promise<void>>();
   const began = performance.now();
   await postWords(memberAt(log, 0), log);
-  for (let begun = 0; performance.now() - began < minutes * 60_000; ) {
+  for (let begun = 0; performance.now() - began < minutes * 60_000;) {
     const due = ((performance.now() - began) / 1000) * perSecond;
     for (; begun < due; begun += 1) {
       const task = habit(random.next())(random.oneOf(log.members), log)

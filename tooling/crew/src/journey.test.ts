@@ -6,6 +6,7 @@ import { messages } from '@buddyline/domain/messages';
 import { apiBuild, type RunningApp, startApi } from '@buddyline/tests/app-process';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Log } from './acts.ts';
+import { goodNetwork } from './bad-network.ts';
 import { gatherCrew, type Journey, travel } from './crew.ts';
 import { type Mailbox, openMailbox } from './mailbox.ts';
 
@@ -13,7 +14,15 @@ import { type Mailbox, openMailbox } from './mailbox.ts';
 const isWhole = process.env['CREW'] === 'whole';
 const members = isWhole ? 50 : 8;
 const journey: Journey = isWhole
-  ? { dives: 500, pictures: 200, likes: 1000, comments: 300, follows: 100, certificates: 50, tickets: 40 }
+  ? {
+      dives: 500,
+      pictures: 200,
+      likes: 1000,
+      comments: 300,
+      follows: 100,
+      certificates: 50,
+      tickets: 40,
+    }
   : { dives: 40, pictures: 12, likes: 50, comments: 30, follows: 20, certificates: 5, tickets: 8 };
 
 const dataDir = mkdtempSync(join(tmpdir(), 'buddyline-crew-'));
@@ -47,6 +56,7 @@ test('members sign up and do everything over a bad network: nothing is lost, not
     diveLogs: journey.dives,
     tickets: journey.tickets,
   });
+  for (const { goTo } of log.members) goTo(goodNetwork);
   await expectCounts(log);
 });
 
@@ -89,7 +99,9 @@ type Totals = Awaited<ReturnType<typeof totals>>;
 
 function differences(after: Totals, before: Totals): Record<string, number> {
   const names = ['users', 'posts', 'certificates', 'diveLogs', 'tickets'] as const;
-  return Object.fromEntries(names.map((name) => [name, Number(after[name]) - Number(before[name])]));
+  return Object.fromEntries(
+    names.map((name) => [name, Number(after[name]) - Number(before[name])]),
+  );
 }
 
 /** The demo's administrator. */

@@ -36,7 +36,7 @@ begin
 end $$;
 `;
 
-const tables = ['posts', 'dive_logs', 'tickets'];
+const tables = ['posts', 'certificates', 'dive_logs', 'tickets'];
 
 export const cheaperNotes = {
   inTransaction: [functions, lockedUser, ...tables.map(lockedRow)].join(''),
