@@ -26,6 +26,7 @@ import { commentLikes } from './0026-comment-likes.ts';
 import { follows } from './0027-follows.ts';
 import { shownPosts } from './0028-shown-posts.ts';
 import { deletedLikesAndFollows } from './0029-deleted-likes-and-follows.ts';
+import { lockedCertificates } from './0030-locked-certificates.ts';
 import type { Migrations } from './migration.ts';
 
 /**
@@ -61,4 +62,5 @@ export const migrations: Migrations = {
   '0027-follows': follows,
   '0028-shown-posts': shownPosts,
   '0029-deleted-likes-and-follows': deletedLikesAndFollows,
+  '0030-locked-certificates': lockedCertificates,
 };
