@@ -9,7 +9,8 @@ export default defineConfig({
   timeout: hangs.testMs,
   expect: { timeout: hangs.expectationMs },
   fullyParallel: true,
-  workers: 2,
+  // One more than the usual two cores: with two, half of the CPU is idle, since tests wait for frames and timers.
+  workers: 3,
   forbidOnly: Boolean(process.env.CI),
   reporter: process.env.CI ? 'dot' : 'list',
   use: {

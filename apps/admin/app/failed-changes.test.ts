@@ -89,10 +89,10 @@ it.each<[string, () => Promise<unknown>]>([
 
 it('a password is not changed: a toast shows a message of its own, and there is no retry', async () => {
   const passwords = { oldPassword: 'old-one', newPassword: 'new-one' };
-  await expect(change(changePasswordMutation('2'), passwords)).rejects.toThrow('Not now.');
+  await expect(change(changePasswordMutation(client, '2'), passwords)).rejects.toThrow('Not now.');
   expect(fetched).toHaveBeenCalledTimes(1);
   fetched.mockRejectedValueOnce(new TypeError('Failed to fetch'));
-  await expect(change(changePasswordMutation('2'), passwords)).rejects.toThrow(
+  await expect(change(changePasswordMutation(client, '2'), passwords)).rejects.toThrow(
     'Error Occur Please Try Again',
   );
   expect(fetched).toHaveBeenCalledTimes(2);

@@ -34,6 +34,7 @@ export const paths = {
   activity: href('/admin/activity'),
   /** All acts on one record. */
   activityOf: (itemId: string) => `${href('/admin/activity')}?itemId=${itemId}`,
+  mails: href('/admin/mails'),
   trash: href('/admin/trash'),
   trashOf: (noun: string) => `${href('/admin/trash')}?noun=${noun}`,
   /** The trash with the preview of one deletion. */

@@ -42,6 +42,7 @@ const adminRoutes = [
   route('settings', 'features/settings/settings-page.tsx'),
 
   route('activity', 'features/activity/activity-page.tsx'),
+  route('mails', 'features/mails/mails-page.tsx'),
   route('trash', 'features/trash/trash-page.tsx'),
 ];
 
@@ -62,7 +63,8 @@ export default [
   layout('features/login/login-layout.tsx', [
     ...prefix('panel', [
       route('login', 'features/login/login-page.tsx'),
-      route('forgot-password', 'features/login/forgot-password-page.tsx'),
+      route('forgot-password', 'features/forgot-password/forgot-password-page.tsx'),
+      route('reset-password', 'features/forgot-password/reset-password-page.tsx'),
     ]),
   ]),
   route('admin', 'layout/admin-layout.tsx', adminRoutes),

@@ -38,6 +38,7 @@ it.each<[string, (EveryName | 'rules')[]]>([
   ['/admin/certifications', ['certificates']],
   ['/admin/trash', ['trash']],
   ['/admin/activity', ['activity']],
+  ['/admin/mails', ['mails']],
   ['/admin/constructor', []],
 ])('%s needs the catalogs of %j', (pathname, names) => {
   const expected = names.map((name) => (name === 'rules' ? catalogs.rules : every[name].texts));

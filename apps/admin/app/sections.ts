@@ -7,6 +7,7 @@ import Award from 'lucide-react/icons/award';
 import History from 'lucide-react/icons/history';
 import LayoutDashboard from 'lucide-react/icons/layout-dashboard';
 import LifeBuoy from 'lucide-react/icons/life-buoy';
+import Mail from 'lucide-react/icons/mail';
 import MessagesSquare from 'lucide-react/icons/messages-square';
 import NotebookText from 'lucide-react/icons/notebook-text';
 import Settings from 'lucide-react/icons/settings';
@@ -129,6 +130,17 @@ export const optionalSections = {
     texts: {
       en: () => import('@buddyline/i18n/catalogs/en/activity.po'),
       ar: () => import('@buddyline/i18n/catalogs/ar/activity.po'),
+    },
+  },
+  mails: {
+    label: msg`Mail`,
+    to: paths.mails,
+    icon: Mail,
+    key: 'm',
+    feature: 'mail',
+    texts: {
+      en: () => import('@buddyline/i18n/catalogs/en/mails.po'),
+      ar: () => import('@buddyline/i18n/catalogs/ar/mails.po'),
     },
   },
   trash: {

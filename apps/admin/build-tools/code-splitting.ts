@@ -16,7 +16,8 @@ const catalog = /packages\/i18n\/catalogs\/(?<language>[a-z]+)\/(?<name>[a-z-]+)
 const login = new Set(['/', '/panel', '/panel/login'].flatMap(routesAt).map(({ file }) => file));
 const [area] = routesAt('/admin');
 /** The pages of optional features, which few visits open. */
-const optional = [...routesAt('/admin/activity'), ...routesAt('/admin/trash')]
+const optional = ['/admin/activity', '/admin/mails', '/admin/trash']
+  .flatMap(routesAt)
   .filter((route) => route !== area)
   .map(({ file }) => file);
 /** The dashboard, the lists and the settings: the routes with one path segment after `/admin`. */

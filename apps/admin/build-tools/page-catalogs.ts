@@ -32,12 +32,12 @@ export function listCatalogs(files: string[]): PageCatalogs['files'] {
   return found;
 }
 
-/** The catalog of each route's path. A route's id is its file below `app`; each feature has a catalog. */
+/** The catalog of each route's path, below the area if it names that. A route's id is its file below `app`; each feature has a catalog. */
 export function catalogsBySegment(routes: BuiltRoutes): PageCatalogs['bySegment'] {
   const found: PageCatalogs['bySegment'] = {};
   for (const [id, route] of Object.entries(routes)) {
     const feature = /^features\/(?<name>[^/]+)\//.exec(id)?.groups?.['name'];
-    const part = route?.path?.split('/')[0];
+    const part = route?.path?.replace(/^panel\//, '').split('/')[0];
     if (feature && part) found[part] = feature;
   }
   return found;

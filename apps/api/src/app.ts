@@ -4,6 +4,7 @@ import { randomUUID } from 'node:crypto';
 import { guardAccess } from './http/access.ts';
 import type { Api } from './http/api.ts';
 import { requireAudit } from './http/audit.ts';
+import { recallAnswers } from './http/idempotency/answer-once.ts';
 import { answerBrokenRequests } from './http/connections/broken-request.ts';
 import { limitConnections } from './http/connections/limit-connections.ts';
 import { closeAfterUnreadBodies } from './http/connections/unread-bodies.ts';
@@ -18,6 +19,7 @@ import { logAnswers, loggerOptions } from './http/log.ts';
 import { describeApi } from './http/openapi/openapi.ts';
 import { type ValibotTypeProvider, validatorCompiler } from './http/validation.ts';
 import type { Services } from './services.ts';
+import { isHolder } from './routes/owned/holder-sql.ts';
 import { addRoutes } from './routes/routes.ts';
 
 /** JSON bodies; uploads have limits of their own. */
@@ -58,9 +60,11 @@ export async function buildApp(services: Services): Promise<Api> {
   logAnswers(api);
   acceptJsonOnly(api);
   await api.register(cookie);
-  guardAccess(api, services.sessions);
+  const { db } = services.database;
+  guardAccess(api, services.sessions, (record, userId) => isHolder(db, record, userId));
   requireAudit(api);
   await limitWrites(api, config.writesPerMinute, services.redis);
+  recallAnswers(api, db);
   await describeApi(api, config);
   await api.register((routes: Api) => addRoutes(routes, services), { prefix: '/api' });
   return api;

@@ -7,6 +7,7 @@ import {
   count,
   days,
   list,
+  mailSender,
   network,
   oneOf,
   origin,
@@ -37,6 +38,8 @@ export interface Config {
   redisUrl: string | undefined;
   /** S3-compatible storage for files; when undefined, they are in `dataDir`. */
   s3: S3Config | undefined;
+  /** How mail is sent; when undefined, it is not, and features that need it are not announced. */
+  mail: MailConfig | undefined;
   /** Where Prometheus scrapes metrics; when undefined, there are none. */
   metrics: { host: string; port: number } | undefined;
   dataset: Dataset;
@@ -46,6 +49,10 @@ export interface Config {
   publicOrigins: string[];
   /** Origin of the public page of a shared post; without it front ends offer no public link. */
   shareOrigin: string | undefined;
+  /** Origin of the staff panel, for links in mails: never taken from a request. */
+  adminOrigin: string;
+  /** Whether people may open accounts by themselves. */
+  registration: 'open' | 'closed';
   sessionSecret: string | undefined;
   /** Addresses or networks whose `X-Forwarded-For` is trusted. */
   trustedProxies: string[];
@@ -75,6 +82,9 @@ export interface S3Config {
   isPathStyle: boolean;
 }
 
+/** An SMTP server, or for the demo a folder in `dataDir` with one file per mail. */
+export type MailConfig = { way: 'smtp'; url: string; from: string } | { way: 'folder' };
+
 export type Dataset = 'none' | 'demo' | 'full';
 
 /** A setting is invalid; the message is one sentence that says what to do. */
@@ -96,6 +106,8 @@ const environmentSchema = v.object({
   DEMO_PUBLIC: v.optional(oneOf(['1', '0'])),
   PUBLIC_ORIGINS: v.optional(v.pipe(list, v.array(origin))),
   SHARE_ORIGIN: v.optional(origin),
+  ADMIN_ORIGIN: v.optional(origin),
+  REGISTRATION: v.optional(oneOf(['open', 'closed'])),
   SESSION_SECRET: v.optional(v.string()),
   TRUSTED_PROXIES: v.optional(v.pipe(list, v.array(network)), 'loopback'),
   BRAND: v.optional(
@@ -112,6 +124,8 @@ const environmentSchema = v.object({
   TRASH_DAYS: v.optional(days, '30'),
   ACTIVITY_DAYS: v.optional(days, '730'),
   REDIS_URL: v.optional(redisUrl),
+  MAIL_URL: v.optional(url(['smtp:', 'smtps:'])),
+  MAIL_FROM: v.optional(mailSender),
   METRICS_PORT: v.optional(port),
   METRICS_HOST: v.optional(v.string(), '127.0.0.1'),
   S3_ENDPOINT: v.optional(url(['https:', 'http:'])),
@@ -131,6 +145,8 @@ type Environment = v.InferOutput<typeof environmentSchema>;
 export function readConfig(variables: Record<string, string | undefined>): Config {
   const environment = parseEnvironment(variables);
   const publicOrigins = environment.PUBLIC_ORIGINS ?? originsOnThisMachine(environment);
+  const dataset = environment.DATASET ?? defaultDataset(environment, publicOrigins);
+  const mail = readMail(environment, dataset);
   const config: Config = {
     version: manifest.version,
     brand: environment.BRAND,
@@ -143,10 +159,13 @@ export function readConfig(variables: Record<string, string | undefined>): Confi
     redisUrl: environment.REDIS_URL,
     s3: readS3(environment),
     metrics: readMetrics(environment),
-    dataset: environment.DATASET ?? defaultDataset(environment, publicOrigins),
+    mail,
+    dataset,
     allowsDemoPassword: isLocal(environment.HOST, publicOrigins) || environment.DEMO_PUBLIC === '1',
     publicOrigins,
     shareOrigin: environment.SHARE_ORIGIN ?? shareOriginOnThisMachine(environment),
+    adminOrigin: environment.ADMIN_ORIGIN ?? publicOrigins[0] ?? '',
+    registration: environment.REGISTRATION ?? (mail === undefined ? 'closed' : 'open'),
     sessionSecret: environment.SESSION_SECRET,
     trustedProxies: environment.TRUSTED_PROXIES,
     secure: publicOrigins.every((publicOrigin) => publicOrigin.startsWith('https:')),
@@ -206,6 +225,19 @@ function readMetrics({ METRICS_HOST: host, METRICS_PORT, API_PORT }: Environment
   return { host, port: METRICS_PORT };
 }
 
+function readMail({ MAIL_URL, MAIL_FROM }: Environment, dataset: Dataset): MailConfig | undefined {
+  if (MAIL_URL !== undefined && MAIL_FROM !== undefined) {
+    return { way: 'smtp', url: MAIL_URL, from: MAIL_FROM };
+  }
+  if (MAIL_URL !== undefined) {
+    throw new ConfigError('MAIL_URL is set but MAIL_FROM is not: name the sender of all mails.');
+  }
+  if (MAIL_FROM !== undefined) {
+    throw new ConfigError('MAIL_FROM is set but MAIL_URL is not: name the mail server.');
+  }
+  return dataset === 'none' ? undefined : { way: 'folder' };
+}
+
 function readS3(environment: Environment): S3Config | undefined {
   const { S3_ENDPOINT, S3_BUCKET, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY } = environment;
   const needed = { S3_BUCKET, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY };
@@ -235,6 +267,11 @@ function refuseUnsafe(config: Config): void {
   }
   if (secret !== undefined && Buffer.byteLength(secret) < 32) {
     throw new ConfigError('SESSION_SECRET is shorter than 32 bytes (openssl rand -base64 32).');
+  }
+  if (config.registration === 'open' && config.mail === undefined) {
+    throw new ConfigError(
+      'REGISTRATION is open but MAIL_URL is not set: an account is opened with a code that comes by mail.',
+    );
   }
   if (config.replicaUrl !== undefined && config.databaseUrl === undefined) {
     throw new ConfigError(

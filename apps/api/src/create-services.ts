@@ -1,6 +1,8 @@
+import { createAccountCodes } from './accounts/account-codes.ts';
 import type { Config } from './config.ts';
 import type { OpenDatabase } from './db/database.ts';
 import type { FileStorage } from './files/storage.ts';
+import { createMail } from './mail/mail.ts';
 import type { Services } from './services.ts';
 import type { Redis } from './redis/redis.ts';
 import { createAttemptCounts } from './session/attempt-counts.ts';
@@ -19,16 +21,19 @@ export async function createServices(
   const redis = await openRedisIfSet(config);
   const serverKey = await openServerKey(config);
   const counts = createAttemptCounts(database.db, redis);
+  const mail = createMail(config, database);
   return {
     config,
     database,
     storage,
     redis,
+    mail,
     attempts: withHashedKeys(counts, serverKey.derive('sign-in-failures')),
     sessions: createSessions(database.db, serverKey, redis),
     cookies: createSessionCookies(config),
     knownBrowsers: createKnownBrowsers(config, serverKey),
-    metrics: await createMetricsIfSet(config, { database, storage, redis }),
+    codes: createAccountCodes(serverKey),
+    metrics: await createMetricsIfSet(config, { database, storage, redis, mail }),
   };
 }
 
@@ -42,7 +47,7 @@ async function openRedisIfSet({ redisUrl }: Config): Promise<Redis | null> {
 
 async function createMetricsIfSet(
   { metrics }: Config,
-  measured: Pick<Services, 'database' | 'storage' | 'redis'>,
+  measured: Pick<Services, 'database' | 'storage' | 'redis' | 'mail'>,
 ): Promise<Services['metrics']> {
   if (metrics === undefined) return null;
   const { createMetrics } = await import('./metrics/metrics.ts');

@@ -10,7 +10,7 @@ const stickyBit = 0o1000;
 
 /** Names that the API creates in its data folder, and the probe with which `npm start` tests it. */
 const isOurs = (name: string): boolean =>
-  /^(?:database(?:\.new)?|files|incoming|server\.key|(?:owner|engine)\.lock|\.probe-.*)$/.test(
+  /^(?:database(?:\.new)?|files|incoming|mail|server\.key|(?:owner|engine)\.lock|\.probe-.*)$/.test(
     name,
   );
 

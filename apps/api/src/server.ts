@@ -28,7 +28,9 @@ async function start(config: Config): Promise<void> {
   const api = await buildApp(services);
   const stopHousekeeping = startHousekeeping(services, api.log);
   api.addHook('onClose', stopHousekeeping);
-  const watched = [database.replica, storage.reachability, services.redis?.reachability];
+  const { mail, redis } = services;
+  if (mail !== null) api.addHook('onClose', mail.startSending(api.log));
+  const watched = [database.replica, storage.reachability, redis?.reachability, mail?.reachability];
   for (const service of watched) reportOutages(api, service);
   stopOnSignal(api, services);
   warnOfPlainHttp(api, config);

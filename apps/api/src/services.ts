@@ -1,6 +1,8 @@
+import type { AccountCodes } from './accounts/account-codes.ts';
 import type { Config } from './config.ts';
 import type { OpenDatabase } from './db/database.ts';
 import type { FileStorage } from './files/storage.ts';
+import type { Mail } from './mail/mail.ts';
 import type { Metrics } from './metrics/metrics.ts';
 import type { Redis } from './redis/redis.ts';
 import type { AttemptCounts } from './session/attempt-counts.ts';
@@ -15,10 +17,13 @@ export interface Services {
   storage: FileStorage;
   /** Null without Redis; each process then counts for itself. */
   redis: Redis | null;
+  /** Null where mail is not set up. */
+  mail: Mail | null;
   attempts: AttemptCounts;
   sessions: Sessions;
   cookies: SessionCookies;
   knownBrowsers: KnownBrowsers;
+  codes: AccountCodes;
   /** Null without METRICS_PORT. */
   metrics: Metrics | null;
 }

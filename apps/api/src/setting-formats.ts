@@ -61,6 +61,14 @@ export const yesOrNo = v.pipe(
   v.transform((text) => text === '1'),
 );
 
+export const mailSender = v.pipe(
+  v.string(),
+  v.regex(
+    /^(?:[^<>"\r\n]+ )?<?[^\s<>@",]+@[^\s<>@",]+>?$/,
+    'it must be an address such as no-reply@example.org, or a name and an address: Buddyline <no-reply@example.org>.',
+  ),
+);
+
 /** Refuses patterns: https://*.example.org would be taken literally and match no browser. */
 function isOrigin(text: string): boolean {
   const parsed = URL.parse(text);

@@ -1,7 +1,7 @@
 import { activityCalls, type ActivityCalls } from './activity.ts';
 import { authCalls, type AuthCalls } from './auth.ts';
 import { bulkCalls, type BulkCalls } from './bulk.ts';
-import { createCalls } from './calls.ts';
+import { type Calls, createCalls } from './calls.ts';
 import { certificateCalls, type CertificateCalls } from './certificates.ts';
 import { commentCalls, type CommentCalls } from './comments.ts';
 import { dashboardCalls, type DashboardCalls } from './dashboard.ts';
@@ -27,6 +27,8 @@ export interface ApiClientOptions extends TransportOptions {
 }
 
 export interface ApiClient {
+  /** For calls that only one optional page makes, such as `mailCalls`: it loads them itself. */
+  calls: Calls;
   auth: AuthCalls;
   users: UserCalls;
   posts: PostCalls;
@@ -53,6 +55,7 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
   });
 
   return {
+    calls,
     auth: authCalls({ calls, transport, session, refresh }),
     users: userCalls(calls),
     posts: postCalls(calls),

@@ -1,3 +1,4 @@
+import type { ResetPassword } from '@buddyline/domain/account';
 import {
   type ChangePassword,
   type Login,
@@ -5,6 +6,8 @@ import {
   loginResponseSchema,
 } from '@buddyline/domain/auth';
 import { messageSchema, successSchema } from '@buddyline/domain/envelope';
+import { type Session, sessionSchema } from '@buddyline/domain/session';
+import * as v from 'valibot';
 import { hasStatus } from './api-error.ts';
 import { type Calls, type ChangeResult, pathOf } from './calls.ts';
 import type { Refresh } from './refresh.ts';
@@ -24,11 +27,22 @@ export interface AuthCalls {
   /** Ends the session. If the API cannot be reached, it throws and the session stays. */
   logout: () => Promise<void>;
   changePassword: (userId: string, passwords: ChangePassword) => Promise<ChangeResult>;
+  /** Asks for a mail to reset the password; the answer is the same for every address. */
+  forgotPassword: (email: string) => Promise<void>;
+  resetPassword: (reset: ResetPassword) => Promise<void>;
+  /** Where the caller is signed in, last used first. */
+  sessions: (signal?: AbortSignal) => Promise<Session[]>;
+  endSession: (sessionId: string) => Promise<ChangeResult>;
+  endOtherSessions: () => Promise<ChangeResult>;
   /** Replaces the current access token by a new one. */
   refresh: () => Promise<string>;
 }
 
 export function authCalls({ calls, transport, session, refresh }: AuthDependencies): AuthCalls {
+  /** A call of somebody who is not signed in. */
+  const post = (path: string, json: object) =>
+    transport({ method: 'post', path, json, schema: messageSchema }, null);
+
   return {
     async login(credentials) {
       const { data, message } = await transport(
@@ -70,6 +84,16 @@ export function authCalls({ calls, transport, session, refresh }: AuthDependenci
         json: passwords,
         withCookies: true,
       }),
+    forgotPassword: async (email) => {
+      await post('auth/forgot-password', { email });
+    },
+    resetPassword: async (reset) => {
+      await post('auth/reset-password', reset);
+    },
+    sessions: (signal) => calls.read('auth/sessions', v.array(sessionSchema), { signal }),
+    endSession: (sessionId) =>
+      calls.change({ method: 'delete', path: pathOf('auth', 'sessions', sessionId) }),
+    endOtherSessions: () => calls.change({ method: 'delete', path: 'auth/sessions' }),
     refresh: () => refresh(session.accessToken()),
   };
 }

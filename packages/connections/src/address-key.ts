@@ -17,6 +17,12 @@ export function networkOf(address: string): string {
     : ipv4.split('.').slice(0, 3).join('.');
 }
 
+/** The same network, written as such: 203.0.113.0/24 or 2001:db8:7::/48. */
+export function networkBlockOf(address: string): string {
+  const network = networkOf(address);
+  return ipv4Of(address) === undefined ? `${network}::/48` : `${network}.0/24`;
+}
+
 /** The IPv4 address, also if it is mapped to IPv6. */
 function ipv4Of(address: string): string | undefined {
   if (!isIPv6(address)) return address;

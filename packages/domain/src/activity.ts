@@ -15,12 +15,14 @@ export const activityNouns = [
   'tickets',
   'sessions',
   'activity',
+  'mails',
 ] as const;
 export type ActivityNoun = (typeof activityNouns)[number];
 
 /**
  * What can be done: `hide` and `show` set a post's visibility, `refuse` is a refused sign-in of a member of
- * staff, `undo` puts an update back, `purge` removes from the trash for good.
+ * staff, `end` ends a session, `undo` puts an update back, `send` sends a failed mail again, `purge` removes
+ * from the trash for good.
  */
 export const activityVerbs = [
   'create',
@@ -29,13 +31,17 @@ export const activityVerbs = [
   'hide',
   'change-picture',
   'change-password',
+  'reset-password',
+  'change-email',
   'delete',
   'restore',
   'purge',
   'undo',
   'sign-in',
   'refuse',
+  'end',
   'export',
+  'send',
 ] as const;
 export type ActivityVerb = (typeof activityVerbs)[number];
 

@@ -12,14 +12,17 @@ export const emailSchema = v.pipe(
   v.email(),
 );
 
+/** The password of an account, whatever the rules were when it was set. */
+export const givenPasswordSchema = v.pipe(
+  v.string(),
+  v.nonEmpty(messageKey('text.required')),
+  v.maxBytes(bounds.passwordMaxBytes, messageKey('password.too-long')),
+);
+
 /** POST /auth/login. `remember` is our extension; other backends ignore it. */
 export const loginSchema = v.object({
   email: emailSchema,
-  password: v.pipe(
-    v.string(),
-    v.nonEmpty(messageKey('text.required')),
-    v.maxBytes(bounds.passwordMaxBytes, messageKey('password.too-long')),
-  ),
+  password: givenPasswordSchema,
   remember: v.optional(v.boolean()),
 });
 export type Login = v.InferOutput<typeof loginSchema>;

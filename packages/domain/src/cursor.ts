@@ -3,8 +3,8 @@ import { maxPageLimit } from './constants.ts';
 import { uuidSchema } from './ids.ts';
 import { messageKey } from './messages.ts';
 
-/** The query of a list that is read by cursor: `before` is the `next` of the page before. */
-export function cursorEntries(defaultLimit: number) {
+/** The number of items of a page. */
+export function limitEntry(defaultLimit: number) {
   const outOfRange = messageKey('limit.out-of-range');
   const limit = v.pipe(
     v.string(outOfRange),
@@ -13,10 +13,12 @@ export function cursorEntries(defaultLimit: number) {
     v.minValue(1, outOfRange),
     v.maxValue(maxPageLimit, outOfRange),
   );
-  return {
-    before: v.optional(uuidSchema),
-    limit: v.optional(limit, String(defaultLimit)),
-  };
+  return v.optional(limit, String(defaultLimit));
+}
+
+/** The query of a list that is read by cursor: `before` is the `next` of the page before. */
+export function cursorEntries(defaultLimit: number) {
+  return { before: v.optional(uuidSchema), limit: limitEntry(defaultLimit) };
 }
 
 /** One page of such a list; `next` is null on the last one. */

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { countOrZero } from './numbers.ts';
 import { totalPages } from './paging.ts';
+import { choiceOrText } from './text.ts';
 
 type AnySchema = v.GenericSchema<unknown, unknown>;
 
@@ -24,10 +25,18 @@ export const fieldErrorSchema = v.object({ path: v.string(), message: v.string()
 /** The invalid fields of a request; absent if the call failed for another reason. */
 export const fieldErrorsSchema = v.optional(v.array(fieldErrorSchema));
 
+/** `account-deleted`: the password was right, and `POST /auth/restore-account` brings the account back. */
+const failureCodes = ['account-deleted'] as const;
+export type FailureCode = (typeof failureCodes)[number];
+
+/** Only where a program can do something about the failure. */
+export const failureCodeSchema = v.optional(choiceOrText(failureCodes));
+
 export const failureSchema = v.object({
   isSuccessful: v.optional(v.literal(false), false),
   message: v.nullish(v.string(), ''),
   errors: fieldErrorsSchema,
+  code: failureCodeSchema,
 });
 
 /** One page of a list. Not every backend sends `total`, `page` and `limit`. */

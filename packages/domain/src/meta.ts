@@ -10,6 +10,10 @@ export const features = [
   'activity',
   'trash',
   'bulk',
+  'mail',
+  'registration',
+  'members',
+  'sessions',
 ] as const;
 export type Feature = (typeof features)[number];
 

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { bounds, pageSizes } from './constants.ts';
 import { timestampOrNull } from './dates.ts';
-import { idSchema, resourceIdSchema } from './ids.ts';
+import { idSchema, newIdSchema, resourceIdSchema } from './ids.ts';
 import { countOrZero } from './numbers.ts';
 import { pageEntries } from './paging.ts';
 import { searchEntry } from './search.ts';
@@ -33,9 +33,12 @@ export type PostList = v.InferOutput<typeof postListSchema>;
 export const postsQuerySchema = v.object({ ...listEntries, query: searchEntry });
 export type PostsQuery = v.InferOutput<typeof postsQuerySchema>;
 
-/** The text part of POST /posts and PUT /posts/{id} (multipart: content, and a file if there is one). */
+/** The text part of PUT /posts/{id} (multipart: content, and a file if there is one). */
 export const postContentSchema = v.object({ content: requiredText(bounds.postContentMax) });
 export type PostContent = v.InferOutput<typeof postContentSchema>;
+
+/** The text part of POST /posts. */
+export const postCreateSchema = v.object({ ...postContentSchema.entries, id: newIdSchema });
 
 /** PATCH /posts/{id}. */
 export const postEnableSchema = v.object({ isEnabled: v.boolean() });

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { page, userEvent } from 'vitest/browser';
 import { ConfirmDialog } from './confirm-dialog.tsx';
@@ -61,10 +61,14 @@ it('confirms once, even when Confirm is pressed twice', async () => {
 });
 
 /** A confirm popup over a dialog. */
-function OverDialog() {
+function OverDialog({ onClose = () => {} }) {
   const [asking, setAsking] = useState(false);
+  const close = () => {
+    setAsking(true);
+    onClose();
+  };
   return (
-    <Dialog open title="Create Post" closeLabel="Close" onClose={() => setAsking(true)}>
+    <Dialog open title="Create Post" closeLabel="Close" onClose={close}>
       <ConfirmDialog
         open={asking}
         title="Discard this post?"
@@ -91,6 +95,21 @@ it('is above everything else, even another dialog', async () => {
   }
 });
 
+it('fades out without using Escape, which closes the dialog below', async () => {
+  await cancel.click();
+  await expect.element(popup).not.toBeInTheDocument();
+  fadeSlowly();
+  const onClose = vi.fn<() => void>();
+  await render(<OverDialog onClose={onClose} />);
+  await page.getByRole('button', { name: 'Close' }).click();
+  const question = page.getByRole('alertdialog', { name: 'Discard this post?' });
+  await userEvent.keyboard('{Escape}');
+  await expect.element(question).toHaveAttribute('data-state', 'closed');
+  expect(onClose).toHaveBeenCalledOnce();
+  await userEvent.keyboard('{Escape}');
+  expect(onClose).toHaveBeenCalledTimes(2);
+});
+
 it('closes on Cancel without acting and restores the focus', async () => {
   await cancel.click();
   await expect.element(popup).not.toBeInTheDocument();
@@ -102,6 +121,29 @@ it('closes on Escape without acting', async () => {
   await userEvent.keyboard('{Escape}');
   await expect.element(popup).not.toBeInTheDocument();
   expect(onConfirm).not.toHaveBeenCalled();
+});
+
+/** Long enough to press keys while a popup fades out. */
+function fadeSlowly(): void {
+  const style = document.createElement('style');
+  style.textContent = '[data-state=closed] { animation-duration: 60s !important; }';
+  document.head.append(style);
+  onTestFinished(() => style.remove());
+}
+
+it('fades out without using Escape, which is already the page’s', async () => {
+  fadeSlowly();
+  const forPage = vi.fn<(prevented: boolean) => void>();
+  const onKeyDown = ({ defaultPrevented }: Event) => forPage(defaultPrevented);
+  await userEvent.keyboard('{Escape}');
+  await expect.element(popup).toHaveAttribute('data-state', 'closed');
+  document.addEventListener('keydown', onKeyDown);
+  onTestFinished(() => document.removeEventListener('keydown', onKeyDown));
+  await userEvent.keyboard('{Escape}');
+  expect(forPage.mock.calls).toEqual([[false]]);
+  await expect.element(opener).toHaveFocus();
+  await opener.click();
+  await expect.element(popup).toHaveAttribute('data-state', 'open');
 });
 
 it('closes on a click outside without acting', async () => {

@@ -1,6 +1,7 @@
 import * as RadixDialog from '@radix-ui/react-dialog';
 import { useRef, type ReactNode } from 'react';
 import { Button } from './button.tsx';
+import { DialogPortal } from './dialog-portal.tsx';
 import { centringBackdropClasses, dialogSurfaceClasses } from './overlay-classes.ts';
 import { useReturnFocus } from './use-return-focus.ts';
 
@@ -48,7 +49,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
   };
   return (
     <RadixDialog.Root open={open} onOpenChange={(next) => !next && onClose()}>
-      <RadixDialog.Portal>
+      <DialogPortal open={open}>
         <RadixDialog.Overlay className={`z-50 ${centringBackdropClasses}`}>
           <RadixDialog.Content
             role="alertdialog"
@@ -82,7 +83,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
             </footer>
           </RadixDialog.Content>
         </RadixDialog.Overlay>
-      </RadixDialog.Portal>
+      </DialogPortal>
     </RadixDialog.Root>
   );
 }

@@ -1,6 +1,7 @@
 import * as RadixDialog from '@radix-ui/react-dialog';
 import X from 'lucide-react/icons/x';
 import type { ReactNode } from 'react';
+import { DialogPortal } from './dialog-portal.tsx';
 import { IconButton } from './icon-button.tsx';
 import { centringBackdropClasses, dialogSurfaceClasses } from './overlay-classes.ts';
 import { useReturnFocus } from './use-return-focus.ts';
@@ -45,7 +46,7 @@ export function Dialog(props: DialogProps) {
   }
   return (
     <RadixDialog.Root open={open} onOpenChange={(next) => !next && onClose?.()}>
-      <RadixDialog.Portal>
+      <DialogPortal open={open}>
         <RadixDialog.Overlay className={`z-40 p-4 ${centringBackdropClasses}`}>
           <RadixDialog.Content
             {...(description === undefined && { 'aria-describedby': undefined })}
@@ -75,7 +76,7 @@ export function Dialog(props: DialogProps) {
             )}
           </RadixDialog.Content>
         </RadixDialog.Overlay>
-      </RadixDialog.Portal>
+      </DialogPortal>
     </RadixDialog.Root>
   );
 }

@@ -1,6 +1,7 @@
 import * as RadixDialog from '@radix-ui/react-dialog';
 import type { ReactNode } from 'react';
 import { classes } from './classes.ts';
+import { DialogPortal } from './dialog-portal.tsx';
 import { backdropClasses } from './overlay-classes.ts';
 import { useReturnFocus } from './use-return-focus.ts';
 
@@ -23,7 +24,7 @@ export function Drawer({ open, onClose, label, children, className }: DrawerProp
   const focus = useReturnFocus();
   return (
     <RadixDialog.Root open={open} onOpenChange={(next) => !next && onClose()}>
-      <RadixDialog.Portal>
+      <DialogPortal open={open}>
         <RadixDialog.Overlay className={`z-40 ${backdropClasses}`} />
         <RadixDialog.Content
           aria-describedby={undefined}
@@ -37,7 +38,7 @@ export function Drawer({ open, onClose, label, children, className }: DrawerProp
           <RadixDialog.Title className="sr-only">{label}</RadixDialog.Title>
           {children}
         </RadixDialog.Content>
-      </RadixDialog.Portal>
+      </DialogPortal>
     </RadixDialog.Root>
   );
 }

@@ -4,6 +4,7 @@ import LoaderCircle from 'lucide-react/icons/loader-circle';
 import Search from 'lucide-react/icons/search';
 import { type KeyboardEvent, type ReactNode, useId, useState } from 'react';
 import { classes } from './classes.ts';
+import { DialogPortal } from './dialog-portal.tsx';
 import { Icon } from './icon.tsx';
 import { dialogSurfaceClasses, backdropClasses } from './overlay-classes.ts';
 import { useReturnFocus } from './use-return-focus.ts';
@@ -56,7 +57,7 @@ export function Palette<Item extends PaletteItem>(props: PaletteProps<Item>) {
 
   return (
     <RadixDialog.Root open={open} onOpenChange={(next) => !next && onClose()}>
-      <RadixDialog.Portal>
+      <DialogPortal open={open}>
         <RadixDialog.Overlay className={`z-40 ${backdropClasses}`} />
         <RadixDialog.Content
           aria-describedby={undefined}
@@ -70,7 +71,7 @@ export function Palette<Item extends PaletteItem>(props: PaletteProps<Item>) {
             <div className="border-t px-4 py-2 text-xs text-ink-muted max-sm:hidden">{footer}</div>
           )}
         </RadixDialog.Content>
-      </RadixDialog.Portal>
+      </DialogPortal>
     </RadixDialog.Root>
   );
 }

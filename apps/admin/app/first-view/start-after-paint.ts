@@ -2,10 +2,13 @@
 const routerStart = /(?<open><script[^>]* type="module" async="">)(?<code>[\s\S]*?)(?=<\/script>)/;
 
 /**
- * Waits for a frame, so that the rendered page is painted before scripts occupy the main thread. A page
- * in the background has no frames.
+ * Waits for the whole document, whose end has the page's data, and for a frame, so that the rendered page
+ * is painted before scripts occupy the main thread. A page in the background has no frames.
  */
-const waitForPaint = `const paint = () => new Promise((resolve) => {
+const waitForPaint = `if (document.readyState === 'loading') {
+  await new Promise((resolve) => addEventListener('DOMContentLoaded', resolve, { once: true }));
+}
+const paint = () => new Promise((resolve) => {
   setTimeout(resolve, 500);
   requestAnimationFrame(() => setTimeout(resolve));
 });

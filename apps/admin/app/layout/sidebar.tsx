@@ -26,7 +26,8 @@ interface Props {
 export function Sidebar({ onNavigate, onOpen }: Props) {
   const { t } = useLingui();
   return (
-    <div className="flex h-full flex-col overflow-y-auto bg-sidebar text-sidebar-ink">
+    // The foot has a row of a fixed height, so nothing moves while a slow page arrives in parts.
+    <div className="grid h-full grid-cols-1 grid-rows-[auto_auto_1fr_auto_8rem] overflow-y-auto bg-sidebar text-sidebar-ink">
       <Link
         to={paths.dashboard}
         onClick={onNavigate}
@@ -47,7 +48,7 @@ export function Sidebar({ onNavigate, onOpen }: Props) {
           {modifierKey()} K
         </kbd>
       </button>
-      <nav aria-label={t`Sections`} className="grow px-3">
+      <nav aria-label={t`Sections`} className="px-3">
         <ul className="grid gap-1">
           {sectionList.map((section) => (
             <li key={section.to}>
@@ -57,7 +58,7 @@ export function Sidebar({ onNavigate, onOpen }: Props) {
         </ul>
       </nav>
       <OptionalLinks onNavigate={onNavigate} />
-      <div className="grid gap-3 border-t border-sidebar-line mx-3 px-2 py-4">
+      <div className="row-start-5 mx-3 grid grid-rows-[2.25rem_3rem] content-center gap-3 border-t border-sidebar-line px-2">
         <div className="-mx-2 flex items-center justify-between">
           <Preferences />
           <IconButton
@@ -78,7 +79,7 @@ export function Sidebar({ onNavigate, onOpen }: Props) {
 function OptionalLinks({ onNavigate }: Pick<LinkProps, 'onNavigate'>) {
   const { i18n } = useLingui();
   return (
-    <div className="flex gap-1 px-3 pt-4 pb-2 empty:hidden">
+    <div className="flex h-17 gap-1 px-3 pt-4 empty:hidden">
       {useAnnouncedSections().map((section) => (
         <Tooltip key={section.to} text={i18n._(section.label)} repeatsName>
           <SectionLink section={section} onNavigate={onNavigate} isIcon />

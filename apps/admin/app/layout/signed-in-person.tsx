@@ -19,8 +19,8 @@ function Person({ userId }: { userId: string }) {
   return (
     <div className="flex items-center gap-3">
       <Avatar src={fileUrl(person?.profilePicture, 'avatar')} size="md" />
-      <div className="grid min-w-0 gap-0.5">
-        <Words as="span" className="min-h-5 truncate">
+      <div className="grid min-w-0 grid-rows-2 items-center self-stretch">
+        <Words as="span" className="truncate">
           {person && displayName(person, sharedText('name.missing-on-profile'))}
         </Words>
         <LogoutButton />

@@ -1,8 +1,10 @@
 import type { Page } from '@playwright/test';
 import { appearances, expectNoFindings, setAppearance } from '../support/axe.ts';
+import { act } from '../support/selection.ts';
 import { specTest } from '../support/spec-test.ts';
 import { staffCalls } from '../support/staff-calls.ts';
 import { expect, emptyHistoryTest as test } from '../support/test.ts';
+import { toast } from '../support/toasts.ts';
 
 interface Ticket {
   id: string;
@@ -147,6 +149,24 @@ test('a bulk operation is one row, which opens; Load more focuses the first new 
   await expect(page.getByRole('link', { name: 'Ticket 51' })).toBeFocused();
   await expect(page.getByRole('button', { name: 'Load more' })).toBeHidden();
   await expect(page.getByText('60 entries')).toBeVisible();
+});
+
+test('a bulk operation is put back at once, with its row still focused', async ({ page }) => {
+  await page.goto('/admin/tickets?status=OPEN');
+  await page.getByRole('button', { name: 'Select', exact: true }).click();
+  for (const at of [0, 1, 2]) await page.getByRole('article').nth(at).getByRole('checkbox').check();
+  await act(page, 'Closed');
+  await expect(toast(page, '3 tickets closed.')).toBeVisible();
+  await page.goto('/admin/activity?noun=tickets');
+  const row = rowOf(page, 'Ada Marsh closed 3 tickets');
+  const all = row.getByRole('button', { name: 'Put all back' });
+  await expect(all).toHaveAccessibleDescription('Ada Marsh closed 3 tickets');
+  await all.click();
+  await expect(toast(page, '3 changes undone.')).toBeVisible();
+  await expect(row.getByRole('button', { expanded: false })).toBeFocused();
+  await expect(all).toBeHidden();
+  await row.getByRole('button', { expanded: false }).click();
+  await expect(row.getByText('Put back now')).toHaveCount(3);
 });
 
 test('the filtered activity is downloaded as CSV', async ({ page }) => {

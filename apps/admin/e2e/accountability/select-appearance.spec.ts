@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { appearances, expectNoFindings, setAppearance } from '../support/axe.ts';
 import { mockBulk } from '../support/selection.ts';
 import { expect, signedInTest as test } from '../support/test.ts';
@@ -63,6 +63,38 @@ for (const { theme, language } of appearances) {
     resolve();
     await expect(run.getByText('Not this one.')).toBeVisible();
     await expectNoFindings(page, 'outcomes');
+  });
+}
+
+/** Where an element is in the window. */
+async function boxOf(of: Locator): Promise<{ top: number; bottom: number }> {
+  return of.evaluate((one) => {
+    const { top, bottom } = one.getBoundingClientRect();
+    return { top, bottom };
+  });
+}
+
+for (const [language, said, leave, next] of [
+  ['en', words.en, 'Leave the selection', 'Next Page'],
+  ['ar', words.ar, 'إنهاء التحديد', 'الصفحة التالية'],
+] as const) {
+  test(`on a phone the bar leaves beside the number, and the page ends above it, ${language}`, async ({
+    page,
+  }) => {
+    await setAppearance(page, { theme: 'light', language });
+    await page.setViewportSize({ width: 390, height: 844 });
+    for (const list of ['users', 'tickets', 'posts']) {
+      await page.goto(`/admin/${list}`);
+      await page.getByRole('button', { name: said.select, exact: true }).click();
+      await page.getByRole('checkbox', { name: said.all }).check();
+      const bar = page.getByRole('region', { name: said.bar });
+      const number = await boxOf(bar.getByRole('status'));
+      const close = await boxOf(bar.getByRole('button', { name: leave }));
+      expect(close.top, list).toBeLessThan(number.bottom);
+      const last = page.getByRole('button', { name: next });
+      await last.focus();
+      expect((await boxOf(last)).bottom, list).toBeLessThanOrEqual((await boxOf(bar)).top);
+    }
   });
 }
 

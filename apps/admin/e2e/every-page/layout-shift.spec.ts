@@ -1,31 +1,6 @@
-import type { Page } from '@playwright/test';
+import { shifts } from '../support/shifts.ts';
+import { administratorName } from '../support/sign-in.ts';
 import { expect, signedInTest as test } from '../support/test.ts';
-
-/**
- * The layout shifts since the page was opened, with their elements. Includes shifts right after a click,
- * which the browser's own score (CLS) excludes.
- */
-async function shifts(page: Page): Promise<string[]> {
-  await page.waitForLoadState('networkidle');
-  return page.evaluate(() => {
-    const observer = new PerformanceObserver(() => {});
-    observer.observe({ type: 'layout-shift', buffered: true });
-    return observer.takeRecords().map((entry) => {
-      const { value, sources } = entry as LayoutShift;
-      const moved = sources.map(({ node, previousRect, currentRect }) => {
-        const name = node instanceof Element ? `${node.tagName} ${node.className}` : node?.nodeName;
-        return `${name} ${JSON.stringify([previousRect, currentRect])}`;
-      });
-      return [value, ...moved].join('\n');
-    });
-  });
-}
-
-/** An entry of the Layout Instability API, which TypeScript's DOM library lacks. */
-interface LayoutShift extends PerformanceEntry {
-  value: number;
-  sources: { node: Node | null; previousRect: DOMRect; currentRect: DOMRect }[];
-}
 
 test('there is no layout shift on any list, on its next page, or on any detail page that is opened directly', async ({
   page,
@@ -48,3 +23,25 @@ test('there is no layout shift on any list, on its next page, or on any detail p
     expect.soft(await shifts(page), `${section}, detail`).toEqual([]);
   }
 });
+
+for (const [language, logout] of [
+  ['en', 'Logout'],
+  ['ar', 'تسجيل الخروج'],
+] as const) {
+  test(`a late name moves nothing in the foot of the sidebar, ${language}`, async ({ page }) => {
+    const late = Promise.withResolvers<void>();
+    await page.route('**/api/users/*/profile', async (route) => {
+      await late.promise;
+      await route.continue();
+    });
+    await page.evaluate((chosen) => localStorage.setItem('language', chosen), language);
+    await page.goto('/admin/posts');
+    const button = page.getByRole('button', { name: logout });
+    const foot = page.getByRole('complementary');
+    await expect(foot).not.toContainText(administratorName);
+    const before = await button.boundingBox();
+    late.resolve();
+    await expect(foot).toContainText(administratorName);
+    expect(await button.boundingBox()).toEqual(before);
+  });
+}

@@ -30,6 +30,14 @@ export function actOf(
   };
 }
 
+/**
+ * An act of an administrator; null for others, who may only change what is theirs: notes of that would
+ * bury those of the staff.
+ */
+export function staffActOf(request: FastifyRequest, action: ActivityAction): Act | null {
+  return callerOf(request).role === 'ADMIN' ? actOf(request, action) : null;
+}
+
 function actorOf(request: FastifyRequest): NonNullable<Act['actor']> {
   const { userId, name } = callerOf(request);
   return { id: userId, name };

@@ -5,14 +5,14 @@ import {
   type ActivityVerb,
   activityVerbs,
 } from '@buddyline/domain/activity';
-import { diveLogUpdateSchema } from '@buddyline/domain/dive-log';
+import { diveLogEntrySchema } from '@buddyline/domain/dive-log-entry';
 import { adminUserSchema } from '@buddyline/domain/user';
 
 /** The fields that an undo can put back, by noun. */
 const restorableFields: Readonly<Partial<Record<ActivityNoun, readonly string[]>>> = {
   users: Object.keys(adminUserSchema.entries),
   posts: ['content', 'isEnabled'],
-  'dive-logs': Object.keys(diveLogUpdateSchema.entries),
+  'dive-logs': Object.keys(diveLogEntrySchema.entries),
   tickets: ['status'],
 };
 

@@ -3,10 +3,13 @@ import { v4 as uuid, v7 as uuidv7 } from 'uuid';
 import { sampleComment, sampleDiveLog } from '../db/testing/sample-rows.ts';
 import { actionsOf } from '../http/audit.ts';
 import { readMethods } from '../http/read-methods.ts';
+import { addFailedMail } from '../mail/testing/mails-sql.ts';
 import { readNotes } from '../testing/activity-sql.ts';
 import { issueCertificate } from '../testing/certificates-sql.ts';
 import { formOf } from '../testing/forms.ts';
+import { lastCode } from '../testing/mails-sql.ts';
 import { contentPart, writePost } from '../testing/posts.ts';
+import { postAs } from '../testing/registering.ts';
 import { type Answer, type Person, type TestApi, as, startTestApi } from '../testing/test-api.ts';
 import { openTicket } from '../testing/tickets-sql.ts';
 import { filePart, picture } from '../testing/uploads.ts';
@@ -19,7 +22,7 @@ let admin: Person;
 let diver: Person;
 
 beforeAll(async () => {
-  api = await startTestApi();
+  api = await startTestApi({ mail: { way: 'folder' } });
   admin = await api.addPerson({ role: 'ADMIN', fullName: 'Ada Admin', password });
 });
 afterAll(() => api.close());
@@ -82,6 +85,48 @@ const calls: Record<string, () => Promise<NotedCall> | NotedCall> = {
       refused: { ...refused, as: person },
     };
   },
+  'POST /api/auth/reset-password': async () => {
+    const person = await api.addPerson();
+    const { email } = person;
+    await postAs(api, 'forgot-password', { email });
+    await expect.poll(() => lastCode(api, email)).toMatch(/\d{6}/);
+    const payload = { email, code: await lastCode(api, email), newPassword: 'another-password' };
+    const refused = { payload: { ...payload, code: 'none' } };
+    return { action: 'users.reset-password', itemId: person.id, payload, as: person, refused };
+  },
+  'POST /api/auth/change-email/confirm': async () => {
+    const person = await api.addPerson({ password });
+    const email = `new-${person.email}`;
+    await postAs(api, 'change-email', { email, password }, as(person));
+    const payload = { code: await lastCode(api, email) };
+    const refused = { payload: { code: 'none' }, as: person };
+    return { action: 'users.change-email', itemId: person.id, payload, as: person, refused };
+  },
+  'POST /api/auth/restore-account': async () => {
+    const person = await api.addPerson({ password });
+    const url = `/api/users/${person.id}`;
+    await api.call({ method: 'DELETE', url, headers: as(person), payload: { password } });
+    const payload = { email: person.email, password };
+    const refused = { payload: { ...payload, password: 'wrong-password' } };
+    return { action: 'users.restore', itemId: person.id, payload, as: person, refused };
+  },
+  'DELETE /api/auth/sessions/:sessionId': async () => {
+    const person = await api.addPerson();
+    const answer = await api.call({
+      method: 'GET',
+      url: '/api/auth/sessions',
+      headers: as(person),
+    });
+    const [session] = Object(answer.body?.data);
+    const refused = { ids: [uuidv7()], as: person };
+    return { action: 'sessions.end', ids: [session.id], as: person, refused };
+  },
+  'DELETE /api/auth/sessions': async () => ({
+    action: 'sessions.end',
+    itemId: null,
+    as: await api.addPerson(),
+    refused: { headers: { authorization: 'Bearer none' } },
+  }),
   'PUT /api/users/:userId': () => ({
     action: 'users.update',
     ids: [diver.id],
@@ -145,6 +190,13 @@ const calls: Record<string, () => Promise<NotedCall> | NotedCall> = {
     ids: [(await issueCertificate(api, diver)).id],
     refused: unknown,
   }),
+  'PUT /api/certificates/:certificateId': async () => ({
+    action: 'certificates.update',
+    ids: [(await issueCertificate(api, diver)).id],
+    payload: { title: 'Rescue Diver', description: 'Issued in Dahab, in spring.' },
+    fields: ['description', 'title'],
+    refused: { ids: [(await issueCertificate(api, diver)).id], payload: { title: ' ' } },
+  }),
   'PUT /api/divelogs/:diveLogId': async () => ({
     action: 'dive-logs.update',
     ids: [await addDiveLog()],
@@ -195,6 +247,11 @@ const calls: Record<string, () => Promise<NotedCall> | NotedCall> = {
       refused: { payload: { ...payload, operationId: uuid(), ids: [uuidv7()] } },
     };
   },
+  'POST /api/mails/:mailId/send-again': async () => ({
+    action: 'mails.send',
+    ids: [await addFailedMail(api.services.database.db)],
+    refused: unknown,
+  }),
   'POST /api/trash/:deletionId/restore': async () => {
     const { ticketId, deletionId } = await inTrash();
     const ids = [deletionId];
@@ -258,7 +315,22 @@ test('all other routes that change something say why they note nothing', () => {
     'POST /api/auth/refresh-token': { none: expect.stringMatching(/\w/) },
     'POST /api/api/auth/refresh-token': { none: expect.stringMatching(/\w/) },
     'POST /api/auth/logout': { none: expect.stringMatching(/\w/) },
+    'POST /api/auth/register': { none: expect.stringMatching(/\w/) },
+    'POST /api/auth/send-code': { none: expect.stringMatching(/\w/) },
+    'POST /api/auth/confirm-email': { none: expect.stringMatching(/\w/) },
+    'POST /api/auth/forgot-password': { none: expect.stringMatching(/\w/) },
+    'POST /api/auth/change-email': { none: expect.stringMatching(/\w/) },
     'POST /api/posts/:postId/share': { none: expect.stringMatching(/\w/) },
+    'PUT /api/posts/:itemId/like': { none: expect.stringMatching(/\w/) },
+    'DELETE /api/posts/:itemId/like': { none: expect.stringMatching(/\w/) },
+    'POST /api/comments/post/:postId': { none: expect.stringMatching(/\w/) },
+    'PUT /api/comments/:itemId/like': { none: expect.stringMatching(/\w/) },
+    'DELETE /api/comments/:itemId/like': { none: expect.stringMatching(/\w/) },
+    'PUT /api/people/:username/follow': { none: expect.stringMatching(/\w/) },
+    'DELETE /api/people/:username/follow': { none: expect.stringMatching(/\w/) },
+    'POST /api/certificates': { none: expect.stringMatching(/\w/) },
+    'POST /api/divelogs': { none: expect.stringMatching(/\w/) },
+    'POST /api/tickets': { none: expect.stringMatching(/\w/) },
   });
 });
 
@@ -290,6 +362,23 @@ test.each(Object.entries(calls))('%s leaves no note when it is refused', async (
   // A bulk call answers 200 with the refusals.
   expect(answer.status).toSatisfy((status) => status >= 400 || route === 'POST /api/bulk');
   expect(notes).toEqual([]);
+});
+
+test('what members write and change of their own leaves no note, what they delete does', async () => {
+  diver = await api.addPerson();
+  const own = { as: diver };
+  const { notes } = await notesOf(async () => {
+    const form = formCall([contentPart('Manta!')]);
+    const { body } = await send('POST /api/posts', { ...own, ...form });
+    const { id: postId } = Object(body?.data);
+    const edited = formCall([contentPart('Two mantas!'), await png()]);
+    await send('PUT /api/posts/:postId', { ...own, ids: [postId], ...edited });
+    const logId = await addDiveLog();
+    const payload = { maxDepth: 99 };
+    await send('PUT /api/divelogs/:diveLogId', { ...own, ids: [logId], payload });
+    return send('DELETE /api/posts/:postId', { ...own, ids: [postId] });
+  });
+  expect(notes).toMatchObject([{ action: 'posts.delete', actor_id: diver.id }]);
 });
 
 test('an update that changes nothing leaves no note', async () => {

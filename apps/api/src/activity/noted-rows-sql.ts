@@ -22,11 +22,11 @@ export async function updateNoted<Row extends NotedRow, Item>(
     values,
     act,
     toItem,
-  }: { values: unknown[]; act: Act; toItem: (row: Omit<Row, 'notedChanges'>) => Item },
+  }: { values: unknown[]; act: Act | null; toItem: (row: Omit<Row, 'notedChanges'>) => Item },
 ): Promise<Noted<Item> | undefined> {
   const [row] = await readRows(db, statement, [...values, actParameter(act)]);
   if (row === undefined) return undefined;
   const { notedChanges, ...rest } = row;
   const changes: ActivityChanges | null = v.parse(v.nullable(changesSchema), notedChanges);
-  return { item: toItem(rest), undo: canPutBack(act.action, changes) ? act.id : null };
+  return { item: toItem(rest), undo: act && canPutBack(act.action, changes) ? act.id : null };
 }

@@ -20,8 +20,9 @@ export function actColumns(act: Act) {
   };
 }
 
-/** The value of the parameter that `actRow` reads. */
-export const actParameter = (act: Act): string => JSON.stringify(actColumns(act));
+/** The value of the parameter that `actRow` reads; null for a change that leaves no note. */
+export const actParameter = (act: Act | null): string | null =>
+  act && JSON.stringify(actColumns(act));
 
 const actNames = 'id, at, actor_id, actor_name, action, noun, reason, operation_id, request_id';
 const actTypes =
@@ -41,7 +42,7 @@ export const insertedNote = (
     .split(', ')
     .map((name) => `act.${name}`)
     .join(', ')}, ${values.itemId}, ${values.label}, ${values.person}, ${values.changes ?? 'null'}
-  from ${actRow(parameter)}, ${from}`;
+  from ${actRow(parameter)}, ${from} where act.id is not null`;
 
 interface NotedUpdate extends Subject {
   /** The column of each field that the update may change, under its name in the response. */
@@ -62,23 +63,22 @@ export interface NotedRow {
 
 /**
  * Updates one row and notes the fields that have changed, in one statement, so that it stays one round
- * trip. The row is locked before it is compared, so that two updates at once note what each has changed.
- * @param columns of the table and, unless it is that of the users, of the owner
+ * trip. `locked_<table>` locks the row before it is compared, so that two updates at once note what each
+ * has changed. It also reads the owner: it stands for the table of the users, since planning a join with
+ * that table would take longer than the update.
+ * @param columns of the table and, unless it is that of the users, those of `ownerColumns`
  */
 export function notedUpdate<Row>(
   columns: Columns<Row>,
   { table, label, person, fields, hidden = [], set, act }: NotedUpdate,
 ): Statement<Row & NotedRow> {
-  const isOwned = table !== 'users';
-  const now = fieldsOf(table, fields);
-  const note = `note_change(
-    $${act}::jsonb, ${table}.id, ${label}, ${table}.${person}, before.fields, ${now}, '{${hidden.join()}}'
-  )`;
+  const [locked, was] = table === 'users' ? ['before', 'before'] : ['users', '(users.was)'];
+  const note = `case when $${act}::jsonb is not null then note_change(
+    $${act}::jsonb, ${table}.id, ${label}, ${table}.${person},
+    ${fieldsOf(was, fields)}, ${fieldsOf(table, fields)}, '{${hidden.join()}}'
+  ) end`;
   return changeReturning(
-    `update ${table} set ${set} from ${isOwned ? 'users, ' : ''}(
-      select id as item_id, ${now} as fields from ${table} where id = $1 for no key update
-    ) as before
-    where ${table}.id = before.item_id ${isOwned ? `and users.id = ${table}.${person}` : ''}`,
+    `update ${table} set ${set} from locked_${table}($1) as ${locked} where ${table}.id = $1`,
     withColumns(columns, jsonAs('notedChanges', note)),
   );
 }
@@ -87,8 +87,8 @@ export function notedUpdate<Row>(
 const fieldsPerCall = 50;
 
 /** SQL of an object with the fields of a row. */
-function fieldsOf(table: string, fields: Readonly<Record<string, string>>): string {
-  const pairs = Object.entries(fields).map(([field, column]) => `'${field}', ${table}.${column}`);
+function fieldsOf(row: string, fields: Readonly<Record<string, string>>): string {
+  const pairs = Object.entries(fields).map(([field, column]) => `'${field}', ${row}.${column}`);
   const calls: string[] = [];
   for (let start = 0; start < pairs.length; start += fieldsPerCall) {
     calls.push(`jsonb_build_object(${pairs.slice(start, start + fieldsPerCall).join(', ')})`);

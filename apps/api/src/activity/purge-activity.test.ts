@@ -25,6 +25,7 @@ async function noteAt(time: number, personId: string | null = null): Promise<str
     ...subject,
     id,
     changes,
+    reason: 'Mira writes the same every week',
   });
   return id;
 }
@@ -49,7 +50,12 @@ test('notes about a forgotten person keep actor, action and time only', async ()
   await forgetPerson(api.services.database.db, person);
   const notes = await readNotes(api);
   const [about] = notes.filter(({ id }) => id === forgotten);
-  expect(about).toMatchObject({ action: 'tickets.update', changes: null, label: null });
+  expect(about).toMatchObject({
+    action: 'tickets.update',
+    changes: null,
+    label: null,
+    reason: null,
+  });
   expect(about?.at.getTime()).toBe(now);
   expect(notes.find(({ id }) => id === other)).toMatchObject({ label: 'Help' });
 });

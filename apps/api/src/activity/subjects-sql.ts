@@ -14,7 +14,11 @@ export interface Subject {
 export const labelMax = 120;
 
 export const subjects = {
-  users: { table: 'users', label: `coalesce(nullif(trim(full_name), ''), username)`, person: 'id' },
+  users: {
+    table: 'users',
+    label: `coalesce(nullif(trim(users.full_name), ''), users.username)`,
+    person: 'id',
+  },
   posts: { table: 'posts', label: 'content', person: 'user_id' },
   comments: { table: 'comments', label: 'content', person: 'user_id' },
   certificates: { table: 'certificates', label: 'title', person: 'user_id' },

@@ -2,6 +2,7 @@ import type { CurrentCondition, DiveType, VisibilityUnit } from '@buddyline/doma
 import type { TicketCategory, TicketPriority, TicketStatus } from '@buddyline/domain/ticket';
 import type { TrashNoun } from '@buddyline/domain/trash';
 import type { Role } from '@buddyline/domain/user';
+import type { Locale } from '@buddyline/i18n/locale';
 import type { Generated } from 'kysely';
 import type { FileKind } from '../files/file-kinds.ts';
 import type { MovedTable } from '../trash/moved-tables.ts';
@@ -13,8 +14,10 @@ import type { CountedNoun, CountedPeriod } from './counted-nouns.ts';
  * enumerations and comments come from `db/write-schema/named-types.ts`.
  */
 export interface Database {
+  account_codes: AccountCodesTable;
   activity: ActivityTable;
   certificates: CertificatesTable;
+  comment_likes: CommentLikesTable;
   comments: CommentsTable;
   deleted_rows: DeletedRowsTable;
   deletions: DeletionsTable;
@@ -22,15 +25,33 @@ export interface Database {
   dive_log_counts: DiveLogCountsTable;
   dive_logs: DiveLogsTable;
   files: FilesTable;
+  follows: FollowsTable;
+  mails: MailsTable;
+  post_likes: PostLikesTable;
   posts: PostsTable;
+  registrations: RegistrationsTable;
   removed_files: RemovedFilesTable;
   row_changes: RowChangesTable;
   row_counts: RowCountsTable;
   sessions: SessionsTable;
   sign_in_failures: SignInFailuresTable;
+  stored_answers: StoredAnswersTable;
   tickets: TicketsTable;
   username_skeletons: UsernameSkeletonsTable;
   users: UsersTable;
+}
+
+/** The newest code of each purpose and subject. */
+export interface AccountCodesTable {
+  /** A keyed hash of the purpose and the subject. */
+  key: string;
+  /** Null where the address has no account. */
+  user_id: string | null;
+  /** The new address, where the code confirms one. */
+  email: string | null;
+  code_hash: string;
+  tries: Generated<number>;
+  expires_at: GivenStamp;
 }
 
 /** Who did what. Without foreign keys, because notes outlive users and records. */
@@ -71,11 +92,18 @@ export interface CertificatesTable {
   search_text: Derived<string>;
 }
 
+export interface CommentLikesTable {
+  comment_id: string;
+  user_id: string;
+  created_at: Stamp;
+}
+
 export interface CommentsTable {
   id: string;
   post_id: string;
   user_id: string;
   content: string;
+  /** Maintained by a trigger on comment_likes; older data may have more. */
   likes_count: Generated<number>;
   created_at: Stamp;
 }
@@ -202,6 +230,47 @@ export interface FilesTable {
   created_at: Stamp;
 }
 
+/** A trigger maintains the counts of both users; older data may have higher ones. */
+export interface FollowsTable {
+  /** Who follows. */
+  user_id: string;
+  followed_id: string;
+  created_at: Stamp;
+}
+
+/** Mails to be sent, and those that were. Without foreign keys, because mails outlive users. */
+export interface MailsTable {
+  /** UUIDv7; the Message-ID is made of it. */
+  id: string;
+  to: string;
+  /** Null for people without an account. */
+  user_id: string | null;
+  /** A key of `mail/templates/templates.ts`, of this version or another. */
+  template: string;
+  locale: Locale;
+  /** Null, like the text and the HTML, once the mail is sent or has expired. */
+  subject: string | null;
+  text: string | null;
+  html: string | null;
+  queued_at: Stamp;
+  /** When the next attempt may begin. */
+  due_at: Stamp;
+  /** Counted before the attempt, so that one that killed the process counts. */
+  attempts: Generated<number>;
+  /** The answer of the mail server, or why there was none. */
+  last_error: string | null;
+  sent_at: OptionalStamp;
+  failed_at: OptionalStamp;
+  expires_at: GivenStamp;
+  search_text: Derived<string>;
+}
+
+export interface PostLikesTable {
+  post_id: string;
+  user_id: string;
+  created_at: Stamp;
+}
+
 export interface PostsTable {
   id: string;
   user_id: string;
@@ -209,6 +278,7 @@ export interface PostsTable {
   /** files.id */
   image_resource_id: string | null;
   is_enabled: Generated<boolean>;
+  /** Maintained by a trigger on post_likes; older data may have more. */
   likes_count: Generated<number>;
   /** Maintained by a trigger on comments. */
   comments_count: Derived<number>;
@@ -216,6 +286,22 @@ export interface PostsTable {
   created_at: Stamp;
   updated_at: Stamp;
   search_text: Derived<string>;
+}
+
+/** Accounts whose address is not confirmed yet. They reserve neither name nor address. */
+export interface RegistrationsTable {
+  id: string;
+  username: string;
+  full_name: string;
+  email: string;
+  password_hash: string;
+  locale: Locale;
+  /** A keyed hash, like that of every code. */
+  code_hash: string;
+  tries: Generated<number>;
+  code_expires_at: GivenStamp;
+  expires_at: GivenStamp;
+  created_at: Stamp;
 }
 
 /** Deleted files whose bytes may still be in the storage. */
@@ -254,6 +340,12 @@ export interface SessionsTable {
   /** The earlier of the idle and the absolute expiry; each rotation extends it. */
   expires_at: GivenStamp;
   revoked_at: OptionalStamp;
+  /** By the user agent, such as Firefox. */
+  browser: string | null;
+  /** By the user agent, such as Android. */
+  system: string | null;
+  /** Cut to /24 or /48. */
+  network: string | null;
 }
 
 export interface SignInFailuresTable {
@@ -262,6 +354,17 @@ export interface SignInFailuresTable {
   failures: number;
   first_failed_at: Stamp;
   last_failed_at: Stamp;
+}
+
+/** The answers to calls with an Idempotency-Key, for 24 hours. */
+export interface StoredAnswersTable {
+  user_id: string;
+  key: string;
+  /** A hash of what was sent; the same key may not come with another. */
+  fingerprint: string;
+  status: number;
+  body: string;
+  created_at: Stamp;
 }
 
 export interface TicketsTable {
@@ -305,4 +408,8 @@ export interface UsersTable {
   updated_at: Stamp;
   /** Folded username, full name and e-mail, one per line. */
   search_text: Derived<string>;
+  /** The language of their mails; null until they sign in or register. */
+  locale: Locale | null;
+  /** When they proved that the address is theirs; null where nobody asked. */
+  email_confirmed_at: OptionalStamp;
 }

@@ -1,4 +1,5 @@
-import { createWriteStream } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { createReadStream, createWriteStream } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
@@ -10,6 +11,8 @@ import * as v from 'valibot';
 import { bounds, pictureTypes } from '@buddyline/domain/constants';
 import { errorCode, unavailableReason } from '../db/database-errors.ts';
 import { Failure } from '../http/failure.ts';
+import { recallAnswer } from '../http/idempotency/answer-once.ts';
+import { keyHeader } from '../http/idempotency/idempotency-key.ts';
 import { InvalidInput } from '../http/validation.ts';
 import type { Services } from '../services.ts';
 import { encodeFile } from './encode-file.ts';
@@ -70,6 +73,7 @@ const sentences = {
     id: 'api.files.wrong-field',
     message: 'Send the file in the field "file".',
   },
+  none: /*i18n*/ { id: 'api.files.none', message: 'No file was sent.' },
   nameless: /*i18n*/ {
     id: 'api.files.nameless',
     message: 'The field "file" must hold a file, with its file name.',
@@ -85,14 +89,21 @@ const sentences = {
     id: 'api.files.wrong-type',
     message: 'This type of file is not accepted: send a JPEG, PNG or WebP picture.',
   },
+  wrongDocumentType: /*i18n*/ {
+    id: 'api.files.wrong-document-type',
+    message: 'This type of file is not accepted: send a PDF, or a JPEG, PNG or WebP picture.',
+  },
 };
+
+/** For forms whose file is required. */
+export const noFileSent = (): Failure => new Failure(400, sentences.none);
 
 /**
  * The only way to upload files. The caller is already authorised (`access.ts`). The bytes are streamed
  * into a temporary file with a size limit, their first bytes decide the type, pictures are re-encoded,
  * the variants are stored under a new id, and `commit` writes the rows. A failure leaves neither file
- * nor row.
- * @throws Failure 400, 413, 415 or 422
+ * nor row. A form that was answered before is answered again before its file is encoded.
+ * @throws Failure 400, 413, 415 or 422; GivenAnswer
  */
 export async function receiveUpload<Fields, Result>(
   request: FastifyRequest,
@@ -106,6 +117,9 @@ export async function receiveUpload<Fields, Result>(
   try {
     const { texts, arrived } = await receiveForm(request, path, rulesOf[kind]);
     const fields = readFields(schema, texts);
+    if (request.headers[keyHeader] !== undefined) {
+      await recallAnswer(request, database.db, await sentInForm(texts, arrived));
+    }
     if (arrived === null) return await commit({ fields, file: null });
     const encoded = await encodeArrived(arrived, kind);
     await announceFile(database.db, id);
@@ -123,6 +137,18 @@ export async function receiveUpload<Fields, Result>(
   } finally {
     await rm(path, { force: true });
   }
+}
+
+/** The texts and a hash of the file's bytes. */
+async function sentInForm(texts: object, arrived: Arrived | null): Promise<string> {
+  const hash = createHash('sha256');
+  if (arrived !== null) {
+    await pipeline(createReadStream(arrived.path), async (bytes: AsyncIterable<Buffer>) => {
+      for await (const chunk of bytes) hash.update(chunk);
+    });
+  }
+  const fields = Object.entries(texts).toSorted(([one], [other]) => (one < other ? -1 : 1));
+  return JSON.stringify([fields, arrived?.name, hash.digest('hex')]);
 }
 
 function readFields<Fields>(schema: FormRules<Fields>['fields'], texts: object): Fields {
@@ -174,7 +200,8 @@ async function encodeArrived({ path }: Arrived, kind: FileKind) {
   // `fileTypeFromFile` imports strtok3 by a computed name, which no bundle contains.
   const type = await fileTypeFromTokenizer(await fromFile(path));
   if (type === undefined || !rulesOf[kind].accepted.includes(type.mime)) {
-    throw new Failure(415, sentences.wrongType);
+    const isDocument = kind === 'certificate';
+    throw new Failure(415, isDocument ? sentences.wrongDocumentType : sentences.wrongType);
   }
   return encodeFile(kind, path, type.mime);
 }

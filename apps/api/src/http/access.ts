@@ -1,8 +1,9 @@
 import type { FastifyRequest, RouteOptions } from 'fastify';
+import type { HeldRecord } from '../routes/owned/holder-sql.ts';
 import type { Caller } from '../session/caller.ts';
 import type { Sessions } from '../session/sessions.ts';
 import type { Api } from './api.ts';
-import { forbidden, unauthorized } from './failure.ts';
+import { forbidden, notFound, unauthorized } from './failure.ts';
 
 /**
  * Who may call a route. Administrators may call every route but another person's `self`.
@@ -10,6 +11,9 @@ import { forbidden, unauthorized } from './failure.ts';
  * - `admin`: administrators
  * - `owner`: administrators, and the user whose id is the path parameter `param`
  * - `self`: only the user whose id is the path parameter `param`, not even other administrators
+ * - `member`: everybody who is signed in, always as themselves
+ * - `holder`: administrators, and the user whose record it is that the path parameter `param` names; for
+ *   others it does not exist
  * - `record`: needs no sign-in; the handler decides per record, as `why` explains
  */
 export type Access =
@@ -17,12 +21,19 @@ export type Access =
   | { who: 'admin' }
   | { who: 'owner'; param: string }
   | { who: 'self'; param: string }
+  | { who: 'member' }
+  | { who: 'holder'; noun: HeldRecord['noun']; param: string }
   | { who: 'record'; why: string };
 
 export const anyone: Access = { who: 'anyone' };
 export const adminOnly: Access = { who: 'admin' };
 export const ownerOrAdmin: Access = { who: 'owner', param: 'userId' };
 export const selfOnly: Access = { who: 'self', param: 'userId' };
+export const member: Access = { who: 'member' };
+
+export function holderOrAdmin(noun: HeldRecord['noun'], param: string): Access {
+  return { who: 'holder', noun, param };
+}
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -37,8 +48,10 @@ declare module 'fastify' {
   }
 }
 
+type IsHolder = (record: HeldRecord, userId: string) => Promise<boolean>;
+
 /** Refuses to start while a route declares no access, and checks access on every call. */
-export function guardAccess(api: Api, sessions: Sessions): void {
+export function guardAccess(api: Api, sessions: Sessions, isHolder: IsHolder): void {
   const routes: RouteOptions[] = [];
   api.decorate('routeTable', routes);
   api.decorateRequest('caller', null);
@@ -61,6 +74,7 @@ export function guardAccess(api: Api, sessions: Sessions): void {
     if (token === null && access.who === 'record') return;
     request.caller = token === null ? null : await sessions.callerOf(token);
     admit(access, request);
+    if (access.who === 'holder') await admitHolder(access, request, isHolder);
   });
 }
 
@@ -86,14 +100,33 @@ function admit(access: Access, request: FastifyRequest): void {
       if (!isNamed(caller, access.param, request)) throw forbidden();
       return;
     case 'anyone':
+    case 'member':
+    case 'holder':
     case 'record':
   }
 }
 
-function isNamed(caller: Caller, param: string, { params }: FastifyRequest): boolean {
-  if (typeof params !== 'object' || params === null) return false;
-  const named: unknown = Reflect.get(params, param);
-  return typeof named === 'string' && named.toLowerCase() === caller.userId;
+/** The same answer for other people's records and unknown ids, so that it reveals nothing. */
+async function admitHolder(
+  { noun, param }: Access & { who: 'holder' },
+  request: FastifyRequest,
+  isHolder: IsHolder,
+): Promise<void> {
+  const { role, userId } = callerOf(request);
+  if (role === 'ADMIN') return;
+  const id = named(request, param);
+  if (id === undefined || !(await isHolder({ noun, id }, userId))) throw notFound();
+}
+
+function isNamed(caller: Caller, param: string, request: FastifyRequest): boolean {
+  return named(request, param)?.toLowerCase() === caller.userId;
+}
+
+/** A parameter of the path, which is not validated yet. */
+function named({ params }: FastifyRequest, param: string): string | undefined {
+  if (typeof params !== 'object' || params === null) return undefined;
+  const value: unknown = Reflect.get(params, param);
+  return typeof value === 'string' ? value : undefined;
 }
 
 function bearerToken(request: FastifyRequest): string | null {

@@ -1,4 +1,4 @@
-import type { Paged } from '@buddyline/domain/envelope';
+import type { FailureCode, Paged } from '@buddyline/domain/envelope';
 import { totalPages } from '@buddyline/domain/paging';
 
 /** The body of every successful response. */
@@ -18,6 +18,7 @@ export interface FailureBody {
   isSuccessful: false;
   message: string;
   errors?: FieldError[];
+  code?: FailureCode;
 }
 
 export function success(message: string): Success<null>;

@@ -5,6 +5,7 @@ import { errorCode, unavailableReason } from '../db/database-errors.ts';
 import type { Api } from './api.ts';
 import type { FailureBody, FieldError } from './envelope.ts';
 import { Failure, type Sentence, badRequest, notFound, tooMany } from './failure.ts';
+import { GivenAnswer } from './idempotency/answer-once.ts';
 import { InvalidInput, valibotMessage } from './validation.ts';
 
 const sentences = {
@@ -44,6 +45,7 @@ const maxMessageLength = 500;
 /** Sends every failure as the failure envelope. */
 export function answerFailures(api: Api): void {
   api.setErrorHandler((error: FastifyError, request, reply) => {
+    if (error instanceof GivenAnswer) return error.send(reply);
     const failure = toFailure(error);
     logFailure(failure, error, request);
     return sendFailure(failure, request, reply);
@@ -76,9 +78,10 @@ function sendFailure(failure: Failure, request: FastifyRequest, reply: FastifyRe
   if (failure.retryAfter !== undefined) reply.header('retry-after', failure.retryAfter);
   const errors = fieldErrors(failure, request);
   const message = request.i18n._(failure.sentence);
+  const code = failure.code === undefined ? {} : { code: failure.code };
   return errors === undefined
-    ? { isSuccessful: false, message }
-    : { isSuccessful: false, message: errors[0]?.message ?? message, errors };
+    ? { isSuccessful: false, message, ...code }
+    : { isSuccessful: false, message: errors[0]?.message ?? message, errors, ...code };
 }
 
 /** The answer to anything that a handler may throw. */

@@ -1,3 +1,4 @@
+import type { FailureCode } from '@buddyline/domain/envelope';
 import type { MessageDescriptor } from '@lingui/core';
 
 /** A message with an id, which the error handler translates into the caller's language. */
@@ -6,6 +7,8 @@ export type Sentence = MessageDescriptor & { id: string };
 interface Extras {
   /** The invalid fields. */
   errors?: { path: string; sentence: Sentence }[];
+  /** For a program that reads the answer. */
+  code?: FailureCode;
   /** Seconds until a retry makes sense, sent as `Retry-After`. */
   retryAfter?: number;
   cause?: unknown;
@@ -17,6 +20,7 @@ export class Failure extends Error {
   readonly status: number;
   readonly sentence: Sentence;
   readonly errors: Extras['errors'];
+  readonly code: FailureCode | undefined;
   readonly retryAfter: number | undefined;
 
   constructor(status: number, sentence: Sentence, extras: Extras = {}) {
@@ -24,6 +28,7 @@ export class Failure extends Error {
     this.status = status;
     this.sentence = sentence;
     this.errors = extras.errors;
+    this.code = extras.code;
     this.retryAfter = extras.retryAfter;
   }
 }

@@ -2,6 +2,7 @@ import { Gauge, Histogram, Registry, collectDefaultMetrics } from 'prom-client';
 import type { OpenDatabase } from '../db/database.ts';
 import type { FileStorage } from '../files/storage.ts';
 import type { Api } from '../http/api.ts';
+import type { Mail } from '../mail/mail.ts';
 import type { Reachability } from '../reachability.ts';
 import type { Redis } from '../redis/redis.ts';
 
@@ -15,13 +16,14 @@ export interface Metrics {
 }
 
 interface Measured {
+  mail: Mail | null;
   database: OpenDatabase;
   redis: Redis | null;
   storage: FileStorage;
 }
 
 /** Prometheus metrics of this process, its calls, its database and its services. */
-export function createMetrics({ database, redis, storage }: Measured): Metrics {
+export function createMetrics({ database, mail, redis, storage }: Measured): Metrics {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   measureDatabase(database, registry);
@@ -29,8 +31,10 @@ export function createMetrics({ database, redis, storage }: Measured): Metrics {
     replica: database.replica,
     redis: redis?.reachability,
     storage: storage.reachability,
+    mail: mail?.reachability,
   };
   measureServices(services, registry);
+  if (mail !== null) measureMails(mail, registry);
   return { registry, measureCalls: (api) => measureCalls(api, registry) };
 }
 
@@ -86,6 +90,30 @@ function measureDatabase(
     },
   });
   registry.registerMetric(use);
+}
+
+/** All processes report the same numbers, which are read from the database. */
+function measureMails(mail: Mail, registry: Registry): void {
+  const registers = [registry];
+  const failed = new Gauge({
+    name: 'mails_failed',
+    help: 'Mails of the last 90 days that could not be sent',
+    registers,
+  });
+  const waiting = new Gauge({ name: 'mails_waiting', help: 'Mails on their way', registers });
+  const age = new Gauge({
+    name: 'mails_oldest_waiting_seconds',
+    help: 'For how long the oldest waiting mail has been waiting',
+    registers,
+    async collect() {
+      const counts = await mail.counts();
+      // An unavailable database must not hide the other metrics.
+      if (counts === null) return;
+      failed.set(counts.failed);
+      waiting.set(counts.waiting);
+      age.set(counts.oldestSeconds);
+    },
+  });
 }
 
 function measureServices(

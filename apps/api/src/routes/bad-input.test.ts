@@ -148,6 +148,72 @@ describe('login', () => {
   });
 });
 
+describe('accounts', () => {
+  const email = 'a@example.org';
+  const register = {
+    username: 'mira.dives',
+    fullName: 'Mira Haddad',
+    email,
+    password: 'long-enough',
+  };
+  test.each([
+    ['register', 'nothing', {}],
+    ['register', 'numbers', { ...register, username: 1, password: 2 }],
+    ['register', 'a username of two letters', { ...register, username: 'mi' }],
+    ['register', 'a username of two alphabets', { ...register, username: 'mіra' }],
+    ['register', 'one name only', { ...register, fullName: 'Mira' }],
+    ['register', 'a short password', { ...register, password: '12345' }],
+    ['register', 'a password of 300 bytes', { ...register, password: 'x'.repeat(300) }],
+    ['register', 'no address', { ...register, email: 'mira' }],
+    [
+      'register',
+      'an address with a line break',
+      { ...register, email: 'a@example.org\nBcc: b@example.org' },
+    ],
+    ['register', 'NUL', { ...register, fullName: 'Mira\0 Haddad' }],
+    ['send-code', 'nothing', {}],
+    ['send-code', 'a list of addresses', { email: [email, 'b@example.org'] }],
+    ['send-code', 'two addresses', { email: `${email}, b@example.org` }],
+    ['send-code', 'an address of 10 kB', { email: `${'a'.repeat(10_000)}@example.org` }],
+    ['confirm-email', 'a number', { email, code: 123_456 }],
+    ['confirm-email', 'a code of 10 kB', { email, code: '1'.repeat(10_000) }],
+    ['confirm-email', 'NUL', { email, code: '\0' }],
+    ['confirm-email', 'an empty code', { email, code: '' }],
+    ['forgot-password', 'a number', { email: 1 }],
+    ['reset-password', 'nothing', {}],
+    ['reset-password', 'neither code nor token', { email, newPassword: 'long-enough' }],
+    ['reset-password', 'an unknown token', { token: 'x', newPassword: 'long-enough' }],
+    [
+      'reset-password',
+      'a token of 10 kB',
+      { token: 'x'.repeat(10_000), newPassword: 'long-enough' },
+    ],
+    ['reset-password', 'a short password', { email, code: '123456', newPassword: '12345' }],
+    ['restore-account', 'nothing', {}],
+  ])('%s with %s: 400', async (path, _name, payload) => {
+    const url = `/api/auth/${path}`;
+    expect(await api.call({ method: 'POST', url, payload })).toMatchObject({ status: 400 });
+  });
+
+  test.each([
+    ['change-email', { email: 'nobody', password: 'x' }],
+    ['change-email', { email }],
+    ['change-email/confirm', {}],
+    ['change-email/confirm', { code: 'abc' }],
+  ])('%s with %j: 400', async (path, payload) => {
+    const url = `/api/auth/${path}`;
+    const headers = as(user);
+    expect(await api.call({ method: 'POST', url, payload, headers })).toMatchObject({
+      status: 400,
+    });
+  });
+
+  test.each(['1', 'null', uuidv7(), '%00'])('the session %j: 404', async (id) => {
+    const call = { method: 'DELETE', url: `/api/auth/sessions/${id}`, headers: as(user) };
+    expect(await api.call(call)).toMatchObject({ status: 404 });
+  });
+});
+
 describe('bearer', () => {
   const profile = (token: string) => get(`/api/users/${user.id}/profile`, { authorization: token });
   const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');

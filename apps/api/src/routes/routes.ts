@@ -6,38 +6,62 @@ import { exportActivity } from './activity/export-activity.ts';
 import { listActivity } from './activity/list-activity.ts';
 import { listActivityActors } from './activity/list-activity-actors.ts';
 import { undoActivity } from './activity/undo-activity.ts';
+import { changeEmail } from './auth/change-email.ts';
 import { changePassword } from './auth/change-password.ts';
+import { confirmEmail } from './auth/confirm-email.ts';
+import { confirmNewEmail } from './auth/confirm-new-email.ts';
+import { endOtherSessions } from './auth/end-other-sessions.ts';
+import { endSession } from './auth/end-session.ts';
+import { forgotPassword } from './auth/forgot-password.ts';
+import { listSessions } from './auth/list-sessions.ts';
 import { login } from './auth/login.ts';
 import { logout } from './auth/logout.ts';
 import { refresh } from './auth/refresh.ts';
+import { register } from './auth/register.ts';
+import { resetPassword } from './auth/reset-password.ts';
+import { restoreAccount } from './auth/restore-account.ts';
+import { sendCode } from './auth/send-code.ts';
 import { runBulk } from './bulk/run-bulk.ts';
+import { createCertificate } from './certificates/create-certificate.ts';
 import { deleteCertificate } from './certificates/delete-certificate.ts';
 import { getCertificate } from './certificates/get-certificate.ts';
 import { listCertificates } from './certificates/list-certificates.ts';
 import { listUserCertificates } from './certificates/list-user-certificates.ts';
 import { deleteComment } from './comments/delete-comment.ts';
+import { updateCertificate } from './certificates/update-certificate.ts';
+import { createComment } from './comments/create-comment.ts';
+import { likeComment } from './comments/like-comment.ts';
 import { listPostComments } from './comments/list-post-comments.ts';
 import { getDashboard } from './dashboard/get-dashboard.ts';
+import { createDiveLog } from './dive-logs/create-dive-log.ts';
 import { deleteDiveLog } from './dive-logs/delete-dive-log.ts';
 import { getDiveLog } from './dive-logs/get-dive-log.ts';
 import { listDiveLogs } from './dive-logs/list-dive-logs.ts';
 import { listUserDiveLogs } from './dive-logs/list-user-dive-logs.ts';
 import { updateDiveLog } from './dive-logs/update-dive-log.ts';
+import { getFeed } from './feed/get-feed.ts';
 import { getFile } from './files/get-file.ts';
+import { listMails } from './mails/list-mails.ts';
+import { sendMailAgain } from './mails/send-mail-again.ts';
 import { getHealth } from './meta/get-health.ts';
 import { getMeta } from './meta/get-meta.ts';
 import { getOpenApi } from './meta/get-openapi.ts';
 import { getReady } from './meta/get-ready.ts';
 import { showDocs } from './meta/show-docs.ts';
+import { followPerson } from './people/follow-person.ts';
+import { getPerson } from './people/get-person.ts';
+import { listFollows } from './people/list-follows.ts';
 import { countShare } from './posts/count-share.ts';
 import { createPost } from './posts/create-post.ts';
 import { deletePost } from './posts/delete-post.ts';
 import { getPost } from './posts/get-post.ts';
 import { getPublicPost } from './posts/get-public-post.ts';
+import { likePost } from './posts/like-post.ts';
 import { listPosts } from './posts/list-posts.ts';
 import { listUserPosts } from './posts/list-user-posts.ts';
 import { setPostEnabled } from './posts/set-post-enabled.ts';
 import { updatePost } from './posts/update-post.ts';
+import { createTicket } from './tickets/create-ticket.ts';
 import { deleteTicket } from './tickets/delete-ticket.ts';
 import { getTicket } from './tickets/get-ticket.ts';
 import { listTickets } from './tickets/list-tickets.ts';
@@ -67,6 +91,17 @@ const routes = [
   refresh,
   logout,
   changePassword,
+  register,
+  sendCode,
+  confirmEmail,
+  forgotPassword,
+  resetPassword,
+  changeEmail,
+  confirmNewEmail,
+  restoreAccount,
+  listSessions,
+  endSession,
+  endOtherSessions,
   listUsers,
   getProfile,
   updateOwnProfile,
@@ -80,18 +115,28 @@ const routes = [
   listUserPosts,
   getPublicPost,
   countShare,
+  likePost,
+  getFeed,
   listPostComments,
+  createComment,
   deleteComment,
+  likeComment,
+  getPerson,
+  followPerson,
+  listFollows,
   listCertificates,
   getCertificate,
+  updateCertificate,
   deleteCertificate,
   listUserCertificates,
   listDiveLogs,
+  createDiveLog,
   getDiveLog,
   updateDiveLog,
   deleteDiveLog,
   listUserDiveLogs,
   listTickets,
+  createTicket,
   getTicket,
   updateTicket,
   deleteTicket,
@@ -101,6 +146,8 @@ const routes = [
   getTrashItem,
   restoreTrashItem,
   purgeTrashItem,
+  listMails,
+  sendMailAgain,
   getDashboard,
   getFile,
   listActivity,
@@ -111,7 +158,7 @@ const routes = [
 ];
 
 /** The only routes that accept multipart forms. */
-const uploads = [uploadProfilePicture, createPost, updatePost];
+const uploads = [uploadProfilePicture, createPost, updatePost, createCertificate];
 
 export async function addRoutes(api: Api, services: Services): Promise<void> {
   for (const add of routes) add(api, services);

@@ -10,7 +10,8 @@ type Purpose =
   | 'refresh-cookie'
   | 'file-cookie'
   | 'known-browser'
-  | 'sign-in-failures';
+  | 'sign-in-failures'
+  | 'account-codes';
 
 export interface ServerKey {
   /** A 32-byte key for this purpose. */

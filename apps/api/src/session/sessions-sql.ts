@@ -7,6 +7,7 @@ import { columnsOf } from '../db/statements/columns.ts';
 import { later, earlier, least, nameOf, now } from '../db/statements/expressions.ts';
 import { readRows, select } from '../db/statements/statement.ts';
 import type { RefreshClaim } from './refresh-token.ts';
+import type { Visitor } from './visitor.ts';
 
 /** The idle time-out and the absolute time-out of a session, as SQL intervals. */
 const lifetimes = {
@@ -21,6 +22,7 @@ const graceSeconds = 60;
 const recentSeconds = 10;
 
 export interface RefreshRequest extends RefreshClaim {
+  visitor: Visitor;
   /** Whether the session keeps its current generation if that is recent. */
   keepsRecent: boolean;
 }
@@ -48,6 +50,11 @@ const sessionColumns = [
   'users.role',
 ] as const;
 
+export interface SignIn {
+  isRemembered: boolean;
+  visitor: Visitor;
+}
+
 /** The account at the time its password was verified. */
 export interface VerifiedAccount {
   id: string;
@@ -56,8 +63,8 @@ export interface VerifiedAccount {
 }
 
 const begunSession = `sessions as (
-  insert into sessions (id, user_id, is_remembered, expires_at)
-  select $1, id, $2, now() + $3::interval from users
+  insert into sessions (id, user_id, is_remembered, expires_at, browser, system, network)
+  select $1, id, $2, now() + $3::interval, $7, $8, $9 from users
   where id = $4 and role = $5 and password_hash = $6
   for key share
   returning *
@@ -68,7 +75,7 @@ const signIn = { itemId: 'sessions.id', label: 'act.actor_name', person: 'sessio
 const notedSignIn = select(
   expiry,
   'from sessions',
-  `with ${begunSession}, noted as (${insertedNote(7, signIn, 'sessions')})`,
+  `with ${begunSession}, noted as (${insertedNote(10, signIn, 'sessions')})`,
 );
 
 /**
@@ -79,12 +86,14 @@ const notedSignIn = select(
  */
 export async function insertSession(
   db: Kysely<Database>,
-  session: { id: string; account: VerifiedAccount; isRemembered: boolean },
+  session: { id: string; account: VerifiedAccount } & SignIn,
   act: Act | null,
 ): Promise<Date | undefined> {
-  const { id, account, isRemembered } = session;
+  const { id, account, isRemembered, visitor } = session;
   const { idle } = lifetimes[isRemembered ? 'remembered' : 'unremembered'];
-  const values = [id, isRemembered, idle, account.id, account.role, account.passwordHash];
+  const { browser, system, network } = visitor;
+  const verified = [account.id, account.role, account.passwordHash];
+  const values = [id, isRemembered, idle, ...verified, browser, system, network];
   const [row] =
     act === null
       ? await readRows(db, quietSignIn, values)
@@ -116,9 +125,10 @@ export function findSessionPerson(
 /** Moves the session to its next generation if the request has the current one and does not keep it. */
 export function rotateSession(
   db: Kysely<Database>,
-  { sessionId, generation, keepsRecent }: RefreshRequest,
+  { sessionId, generation, keepsRecent, visitor }: RefreshRequest,
 ): Promise<OpenSession | undefined> {
   return rotation(db, sessionId, 1)
+    .set(visitor)
     .where('sessions.generation', '=', generation)
     .$if(keepsRecent, (update) =>
       update.where('sessions.rotated_at', '<=', earlier(now, `${recentSeconds} s`)),

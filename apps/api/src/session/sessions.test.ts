@@ -6,6 +6,9 @@ import { sampleUser } from '../db/testing/sample-rows.ts';
 import { replacePassword } from '../routes/auth/auth-sql.ts';
 import { lockAdministrators } from '../routes/users/users-sql.ts';
 import { type TestApi, as, startTestApi } from '../testing/test-api.ts';
+import { unknownVisitor } from './visitor.ts';
+
+const signIn = { isRemembered: true, visitor: unknownVisitor };
 
 let api: TestApi;
 beforeAll(async () => {
@@ -29,7 +32,7 @@ const countSessions = async (userId: string) => {
 
 test('a session starts for the account whose password was verified', async () => {
   const account = await addAccount();
-  const grant = await api.services.sessions.open(account, true);
+  const grant = await api.services.sessions.open(account, signIn);
   expect(grant).toMatchObject({ userId: account.id, role: 'ADMIN' });
 });
 
@@ -40,14 +43,14 @@ test.each([
   const account = await addAccount();
   const { db } = api.services.database;
   await db.updateTable('users').set(change).where('id', '=', account.id).execute();
-  expect(await api.services.sessions.open(account, true)).toBeNull();
+  expect(await api.services.sessions.open(account, signIn)).toBeNull();
   expect(await countSessions(account.id)).toBe(0);
 });
 
 test('no session starts for an account that was deleted meanwhile', async () => {
   const account = await addAccount();
   await api.services.database.db.deleteFrom('users').where('id', '=', account.id).execute();
-  expect(await api.services.sessions.open(account, true)).toBeNull();
+  expect(await api.services.sessions.open(account, signIn)).toBeNull();
 });
 
 postgresTest('no session starts during an uncommitted change of password', async () => {
@@ -55,7 +58,7 @@ postgresTest('no session starts during an uncommitted change of password', async
   const account = await addAccount();
   const change = await db.startTransaction().execute();
   await replacePassword(change, account, 'another');
-  const opening = api.services.sessions.open(account, true);
+  const opening = api.services.sessions.open(account, signIn);
   // It waits for the lock, because the change could not see and end a session that starts now.
   await expect.poll(hasBlockedQuery).toBe(true);
   await change.commit().execute();
@@ -79,7 +82,7 @@ postgresTest(
     const admin = await api.addPerson({ role: 'ADMIN' });
     const deletion = await db.startTransaction().execute();
     await lockAdministrators(deletion);
-    expect(await api.services.sessions.open(account, true)).not.toBeNull();
+    expect(await api.services.sessions.open(account, signIn)).not.toBeNull();
     // The update of their last activity is skipped and does not wait.
     const answer = await api.call({ method: 'GET', url: '/api/users', headers: as(admin) });
     expect(answer.status).toBe(200);

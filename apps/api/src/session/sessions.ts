@@ -11,6 +11,7 @@ import { createFileTokens, createRefreshTokens } from './refresh-token.ts';
 import type { ServerKey } from './server-key.ts';
 import { createSessionCache } from './session-cache.ts';
 import * as table from './sessions-sql.ts';
+import type { Visitor } from './visitor.ts';
 
 /** The tokens of a sign-in or a refresh. */
 export interface Grant {
@@ -29,11 +30,14 @@ export interface Sessions {
    * Starts a session; null when the account has changed since its password was verified.
    * @param act notes the sign-in
    */
-  open(account: table.VerifiedAccount, isRemembered: boolean, act?: Act): Promise<Grant | null>;
+  open(account: table.VerifiedAccount, signIn: table.SignIn, act?: Act): Promise<Grant | null>;
   /**
    * Rotates the refresh token, unless the caller keeps a recent one; null when the cookie is invalid.
    */
-  refresh(cookie: string | undefined, keepsRecent: boolean): Promise<Grant | null>;
+  refresh(
+    cookie: string | undefined,
+    preferences: { keepsRecent: boolean; visitor: Visitor },
+  ): Promise<Grant | null>;
   /** After a change of password, ends the caller's other sessions and issues new tokens for this one. */
   keepOnly(caller: Caller, transaction: Kysely<Database>): Promise<Grant | null>;
   /** Ends the session of the refresh cookie and that of the access token, if any. */
@@ -89,17 +93,18 @@ export function createSessions(
   }
 
   return {
-    open: async (account, isRemembered, act) => {
+    open: async (account, signIn, act) => {
       const id = uuidv7();
-      const expiresAt = await table.insertSession(db, { id, account, isRemembered }, act ?? null);
+      const expiresAt = await table.insertSession(db, { id, account, ...signIn }, act ?? null);
       if (expiresAt === undefined) return null;
+      const { isRemembered } = signIn;
       const session = { sessionId: id, generation: 1, isRemembered, expiresAt };
       return grant({ ...session, userId: account.id, role: account.role });
     },
-    refresh: async (cookie, keepsRecent) => {
+    refresh: async (cookie, preferences) => {
       const claim = refreshTokens.read(cookie);
       if (claim === null) return null;
-      const request = { ...claim, keepsRecent };
+      const request = { ...claim, ...preferences };
       const session =
         (await table.rotateSession(db, request)) ?? (await table.findUnrotatedSession(db, request));
       if (session !== undefined) return grant(session);

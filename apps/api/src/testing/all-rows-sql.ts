@@ -1,3 +1,4 @@
+import { trashNouns } from '@buddyline/domain/trash';
 import { type Kysely, sql } from 'kysely';
 import * as v from 'valibot';
 import type { Database } from '../db/schema.ts';
@@ -23,6 +24,16 @@ export async function findFaults(db: Kysely<Database>): Promise<string[]> {
     select 'comments_count of ' || id as fault from posts
       where comments_count <> (select count(*) from comments where post_id = posts.id)
     union all
+    select 'likes_count of ' || id from posts
+      where likes_count <> (select count(*) from post_likes where post_id = posts.id)
+    union all
+    select 'likes_count of ' || id from comments
+      where likes_count <> (select count(*) from comment_likes where comment_id = comments.id)
+    union all
+    select 'counts of ' || id from users
+      where followers_count <> (select count(*) from follows where followed_id = users.id)
+        or following_count <> (select count(*) from follows where user_id = users.id)
+    union all
     select 'row_counts of ' || noun from (values
       ('users', (select count(*) from users)),
       ('posts', (select count(*) from posts)),
@@ -30,6 +41,13 @@ export async function findFaults(db: Kysely<Database>): Promise<string[]> {
       ('dive_logs', (select count(*) from dive_logs)),
       ('tickets', (select count(*) from tickets))
     ) as truth(noun, n) where n <> (select total from locate_page(noun, 0))
+    union all
+    select 'row_counts of the trash of ' || noun
+      from unnest(${trashNouns}::text[]) as noun, locate_page('trash.' || noun, 0)
+      where total <> (
+        select count(*) from deletions
+        where deletions.noun = noun.noun and restored_at is null and purged_at is null
+      )
     union all
     select 'dive_log_counts of ' || coalesce(counted.bits, true_counts.bits) from (
       select filter_bits as bits, sum(n) as n from (
@@ -49,6 +67,9 @@ export async function findFaults(db: Kysely<Database>): Promise<string[]> {
       union all select from certificates where id::text = row_id
       union all select from dive_logs where id::text = row_id
       union all select from tickets where id::text = row_id
+      union all select from post_likes where concat_ws(' ', user_id, post_id) = row_id
+      union all select from comment_likes where concat_ws(' ', user_id, comment_id) = row_id
+      union all select from follows where concat_ws(' ', user_id, followed_id) = row_id
     )
     union all
     select 'twice in the trash: ' || row_id from deleted_rows group by row_id having count(*) > 1

@@ -11,7 +11,7 @@ export const pdfBytes = Buffer.concat([
   Buffer.from('%%EOF\n'),
 ]);
 
-/** Inserts a certificate with a document directly, since no route uploads them yet. */
+/** Inserts a certificate with a document directly. */
 export async function issueCertificate(
   { services: { database, storage } }: TestApi,
   owner: Person,

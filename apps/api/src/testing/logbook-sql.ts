@@ -6,6 +6,8 @@ import {
   samplePost,
   sampleTicket,
 } from '../db/testing/sample-rows.ts';
+import type { Kysely } from 'kysely';
+import type { Database } from '../db/schema.ts';
 import type { FileKind } from '../files/file-kinds.ts';
 import { newFileId } from '../files/storage.ts';
 import { setPerson } from './people-sql.ts';
@@ -64,6 +66,7 @@ export async function fillLogbook({ addPerson, services }: TestApi): Promise<Log
     sampleComment(post.id, diver.id),
   ];
   await db.insertInto('comments').values(comments).execute();
+  await addLikesAndFollows(db, { diver: diver.id, buddy: buddy.id, post: post.id, comments });
   const certificate = sampleCertificate(diver.id, { file_resource_id: card.id });
   await db.insertInto('certificates').values(certificate).execute();
   const log = sampleDiveLog(diver.id, {
@@ -88,4 +91,23 @@ export async function fillLogbook({ addPerson, services }: TestApi): Promise<Log
     tickets: ticket.id,
   };
   return { diver, buddy, ids };
+}
+
+/** Each likes the post and all comments, and follows the other. */
+async function addLikesAndFollows(
+  db: Kysely<Database>,
+  of: { diver: string; buddy: string; post: string; comments: readonly { id: string }[] },
+): Promise<void> {
+  const people = [of.diver, of.buddy];
+  const likes = people.map((user_id) => ({ post_id: of.post, user_id }));
+  await db.insertInto('post_likes').values(likes).execute();
+  const commentLikes = of.comments.flatMap(({ id }) =>
+    people.map((user_id) => ({ comment_id: id, user_id })),
+  );
+  await db.insertInto('comment_likes').values(commentLikes).execute();
+  const follows = [
+    { user_id: of.diver, followed_id: of.buddy },
+    { user_id: of.buddy, followed_id: of.diver },
+  ];
+  await db.insertInto('follows').values(follows).execute();
 }

@@ -15,6 +15,8 @@ import {
 import { insertFile } from '../files/files-sql.ts';
 import { newFileId } from '../files/storage.ts';
 import { notFound } from '../http/failure.ts';
+import { deleteLike, insertLike } from '../routes/likes/likes-sql.ts';
+import { deleteFollow, insertFollow } from '../routes/people/follows-sql.ts';
 
 const idOnly = { id: v.string() };
 
@@ -26,16 +28,35 @@ export async function clearAll(db: Kysely<Database>): Promise<void> {
   await sql`delete from removed_files`.execute(db);
 }
 
-const noted = ['users', 'posts', 'comments', 'certificates', 'dive_logs', 'tickets'];
+const noted = [
+  'users',
+  'posts',
+  'comments',
+  'certificates',
+  'dive_logs',
+  'tickets',
+  'post_likes',
+  'comment_likes',
+  'follows',
+];
+
+/** The id of a row, as in the trash; likes and follows have none of their own. */
+const rowId = (row: string) =>
+  sql.raw(`coalesce(
+  to_jsonb(${row}) ->> 'id',
+  concat_ws(' ', to_jsonb(${row}) ->> 'user_id', coalesce(
+    to_jsonb(${row}) ->> 'post_id', to_jsonb(${row}) ->> 'comment_id', to_jsonb(${row}) ->> 'followed_id'
+  ))
+)`);
 
 /** From now on triggers note the ids of all rows that are inserted. */
 export async function noteInserts(db: Kysely<Database>): Promise<void> {
   await sql`drop table if exists inserted_rows`.execute(db);
-  await sql`create table inserted_rows (id uuid, table_name text)`.execute(db);
+  await sql`create table inserted_rows (id text, table_name text)`.execute(db);
   await sql`
     create or replace function note_insert() returns trigger language plpgsql as $$
     begin
-      insert into inserted_rows values (new.id, tg_table_name);
+      insert into inserted_rows values (${rowId('new')}, tg_table_name);
       return null;
     end $$`.execute(db);
   for (const table of noted) {
@@ -47,11 +68,11 @@ export async function noteInserts(db: Kysely<Database>): Promise<void> {
 
 /** The number of inserted rows that neither exist nor lie in the trash. */
 export async function countLost(db: Kysely<Database>): Promise<number> {
-  const live = noted.map((table) => sql`select id from ${sql.table(table)}`);
+  const live = noted.map((table) => sql`select ${rowId('row')} from ${sql.table(table)} as row`);
   const lost = sql`
     select count(distinct id) as n from inserted_rows where id not in (
       ${sql.join(live, sql` union all `)}
-      union all select row_id::uuid from deleted_rows where table_name <> 'files'
+      union all select row_id from deleted_rows
     )`;
   return (await parsedRow(db, { n: v.number() }, lost))?.n ?? 0;
 }
@@ -118,13 +139,34 @@ export async function createRow(
   });
 }
 
-/** More comments than posts, of anybody on anything. */
+/** More comments than posts, of anybody on anything, with likes and a follow. */
 async function createComments(db: Kysely<Database>, author: string, place: number): Promise<void> {
   for (const shift of [0, 7, 13]) {
     const post = await pickItem(db, 'posts', place + shift);
     if (post === undefined) return;
     await db.insertInto('comments').values(sampleComment(post, author)).execute();
+    await insertLike(db, { liked: 'post', itemId: post, userId: author });
+    const comment = await pickItem(db, 'comments', place + shift);
+    if (comment !== undefined) {
+      await insertLike(db, { liked: 'comment', itemId: comment, userId: author });
+    }
+    const followedId = await pickItem(db, 'users', place + shift);
+    if (followedId !== undefined && followedId !== author) {
+      await insertFollow(db, { userId: author, followedId });
+    }
   }
+}
+
+/** Takes likes and a follow back, as people do. */
+export async function takeBack(db: Kysely<Database>, place: number): Promise<void> {
+  const userId = await pickItem(db, 'users', place);
+  const post = await pickItem(db, 'posts', place);
+  const comment = await pickItem(db, 'comments', place);
+  const followedId = await pickItem(db, 'users', place + 1);
+  if (userId === undefined) return;
+  if (post !== undefined) await deleteLike(db, { liked: 'post', itemId: post, userId });
+  if (comment !== undefined) await deleteLike(db, { liked: 'comment', itemId: comment, userId });
+  if (followedId !== undefined) await deleteFollow(db, { userId, followedId });
 }
 
 async function addFile(

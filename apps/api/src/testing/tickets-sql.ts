@@ -3,7 +3,7 @@ import type { Database } from '../db/schema.ts';
 import { sampleTicket } from '../db/testing/sample-rows.ts';
 import type { Person, TestApi } from './test-api.ts';
 
-/** Inserts a ticket directly, since no route creates them yet. @returns its id */
+/** Inserts a ticket directly. @returns its id */
 export async function openTicket(
   { services }: TestApi,
   reporter: Person,

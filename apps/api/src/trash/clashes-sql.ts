@@ -6,7 +6,8 @@ import { parsedRow } from '../db/statements/parsed-rows.ts';
 import type { Replacements } from './restore-rows-sql.ts';
 
 /**
- * Locks the users and the posts that rows of the deletion refer to, in the order of `lock-item-sql.ts`.
+ * Locks the users, posts and comments that rows of the deletion refer to, in the order of
+ * `lock-item-sql.ts`.
  * Until the transaction ends they are neither deleted nor changed.
  */
 export async function lockParents(
@@ -15,13 +16,18 @@ export async function lockParents(
 ): Promise<void> {
   await sql`
     select from users where id in (
-      select (data ->> 'user_id')::uuid from deleted_rows
+      select unnest(array[data ->> 'user_id', data ->> 'followed_id'])::uuid from deleted_rows
       where deletion_id = ${deletionId} and table_name <> 'users'
-    ) order by id for key share`.execute(transaction);
+    ) order by role <> 'ADMIN', id for no key update`.execute(transaction);
   await sql`
     select from posts where id in (
       select (data ->> 'post_id')::uuid from deleted_rows
-      where deletion_id = ${deletionId} and table_name = 'comments'
+      where deletion_id = ${deletionId} and table_name in ('comments', 'post_likes')
+    ) order by id for no key update`.execute(transaction);
+  await sql`
+    select from comments where id in (
+      select (data ->> 'comment_id')::uuid from deleted_rows
+      where deletion_id = ${deletionId} and table_name = 'comment_likes'
     ) order by id for no key update`.execute(transaction);
 }
 

@@ -3,6 +3,7 @@ import type { Kysely } from 'kysely';
 import { writeNote } from '../activity/activity-sql.ts';
 import type { Act } from '../activity/note.ts';
 import type { Database } from '../db/schema.ts';
+import { dropUnsentMails } from '../mail/mails-sql.ts';
 import { refuseUserDeletion } from '../routes/users/refuse-user-deletion.ts';
 import { countsByNoun } from './counts.ts';
 import { insertDeletion, setDeletionCounts } from './deletions-sql.ts';
@@ -14,6 +15,8 @@ export interface ItemToDelete {
   itemId: string;
   /** `Config.trashDays` */
   trashDays: number;
+  /** A person who deletes their own account, with their password; otherwise nobody deletes themselves. */
+  isOwnAccount?: boolean;
 }
 
 /**
@@ -24,12 +27,15 @@ export interface ItemToDelete {
  */
 export async function deleteItem(
   transaction: Kysely<Database>,
-  { noun, itemId, trashDays }: ItemToDelete,
+  { noun, itemId, trashDays, isOwnAccount = false }: ItemToDelete,
   act: Act,
 ): Promise<boolean> {
-  if (noun === 'users') await refuseUserDeletion(transaction, itemId, act.actor?.id);
+  if (noun === 'users') {
+    await refuseUserDeletion(transaction, itemId, isOwnAccount ? undefined : act.actor?.id);
+  }
   const item = await lockItem(transaction, noun, itemId);
   if (item === undefined) return false;
+  if (noun === 'users') await dropUnsentMails(transaction, itemId);
   const { label, personId } = item;
   await insertDeletion(transaction, {
     id: act.id,

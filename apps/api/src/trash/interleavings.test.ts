@@ -16,6 +16,7 @@ import {
   noteInserts,
   pickDeletion,
   pickItem,
+  takeBack,
 } from '../testing/random-writes-sql.ts';
 import { deleteItem } from './delete-item.ts';
 import { purgeItem } from './purge-item.ts';
@@ -40,6 +41,7 @@ const kinds = [
   'create',
   'create',
   'edit',
+  'take back',
   'delete',
   'delete',
   'restore',
@@ -70,6 +72,7 @@ async function doStep({ kind, noun, place }: Step, purges: boolean): Promise<voi
   const { db } = database;
   if (kind === 'create') return createRow(db, noun, place);
   if (kind === 'edit') return editRow(db, noun, place);
+  if (kind === 'take back') return purges ? takeBack(db, place) : undefined;
   await db.transaction().execute(async (transaction) => {
     if (kind === 'delete') {
       const itemId = await pickItem(transaction, noun, place);

@@ -14,8 +14,8 @@ export type LockedItem = v.InferOutput<v.ObjectSchema<typeof entries, undefined>
 
 /**
  * Locks the item, so that nobody changes it or adds something to it, and describes it. All statements
- * that change several tables lock administrators, users, posts and other rows in this order, and several
- * rows of one table in the order of their ids.
+ * that change several tables lock administrators, users, posts, comments and other rows in this order, and
+ * several rows of one table in the order of their ids.
  * @returns undefined when there is no such item
  */
 export async function lockItem(
@@ -24,14 +24,30 @@ export async function lockItem(
   id: string,
 ): Promise<LockedItem | undefined> {
   if (noun === 'comments') await lockPostOfComment(transaction, id);
+  if (noun === 'users') await lockNeighbours(transaction, id);
   const subject = subjects[noun];
   const locked = sql`
     select coalesce(${sql.raw(labelSql(subject))}, '') as label,
       ${sql.id(subject.person)} as "personId"
     from ${sql.table(subject.table)} where id = ${id} for update`;
   const item = await parsedRow(transaction, entries, locked);
-  if (noun === 'users' && item !== undefined) await lockPostsOfUser(transaction, id);
+  if (item === undefined) return undefined;
+  if (noun === 'users') {
+    await lockPostsOfUser(transaction, id);
+    await lockCommentsOfUser(transaction, id);
+  }
+  if (noun === 'posts') await lockCommentsOfPost(transaction, id);
   return item;
+}
+
+/** The user, and those who follow them or whom they follow: their counts change with the user. */
+async function lockNeighbours(transaction: Kysely<Database>, userId: string): Promise<void> {
+  await sql`
+    select from users
+    where id = ${userId}
+      or id in (select user_id from follows where followed_id = ${userId})
+      or id in (select followed_id from follows where user_id = ${userId})
+    order by role <> 'ADMIN', id for no key update`.execute(transaction);
 }
 
 /** Its number of comments changes with the comment. */
@@ -42,12 +58,29 @@ async function lockPostOfComment(transaction: Kysely<Database>, commentId: strin
 }
 
 /**
- * The user's posts, and the posts whose number of comments changes with the user. Not weaker for the
+ * The user's posts, and the posts whose number of comments or likes changes with the user. Not weaker for the
  * second kind: a stronger lock on some of them later could wait in a circle.
  */
 async function lockPostsOfUser(transaction: Kysely<Database>, userId: string): Promise<void> {
   await sql`
     select from posts
-    where user_id = ${userId} or id in (select post_id from comments where user_id = ${userId})
+    where user_id = ${userId}
+      or id in (select post_id from comments where user_id = ${userId})
+      or id in (select post_id from post_likes where user_id = ${userId})
     order by id for update`.execute(transaction);
+}
+
+/** The comments that leave with the user, to which nobody may add a like, and those that they like. */
+async function lockCommentsOfUser(transaction: Kysely<Database>, userId: string): Promise<void> {
+  await sql`
+    select from comments
+    where user_id = ${userId}
+      or post_id in (select id from posts where user_id = ${userId})
+      or id in (select comment_id from comment_likes where user_id = ${userId})
+    order by id for update`.execute(transaction);
+}
+
+async function lockCommentsOfPost(transaction: Kysely<Database>, postId: string): Promise<void> {
+  await sql`
+    select from comments where post_id = ${postId} order by id for update`.execute(transaction);
 }

@@ -4,7 +4,7 @@ import type { Database } from '../db/schema.ts';
 import { columnsOf, countAs, withColumns } from '../db/statements/columns.ts';
 import { readRows, select } from '../db/statements/statement.ts';
 import type { TableCount } from './counts.ts';
-import type { MovedTable } from './moved-tables.ts';
+import { counters, type MovedTable, withoutRows } from './moved-tables.ts';
 
 interface Part {
   table: MovedTable;
@@ -14,6 +14,8 @@ interface Part {
 
 const itself = 'id = $1';
 const ofUser = 'user_id = $1';
+const postsOfUser = `select id from posts where ${ofUser}`;
+const commentsWithUser = `${ofUser} or post_id in (${postsOfUser})`;
 
 /**
  * What leaves with an item, in this order. The parts of one step are one statement, so that the kept rows
@@ -26,10 +28,13 @@ const partsOf: Readonly<Record<TrashNoun, readonly (readonly Part[])[]>> = {
     [{ table: 'dive_logs', condition: ofUser }],
     [{ table: 'tickets', condition: ofUser }],
     [
+      { table: 'follows', condition: `${ofUser} or followed_id = $1` },
       {
-        table: 'comments',
-        condition: `${ofUser} or post_id in (select id from posts where ${ofUser})`,
+        table: 'comment_likes',
+        condition: `${ofUser} or comment_id in (select id from comments where ${commentsWithUser})`,
       },
+      { table: 'post_likes', condition: `${ofUser} or post_id in (${postsOfUser})` },
+      { table: 'comments', condition: commentsWithUser },
       { table: 'posts', condition: ofUser },
       { table: 'files', condition: ofUser },
       { table: 'users', condition: itself },
@@ -37,12 +42,22 @@ const partsOf: Readonly<Record<TrashNoun, readonly (readonly Part[])[]>> = {
   ],
   posts: [
     [
+      {
+        table: 'comment_likes',
+        condition: 'comment_id in (select id from comments where post_id = $1)',
+      },
+      { table: 'post_likes', condition: 'post_id = $1' },
       { table: 'comments', condition: 'post_id = $1' },
       { table: 'posts', condition: itself },
       { table: 'files', condition: 'id = (select image_resource_id from posts where id = $1)' },
     ],
   ],
-  comments: [[{ table: 'comments', condition: itself }]],
+  comments: [
+    [
+      { table: 'comment_likes', condition: 'comment_id = $1' },
+      { table: 'comments', condition: itself },
+    ],
+  ],
   certificates: [
     [
       { table: 'certificates', condition: itself },
@@ -57,12 +72,26 @@ const partsOf: Readonly<Record<TrashNoun, readonly (readonly Part[])[]>> = {
 };
 
 /** Generated columns are not kept, because they are generated again. */
-const kept = (table: MovedTable) => `to_jsonb(${table}) - array['search_text', 'filter_bits']`;
+function kept(table: MovedTable): string {
+  const rest = (counters[table] ?? []).map(
+    ({ column, rows }) => `'${withoutRows(column)}', ${column} - ${rows}`,
+  );
+  const row = `to_jsonb(${table}) - array['search_text', 'filter_bits']`;
+  return rest.length === 0 ? row : `${row} || jsonb_build_object(${rest.join(', ')})`;
+}
+
+/** Likes and follows have no id of their own. */
+const rowIds: Readonly<Partial<Record<MovedTable, string>>> = {
+  post_likes: `concat_ws(' ', user_id, post_id)`,
+  comment_likes: `concat_ws(' ', user_id, comment_id)`,
+  follows: `concat_ws(' ', user_id, followed_id)`,
+};
 
 function movingStatement(parts: readonly Part[]) {
   const gone = parts.map(
     ({ table, condition }) => `gone_${table} as (
-      delete from ${table} where ${condition} returning id::text as row_id, ${kept(table)} as data
+      delete from ${table} where ${condition}
+      returning ${rowIds[table] ?? 'id::text'} as row_id, ${kept(table)} as data
     )`,
   );
   const rows = parts.map(

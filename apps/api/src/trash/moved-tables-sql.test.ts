@@ -6,6 +6,8 @@ import { systemAct } from '../activity/note.ts';
 import { parsedRows } from '../db/statements/parsed-rows.ts';
 import { samplePost, sampleUser } from '../db/testing/sample-rows.ts';
 import { openTestDatabase, type TestDatabase } from '../db/testing/test-database.ts';
+import { insertLike } from '../routes/likes/likes-sql.ts';
+import { insertFollow } from '../routes/people/follows-sql.ts';
 import { deleteItem } from './delete-item.ts';
 import { movedTables, tablesNotKept } from './moved-tables.ts';
 import { restoreItem } from './restore-item.ts';
@@ -71,4 +73,43 @@ test('rows of an older schema come back with the defaults of later columns', asy
   expect(await parsedRows(db, entries, restored)).toEqual([
     { is_enabled: true, shares_count: 3, depth: 18 },
   ]);
+});
+
+test('likes and followers without rows, from older data, are kept beside those with rows', async () => {
+  const { db } = database;
+  const [owner, fan] = [sampleUser(), sampleUser()];
+  await db.insertInto('users').values([owner, fan]).execute();
+  const post = samplePost(owner.id, { likes_count: 40 });
+  await db.insertInto('posts').values(post).execute();
+  await db.updateTable('users').set({ followers_count: 7 }).where('id', '=', owner.id).execute();
+  await insertLike(db, { liked: 'post', itemId: post.id, userId: fan.id });
+  await insertFollow(db, { userId: fan.id, followedId: owner.id });
+  const counts = async () =>
+    db
+      .selectFrom('posts')
+      .innerJoin('users', 'users.id', 'posts.user_id')
+      .select(['likes_count', 'followers_count'])
+      .where('posts.id', '=', post.id)
+      .execute();
+  expect(await counts()).toEqual([{ likes_count: 41, followers_count: 8 }]);
+
+  const remove = async (itemId: string) => {
+    const act = systemAct('users.delete');
+    const item = { noun: 'users' as const, itemId, trashDays: 30 };
+    await db.transaction().execute((transaction) => deleteItem(transaction, item, act));
+    return act.id;
+  };
+  const restore = (deletionId: string) =>
+    db
+      .transaction()
+      .execute((transaction) =>
+        restoreItem(transaction, { deletionId }, systemAct('users.restore')),
+      );
+  const ofFan = await remove(fan.id);
+  expect(await counts()).toEqual([{ likes_count: 40, followers_count: 7 }]);
+  const ofOwner = await remove(owner.id);
+  // The like and the follow wait for the owner now.
+  await restore(ofFan);
+  await restore(ofOwner);
+  expect(await counts()).toEqual([{ likes_count: 41, followers_count: 8 }]);
 });

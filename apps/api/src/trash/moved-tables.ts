@@ -9,13 +9,19 @@ export const movedTables = [
   'certificates',
   'dive_logs',
   'tickets',
+  'post_likes',
+  'comment_likes',
+  'follows',
 ] as const;
 export type MovedTable = (typeof movedTables)[number];
 
-/** Tables that refer to moved rows and are deleted with them: sign-ins end, and a trigger writes skeletons again. */
-export const tablesNotKept = ['sessions', 'username_skeletons'] as const;
+/**
+ * Tables that refer to moved rows and are deleted with them: sign-ins end, codes are void, and a trigger
+ * writes skeletons again.
+ */
+export const tablesNotKept = ['sessions', 'account_codes', 'username_skeletons'] as const;
 
-/** The nouns that the counts of a deletion name; files are parts of their records. */
+/** The nouns that the counts of a deletion name; files, likes and follows are parts of their records. */
 export const nounOfTable: Readonly<Record<MovedTable, TrashNoun | null>> = {
   users: 'users',
   files: null,
@@ -24,4 +30,52 @@ export const nounOfTable: Readonly<Record<MovedTable, TrashNoun | null>> = {
   certificates: 'certificates',
   dive_logs: 'dive-logs',
   tickets: 'tickets',
+  post_likes: null,
+  comment_likes: null,
+  follows: null,
 };
+
+/**
+ * Rows that need others: the table of each reference. A restore leaves those whose user, post or comment
+ * does not exist then.
+ */
+export const referencesOf: Readonly<
+  Partial<Record<MovedTable, Readonly<Record<string, MovedTable>>>>
+> = {
+  comments: { user_id: 'users', post_id: 'posts' },
+  post_likes: { user_id: 'users', post_id: 'posts' },
+  comment_likes: { user_id: 'users', comment_id: 'comments' },
+  follows: { user_id: 'users', followed_id: 'users' },
+};
+
+interface Counter {
+  column: string;
+  /** SQL of the number of rows that it counts. */
+  rows: string;
+}
+
+/**
+ * Counters to which triggers add. Older data may have higher ones than its rows say, so the difference is
+ * kept with a deleted row, and the restored rows are counted again.
+ */
+export const counters: Readonly<Partial<Record<MovedTable, readonly Counter[]>>> = {
+  users: [
+    {
+      column: 'followers_count',
+      rows: '(select count(*) from follows where followed_id = users.id)',
+    },
+    { column: 'following_count', rows: '(select count(*) from follows where user_id = users.id)' },
+  ],
+  posts: [
+    { column: 'likes_count', rows: '(select count(*) from post_likes where post_id = posts.id)' },
+  ],
+  comments: [
+    {
+      column: 'likes_count',
+      rows: '(select count(*) from comment_likes where comment_id = comments.id)',
+    },
+  ],
+};
+
+/** The key of the difference in a kept row. */
+export const withoutRows = (column: string): string => `${column}_without_rows`;

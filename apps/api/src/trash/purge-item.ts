@@ -3,9 +3,11 @@ import { writeNote } from '../activity/activity-sql.ts';
 import { forgetPerson } from '../activity/forget-person-sql.ts';
 import type { Act } from '../activity/note.ts';
 import type { Database } from '../db/schema.ts';
+import { deleteAnswersOf } from '../http/idempotency/stored-answers-sql.ts';
+import { forgetMails } from '../mail/mails-sql.ts';
 import { countsByNoun } from './counts.ts';
 import { lockTrash, markPurged, markPurgedOfOwner } from './deletions-sql.ts';
-import { purgeCommentsOf, purgeRows } from './purge-rows-sql.ts';
+import { purgeRows, purgeRowsOf } from './purge-rows-sql.ts';
 
 /**
  * Deletes an item in the trash for good, and writes the note. With a user goes all that they had in the
@@ -33,8 +35,10 @@ export async function purgeItem(
     counts: countsByNoun(counts, noun),
   });
   if (isUser) {
-    await purgeCommentsOf(transaction, itemId);
+    await purgeRowsOf(transaction, itemId);
+    await deleteAnswersOf(transaction, itemId);
     await forgetPerson(transaction, itemId);
+    await forgetMails(transaction, itemId);
   }
   return fileIds;
 }

@@ -26,12 +26,16 @@ export async function purgeRows(
   return { counts, fileIds: removed.map(({ id }) => id) };
 }
 
-/** Deletes comments of a purged user that lie in the deletions of others' posts. */
-export async function purgeCommentsOf(
-  transaction: Kysely<Database>,
-  userId: string,
-): Promise<void> {
+/** Deletes comments, likes and follows of a purged user that lie in the deletions of others. */
+export async function purgeRowsOf(transaction: Kysely<Database>, userId: string): Promise<void> {
   await sql`
     delete from deleted_rows where table_name = 'comments' and data ->> 'user_id' = ${userId}
+  `.execute(transaction);
+  await sql`
+    delete from deleted_rows
+    where table_name in ('post_likes', 'comment_likes', 'follows') and data ->> 'user_id' = ${userId}
+  `.execute(transaction);
+  await sql`
+    delete from deleted_rows where table_name = 'follows' and data ->> 'followed_id' = ${userId}
   `.execute(transaction);
 }

@@ -22,8 +22,11 @@ beforeAll(async () => {
   const admin = await api.addPerson({ role: 'ADMIN' });
   logbook = await fillLogbook(api);
   trash = trashCalls(api, admin);
-  // The first call sets when the administrator was last active.
+  // The first call sets when the administrator was last active, after its answer.
   await trash.get('trash');
+  const { db } = api.services.database;
+  const lastActive = db.selectFrom('users').select('last_active_at').where('id', '=', admin.id);
+  await expect.poll(() => lastActive.execute()).not.toEqual([{ last_active_at: null }]);
 });
 afterAll(() => api.close());
 

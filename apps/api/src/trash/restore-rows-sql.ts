@@ -4,7 +4,13 @@ import type { Database } from '../db/schema.ts';
 import { parsedRows } from '../db/statements/parsed-rows.ts';
 import { keptByTriggers } from '../db/write-schema/named-types.ts';
 import { type TableCount, tableCountEntries } from './counts.ts';
-import { type MovedTable, movedTables } from './moved-tables.ts';
+import {
+  counters,
+  type MovedTable,
+  movedTables,
+  referencesOf,
+  withoutRows,
+} from './moved-tables.ts';
 
 /** Values that replace those of the deleted user. */
 export interface Replacements {
@@ -20,9 +26,12 @@ const steps: readonly (readonly MovedTable[])[] = [
   ['certificates'],
   ['dive_logs'],
   ['tickets'],
+  ['post_likes'],
+  ['comment_likes'],
+  ['follows'],
 ];
 
-/** Inserts the rows of a deletion, except comments whose author or post does not exist now. */
+/** Inserts the rows of a deletion, except those in `referencesOf` that need one that does not exist now. */
 export async function insertRows(
   transaction: Kysely<Database>,
   deletionId: string,
@@ -78,6 +87,8 @@ function inserting(
   const names = columns.map(({ name }) => sql.id(name));
   const values = columns.map(({ name, initial }) => {
     const value = sql`${sql.id('restored', name)}`;
+    const isCounter = counters[table]?.some(({ column }) => column === name);
+    if (isCounter === true) return counterValue(name);
     if (initial === null) return value;
     return sql`case when kept.data ? ${sql.lit(name)} then ${value} else ${sql.raw(initial)} end`;
   });
@@ -96,11 +107,19 @@ function changedData(table: MovedTable, replacements: Replacements): string {
   return JSON.stringify(table === 'users' ? replacements : {});
 }
 
+/** Rows that were deleted before likes and follows had rows have only the counter. */
+function counterValue(column: string): RawBuilder<unknown> {
+  return sql`coalesce(
+    kept.data ->> ${sql.lit(withoutRows(column))}, kept.data ->> ${sql.lit(column)}
+  )::integer`;
+}
+
 function condition(table: MovedTable): RawBuilder<unknown> {
-  if (table !== 'comments') return sql`true`;
-  return sql`
-    exists (select from users where id = (data ->> 'user_id')::uuid)
-    and exists (select from posts where id = (data ->> 'post_id')::uuid)`;
+  const found = Object.entries(referencesOf[table] ?? {}).map(
+    ([column, parent]) => sql`
+      exists (select from ${sql.table(parent)} where id = (data ->> ${sql.lit(column)})::uuid)`,
+  );
+  return found.length === 0 ? sql`true` : sql.join(found, sql` and `);
 }
 
 /** Takes the rows that were inserted out of the trash, and counts them. */
@@ -108,13 +127,13 @@ export function removeRestoredRows(
   transaction: Kysely<Database>,
   deletionId: string,
 ): Promise<TableCount[]> {
+  const conditions = movedTables.map(
+    (table) => sql`when ${sql.lit(table)} then ${condition(table)}`,
+  );
   const counted = sql`
     with restored as (
       delete from deleted_rows
-      where deletion_id = ${deletionId} and case table_name
-        when 'comments' then exists (select from comments where id = row_id::uuid)
-        else true
-      end
+      where deletion_id = ${deletionId} and case table_name ${sql.join(conditions, sql` `)} else true end
       returning table_name
     )
     select table_name as "table", count(*) as count from restored group by table_name`;
@@ -122,25 +141,40 @@ export function removeRestoredRows(
 }
 
 /**
- * What is left are comments whose author or post does not exist. If it is in the trash, the comment comes
- * back with it; otherwise the comment is deleted for good.
+ * What is left needs a user, post or comment that does not exist. If that is in the trash, the row comes
+ * back with it; otherwise it is deleted for good. Comments first, because their likes follow them.
  */
 export async function handOverLeftRows(
   transaction: Kysely<Database>,
   deletionId: string,
 ): Promise<TableCount[]> {
+  const comments = await handOver(transaction, deletionId, sql`= 'comments'`);
+  await handOver(transaction, deletionId, sql`<> 'comments'`);
+  const dropped = await transaction
+    .deleteFrom('deleted_rows')
+    .where('deletion_id', '=', deletionId)
+    .returning('table_name')
+    .execute();
+  const droppedComments = dropped.filter(({ table_name }) => table_name === 'comments');
+  return [{ table: 'comments', count: comments + droppedComments.length }];
+}
+
+async function handOver(
+  transaction: Kysely<Database>,
+  deletionId: string,
+  tables: RawBuilder<unknown>,
+): Promise<number> {
   const handedOver = await sql`
     update deleted_rows set deletion_id = holder.deletion_id
     from deleted_rows as holder
     where deleted_rows.deletion_id = ${deletionId}
+      and deleted_rows.table_name ${tables}
       and holder.deletion_id <> ${deletionId}
-      and holder.table_name in ('users', 'posts')
-      and holder.row_id in (deleted_rows.data ->> 'user_id', deleted_rows.data ->> 'post_id')
+      and holder.table_name in ('users', 'posts', 'comments')
+      and holder.row_id in (
+        deleted_rows.data ->> 'user_id', deleted_rows.data ->> 'post_id',
+        deleted_rows.data ->> 'comment_id', deleted_rows.data ->> 'followed_id'
+      )
   `.execute(transaction);
-  const dropped = await transaction
-    .deleteFrom('deleted_rows')
-    .where('deletion_id', '=', deletionId)
-    .executeTakeFirst();
-  const left = Number(handedOver.numAffectedRows ?? 0n) + Number(dropped.numDeletedRows);
-  return [{ table: 'comments', count: left }];
+  return Number(handedOver.numAffectedRows ?? 0n);
 }

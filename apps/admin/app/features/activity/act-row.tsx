@@ -46,16 +46,24 @@ function ItemLink({ act, to }: { act: Activity; to: string }) {
 /** What went along, and the reason. */
 function Note({ act: { counts, reason } }: { act: Activity }) {
   const along = countedText(counts);
-  if (along === '' && !reason) return null;
   return (
-    <span className="mt-0.5 block text-xs text-ink-muted">
+    <>
       {along !== '' && (
-        <span className="block">
+        <span className="mt-0.5 block text-xs text-ink-muted">
           <Trans>With {along}</Trans>
         </span>
       )}
-      {reason && <Words className="block wrap-anywhere">{reason}</Words>}
-    </span>
+      {reason && <Reason>{reason}</Reason>}
+    </>
+  );
+}
+
+/** Why it was done: free text of any length, of which the beginning is shown. */
+export function Reason({ children }: { children: string }) {
+  return (
+    <Words as="span" className="mt-0.5 line-clamp-3 w-fit text-xs wrap-anywhere text-ink-muted">
+      {children}
+    </Words>
   );
 }
 

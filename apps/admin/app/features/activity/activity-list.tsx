@@ -7,11 +7,12 @@ import { useLanguage } from '../../language/use-language.ts';
 import { dayOf, groupByDay } from '../../shared/activity/act-groups.ts';
 import { useNow } from '../../shared/time/now.ts';
 import { ActRow } from './act-row.tsx';
+import type { ActivityState } from './activity-state.ts';
 import { BulkRow } from './bulk-row.tsx';
 import { dayBefore } from './day-start.ts';
 
 /** The acts by day, newest first. */
-export function ActivityList({ acts }: { acts: Activity[] }) {
+export function ActivityList({ acts, state }: { acts: Activity[]; state: ActivityState }) {
   return (
     <div className="grid gap-6">
       {groupByDay(acts, visitorTimeZone()).map(({ day, groups }) => (
@@ -23,7 +24,11 @@ export function ActivityList({ acts }: { acts: Activity[] }) {
             <ul className="divide-y">
               {groups.map((group) => (
                 <li key={group[0].id}>
-                  {group.length === 1 ? <ActRow act={group[0]} /> : <BulkRow acts={group} />}
+                  {group.length === 1 ? (
+                    <ActRow act={group[0]} />
+                  ) : (
+                    <BulkRow acts={group} state={state} />
+                  )}
                 </li>
               ))}
             </ul>

@@ -16,6 +16,7 @@ export function useActivityNames() {
     if (noun === 'certificates') return t`Certificates`;
     if (noun === 'sessions') return t`Sign-ins`;
     if (noun === 'activity') return t`Activity`;
+    if (noun === 'mails') return t`Mail`;
     return i18n._(sections[noun].label);
   }
   const verbs: Record<ActivityVerb, string> = {
@@ -25,13 +26,17 @@ export function useActivityNames() {
     hide: t`Disabled`,
     'change-picture': t`Picture changed`,
     'change-password': t`Password changed`,
+    'reset-password': t`Password reset`,
+    'change-email': t`Email changed`,
     delete: t`Deleted`,
     restore: t`Restored`,
     purge: t`Deleted for good`,
     undo: t({ message: 'Put back', context: 'filter' }),
     'sign-in': t`Signed in`,
     refuse: t`Sign-in refused`,
+    end: t`Signed out elsewhere`,
     export: t`Exported`,
+    send: t`Sent again`,
   };
   return {
     nounName,

@@ -4,15 +4,21 @@ import { useId, useState } from 'react';
 import type { ActGroup } from '../../shared/activity/act-groups.ts';
 import { BulkSentence } from '../../shared/activity/act-sentence.tsx';
 import { rowLink } from '../../shared/keyboard/list-keyboard.ts';
-import { ActRow, RowFrame } from './act-row.tsx';
+import { ActRow, Reason, RowFrame } from './act-row.tsx';
+import type { ActivityState } from './activity-state.ts';
+import { PutBackAll } from './put-back-all.tsx';
 
 /** A bulk operation as one row, which opens to its acts. */
-export function BulkRow({ acts }: { acts: ActGroup }) {
+export function BulkRow({ acts, state }: { acts: ActGroup; state: ActivityState }) {
   const [open, setOpen] = useState(false);
-  const listId = useId();
+  const [sentenceId, listId] = [useId(), useId()];
+  const [{ reason }] = acts;
   return (
     <>
-      <RowFrame act={acts[0]}>
+      <RowFrame
+        act={acts[0]}
+        end={<PutBackAll acts={acts} state={state} sentenceId={sentenceId} />}
+      >
         <button
           type="button"
           {...rowLink}
@@ -21,7 +27,7 @@ export function BulkRow({ acts }: { acts: ActGroup }) {
           onClick={() => setOpen(!open)}
           className="flex min-h-8 items-center gap-2 text-start"
         >
-          <span>
+          <span id={sentenceId}>
             <BulkSentence acts={acts} />
           </span>
           <Icon
@@ -29,6 +35,7 @@ export function BulkRow({ acts }: { acts: ActGroup }) {
             className={`text-ink-muted transition-transform ${open ? 'rotate-180' : ''}`}
           />
         </button>
+        {reason && <Reason>{reason}</Reason>}
       </RowFrame>
       {open && (
         <ul id={listId} className="divide-y border-t bg-surface-sunken/50 ps-6">

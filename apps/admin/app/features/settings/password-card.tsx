@@ -6,7 +6,7 @@ import { Field } from '@buddyline/ui/field';
 import { PasswordInput } from '@buddyline/ui/password-input';
 import { valibotResolver } from '@hookform/resolvers/valibot';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
 import type { Location } from 'react-router';
 import { paths } from '../../paths.ts';
@@ -25,7 +25,7 @@ function staysInSettings({ pathname }: Location): boolean {
 
 export function PasswordCard({ userId }: { userId: string }) {
   const { t } = useLingui();
-  const change = useMutation(changePasswordMutation(userId));
+  const change = useMutation(changePasswordMutation(useQueryClient(), userId));
   const form = useForm<ChangePassword>({
     defaultValues: empty,
     resolver: valibotResolver(changePasswordSchema),

@@ -4,14 +4,18 @@ import { redirect } from 'react-router';
 import { paths } from '../../paths.ts';
 import { storedUserId } from '../../session/session-hints.ts';
 import { signOutVisitor } from '../../session/sign-out.ts';
+import { lazyComponent } from '../../shared/lazy/lazy-component.tsx';
 import { Page } from '../../shared/page/page.tsx';
 import { personQuery } from '../../shared/person/person-queries.ts';
+import { useFeature } from '../../shared/query/meta-queries.ts';
 import { queryClient } from '../../shared/query/query-client.ts';
 import { QueryView } from '../../shared/query/query-view.tsx';
 import type { Route } from './+types/settings-page.ts';
 import { LoadingSettings } from './loading-settings.tsx';
 import { PasswordCard } from './password-card.tsx';
 import { ProfileCard } from './profile-card.tsx';
+
+const SessionsCard = lazyComponent(async () => (await import('./sessions-card.tsx')).SessionsCard);
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const userId = storedUserId();
@@ -27,6 +31,7 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
 export default function SettingsPage({ loaderData: { userId } }: Route.ComponentProps) {
   const { t } = useLingui();
   const query = useQuery(personQuery(userId));
+  const hasSessions = useFeature('sessions');
   return (
     <Page title={t`Settings`} subtitle={t`Manage your admin profile and security settings`}>
       <div className="grid items-start gap-5 xl:grid-cols-[minmax(0,5fr)_minmax(0,3fr)]">
@@ -37,6 +42,7 @@ export default function SettingsPage({ loaderData: { userId } }: Route.Component
         </div>
         <PasswordCard userId={userId} />
       </div>
+      {hasSessions && <SessionsCard />}
     </Page>
   );
 }

@@ -1,7 +1,8 @@
 import { isAborted } from '@buddyline/api-client/api-error';
 import type { ChangePassword } from '@buddyline/domain/auth';
+import type { Session } from '@buddyline/domain/session';
 import type { OwnProfile } from '@buddyline/domain/user';
-import { mutationOptions, type QueryClient } from '@tanstack/react-query';
+import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
 import { sharedText } from '../../language/texts.ts';
 import { api } from '../../session/api.ts';
 import { refreshPerson } from '../../shared/person/person-changes.ts';
@@ -40,12 +41,37 @@ function pictureNotSet(cause: unknown): never {
   throw new PictureNotSet(cause instanceof Error ? cause.message : String(cause), { cause });
 }
 
-export function changePasswordMutation(userId: string) {
+export function changePasswordMutation(client: QueryClient, userId: string) {
   return mutationOptions({
     mutationFn: (passwords: ChangePassword) => api.auth.changePassword(userId, passwords),
+    // The other sessions have ended.
+    onSuccess: () => refreshSessions(client),
     meta: {
       success: () => sharedText('password.changed'),
       failure: () => sharedText('password.failed'),
     },
+  });
+}
+
+export const sessionsQuery = queryOptions({
+  queryKey: ['sessions'],
+  queryFn: ({ signal }) => api.auth.sessions(signal),
+});
+
+const refreshSessions = (client: QueryClient) =>
+  void client.invalidateQueries({ queryKey: sessionsQuery.queryKey });
+
+export function endSessionMutation(client: QueryClient) {
+  return mutationOptions({
+    mutationFn: (session: Session) => api.auth.endSession(session.id),
+    // Also after a failure: it may have ended by itself.
+    onSettled: () => refreshSessions(client),
+  });
+}
+
+export function endOtherSessionsMutation(client: QueryClient) {
+  return mutationOptions({
+    mutationFn: () => api.auth.endOtherSessions(),
+    onSettled: () => refreshSessions(client),
   });
 }

@@ -7,6 +7,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { type SubmitEvent, useId, useState } from 'react';
 import { useLastShown } from '../../shared/actions/last-shown.ts';
 import { countedText } from '../../shared/counts/counted.ts';
+import { shortLabel } from '../../shared/counts/short-label.ts';
 import { Words } from '../../shared/words/words.tsx';
 import { isTyped, nameToType } from './typed-name.ts';
 
@@ -38,7 +39,7 @@ function Question({ item, open, onConfirm, onClose }: Props & { item: TrashItem;
   const formId = useId();
   const [typed, setTyped] = useState('');
   const wanted = nameToType(item.label);
-  const label = <Words className="font-semibold text-ink">{item.label}</Words>;
+  const label = <Words className="font-semibold text-ink">{shortLabel(item.label)}</Words>;
   const along = countedText(item.counts);
   const ready = isTyped(typed, wanted);
 

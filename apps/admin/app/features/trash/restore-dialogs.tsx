@@ -6,6 +6,7 @@ import { TextInput } from '@buddyline/ui/text-input';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type SubmitEvent, useId } from 'react';
 import { useLastShown } from '../../shared/actions/last-shown.ts';
+import { shortLabel } from '../../shared/counts/short-label.ts';
 import { Words } from '../../shared/words/words.tsx';
 import type { RestoreOutcome } from './trash-queries.ts';
 
@@ -42,7 +43,7 @@ function NamesDialog({ item, refusal, open, pending, onRestore, onClose }: Dialo
   const { t } = useLingui();
   const formId = useId();
   const errorOf = (name: string) => refusal.fields.find(({ path }) => path === name)?.message;
-  const label = <Words className="font-semibold text-ink">{item.label}</Words>;
+  const label = <Words className="font-semibold text-ink">{shortLabel(item.label)}</Words>;
 
   function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -93,7 +94,7 @@ function OwnerDialog(props: DialogProps) {
   const { t } = useLingui();
   const { item, refusal, open, pending, onRestoreOwnerFirst, onClose } = props;
   const owner = item.owner?.name ?? '';
-  const label = <Words className="font-semibold text-ink">{item.label}</Words>;
+  const label = <Words className="font-semibold text-ink">{shortLabel(item.label)}</Words>;
   return (
     <Dialog
       open={open}

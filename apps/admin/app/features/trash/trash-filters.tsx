@@ -1,13 +1,10 @@
 import { type TrashNoun, trashNouns } from '@buddyline/domain/trash';
-import { formatNumber } from '@buddyline/i18n/formats';
 import { Field } from '@buddyline/ui/field';
 import { Select } from '@buddyline/ui/select';
-import { classes } from '@buddyline/ui/classes';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
-import { useLanguage } from '../../language/use-language.ts';
 import { actorsQuery } from '../../shared/activity/activity-queries.ts';
+import { ChoiceChip } from '../../shared/list/choice-chip.tsx';
 import type { FilterChip } from '../../shared/list/list-toolbar.tsx';
 import { trashCountsQuery } from '../../shared/query/trash-counts.ts';
 import { Words } from '../../shared/words/words.tsx';
@@ -26,50 +23,20 @@ export function KindChips({ noun, onNoun }: KindProps) {
   const total = counts && Object.values(counts).reduce((sum, count) => sum + count, 0);
   return (
     <div role="group" aria-label={t`Kind of item`} className="mb-4 flex flex-wrap gap-2">
-      <KindChip pressed={noun === undefined} count={total} onPress={() => onNoun(null)}>
+      <ChoiceChip pressed={noun === undefined} count={total} onPress={() => onNoun(null)}>
         <Trans>All</Trans>
-      </KindChip>
+      </ChoiceChip>
       {trashNouns.map((one) => (
-        <KindChip
+        <ChoiceChip
           key={one}
           pressed={noun === one}
           count={counts && (counts[one] ?? 0)}
           onPress={() => onNoun(one)}
         >
           {names[one]}
-        </KindChip>
+        </ChoiceChip>
       ))}
     </div>
-  );
-}
-
-interface ChipProps {
-  pressed: boolean;
-  count: number | undefined;
-  onPress: () => void;
-  children: ReactNode;
-}
-
-function KindChip({ pressed, count, onPress, children }: ChipProps) {
-  const language = useLanguage();
-  return (
-    <button
-      type="button"
-      aria-pressed={pressed}
-      onClick={onPress}
-      className={classes(
-        'flex min-h-8 items-center gap-2 rounded-full border px-3 text-xs font-medium transition-colors',
-        pressed
-          ? 'border-transparent bg-accent-soft text-accent-ink'
-          : 'border-line bg-surface-raised text-ink-muted hover:text-ink',
-      )}
-    >
-      {children}
-      {/* Keeps its place until the numbers are there. */}
-      <span className="min-w-3 text-center tabular-nums opacity-80">
-        {count !== undefined && formatNumber(count, language)}
-      </span>
-    </button>
   );
 }
 

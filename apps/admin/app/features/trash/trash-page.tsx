@@ -8,6 +8,7 @@ import { lazyComponent } from '../../shared/lazy/lazy-component.tsx';
 import { CursorList } from '../../shared/list/cursor-list.tsx';
 import { cursorQuery } from '../../shared/list/cursor-query.ts';
 import { withFilter, withSearch } from '../../shared/list/list-state.ts';
+import { listItem, neighbourOf } from '../../shared/list/neighbour.ts';
 import { ListToolbar } from '../../shared/list/list-toolbar.tsx';
 import { Page } from '../../shared/page/page.tsx';
 import { useFeature } from '../../shared/query/meta-queries.ts';
@@ -16,7 +17,6 @@ import { requireFeature } from '../../shared/query/require-feature.ts';
 import { trashCountsQuery } from '../../shared/query/trash-counts.ts';
 import type { Route } from './+types/trash-page.ts';
 import { LoadingTrash } from './loading-trash.tsx';
-import { neighbourOf, trashRow } from './neighbour.ts';
 import { ByFilter, KindChips, useByChips } from './trash-filters.tsx';
 import { purgeMutation, trashSource } from './trash-queries.ts';
 import { TrashRow } from './trash-row.tsx';
@@ -53,7 +53,7 @@ export default function TrashPage() {
   const isFiltered = filter.search !== '' || filter.by !== undefined || filter.noun !== undefined;
 
   function purgeItem(gone: TrashItem) {
-    const focusNext = neighbourOf(gone);
+    const focusNext = neighbourOf(gone.id);
     purge.mutate(gone, { onSuccess: focusNext });
   }
 
@@ -89,11 +89,11 @@ export default function TrashPage() {
           <Card padded={false}>
             <ul aria-label={t`Trash`} className="divide-y">
               {items.map((one) => (
-                <li key={one.id} {...trashRow(one.id)}>
+                <li key={one.id} {...listItem(one.id)}>
                   <TrashRow
                     item={one}
                     to={addressOf(one)}
-                    pending={restoring.pendingId === one.id}
+                    pending={restoring.pendingIds.includes(one.id)}
                     onRestore={() => restoring.restore(one)}
                     onPurge={() => setToPurge(one)}
                   />
@@ -118,7 +118,7 @@ export default function TrashPage() {
       <RestoreDialogs
         open={restoring.question !== null}
         question={restoring.question}
-        pending={restoring.pendingId !== null}
+        pending={restoring.pendingIds.length > 0}
         onRestore={restoring.restore}
         onRestoreOwnerFirst={restoring.restoreOwnerFirst}
         onClose={restoring.closeQuestion}

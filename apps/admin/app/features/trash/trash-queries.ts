@@ -4,7 +4,6 @@ import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react
 import { api } from '../../session/api.ts';
 import type { CursorSource } from '../../shared/list/cursor-query.ts';
 import { trashKey } from '../../shared/query/noted-keys.ts';
-import { refreshEverything } from '../../shared/undo/undo-mutation.ts';
 
 /** The search and filters of the trash, without its page. */
 export type TrashFilter = Pick<TrashQuery, 'noun' | 'by' | 'search'>;
@@ -31,6 +30,8 @@ export function trashPreviewQuery(deletionId: string) {
 export interface RestoreInput {
   item: TrashItem;
   replacements?: RestoreRequest;
+  /** Whether the item's owner, who is in the trash too, is restored first. */
+  withOwner?: boolean;
 }
 
 export type RestoreOutcome =
@@ -41,23 +42,15 @@ export type RestoreOutcome =
   | { kind: 'owner-first'; item: TrashItem; refusal: ApiError };
 
 /** Restores an item. What the person can do something about is an outcome and not an error. */
-export function restoreMutation(client: QueryClient) {
-  return mutationOptions({
-    mutationFn: ({ item, replacements = {} }: RestoreInput) => restore(item, replacements),
-    onSettled: () => refreshEverything(client),
-  });
-}
+export const restoreMutation = mutationOptions({
+  mutationFn: ({ item, replacements = {}, withOwner = false }: RestoreInput) =>
+    withOwner ? restoreOwnerFirst(item) : restore(item, replacements),
+});
 
-/** Restores an item's owner and then the item. */
-export function restoreOwnerFirstMutation(client: QueryClient) {
-  return mutationOptions({
-    mutationFn: async (item: TrashItem) => {
-      const owner = await findOwner(item);
-      const outcome = owner ? await restore(owner, {}) : null;
-      return outcome && outcome.kind !== 'restored' ? outcome : restore(item, {});
-    },
-    onSettled: () => refreshEverything(client),
-  });
+async function restoreOwnerFirst(item: TrashItem): Promise<RestoreOutcome> {
+  const owner = await findOwner(item);
+  const outcome = owner ? await restore(owner, {}) : null;
+  return outcome && outcome.kind !== 'restored' ? outcome : restore(item, {});
 }
 
 async function restore(item: TrashItem, replacements: RestoreRequest): Promise<RestoreOutcome> {

@@ -79,7 +79,7 @@ function Facts({ item: { owner, by, at, counts } }: { item: TrashItem }) {
   const byName = by && <Words className="text-ink">{by.name}</Words>;
   const ago = <Ago at={at} />;
   return (
-    <p className="flex flex-wrap gap-x-4 gap-y-0.5 text-xs text-ink-muted">
+    <p className="flex flex-wrap gap-x-4 gap-y-0.5 text-xs wrap-anywhere text-ink-muted">
       {ownerName && (
         <span>
           <Trans>Owner: {ownerName}</Trans>

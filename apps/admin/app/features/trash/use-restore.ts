@@ -5,13 +5,10 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { notifySuccess } from '../../notify/notify.ts';
 import { countedText } from '../../shared/counts/counted.ts';
+import { neighbourOf } from '../../shared/list/neighbour.ts';
 import { recordPath } from '../../shared/page/record-path.ts';
-import { neighbourOf } from './neighbour.ts';
-import {
-  restoreMutation,
-  restoreOwnerFirstMutation,
-  type RestoreOutcome,
-} from './trash-queries.ts';
+import { refreshEverything } from '../../shared/undo/undo-mutation.ts';
+import { restoreMutation, type RestoreOutcome } from './trash-queries.ts';
 
 type Question = Exclude<RestoreOutcome, { kind: 'restored' }>;
 
@@ -23,14 +20,26 @@ export function useRestore() {
   const { t } = useLingui();
   const navigate = useNavigate();
   const client = useQueryClient();
-  const plain = useMutation(restoreMutation(client));
-  const ownerFirst = useMutation(restoreOwnerFirstMutation(client));
+  const [pendingIds, setPendingIds] = useState<readonly string[]>([]);
   const [question, setQuestion] = useState<Question | null>(null);
+  // Not callbacks of `mutate`, which are only called for the last of several items.
+  const { mutate } = useMutation({
+    ...restoreMutation,
+    onMutate: ({ item }) => {
+      setPendingIds((ids) => [...ids, item.id]);
+      return neighbourOf(item);
+    },
+    onSuccess: (outcome, _input, focusNext) => report(outcome, focusNext),
+    onSettled: async (_outcome, _error, { item }) => {
+      await refreshEverything(client);
+      setPendingIds((ids) => ids.filter((id) => id !== item.id));
+    },
+  });
 
   function report(outcome: RestoreOutcome, focusNext: () => void) {
     if (outcome.kind !== 'restored') return setQuestion(outcome);
-    setQuestion(null);
     const { item, text, data } = outcome;
+    setQuestion((asked) => (asked?.item.id === item.id ? null : asked));
     const left = countedText(data.left);
     const to = recordPath(item.noun, item.itemId);
     notifySuccess(
@@ -42,26 +51,11 @@ export function useRestore() {
     focusNext();
   }
 
-  function restore(item: TrashItem, replacements?: RestoreRequest) {
-    const focusNext = neighbourOf(item);
-    plain.mutate(
-      { item, ...(replacements && { replacements }) },
-      { onSuccess: (outcome) => report(outcome, focusNext) },
-    );
-  }
-
-  function restoreOwnerFirst(item: TrashItem) {
-    const focusNext = neighbourOf(item);
-    ownerFirst.mutate(item, { onSuccess: (outcome) => report(outcome, focusNext) });
-  }
-
-  const running = plain.isPending ? plain.variables.item : ownerFirst.variables;
-  const isPending = plain.isPending || ownerFirst.isPending;
   return {
-    restore,
-    restoreOwnerFirst,
-    /** The item that is being restored. */
-    pendingId: isPending ? (running?.id ?? null) : null,
+    restore: (item: TrashItem, replacements: RestoreRequest = {}) => mutate({ item, replacements }),
+    restoreOwnerFirst: (item: TrashItem) => mutate({ item, withOwner: true }),
+    /** The items that are being restored. */
+    pendingIds,
     question,
     closeQuestion: () => setQuestion(null),
   };

@@ -82,7 +82,7 @@ function PlainValue({ value }: { value: ChangedValue }) {
   if (value === true) return <Trans>Yes</Trans>;
   if (value === false) return <Trans>No</Trans>;
   return (
-    <Words as="span" className="line-clamp-6">
+    <Words as="span" className="line-clamp-6 w-fit">
       {plainText(value)}
     </Words>
   );

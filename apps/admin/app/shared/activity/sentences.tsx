@@ -235,6 +235,7 @@ export const sentences = {
   },
   sessions: {
     'sign-in': ({ actor }) => <Trans>{actor} signed in</Trans>,
+    end: ({ actor }) => <Trans>{actor} signed out other devices</Trans>,
     refuse: ({ item }) => <Trans>A sign-in as {item} was refused</Trans>,
     delete: ({ actor, item }) => (
       <Trans>
@@ -246,6 +247,9 @@ export const sentences = {
     export: ({ actor }) => <Trans>{actor} exported the activity</Trans>,
     purge: ({ actor }) => <Trans>{actor} removed old activity</Trans>,
   },
+  mails: {
+    send: ({ actor }) => <Trans>{actor} sent a failed mail again</Trans>,
+  },
 } satisfies Partial<Record<ActivityNoun, Partial<Record<ActivityVerb, Sentence>>>>;
 
 /** Sentences for what people do to their own accounts. */
@@ -253,6 +257,10 @@ export const ownSentences: Record<string, Sentence | undefined> = {
   'users.update': ({ actor }) => <Trans>{actor} edited their own profile</Trans>,
   'users.change-picture': ({ actor }) => <Trans>{actor} changed their own profile picture</Trans>,
   'users.change-password': ({ actor }) => <Trans>{actor} changed their own password</Trans>,
+  'users.reset-password': ({ actor }) => <Trans>{actor} set a new password by mail</Trans>,
+  'users.change-email': ({ actor }) => <Trans>{actor} changed their own email address</Trans>,
+  'users.delete': ({ actor }) => <Trans>{actor} deleted their own account</Trans>,
+  'users.restore': ({ actor }) => <Trans>{actor} restored their own account</Trans>,
 };
 
 /** Sentences for updates of one telling field, by the action, the field and its new value. */

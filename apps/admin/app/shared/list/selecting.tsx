@@ -7,6 +7,7 @@ import { usePageKeys } from '../keyboard/page-keys.ts';
 import { lazyComponent } from '../lazy/lazy-component.tsx';
 import { fetchActs } from '../select/fetch-acts.ts';
 import {
+  type EarlyKey,
   listAddress,
   type Selectable,
   type SelectableList,
@@ -26,16 +27,20 @@ export function Selecting(props: SelectingProps) {
   const address = listAddress(useLocation());
   const isOn = selection.useValue()?.address === address;
   const label = t`Select`;
-  const start = (startedAt: Element | null) =>
-    selection.set({ address, items: new Map(), last: null, startedAt });
-  usePageKeys(isOn ? [] : [{ key: 'x', label, run: () => start(document.activeElement) }]);
+  const start = (early: EarlyKey[]) => selection.set({ address, items: new Map(), early });
+  usePageKeys(
+    isOn ? [] : [{ key: 'x', label, run: () => start([['x', document.activeElement]]) }],
+    (key) => {
+      selection.get()?.early?.push([key, document.activeElement]);
+    },
+  );
   return (
     <>
       <Button
         variant={isOn ? 'secondary' : 'ghost'}
         size="sm"
         aria-pressed={isOn}
-        onClick={() => (isOn ? selection.set(null) : start(null))}
+        onClick={() => (isOn ? selection.set(null) : start([]))}
       >
         {label}
       </Button>

@@ -4,7 +4,7 @@ import { Plural, Trans } from '@lingui/react/macro';
 import { useMutation } from '@tanstack/react-query';
 import { describe } from './describe.ts';
 import { pagesOf, readMatches } from './read-matches.ts';
-import { type SelectableList, selection } from './select-state.ts';
+import { type Selectable, type SelectableList, selection } from './select-state.ts';
 import { withItems } from './selection-changes.ts';
 
 interface Props {
@@ -15,21 +15,22 @@ interface Props {
 /** Selects the matches on all pages, or as many of them as can be selected. */
 export function AllMatches({ list, total }: Props) {
   const { mutate, isPending } = useMutation({
-    mutationFn: (_address: string) => readMatches(pagesOf(list)),
-    onSuccess: (found, address) => {
-      const current = selection.get();
-      // The list may have been left in the meantime.
-      if (current?.address === address) selection.set(withItems(current, found.map(describe)));
-    },
+    mutationFn: () => readMatches(pagesOf(list)),
   });
-  const address = selection.useValue()?.address ?? '';
+
+  function addMatches(found: Selectable[]) {
+    const current = selection.get();
+    if (current) selection.set(withItems(current, found.map(describe)));
+  }
+
   return (
     <Button
       variant="link"
       size="sm"
-      className="px-1"
+      className="max-sm:-ms-3"
       pending={isPending}
-      onClick={() => mutate(address)}
+      // Not called if the selection was left or changed in the meantime: this button is gone then.
+      onClick={() => mutate(undefined, { onSuccess: addMatches })}
     >
       {total === undefined ? (
         <Trans>All matches</Trans>

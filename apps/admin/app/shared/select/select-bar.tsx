@@ -25,8 +25,12 @@ interface Props {
   ref: Ref<HTMLElement>;
 }
 
-/** On phones several acts have a line of their own. */
-const ownLine = 'max-sm:order-last max-sm:basis-full';
+/** On phones several acts have lines of their own. */
+function linesOf(acts: number): string {
+  if (acts === 1) return '';
+  const ownLine = 'max-sm:order-last max-sm:basis-full';
+  return acts > 3 ? `${ownLine} max-sm:grid max-sm:grid-cols-2` : ownLine;
+}
 
 /** How many items are selected, and what can be done with them; at the bottom of the window. */
 export function SelectBar({ list, page, total, pages, ref }: Props) {
@@ -42,24 +46,26 @@ export function SelectBar({ list, page, total, pages, ref }: Props) {
   const isFull = items.length >= bulkSelectionMax;
   return (
     <section ref={ref} aria-label={t`Selected items`} className="select-bar max-sm:flex-wrap">
-      <div className="flex grow items-center gap-3">
+      <div className="flex min-w-0 grow items-center gap-3 max-sm:flex-1">
         <TickBox
           aria-label={t`Select this page`}
           checked={isWholePage}
           isPartly={!isWholePage && page.some(({ id }) => current.items.has(id))}
           onChange={() => selection.set(togglePage(current, page))}
         />
-        <span role="status" className="font-medium whitespace-nowrap tabular-nums">
-          <Plural value={items.length} one="# selected" other="# selected" />
-        </span>
-        {isWholePage && pages > 1 && !isFull && <AllMatches list={list} total={total} />}
-        {isFull && (
-          <span className="text-xs whitespace-nowrap text-ink-muted">
-            <Trans>At most {bulkSelectionMax} at once.</Trans>
+        <div className="flex min-w-0 flex-wrap items-center gap-x-3">
+          <span role="status" className="font-medium whitespace-nowrap tabular-nums">
+            <Plural value={items.length} one="# selected" other="# selected" />
           </span>
-        )}
+          {isWholePage && pages > 1 && !isFull && <AllMatches list={list} total={total} />}
+          {isFull && (
+            <span className="text-xs text-ink-muted sm:whitespace-nowrap">
+              <Trans>At most {bulkSelectionMax} at once.</Trans>
+            </span>
+          )}
+        </div>
       </div>
-      <div className={`flex flex-wrap items-center gap-2 ${acts.length > 1 ? ownLine : ''}`}>
+      <div className={`flex flex-wrap items-center gap-2 ${linesOf(acts.length)}`}>
         {acts.map((act) => (
           <Button
             key={act.action}

@@ -40,10 +40,13 @@ export interface Selection {
   address: string;
   items: ReadonlyMap<string, SelectedItem>;
   /** The item that was toggled last, from which Shift extends. */
-  last: string | null;
-  /** The element that had the focus when the mode was started by its key. */
-  startedAt: Element | null;
+  last?: string | null;
+  /** Collects the keys until the mode's code is fetched, which then does what they say; null from then on. */
+  early: EarlyKey[] | null;
 }
+
+/** A pressed key, and the element that had the focus. */
+export type EarlyKey = [key: string, at: Element | null];
 
 /** The select mode that was started last; it is on where its list is on the screen. Null without. */
 export const selection = sharedValue<Selection | null>(null);

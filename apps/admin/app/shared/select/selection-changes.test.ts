@@ -20,7 +20,7 @@ const nothing: Selection = {
   address: '/admin/users',
   items: new Map(),
   last: null,
-  startedAt: null,
+  early: null,
 };
 const idsOf = ({ items }: Selection) => [...items.keys()].join('');
 const [a, b, c, d] = page as [SelectedItem, SelectedItem, SelectedItem, SelectedItem];

@@ -3,7 +3,7 @@ import { type RefObject, useEffect } from 'react';
 import { usePageKeys } from '../keyboard/page-keys.ts';
 import { itemAt } from './item-at.ts';
 import { currentRun } from './run/run-state.ts';
-import { type SelectedItem, selection } from './select-state.ts';
+import { type SelectedItem, type Selection, selection } from './select-state.ts';
 import { extendTo, toggle } from './selection-changes.ts';
 
 /** The keys of select mode. Escape leaves it, also where single keys are disabled. */
@@ -25,11 +25,18 @@ export function useSelectKeys(
     { key: 'a', label: t`Act on the selected items`, run: focusActs },
   ]);
 
-  // Toggles the item that had the focus when the mode was started by its key.
+  // Does what was pressed before this code was there, beginning with the key that started the mode.
   useEffect(() => {
     const current = selection.get();
-    const item = itemAt(current?.startedAt ?? null, page);
-    if (current && item) selection.set({ ...toggle(current, item), startedAt: null });
+    if (!current?.early) return;
+    let next: Selection = { ...current, early: null };
+    for (const [key, at] of current.early) {
+      if (key === 'Escape') return selection.set(null);
+      const item = itemAt(at, page);
+      if (item && key === 'x') next = toggle(next, item);
+      if (item && key === 'X') next = extendTo(next, page, item);
+    }
+    selection.set(next);
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- once
   }, []);
 

@@ -25,8 +25,9 @@ export function offerUndo({ client, text, undo, input }: UndoableChange): void {
     try {
       await mutation.execute(undo);
     } catch (error) {
-      // The toast has said why. Without a connection it can be tried again.
-      if (error instanceof ApiError && error.kind === 'network') lastAct.set(act);
+      // The toast has said why. Without a connection it can be tried again, unless another act has come.
+      const isLost = error instanceof ApiError && error.kind === 'network';
+      if (isLost && lastAct.get() === null) lastAct.set(act);
       return;
     }
     focusHeadingIfLost();

@@ -101,6 +101,20 @@ it('without a connection it can be undone later', async () => {
   await vi.waitFor(() => expect(lastAct.get()?.text).toBe('Post deleted.'));
 });
 
+it('an undo that was lost does not replace a later change', async () => {
+  await deleteUndoably();
+  const { promise, reject } = Promise.withResolvers<Response>();
+  fetched.mockReturnValueOnce(promise);
+  undoLastAct();
+  await vi.waitFor(() => expect(called()).toHaveLength(2));
+  answer('Post deleted, too.', 'act-2');
+  await deletePost();
+  await vi.waitFor(() => expect(lastAct.get()?.text).toBe('Post deleted, too.'));
+  reject(new TypeError('Failed to fetch'));
+  await vi.waitFor(() => expect(failure).toHaveBeenCalled());
+  expect(lastAct.get()?.text).toBe('Post deleted, too.');
+});
+
 it('the next change replaces the last one, even if it cannot be undone', async () => {
   await deleteUndoably();
   const { run } = success.mock.lastCall?.[1] ?? {};

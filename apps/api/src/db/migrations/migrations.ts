@@ -12,6 +12,20 @@ import { usernameSkeletons } from './0011-username-skeletons.ts';
 import { activity } from './0012-activity.ts';
 import { trash } from './0013-trash.ts';
 import { commentLockOrder } from './0014-comment-lock-order.ts';
+import { cheaperNotes } from './0015-cheaper-notes.ts';
+import { trashCounts } from './0016-trash-counts.ts';
+import { trashByPersonAndNoun } from './0017-trash-by-person-and-noun.ts';
+import { mails } from './0020-mails.ts';
+import { registrations } from './0021-registrations.ts';
+import { usersLanguage } from './0022-users-language.ts';
+import { sessionsPlace } from './0023-sessions-place.ts';
+import { trashByEmail } from './0023-trash-by-email.ts';
+import { storedAnswers } from './0024-stored-answers.ts';
+import { postLikes } from './0025-post-likes.ts';
+import { commentLikes } from './0026-comment-likes.ts';
+import { follows } from './0027-follows.ts';
+import { shownPosts } from './0028-shown-posts.ts';
+import { deletedLikesAndFollows } from './0029-deleted-likes-and-follows.ts';
 import type { Migrations } from './migration.ts';
 
 /**
@@ -33,4 +47,18 @@ export const migrations: Migrations = {
   '0012-activity': activity,
   '0013-trash': trash,
   '0014-comment-lock-order': commentLockOrder,
+  '0015-cheaper-notes': cheaperNotes,
+  '0016-trash-counts': trashCounts,
+  '0017-trash-by-person-and-noun': trashByPersonAndNoun,
+  '0020-mails': mails,
+  '0021-registrations': registrations,
+  '0022-users-language': usersLanguage,
+  '0023-sessions-place': sessionsPlace,
+  '0023-trash-by-email': trashByEmail,
+  '0024-stored-answers': storedAnswers,
+  '0025-post-likes': postLikes,
+  '0026-comment-likes': commentLikes,
+  '0027-follows': follows,
+  '0028-shown-posts': shownPosts,
+  '0029-deleted-likes-and-follows': deletedLikesAndFollows,
 };

@@ -59,7 +59,15 @@ export function countAs<Name extends string>(
   name: Name,
   count: string,
 ): Columns<Record<Name, number>> {
-  return new SelectList(`${count} as ${name}`);
+  return new SelectList(`${count} as "${name}"`);
+}
+
+/** @param flag SQL of a boolean that is never null, such as `exists (…)` */
+export function flagAs<Name extends string>(
+  name: Name,
+  flag: string,
+): Columns<Record<Name, boolean>> {
+  return new SelectList(`${flag} as "${name}"`);
 }
 
 /** @param json SQL of a jsonb value, which the reader must check */

@@ -2,6 +2,7 @@ import { currentConditions, diveTypes, visibilityUnits } from '@buddyline/domain
 import { ticketCategories, ticketPriorities, ticketStatuses } from '@buddyline/domain/ticket';
 import { trashNouns } from '@buddyline/domain/trash';
 import { roles } from '@buddyline/domain/user';
+import { locales } from '@buddyline/i18n/locale';
 import { fileKinds } from '../../files/file-kinds.ts';
 import { movedTables } from '../../trash/moved-tables.ts';
 import { countedNouns, countedPeriods } from '../counted-nouns.ts';
@@ -17,6 +18,8 @@ interface NamedType {
 /** The columns with an enumeration of texts, and the TypeScript type of each. */
 export const namedTypes: Readonly<Record<string, NamedType>> = {
   'users.role': { type: 'Role', from: '@buddyline/domain/user', values: roles },
+  'users.locale': { type: 'Locale', from: '@buddyline/i18n/locale', values: locales },
+  'registrations.locale': { type: 'Locale', from: '@buddyline/i18n/locale', values: locales },
   'files.kind': { type: 'FileKind', from: '../files/file-kinds.ts', values: fileKinds },
   'dive_logs.visibility_unit': {
     type: 'VisibilityUnit',
@@ -60,6 +63,7 @@ export const namedTypes: Readonly<Record<string, NamedType>> = {
     from: '../trash/moved-tables.ts',
     values: movedTables,
   },
+  'mails.locale': { type: 'Locale', from: '@buddyline/i18n/locale', values: locales },
   'row_changes.noun': { type: 'CountedNoun', from: './counted-nouns.ts', values: countedNouns },
 };
 
@@ -72,6 +76,19 @@ export const notes: Readonly<Record<string, string>> = {
   'users.email': 'As typed; unique regardless of case.',
   'users.profile_picture': 'files.id',
   'users.search_text': 'Folded username, full name and e-mail, one per line.',
+  'users.locale': 'The language of their mails; null until they sign in or register.',
+  'users.email_confirmed_at':
+    'When they proved that the address is theirs; null where nobody asked.',
+  'sessions.browser': 'By the user agent, such as Firefox.',
+  'sessions.system': 'By the user agent, such as Android.',
+  'sessions.network': 'Cut to /24 or /48.',
+  registrations:
+    'Accounts whose address is not confirmed yet. They reserve neither name nor address.',
+  'registrations.code_hash': 'A keyed hash, like that of every code.',
+  account_codes: 'The newest code of each purpose and subject.',
+  'account_codes.key': 'A keyed hash of the purpose and the subject.',
+  'account_codes.user_id': 'Null where the address has no account.',
+  'account_codes.email': 'The new address, where the code confirms one.',
   'sessions.generation': 'The only generation of the refresh cookie that may rotate.',
   'sessions.is_remembered': "'Remember me' was ticked.",
   'sessions.expires_at':
@@ -83,7 +100,13 @@ export const notes: Readonly<Record<string, string>> = {
   'files.name': 'Display text only.',
   removed_files: 'Deleted files whose bytes may still be in the storage.',
   'posts.image_resource_id': 'files.id',
+  'posts.likes_count': 'Maintained by a trigger on post_likes; older data may have more.',
   'posts.comments_count': 'Maintained by a trigger on comments.',
+  'comments.likes_count': 'Maintained by a trigger on comment_likes; older data may have more.',
+  follows: 'A trigger maintains the counts of both users; older data may have higher ones.',
+  'follows.user_id': 'Who follows.',
+  stored_answers: 'The answers to calls with an Idempotency-Key, for 24 hours.',
+  'stored_answers.fingerprint': 'A hash of what was sent; the same key may not come with another.',
   'certificates.file_resource_id': 'files.id',
   dive_logs:
     'Depths in ft, temperatures in °F, pressures in psi, weight in lb, times in minutes, positions in degrees WGS84.',
@@ -114,6 +137,15 @@ export const notes: Readonly<Record<string, string>> = {
   'deletions.restored_by': 'The name of the administrator.',
   deleted_rows: 'The rows of the deletions that can be restored.',
   'deleted_rows.data': 'The row as JSON, without generated columns. It may hold a password hash.',
+  mails:
+    'Mails to be sent, and those that were. Without foreign keys, because mails outlive users.',
+  'mails.id': 'UUIDv7; the Message-ID is made of it.',
+  'mails.user_id': 'Null for people without an account.',
+  'mails.template': 'A key of `mail/templates/templates.ts`, of this version or another.',
+  'mails.subject': 'Null, like the text and the HTML, once the mail is sent or has expired.',
+  'mails.due_at': 'When the next attempt may begin.',
+  'mails.attempts': 'Counted before the attempt, so that one that killed the process counts.',
+  'mails.last_error': 'The answer of the mail server, or why there was none.',
   username_skeletons:
     'Makes usernames unique by how they look (migration 0011). Written only by triggers.',
 };

@@ -37,5 +37,5 @@ test('unknown values, types and names of columns are refused', async () => {
   const [first] = columns;
   if (first === undefined) throw new Error('There are no columns');
   const unknown = { ...first, name: 'address', type: 'inet', check: null };
-  expect(() => schemaText([...columns, unknown])).toThrow(/for activity\.address, a inet/);
+  expect(() => schemaText([...columns, unknown])).toThrow(/for account_codes\.address, a inet/);
 });

@@ -9,7 +9,7 @@ import {
   lastTimestamp,
   optionalTimestamp,
 } from '@buddyline/domain/dates';
-import { fieldErrorsSchema, messageSchema } from '@buddyline/domain/envelope';
+import { failureCodeSchema, fieldErrorsSchema, messageSchema } from '@buddyline/domain/envelope';
 import { idSchema, resourceIdSchema } from '@buddyline/domain/ids';
 import { shareUrlSchema } from '@buddyline/domain/meta';
 import { countOrZero, numberOrNull } from '@buddyline/domain/numbers';
@@ -24,6 +24,7 @@ const timestamp = { type: 'string', format: 'date-time' };
 
 /** The only fields that this API may omit. */
 const optionalFields = new Set<unknown>([
+  failureCodeSchema,
   fieldErrorsSchema,
   refusalSchema,
   shareUrlSchema,

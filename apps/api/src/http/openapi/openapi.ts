@@ -4,6 +4,7 @@ import { failureSchema } from '@buddyline/domain/envelope';
 import type { Config } from '../../config.ts';
 import type { Access } from '../access.ts';
 import type { Api } from '../api.ts';
+import { keyHeader, storesAnswers } from '../idempotency/idempotency-key.ts';
 import { isValibotSchema } from '../validation.ts';
 import { answerSchema } from './answer-schema.ts';
 import { type JsonSchema, toJsonSchema } from './json-schema.ts';
@@ -28,6 +29,8 @@ const accessSentence: Record<Access['who'], string> = {
   admin: 'Administrators only.',
   owner: 'The person themselves, or an administrator.',
   self: 'The person themselves only.',
+  member: 'Everybody who is signed in, as themselves.',
+  holder: 'The person whose record it is, or an administrator. For others it does not exist.',
   record: 'Depends on what is asked for:',
 };
 
@@ -40,7 +43,7 @@ const failureReason: Record<number, string> = {
   413: 'Too large',
   415: 'A kind of content that is not accepted',
   416: 'No such range',
-  422: 'The file is damaged, or a PDF with a program in it',
+  422: 'The file is damaged or a PDF with a program in it, or the Idempotency-Key came with another request',
   429: 'Too many requests; see Retry-After',
   503: 'Not available right now; see Retry-After',
   507: 'No space left for files',
@@ -77,10 +80,24 @@ function describe(schema: FastifySchema | undefined, url: string, route: RouteOp
     'x-access': access,
     ...(access.who !== 'anyone' && { security: [{ bearer: [] }] }),
     ...inputs(schema),
+    ...(storesAnswers(route) && { headers: keyHeaders }),
     response: answers(schema, route),
   };
   return { schema: described, url } satisfies ReturnType<Transform>;
 }
+
+/** The header of all calls whose answers are stored. */
+const keyHeaders = {
+  type: 'object',
+  properties: {
+    [keyHeader]: {
+      type: 'string',
+      description:
+        'Chosen by the client, such as a UUID. The same call with the same key answers as the first time within 24 hours, and changes nothing again; the key with another request is refused. Failures are not kept.',
+      maxLength: 100,
+    },
+  },
+};
 
 function whoMayCall(access: Access): string {
   const sentence = accessSentence[access.who];
@@ -119,13 +136,15 @@ function answers(schema: FastifySchema, route: RouteOptions): Record<string, Jso
 }
 
 /** All failure statuses of a route. */
-export function failureStatuses({ method, schema, config }: RouteOptions): number[] {
+export function failureStatuses(route: RouteOptions): number[] {
+  const { method, schema, config } = route;
   const statuses = [429, 503, ...(schema?.failures ?? [])];
   if (config?.access?.who !== 'anyone') statuses.push(401, 403);
   if (schema?.querystring !== undefined) statuses.push(400);
   // Any body may be invalid JSON, too large or of another type.
   if (method !== 'GET') statuses.push(400, 413, 415);
   if (schema?.params !== undefined) statuses.push(404);
+  if (storesAnswers(route)) statuses.push(409, 422);
   return [...new Set(statuses)].toSorted((a, b) => a - b);
 }
 

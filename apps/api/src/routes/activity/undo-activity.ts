@@ -23,6 +23,7 @@ export function undoActivity(api: Api, { database, sessions }: Services): void {
     {
       config: {
         access: adminOnly,
+        idempotency: { none: 'an act is undone once, and further calls say so' },
         audit: [
           ...putBackNouns.map((noun) => `${noun}.undo` as const),
           ...trashNouns.map((noun) => `${noun}.restore` as const),

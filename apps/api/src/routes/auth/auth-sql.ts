@@ -1,30 +1,36 @@
 import type { Kysely } from 'kysely';
+import type { Locale } from '@buddyline/i18n/locale';
+import { voidCodesOf } from '../../accounts/account-codes-sql.ts';
 import type { Database } from '../../db/schema.ts';
 import { lower, nameOf, now } from '../../db/statements/expressions.ts';
 import { type VerifiedAccount, lockPassword } from '../../session/sessions-sql.ts';
+
+export interface Account extends VerifiedAccount {
+  email: string;
+  /** The full name or, without one, the username. */
+  name: string;
+  /** The language of their mails; null while it is not known. */
+  locale: Locale | null;
+}
+
+const accounts = (db: Kysely<Database>) =>
+  db
+    .selectFrom('users')
+    .select(['id', 'role', 'password_hash as passwordHash', 'email', 'locale'])
+    .select((eb) => nameOf(eb.ref('full_name'), eb.ref('username')).as('name'));
 
 /** Finds an account by e-mail address, regardless of case. */
 export function findAccountByEmail(
   db: Kysely<Database>,
   email: string,
-): Promise<(VerifiedAccount & { name: string }) | undefined> {
-  return db
-    .selectFrom('users')
-    .select(['id', 'role', 'password_hash as passwordHash'])
-    .select((eb) => nameOf(eb.ref('full_name'), eb.ref('username')).as('name'))
+): Promise<Account | undefined> {
+  return accounts(db)
     .where((eb) => eb(lower(eb.ref('email')), '=', lower(eb.val(email))))
     .executeTakeFirst();
 }
 
-export function findAccount(
-  db: Kysely<Database>,
-  id: string,
-): Promise<VerifiedAccount | undefined> {
-  return db
-    .selectFrom('users')
-    .select(['id', 'role', 'password_hash as passwordHash'])
-    .where('id', '=', id)
-    .executeTakeFirst();
+export function findAccount(db: Kysely<Database>, id: string): Promise<Account | undefined> {
+  return accounts(db).where('id', '=', id).executeTakeFirst();
 }
 
 /** @returns false when the password was changed after `account` was read */
@@ -40,5 +46,7 @@ export async function replacePassword(
     .where('id', '=', account.id)
     .where('password_hash', '=', account.passwordHash)
     .executeTakeFirst();
+  // A code that was asked for before is void, in case somebody else can read the mailbox.
+  await voidCodesOf(transaction, account.id);
   return numUpdatedRows > 0n;
 }

@@ -24,12 +24,16 @@ const wrongPassword = /*i18n*/ {
 /** Sets a new password: other sessions end, and this one gets new tokens. */
 export function changePassword(
   api: Api,
-  { attempts, cookies, database, sessions }: Services,
+  { attempts, cookies, database, mail, sessions }: Services,
 ): void {
   api.post(
     '/auth/change-password/:userId',
     {
-      config: { access: selfOnly, audit: 'users.change-password' },
+      config: {
+        access: selfOnly,
+        audit: 'users.change-password',
+        idempotency: { none: 'its answer has tokens, which are not stored' },
+      },
       schema: {
         operationId: 'changePassword',
         summary: 'Change the own password',
@@ -66,8 +70,16 @@ export function changePassword(
         if (kept === null) throw unauthorized();
         const { userId, name } = caller;
         await writeNote(transaction, { ...act, itemId: userId, label: name, personId: userId });
+        await mail?.queue(transaction, {
+          to: account.email,
+          userId,
+          template: 'password-changed',
+          locale: account.locale ?? request.locale,
+          values: { name },
+        });
         return kept;
       });
+      mail?.wake();
       sessions.forget();
       cookies.set(reply, grant);
       const { accessToken } = grant;

@@ -1,24 +1,21 @@
 import { loginResponseSchema, loginSchema } from '@buddyline/domain/auth';
 import { successSchema } from '@buddyline/domain/envelope';
 import { messages } from '@buddyline/domain/messages';
+import { findDeletedAccount } from '../../accounts/deleted-accounts-sql.ts';
+import { setFirstLocale } from '../../accounts/members-sql.ts';
 import { actOf } from '../../activity/act-of.ts';
 import { anyone } from '../../http/access.ts';
 import type { Api } from '../../http/api.ts';
 import { senderOf } from '../../http/browser-origin.ts';
 import { success } from '../../http/envelope.ts';
-import { Failure } from '../../http/failure.ts';
 import type { Services } from '../../services.ts';
 import { beginAttempt } from '../../session/throttle.ts';
+import { visitorOf } from '../../session/visitor.ts';
 import { findAccountByEmail } from './auth-sql.ts';
 import { exampleToken } from './example-token.ts';
 import { isCorrectPassword } from './is-correct-password.ts';
 import { createRefusedSignIns } from './refused-sign-ins.ts';
-
-const wrong = /*i18n*/ {
-  id: 'api.auth.wrong',
-  message: 'The email address or the password is wrong.',
-};
-const adminsOnly = /*i18n*/ { id: 'api.auth.admins-only', message: 'Admins only' };
+import { accountDeleted, adminsOnly, wrongCredentials } from './sign-in-answers.ts';
 
 /** Signs in: returns an access token, and sets the refresh cookie and the file cookie. */
 export function login(api: Api, services: Services): void {
@@ -32,7 +29,7 @@ export function login(api: Api, services: Services): void {
         operationId: 'login',
         summary: 'Sign in',
         description:
-          'From a browser only administrators may sign in. With `remember` (the default) the session lasts for 14 days without use and at most 30; otherwise it ends with the browser.',
+          'From a browser only administrators may sign in. With `remember` (the default) the session lasts for 14 days without use and at most 30; otherwise it ends with the browser. 403 with the code `account-deleted`: `POST /auth/restore-account` brings the account back.',
         tags: ['auth'],
         body: loginSchema,
         bodyExample: { email: 'admin@buddyline.example', password: 'a-long-sentence-of-your-own' },
@@ -49,21 +46,29 @@ export function login(api: Api, services: Services): void {
       const { email, password, remember = true } = request.body;
       const isKnown = knownBrowsers.isKnown(request, email);
       const attempt = await beginAttempt(attempts, email, { address: request.ip, isKnown });
-      const account = await findAccountByEmail(database.db, email);
-      if (!(await isCorrectPassword(password, account, attempt)) || account === undefined) {
+      // Both for every address, so that the time does not tell which one has an account.
+      const [account, deleted] = await Promise.all([
+        findAccountByEmail(database.db, email),
+        findDeletedAccount(database.db, email),
+      ]);
+      const checked = account ?? deleted;
+      if (!(await isCorrectPassword(password, checked, attempt)) || checked === undefined) {
         if (account?.role === 'ADMIN')
           refusedSignIns.note(actOf(request, 'sessions.refuse', { actor: null }), account);
-        throw new Failure(401, wrong);
+        throw wrongCredentials();
       }
       await attempt.succeeded();
-      if (sender === 'panel' && account.role !== 'ADMIN') throw new Failure(403, adminsOnly);
+      if (sender === 'panel' && checked.role !== 'ADMIN') throw adminsOnly();
+      if (account === undefined) throw accountDeleted();
       const act =
         account.role === 'ADMIN'
           ? actOf(request, 'sessions.sign-in', { actor: account })
           : undefined;
-      const grant = await sessions.open(account, remember, act);
+      const visitor = visitorOf(request);
+      const grant = await sessions.open(account, { isRemembered: remember, visitor }, act);
       // The account was deleted or demoted, or its password changed, while the password was checked.
-      if (grant === null) throw new Failure(401, wrong);
+      if (grant === null) throw wrongCredentials();
+      if (account.locale === null) await setFirstLocale(database.db, account.id, request.locale);
       cookies.set(reply, grant);
       knownBrowsers.remember(reply, email);
       const user = { id: account.id, role: account.role };

@@ -7,6 +7,7 @@ import { senderOf } from '../../http/browser-origin.ts';
 import { success } from '../../http/envelope.ts';
 import { unauthorized } from '../../http/failure.ts';
 import type { Services } from '../../services.ts';
+import { visitorOf } from '../../session/visitor.ts';
 import { exampleToken } from './example-token.ts';
 
 /** Clients of the specification effectively call the path with the doubled prefix. */
@@ -45,8 +46,10 @@ export function refresh(api: Api, { config, cookies, sessions }: Services): void
       async (request, reply) => {
         senderOf(request, config.publicOrigins);
         const preferences = request.headers.prefer?.split(/\s*,\s*/) ?? [];
-        const keepsRecent = preferences.includes(keepRecentToken);
-        const grant = await sessions.refresh(cookies.refreshToken(request), keepsRecent);
+        const grant = await sessions.refresh(cookies.refreshToken(request), {
+          keepsRecent: preferences.includes(keepRecentToken),
+          visitor: visitorOf(request),
+        });
         if (grant === null) throw unauthorized();
         cookies.set(reply, grant);
         const message = request.i18n._({ id: 'api.auth.refreshed', message: 'Session renewed.' });

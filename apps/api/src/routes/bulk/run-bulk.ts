@@ -29,7 +29,11 @@ export function runBulk(api: Api, services: Services): void {
   api.post(
     '/bulk',
     {
-      config: { access: adminOnly, audit: [...new Set(noted)] },
+      config: {
+        access: adminOnly,
+        idempotency: { none: 'its operationId does the same' },
+        audit: [...new Set(noted)],
+      },
       schema: {
         operationId: 'runBulk',
         summary: 'Do the same with many items',

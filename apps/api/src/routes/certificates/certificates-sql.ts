@@ -1,6 +1,11 @@
 import type { Kysely } from 'kysely';
 import type { Certificate, CertificatesQuery } from '@buddyline/domain/certificate';
+import type { CertificateUpdate } from '@buddyline/domain/certificate-forms';
 import type { Paged } from '@buddyline/domain/envelope';
+import type { Act } from '../../activity/note.ts';
+import type { Noted } from '../../activity/noted-rows-sql.ts';
+import { assignmentsOf, notedUpdate } from '../../activity/noted-update-sql.ts';
+import { subjects } from '../../activity/subjects-sql.ts';
 import { flatPages } from '../../db/pages/flat-pages.ts';
 import { searchPages } from '../../db/pages/search-pages.ts';
 import type { Database } from '../../db/schema.ts';
@@ -8,7 +13,7 @@ import { columnsOf, withColumns } from '../../db/statements/columns.ts';
 import { select } from '../../db/statements/statement.ts';
 import { paged } from '../../http/envelope.ts';
 import { ownedPages, type ReadOwnedPage } from '../owned/owned-pages-sql.ts';
-import { oneRecord, ownerColumns, toRecord } from '../owned/record-sql.ts';
+import { oneRecord, ownerColumns, toRecord, updateNotedRecord } from '../owned/record-sql.ts';
 
 const columns = columnsOf('certificates', {
   id: 'id',
@@ -54,4 +59,49 @@ export function findCertificate(
   id: string,
 ): Promise<Certificate | undefined> {
   return oneRecord(db, oneCertificate, [id]);
+}
+
+const insertedCertificate = select(
+  certificateSource.columns,
+  `from certificates ${joins}`,
+  `with certificates as (
+    insert into certificates (id, user_id, title, description, file_resource_id)
+    values ($1, $2, $3, $4, $5) returning *
+  )`,
+);
+
+export async function insertCertificate(
+  transaction: Kysely<Database>,
+  certificate: {
+    id: string;
+    userId: string;
+    title: string;
+    description?: string | undefined;
+    fileResourceId: string;
+  },
+): Promise<Certificate> {
+  const { id, userId, title, description = null, fileResourceId } = certificate;
+  const values = [id, userId, title, description, fileResourceId];
+  const inserted = await oneRecord(transaction, insertedCertificate, values);
+  if (inserted === undefined) throw new Error('The inserted certificate was not returned');
+  return inserted;
+}
+
+const columnOf = { title: 'title', description: 'description' } as const;
+
+/** Updates only the given fields. */
+export function updateCertificate(
+  db: Kysely<Database>,
+  id: string,
+  changes: CertificateUpdate,
+  act: Act | null,
+): Promise<Noted<Certificate> | undefined> {
+  const { fields, set, values } = assignmentsOf(columnOf, changes);
+  const updated = notedUpdate(certificateSource.columns, {
+    ...subjects.certificates,
+    fields,
+    set: [...set, 'updated_at = now()'].join(', '),
+    act: values.length + 2,
+  });
+  return updateNotedRecord(db, updated, [id, ...values], act);
 }

@@ -1,5 +1,5 @@
 import { messageSchema } from '@buddyline/domain/envelope';
-import { adminOnly } from '../../http/access.ts';
+import { holderOrAdmin } from '../../http/access.ts';
 import type { Api } from '../../http/api.ts';
 import { success } from '../../http/envelope.ts';
 import { idParams } from '../../http/id-params.ts';
@@ -13,7 +13,10 @@ export function deleteCertificate(api: Api, services: Services): void {
   api.delete(
     '/certificates/:certificateId',
     {
-      config: { access: adminOnly, audit: 'certificates.delete' },
+      config: {
+        access: holderOrAdmin('certificates', 'certificateId'),
+        audit: 'certificates.delete',
+      },
       schema: {
         operationId: 'deleteCertificate',
         summary: 'Move a certificate with its document to the trash',

@@ -1,10 +1,14 @@
 import type { Kysely } from 'kysely';
 import type { Comment } from '@buddyline/domain/comment';
 import type { Paged } from '@buddyline/domain/envelope';
+import type { LikableComment } from '@buddyline/domain/like';
 import { pageStatement, type PageRequest, readPage } from '../../db/pages/page.ts';
 import type { Database } from '../../db/schema.ts';
-import { columnsOf, withColumns } from '../../db/statements/columns.ts';
+import { columnsOf, flagAs, withColumns } from '../../db/statements/columns.ts';
+import { readRows, select } from '../../db/statements/statement.ts';
 import { paged } from '../../http/envelope.ts';
+import type { Caller } from '../../session/caller.ts';
+import { likedByParameter } from '../likes/likes-sql.ts';
 import { type OwnerColumns, ownerColumns, ownerOf } from '../owned/record-sql.ts';
 
 const columns = columnsOf('comments', {
@@ -17,7 +21,7 @@ export const commentColumns = withColumns(columns, ownerColumns);
 
 /** The post has the number of its comments, so the total needs no count; without a post there is no row. */
 const commentPage = pageStatement(
-  commentColumns,
+  withColumns(commentColumns, flagAs('likedByMe', likedByParameter('comment', 4))),
   'posts.comments_count',
   `from posts
   left join lateral (
@@ -26,19 +30,44 @@ const commentPage = pageStatement(
   ) as picked on true
   left join comments on comments.id = picked.id
   left join users on users.id = comments.user_id
-  where posts.id = $1
+  where posts.id = $1 and (posts.is_enabled or posts.user_id = $4 or $5)
   order by comments.created_at desc, comments.id desc`,
 );
 
-/** One page of a post's comments, newest first. @returns undefined when there is no such post. */
+/**
+ * One page of a post's comments, newest first.
+ * @returns undefined when there is no such post, or the caller does not see it
+ */
 export async function listCommentPage(
   db: Kysely<Database>,
   postId: string,
-  pageRequest: PageRequest,
-): Promise<Paged<Comment> | undefined> {
-  const values = [postId, pageRequest.limit, (pageRequest.page - 1) * pageRequest.limit];
+  { userId, role }: Caller,
+  { page, limit }: PageRequest,
+): Promise<Paged<LikableComment> | undefined> {
+  const values = [postId, limit, (page - 1) * limit, userId, role === 'ADMIN'];
   const found = await readPage(db, commentPage, values);
-  return found && paged(found.rows.map(toComment), found.total, pageRequest);
+  return found && paged(found.rows.map(toLikableComment), found.total, { page, limit });
+}
+
+const insertedComment = select(
+  withColumns(commentColumns, flagAs('likedByMe', 'false')),
+  'from comments join users on users.id = comments.user_id',
+  `with comments as (
+    insert into comments (id, post_id, user_id, content)
+    select $1, posts.id, $3, $4 from posts
+    where posts.id = $2 and (posts.is_enabled or posts.user_id = $3)
+    returning *
+  )`,
+);
+
+/** @returns undefined when there is no such post, or the author does not see it */
+export async function insertComment(
+  db: Kysely<Database>,
+  comment: { id: string; postId: string; userId: string; content: string },
+): Promise<LikableComment | undefined> {
+  const { id, postId, userId, content } = comment;
+  const [row] = await readRows(db, insertedComment, [id, postId, userId, content]);
+  return row && toLikableComment(row);
 }
 
 interface CommentRow extends OwnerColumns {
@@ -46,6 +75,10 @@ interface CommentRow extends OwnerColumns {
   content: string;
   likesCount: number;
   createdAt: Date;
+}
+
+function toLikableComment(row: CommentRow & { likedByMe: boolean }): LikableComment {
+  return { ...toComment(row), likedByMe: row.likedByMe };
 }
 
 export function toComment(row: CommentRow): Comment {

@@ -1,19 +1,17 @@
 import { messageSchema } from '@buddyline/domain/envelope';
-import { adminOnly } from '../../http/access.ts';
+import { holderOrAdmin } from '../../http/access.ts';
 import type { Api } from '../../http/api.ts';
 import { success } from '../../http/envelope.ts';
-import { Failure } from '../../http/failure.ts';
 import { idParams } from '../../http/id-params.ts';
 import type { Services } from '../../services.ts';
 import { deleteForCaller } from '../../trash/delete-for-caller.ts';
-
-const none = /*i18n*/ { id: 'api.comments.none', message: 'There is no such comment.' };
+import { noSuchComment } from './comment-answers.ts';
 
 export function deleteComment(api: Api, services: Services): void {
   api.delete(
     '/comments/:commentId',
     {
-      config: { access: adminOnly, audit: 'comments.delete' },
+      config: { access: holderOrAdmin('comments', 'commentId'), audit: 'comments.delete' },
       schema: {
         operationId: 'deleteComment',
         summary: 'Move a comment to the trash',
@@ -25,7 +23,7 @@ export function deleteComment(api: Api, services: Services): void {
     async (request, reply) => {
       const { commentId } = request.params;
       const isDeleted = await deleteForCaller({ request, reply }, services, 'comments', commentId);
-      if (!isDeleted) throw new Failure(404, none);
+      if (!isDeleted) throw noSuchComment();
       return success(request.i18n._({ id: 'api.comments.deleted', message: 'Comment deleted.' }));
     },
   );

@@ -1,7 +1,8 @@
-import { commentSchema, commentsQuerySchema } from '@buddyline/domain/comment';
+import { commentsQuerySchema } from '@buddyline/domain/comment';
 import { pageSizes } from '@buddyline/domain/constants';
 import { pagedSchema, successSchema } from '@buddyline/domain/envelope';
-import { adminOnly } from '../../http/access.ts';
+import { likableCommentSchema } from '@buddyline/domain/like';
+import { callerOf, member } from '../../http/access.ts';
 import type { Api } from '../../http/api.ts';
 import { done, paged, success } from '../../http/envelope.ts';
 import { idParams } from '../../http/id-params.ts';
@@ -14,19 +15,24 @@ export function listPostComments(api: Api, { database }: Services): void {
   api.get(
     '/comments/post/:postId',
     {
-      config: { access: adminOnly },
+      config: { access: member },
       schema: {
         operationId: 'listPostComments',
         summary: 'Comments on a post, newest first',
+        description: 'Members see those on shown posts and on their own.',
         tags: ['comments'],
         params: idParams('postId'),
         querystring: commentsQuerySchema,
-        response: { 200: successSchema(pagedSchema(commentSchema)) },
-        dataExample: paged([exampleComment], 1, { page: 1, limit: pageSizes.comments }),
+        response: { 200: successSchema(pagedSchema(likableCommentSchema)) },
+        dataExample: paged([{ ...exampleComment, likedByMe: true }], 1, {
+          page: 1,
+          limit: pageSizes.comments,
+        }),
       },
     },
     async (request) => {
-      const page = await listCommentPage(database.db, request.params.postId, request.query);
+      const { params, query } = request;
+      const page = await listCommentPage(database.db, params.postId, callerOf(request), query);
       if (page === undefined) throw noSuchPost();
       return success(request.i18n._(done), page);
     },

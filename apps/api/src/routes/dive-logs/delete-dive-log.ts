@@ -1,5 +1,5 @@
 import { messageSchema } from '@buddyline/domain/envelope';
-import { adminOnly } from '../../http/access.ts';
+import { holderOrAdmin } from '../../http/access.ts';
 import type { Api } from '../../http/api.ts';
 import { success } from '../../http/envelope.ts';
 import { idParams } from '../../http/id-params.ts';
@@ -13,7 +13,7 @@ export function deleteDiveLog(api: Api, services: Services): void {
   api.delete(
     '/divelogs/:diveLogId',
     {
-      config: { access: adminOnly, audit: 'dive-logs.delete' },
+      config: { access: holderOrAdmin('dive-logs', 'diveLogId'), audit: 'dive-logs.delete' },
       schema: {
         operationId: 'deleteDiveLog',
         summary: 'Move a dive log to the trash',

@@ -1,5 +1,7 @@
+import { keysOf } from '@buddyline/domain/keys';
 import type { Kysely } from 'kysely';
-import type { DiveLog, DiveLogUpdate } from '@buddyline/domain/dive-log';
+import type { DiveLog } from '@buddyline/domain/dive-log';
+import type { DiveLogEntry } from '@buddyline/domain/dive-log-entry';
 import type { Act } from '../../activity/note.ts';
 import type { Noted } from '../../activity/noted-rows-sql.ts';
 import { assignmentsOf, notedUpdate } from '../../activity/noted-update-sql.ts';
@@ -56,15 +58,15 @@ const columnOf = {
   isCave: 'is_cave',
   isTraining: 'is_training',
   isSearchRecovery: 'is_search_recovery',
-} as const satisfies Record<keyof DiveLogUpdate, keyof DiveLogsTable>;
+  buddySignature: 'buddy_signature',
+  instructorSignature: 'instructor_signature',
+  divemasterSignature: 'divemaster_signature',
+} as const satisfies Record<keyof DiveLogEntry, keyof DiveLogsTable>;
 
 const columns = columnsOf('dive_logs', {
   id: 'id',
   userId: 'user_id',
   ...columnOf,
-  buddySignature: 'buddy_signature',
-  instructorSignature: 'instructor_signature',
-  divemasterSignature: 'divemaster_signature',
   createdAt: 'created_at',
   updatedAt: 'updated_at',
 });
@@ -85,12 +87,35 @@ export function findDiveLog(db: Kysely<Database>, id: string): Promise<DiveLog |
   return oneRecord(db, oneLog, [id]);
 }
 
+type DiveLogFields = Readonly<Partial<Record<keyof DiveLogEntry, unknown>>>;
+
+/** Inserts a dive; fields that are not given have their defaults. */
+export async function insertDiveLog(
+  db: Kysely<Database>,
+  { id, userId }: { id: string; userId: string },
+  fields: DiveLogFields,
+): Promise<DiveLog> {
+  const given = keysOf(columnOf).filter((field) => fields[field] !== undefined);
+  const names = ['id', 'user_id', ...given.map((field) => columnOf[field])];
+  const places = names.map((_name, index) => `$${index + 1}`);
+  const inserted = select(
+    diveLogSource.columns,
+    `from dive_logs ${joins}`,
+    `with dive_logs as (
+      insert into dive_logs (${names.join(', ')}) values (${places.join(', ')}) returning *
+    )`,
+  );
+  const log = await oneRecord(db, inserted, [id, userId, ...given.map((field) => fields[field])]);
+  if (log === undefined) throw new Error('The inserted dive log was not returned');
+  return log;
+}
+
 /** Updates only the given fields. */
 export function updateDiveLog(
   db: Kysely<Database>,
   id: string,
-  changes: Readonly<Partial<Record<keyof DiveLogUpdate, unknown>>>,
-  act: Act,
+  changes: DiveLogFields,
+  act: Act | null,
 ): Promise<Noted<DiveLog> | undefined> {
   const { fields, set, values } = assignmentsOf(columnOf, changes);
   const updated = notedUpdate(diveLogSource.columns, {

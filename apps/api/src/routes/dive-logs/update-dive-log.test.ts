@@ -187,9 +187,15 @@ describe('PUT /api/divelogs/{id}', () => {
     expect(answer.status).toBe(404);
   });
 
-  test('401: without sign-in; 403: a user who is not an administrator, even the diver', async () => {
+  test('the diver changes their own, signatures included', async () => {
+    const { status, body } = await put({ si: 1, buddySignature: ' Omar  Aziz ' }, as(diver));
+    expect(status).toBe(200);
+    expect(body?.data).toMatchObject({ si: 1, buddySignature: 'Omar Aziz' });
+  });
+
+  test('401: without sign-in; 404: another user', async () => {
     expect(await put({ si: 1 }, {})).toMatchObject({ status: 401 });
-    expect(await put({ si: 1 }, as(diver))).toMatchObject({ status: 403 });
+    expect(await put({ si: 1 }, as(await api.addPerson()))).toMatchObject({ status: 404 });
   });
 
   test('400: the message is Arabic when Accept-Language prefers Arabic', async () => {

@@ -1,15 +1,19 @@
 import { successSchema } from '@buddyline/domain/envelope';
-import { features, type Meta, metaSchema } from '@buddyline/domain/meta';
+import { type Feature, features, type Meta, metaSchema } from '@buddyline/domain/meta';
 import { anyone } from '../../http/access.ts';
 import type { Api } from '../../http/api.ts';
 import { done, success } from '../../http/envelope.ts';
 import type { Services } from '../../services.ts';
 
-export function getMeta(api: Api, { config }: Services): void {
+export function getMeta(api: Api, { config, mail }: Services): void {
+  const isOffered: Partial<Record<Feature, boolean>> = {
+    mail: mail !== null,
+    registration: config.registration === 'open',
+  };
   const meta: Meta = {
     name: config.brand,
     version: config.version,
-    features: [...features],
+    features: features.filter((feature) => isOffered[feature] ?? true),
     trashDays: config.trashDays,
     ...(config.shareOrigin !== undefined && { shareUrl: config.shareOrigin }),
   };

@@ -44,7 +44,7 @@ export function updateNotedRecord<Row extends RecordRow & NotedRow>(
   db: Kysely<Database>,
   statement: Statement<Row>,
   values: unknown[],
-  act: Act,
+  act: Act | null,
 ) {
   return updateNoted(db, statement, { values, act, toItem: toRecord });
 }

@@ -157,8 +157,11 @@ describe('POST /api/posts', () => {
     expect({ ...(await fileState(api)), posts: await countPosts() }).toEqual(before);
   });
 
-  test('403: a user who is not an administrator', async () => {
-    expect(await send([content], await api.addPerson())).toMatchObject({ status: 403 });
+  test('a member writes as themselves, and the post is shown', async () => {
+    const diver = await api.addPerson();
+    const { status, body } = await send([content, { name: 'userId', value: admin.id }], diver);
+    expect(status).toBe(200);
+    expect(body?.data).toMatchObject({ userId: diver.id, isEnabled: true });
   });
 
   test.each([

@@ -1,64 +1,62 @@
 import type { Kysely } from 'kysely';
-import { v7 as uuidv7 } from 'uuid';
 import { successSchema } from '@buddyline/domain/envelope';
 import { type Post, postSchema } from '@buddyline/domain/post';
-import { actOf } from '../../activity/act-of.ts';
+import { staffActOf } from '../../activity/act-of.ts';
 import type { Act } from '../../activity/note.ts';
-import { errorCode } from '../../db/database-errors.ts';
 import type { Database } from '../../db/schema.ts';
 import { insertFile } from '../../files/files-sql.ts';
-import { type StoredFile, receiveUpload } from '../../files/receive-upload.ts';
-import { adminOnly, callerOf } from '../../http/access.ts';
+import { type Upload, receiveUpload } from '../../files/receive-upload.ts';
+import { callerOf, member } from '../../http/access.ts';
 import type { Api } from '../../http/api.ts';
 import { success } from '../../http/envelope.ts';
-import { unauthorized } from '../../http/failure.ts';
+import { answerOnce } from '../../http/idempotency/answer-once.ts';
 import type { Services } from '../../services.ts';
+import { insertUnderId } from '../owned/new-id.ts';
 import { examplePost } from './post-example.ts';
-import { postForm, postFormSentence, postFormShape } from './post-form.ts';
+import { newPostForm, newPostFormShape, postFormSentence } from './post-form.ts';
 import { insertPost } from './posts-sql.ts';
+
+const created = /*i18n*/ { id: 'api.posts.created', message: 'Post created.' };
 
 export function createPost(api: Api, { database, storage }: Services): void {
   api.post(
     '/posts',
     {
-      config: { access: adminOnly, audit: 'posts.create' },
+      config: { access: member, audit: 'posts.create' },
       schema: {
         operationId: 'createPost',
         summary: 'Write a post',
-        description: postFormSentence,
+        description: `${postFormSentence} It is noted for administrators only.`,
         tags: ['posts'],
         consumes: ['multipart/form-data'],
-        form: postFormShape,
+        form: newPostFormShape,
         response: { 200: successSchema(postSchema) },
         dataExample: examplePost,
         failures: [422, 507],
       },
     },
-    async (request) => {
-      const act = actOf(request, 'posts.create');
+    async (request, reply) => {
+      const act = staffActOf(request, 'posts.create');
       const { userId } = callerOf(request);
-      const post = await receiveUpload(request, { database, storage }, postForm, (upload) =>
-        insert(database.db, { userId, content: upload.fields.content }, upload.file, act),
-      ).catch(throwIfAuthorDeleted);
-      return success(request.i18n._({ id: 'api.posts.created', message: 'Post created.' }), post);
+      return receiveUpload(request, { database, storage }, newPostForm, (upload) =>
+        answerOnce({ request, reply }, database.db, async (transaction) => {
+          const post = await insert(transaction, userId, upload, act);
+          return success(request.i18n._(created), post);
+        }),
+      );
     },
   );
 }
 
-/** Translates a foreign key violation: the author was deleted during the upload. */
-function throwIfAuthorDeleted(error: unknown): never {
-  throw errorCode(error) === '23503' ? unauthorized() : error;
-}
-
 function insert(
-  db: Kysely<Database>,
-  draft: { userId: string; content: string },
-  file: StoredFile | null,
-  act: Act,
+  transaction: Kysely<Database>,
+  userId: string,
+  { fields: { id: chosen, content }, file }: Upload<{ id?: string | undefined; content: string }>,
+  act: Act | null,
 ): Promise<Post> {
-  return db.transaction().execute(async (transaction) => {
-    if (file !== null) await insertFile(transaction, { ...file, user_id: draft.userId });
-    const post = { ...draft, id: uuidv7(), imageResourceId: file?.id ?? null };
+  return insertUnderId(transaction, chosen, async (id) => {
+    if (file !== null) await insertFile(transaction, { ...file, user_id: userId });
+    const post = { id, userId, content, imageResourceId: file?.id ?? null };
     return insertPost(transaction, post, act);
   });
 }

@@ -1,5 +1,5 @@
 import { messageSchema } from '@buddyline/domain/envelope';
-import { adminOnly } from '../../http/access.ts';
+import { holderOrAdmin } from '../../http/access.ts';
 import type { Api } from '../../http/api.ts';
 import { success } from '../../http/envelope.ts';
 import { idParams } from '../../http/id-params.ts';
@@ -11,7 +11,7 @@ export function deletePost(api: Api, services: Services): void {
   api.delete(
     '/posts/:postId',
     {
-      config: { access: adminOnly, audit: 'posts.delete' },
+      config: { access: holderOrAdmin('posts', 'postId'), audit: 'posts.delete' },
       schema: {
         operationId: 'deletePost',
         summary: 'Move a post with its comments and its picture to the trash',

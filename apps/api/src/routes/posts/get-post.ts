@@ -1,30 +1,31 @@
 import { successSchema } from '@buddyline/domain/envelope';
-import { postSchema } from '@buddyline/domain/post';
-import { adminOnly } from '../../http/access.ts';
+import { likablePostSchema } from '@buddyline/domain/like';
+import { callerOf, member } from '../../http/access.ts';
 import type { Api } from '../../http/api.ts';
 import { done, success } from '../../http/envelope.ts';
 import { idParams } from '../../http/id-params.ts';
 import type { Services } from '../../services.ts';
 import { noSuchPost } from './post-answers.ts';
 import { examplePost } from './post-example.ts';
-import { findPost } from './posts-sql.ts';
+import { findPostFor } from './posts-sql.ts';
 
 export function getPost(api: Api, { database }: Services): void {
   api.get(
     '/posts/:postId',
     {
-      config: { access: adminOnly },
+      config: { access: member },
       schema: {
         operationId: 'getPost',
-        summary: 'A post, enabled or not',
+        summary: 'A post',
+        description: 'Members see shown posts and their own hidden ones; administrators see all.',
         tags: ['posts'],
         params: idParams('postId'),
-        response: { 200: successSchema(postSchema) },
-        dataExample: examplePost,
+        response: { 200: successSchema(likablePostSchema) },
+        dataExample: { ...examplePost, likedByMe: true },
       },
     },
     async (request) => {
-      const post = await findPost(database.db, request.params.postId);
+      const post = await findPostFor(database.db, request.params.postId, callerOf(request));
       if (post === undefined) throw noSuchPost();
       return success(request.i18n._(done), post);
     },

@@ -1,10 +1,14 @@
 import { bounds } from '@buddyline/domain/constants';
-import { postContentSchema } from '@buddyline/domain/post';
+import { newIdProperty } from '../owned/new-id.ts';
+import { postContentSchema, postCreateSchema } from '@buddyline/domain/post';
 
 /** The form of a post, for `receiveUpload`. */
 export const postForm = { kind: 'post', fields: postContentSchema } as const;
 
-/** The same form for the OpenAPI document. */
+/** The form of a new post. */
+export const newPostForm = { kind: 'post', fields: postCreateSchema } as const;
+
+/** The same forms for the OpenAPI document. */
 export const postFormShape = {
   type: 'object',
   properties: {
@@ -17,6 +21,11 @@ export const postFormShape = {
     file: { type: 'string', format: 'binary' },
   },
   required: ['content'],
+};
+
+export const newPostFormShape = {
+  ...postFormShape,
+  properties: { ...postFormShape.properties, ...newIdProperty },
 };
 
 export const postFormSentence =

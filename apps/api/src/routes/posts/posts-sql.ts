@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { Paged } from '@buddyline/domain/envelope';
+import type { LikablePost } from '@buddyline/domain/like';
 import type { Post, PostsQuery } from '@buddyline/domain/post';
 import type { PublicPost } from '@buddyline/domain/share';
 import type { Act } from '../../activity/note.ts';
@@ -9,13 +10,15 @@ import { labelSql, subjects } from '../../activity/subjects-sql.ts';
 import { flatPages } from '../../db/pages/flat-pages.ts';
 import { searchPages } from '../../db/pages/search-pages.ts';
 import type { Database } from '../../db/schema.ts';
-import { columnsOf, orNulls, withColumns } from '../../db/statements/columns.ts';
+import { columnsOf, flagAs, orNulls, withColumns } from '../../db/statements/columns.ts';
 import { select } from '../../db/statements/statement.ts';
 import { paged } from '../../http/envelope.ts';
+import type { Caller } from '../../session/caller.ts';
+import { likedByParameter } from '../likes/likes-sql.ts';
 import { ownedPages, type ReadOwnedPage } from '../owned/owned-pages-sql.ts';
 import { updateNotedRecord, oneRecord, ownerColumns, toRecord } from '../owned/record-sql.ts';
 
-const publicColumns = columnsOf('posts', {
+export const publicColumns = columnsOf('posts', {
   id: 'id',
   userId: 'user_id',
   content: 'content',
@@ -51,7 +54,7 @@ export async function listPostPage(
 
 const onePost = select(postSource.columns, `from posts ${joins} where posts.id = $1`);
 
-const pictureSize = columnsOf('files', { imageWidth: 'width', imageHeight: 'height' });
+export const pictureSize = columnsOf('files', { imageWidth: 'width', imageHeight: 'height' });
 const onePublicPost = select(
   withColumns(withColumns(publicColumns, ownerColumns), orNulls(pictureSize)),
   `from posts ${joins} left join files on files.id = posts.image_resource_id
@@ -60,6 +63,20 @@ const onePublicPost = select(
 
 export function findPost(db: Kysely<Database>, id: string): Promise<Post | undefined> {
   return oneRecord(db, onePost, [id]);
+}
+
+const likablePost = select(
+  withColumns(postSource.columns, flagAs('likedByMe', likedByParameter('post', 2))),
+  `from posts ${joins} where posts.id = $1 and (posts.is_enabled or posts.user_id = $2 or $3)`,
+);
+
+/** The post, if the caller sees it: members see shown ones and their own, administrators all. */
+export function findPostFor(
+  db: Kysely<Database>,
+  id: string,
+  { userId, role }: Caller,
+): Promise<LikablePost | undefined> {
+  return oneRecord(db, likablePost, [id, userId, role === 'ADMIN']);
 }
 
 /** The public fields of an enabled post. */
@@ -95,7 +112,7 @@ const insertedPost = select(
 export async function insertPost(
   db: Kysely<Database>,
   { id, userId, content, imageResourceId }: PostDraft & { id: string; userId: string },
-  act: Act,
+  act: Act | null,
 ): Promise<Post> {
   const values = [id, userId, content, imageResourceId, actParameter(act)];
   const post = await oneRecord(db, insertedPost, values);
@@ -116,7 +133,7 @@ export function updatePost(
   db: Kysely<Database>,
   id: string,
   { content, imageResourceId }: PostDraft,
-  act: Act,
+  act: Act | null,
 ): Promise<Noted<Post> | undefined> {
   return updateNotedRecord(db, updatedPost, [id, content, imageResourceId], act);
 }

@@ -143,7 +143,8 @@ describe('PUT /api/posts/{id}', () => {
     expect(await api.call({ method: 'PUT', url, payload, headers })).toMatchObject({ status: 401 });
   });
 
-  test('403: a user who is not an administrator', async () => {
-    expect(await put(uuidv7(), [content], await api.addPerson())).toMatchObject({ status: 403 });
+  test('404: a user who is not the author, as if there was no such post', async () => {
+    const { id } = await writePost(api, admin);
+    expect(await put(id, [content], await api.addPerson())).toMatchObject({ status: 404 });
   });
 });

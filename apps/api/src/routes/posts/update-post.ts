@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import { successSchema } from '@buddyline/domain/envelope';
 import { type Post, postSchema } from '@buddyline/domain/post';
-import { actOf } from '../../activity/act-of.ts';
+import { staffActOf } from '../../activity/act-of.ts';
 import type { Act } from '../../activity/note.ts';
 import type { Noted } from '../../activity/noted-rows-sql.ts';
 import { offerUndo } from '../../activity/undo-header.ts';
@@ -10,7 +10,7 @@ import type { Database } from '../../db/schema.ts';
 import { deleteFile, insertFile } from '../../files/files-sql.ts';
 import { type StoredFile, type Upload, receiveUpload } from '../../files/receive-upload.ts';
 import { removeBytes } from '../../files/remove-bytes.ts';
-import { adminOnly } from '../../http/access.ts';
+import { holderOrAdmin } from '../../http/access.ts';
 import type { Api } from '../../http/api.ts';
 import { success } from '../../http/envelope.ts';
 import { idParams } from '../../http/id-params.ts';
@@ -27,7 +27,7 @@ export function updatePost(api: Api, { database, storage }: Services): void {
   api.put(
     '/posts/:postId',
     {
-      config: { access: adminOnly, audit: 'posts.update' },
+      config: { access: holderOrAdmin('posts', 'postId'), audit: 'posts.update' },
       schema: {
         operationId: 'updatePost',
         summary: 'Change a post',
@@ -42,7 +42,7 @@ export function updatePost(api: Api, { database, storage }: Services): void {
       },
     },
     async (request, reply) => {
-      const act = actOf(request, 'posts.update');
+      const act = staffActOf(request, 'posts.update');
       // Before the form is read, so that uploads for unknown posts are refused early.
       const before = await findPost(db, request.params.postId);
       if (before === undefined) throw noSuchPost();
@@ -69,7 +69,7 @@ async function update(
   db: Kysely<Database>,
   before: Post,
   { fields: { content }, file }: Upload<{ content: string }>,
-  act: Act,
+  act: Act | null,
 ): Promise<Updated> {
   if (file !== null) return updateWithPicture(db, before, { content, file }, act);
   const changed = await updateRow(db, before.id, { content, imageResourceId: null }, act);
@@ -81,7 +81,7 @@ async function updateWithPicture(
   db: Kysely<Database>,
   { id, userId }: Post,
   { content, file }: { content: string; file: StoredFile },
-  act: Act,
+  act: Act | null,
 ): Promise<Updated> {
   try {
     return await db.transaction().execute(async (transaction) => {

@@ -1,6 +1,6 @@
 import { successSchema } from '@buddyline/domain/envelope';
 import { ticketSchema } from '@buddyline/domain/ticket';
-import { adminOnly } from '../../http/access.ts';
+import { holderOrAdmin } from '../../http/access.ts';
 import type { Api } from '../../http/api.ts';
 import { done, success } from '../../http/envelope.ts';
 import { idParams } from '../../http/id-params.ts';
@@ -13,7 +13,7 @@ export function getTicket(api: Api, { database }: Services): void {
   api.get(
     '/tickets/:ticketId',
     {
-      config: { access: adminOnly },
+      config: { access: holderOrAdmin('tickets', 'ticketId') },
       schema: {
         operationId: 'getTicket',
         summary: 'A ticket',

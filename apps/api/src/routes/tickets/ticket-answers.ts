@@ -1,4 +1,15 @@
+import { ticketsPerHour } from '@buddyline/domain/ticket-forms';
 import { Failure } from '../../http/failure.ts';
 
 export const noSuchTicket = (): Failure =>
   new Failure(404, /*i18n*/ { id: 'api.tickets.none', message: 'There is no such ticket.' });
+
+const tooMany = /*i18n*/ {
+  id: 'api.tickets.too-many',
+  message:
+    'You have opened {count} tickets within an hour: please wait a while before the next one.',
+};
+
+/** @param retryAfter seconds */
+export const tooManyTickets = (retryAfter: number): Failure =>
+  new Failure(429, { ...tooMany, values: { count: ticketsPerHour } }, { retryAfter });

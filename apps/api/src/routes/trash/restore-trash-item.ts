@@ -5,10 +5,13 @@ import { adminOnly } from '../../http/access.ts';
 import type { Api } from '../../http/api.ts';
 import { success } from '../../http/envelope.ts';
 import { idParams } from '../../http/id-params.ts';
+import { answerOnce } from '../../http/idempotency/answer-once.ts';
 import type { Services } from '../../services.ts';
 import { restoreItem } from '../../trash/restore-item.ts';
 import { notInTrash } from '../../trash/trash-answers.ts';
 import { findDeletionNoun } from './trash-pages-sql.ts';
+
+const restored = /*i18n*/ { id: 'api.trash.item-restored', message: 'Restored.' };
 
 export function restoreTrashItem(api: Api, { database: { db } }: Services): void {
   api.post(
@@ -29,16 +32,15 @@ export function restoreTrashItem(api: Api, { database: { db } }: Services): void
         failures: [409],
       },
     },
-    async (request) => {
+    async (request, reply) => {
       const { deletionId } = request.params;
       const noun = await findDeletionNoun(db, deletionId);
       if (noun === undefined) throw notInTrash();
       const act = actOf(request, `${noun}.restore`);
       const wanted = { deletionId, replacements: request.body };
-      const data = await db
-        .transaction()
-        .execute((transaction) => restoreItem(transaction, wanted, act));
-      return success(request.i18n._({ id: 'api.trash.item-restored', message: 'Restored.' }), data);
+      return answerOnce({ request, reply }, db, async (transaction) =>
+        success(request.i18n._(restored), await restoreItem(transaction, wanted, act)),
+      );
     },
   );
 }

@@ -52,10 +52,12 @@ export async function findTrashItem(db: Kysely<Database>, id: string): Promise<L
   return row && toItem(row);
 }
 
-/** The number of restorable deletions of each noun. */
+/** The number of restorable deletions of each noun, from the counters of migration 0016. */
 export async function countDeletions(db: Kysely<Database>): Promise<Record<string, number>> {
   const counted = sql`
-    select noun, count(*) as count from deletions where ${isRestorable} group by noun`;
+    select noun, total as count
+    from unnest(${trashNouns}::text[]) as noun, locate_page('trash.' || noun, 0)
+    where total > 0`;
   const rows = await parsedRows(db, { noun: v.picklist(trashNouns), count: v.number() }, counted);
   return Object.fromEntries(rows.map(({ noun, count }) => [noun, count]));
 }

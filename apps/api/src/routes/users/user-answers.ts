@@ -13,15 +13,17 @@ export const lastAdministrator = (): Failure =>
     },
   );
 
-const usernameTaken = /*i18n*/ {
+const taken = /*i18n*/ {
   id: 'api.users.username-taken',
   message: 'This username, or one that looks like it, is taken already.',
 };
+
+export const usernameTaken = (cause?: unknown): Failure =>
+  new Failure(409, taken, { errors: [{ path: 'username', sentence: taken }], cause });
 
 /** Translates a unique violation into a 409. */
 export function throwIfUsernameTaken(error: unknown): never {
   // The username and its skeleton are the only unique values that these routes write.
   if (errorCode(error) !== '23505') throw error;
-  const errors = [{ path: 'username', sentence: usernameTaken }];
-  throw new Failure(409, usernameTaken, { errors, cause: error });
+  throw usernameTaken(error);
 }

@@ -1,10 +1,11 @@
-import type { TrashItem } from '@buddyline/domain/trash';
+import type { TrashItem, TrashPreview } from '@buddyline/domain/trash';
 import { Button } from '@buddyline/ui/button';
 import { Dialog } from '@buddyline/ui/dialog';
 import { Skeleton } from '@buddyline/ui/skeleton';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useLastShown } from '../../../shared/actions/last-shown.ts';
+import { shortLabel } from '../../../shared/counts/short-label.ts';
 import { QueryView } from '../../../shared/query/query-view.tsx';
 import { trashPreviewQuery } from '../trash-queries.ts';
 import { PreviewFacts } from './preview-facts.tsx';
@@ -27,7 +28,7 @@ export function PreviewDialog({ open, deletionId, onClose, onRestore }: Props) {
       open={open}
       onClose={onClose}
       closeLabel={t`Close`}
-      title={preview?.label || t`Deleted item`}
+      title={useTitle(preview)}
       description={t`As it was when it was deleted`}
       footer={
         <>
@@ -52,6 +53,14 @@ export function PreviewDialog({ open, deletionId, onClose, onRestore }: Props) {
       </QueryView>
     </Dialog>
   );
+}
+
+/** The item's name. The label of a post or comment is the beginning of the text shown below it. */
+function useTitle(preview: TrashPreview | undefined): string {
+  const { t } = useLingui();
+  if (preview?.noun === 'posts') return t`Deleted post`;
+  if (preview?.noun === 'comments') return t`Deleted comment`;
+  return preview?.label ? shortLabel(preview.label) : t`Deleted item`;
 }
 
 function LoadingPreview() {

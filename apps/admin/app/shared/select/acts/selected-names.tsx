@@ -11,7 +11,7 @@ export function SelectedNames({ items }: { items: readonly SelectedItem[] }) {
     <ul className="grid gap-0.5 border-s-2 ps-3">
       {items.slice(0, shownNames).map(({ id, name }) => (
         <li key={id} className="min-w-0">
-          <Words as="span" className="block truncate">
+          <Words as="span" className="block w-fit max-w-full truncate">
             {name}
           </Words>
         </li>

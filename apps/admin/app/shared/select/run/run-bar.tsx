@@ -86,8 +86,10 @@ function Outcomes({ run }: { run: Run }) {
         <ul className="grid max-h-48 gap-2 overflow-y-auto border-s-2 border-danger/60 ps-3">
           {failed.map(({ id, message }) => (
             <li key={id}>
-              <Words className="font-medium">{job.names.get(id) ?? id}</Words>
-              <Words as="span" className="block text-ink-muted">
+              <Words as="span" className="block w-fit font-medium">
+                {job.names.get(id) ?? id}
+              </Words>
+              <Words as="span" className="block w-fit text-ink-muted">
                 {message ?? ''}
               </Words>
             </li>
@@ -133,7 +135,7 @@ function Rest({ count, problem }: RestProps) {
         />
       ) : (
         <>
-          <Words as="span" className="block text-danger-ink">
+          <Words as="span" className="block w-fit text-danger-ink">
             {problem}
           </Words>
           <p>

@@ -1,15 +1,15 @@
 import { hasFeature, type Meta } from '@buddyline/domain/meta';
 import type { QueryClient } from '@tanstack/react-query';
-import { api } from '../../../session/api.ts';
 import { personKey } from '../../person/person-queries.ts';
 import { itemKey } from '../../query/item-caches.ts';
 import { metaQuery } from '../../query/meta-queries.ts';
-import { actTexts, undoTexts } from '../acts/act-texts.ts';
+import { actTexts } from '../acts/act-texts.ts';
 import type { Act } from '../acts/noun-acts.ts';
 import { type SelectableNoun, type SelectedItem, selection } from '../select-state.ts';
 import { bulkCalls, itemCalls } from './calls.ts';
 import type { Outcome } from './run-items.ts';
 import { startRun } from './run.ts';
+import { undoActs } from './undo-acts.ts';
 
 /** Acts on the selected items: in calls for many, where the backend has them. */
 export function startAct(
@@ -33,24 +33,16 @@ export function startAct(
     onDone: (ids) => {
       if (act.isDelete) for (const id of ids) forget(client, noun, id);
     },
-    undo: (done) => startUndo(client, names, done),
+    undo: (done) => undoActs({ client, names: namesByUndo(names, done), returns: done[0]?.id }),
   });
 }
 
-/** Undoes acts, the last one first. The items of that run are the ids of the acts. */
-function startUndo(
-  client: QueryClient,
+/** The names of the items by the activity ids that undo their changes, the last change first. */
+function namesByUndo(
   names: ReadonlyMap<string, string>,
   done: readonly Outcome[],
-): void {
-  const acts = done.toReversed().map(({ id, undo = '' }) => [undo, names.get(id) ?? id] as const);
-  startRun({
-    client,
-    names: new Map(acts),
-    texts: undoTexts,
-    calls: itemCalls((id) => api.activity.undo(id), { goneIsDone: false }),
-    returns: done[0]?.id,
-  });
+): Map<string, string> {
+  return new Map(done.toReversed().map(({ id, undo = '' }) => [undo, names.get(id) ?? id]));
 }
 
 function forget(client: QueryClient, noun: SelectableNoun, id: string): void {

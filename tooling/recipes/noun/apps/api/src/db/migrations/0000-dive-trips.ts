@@ -1,6 +1,7 @@
 import { vacuumOften } from './0006-vacuum.ts';
 import { pageEstimate } from './0007-page-estimates.ts';
 import { countedTable } from './counted-table.ts';
+import { lockedRow } from './locked-row.ts';
 import type { Migration } from './migration.ts';
 
 const table = `
@@ -24,6 +25,7 @@ create index dive_trips_search on dive_trips using gin (search_text gin_trgm_ops
 const statements = [
   table,
   countedTable('dive_trips'),
+  lockedRow('dive_trips'),
   vacuumOften('dive_trips'),
   pageEstimate('dive_trips'),
 ].join('');

@@ -1,0 +1,56 @@
+import { Button } from '@buddyline/ui/button';
+import { Icon } from '@buddyline/ui/icon';
+import { Trans } from '@lingui/react/macro';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import Undo2 from 'lucide-react/icons/undo-2';
+import type { ActGroup } from '../../shared/activity/act-groups.ts';
+import { shortLabel } from '../../shared/counts/short-label.ts';
+import { fetchActs } from '../../shared/select/fetch-acts.ts';
+import { currentRun, isRunning } from '../../shared/select/run/run-state.ts';
+import type { ActivityState } from './activity-state.ts';
+import { readOperation } from './read-operation.ts';
+
+interface Props {
+  /** The acts of a bulk operation that are loaded. */
+  acts: ActGroup;
+  /** The page's filters: acts that they hide are not undone. */
+  state: ActivityState;
+  /** The id of the element that says what was done. */
+  sentenceId: string;
+}
+
+/** The button that undoes all acts of a bulk operation, with progress and outcomes. */
+export function PutBackAll({ acts, state, sentenceId }: Props) {
+  const client = useQueryClient();
+  const run = currentRun.useValue();
+  const { mutate, isPending } = useMutation({
+    mutationFn: async (operationId: string) => {
+      const [{ undoActs }, found] = await Promise.all([
+        fetchActs(),
+        readOperation(operationId, state),
+      ]);
+      const undoable = found.filter(({ canUndo }) => canUndo);
+      const names = undoable.map(({ id, label }) => [id, shortLabel(label ?? '') || '—'] as const);
+      undoActs({ client, names: new Map(names) });
+    },
+  });
+  const { operationId } = acts[0];
+  if (operationId === null || !acts.some(({ canUndo }) => canUndo)) return null;
+  return (
+    <Button
+      variant="outline"
+      size="sm"
+      pending={isPending}
+      disabled={isRunning(run)}
+      aria-describedby={sentenceId}
+      onClick={({ currentTarget }) => {
+        // The button disappears; its row does not.
+        currentTarget.closest('li')?.querySelector<HTMLElement>('[data-row-link]')?.focus();
+        mutate(operationId);
+      }}
+    >
+      <Icon of={Undo2} directional />
+      <Trans>Put all back</Trans>
+    </Button>
+  );
+}

@@ -1,0 +1,49 @@
+import type { MailStatus } from '@buddyline/domain/mail';
+import type { BadgeTone } from '@buddyline/ui/badge';
+import type { LucideIcon } from 'lucide-react';
+import { useLingui } from '@lingui/react/macro';
+import Mail from 'lucide-react/icons/mail';
+import MailCheck from 'lucide-react/icons/mail-check';
+import MailWarning from 'lucide-react/icons/mail-warning';
+
+interface StatusLook {
+  icon: LucideIcon;
+  tone: BadgeTone;
+}
+
+const looks: Record<MailStatus, StatusLook> = {
+  waiting: { icon: Mail, tone: 'info' },
+  sent: { icon: MailCheck, tone: 'ok' },
+  failed: { icon: MailWarning, tone: 'danger' },
+};
+
+/** How a status looks; an unknown one too. */
+export function statusLook(status: string): StatusLook {
+  const known: Record<string, StatusLook | undefined> = looks;
+  return known[status] ?? { icon: Mail, tone: 'neutral' };
+}
+
+export function useMailNames() {
+  const { t } = useLingui();
+  const statuses: Record<MailStatus, string> = {
+    waiting: t`On its way`,
+    sent: t`Sent`,
+    failed: t`Failed`,
+  };
+  const templates: Record<string, string | undefined> = {
+    'password-changed': t`Password changed`,
+  };
+  const reasons: Record<string, string | undefined> = {
+    expired: t`It expired before it could be sent.`,
+    interrupted: t`The server stopped while sending it.`,
+  };
+  const known: Record<string, string | undefined> = statuses;
+  return {
+    statuses,
+    statusName: (status: string) => known[status] ?? status,
+    /** The kind of mail; kinds of a newer backend have the backend's name. */
+    templateName: (template: string) => templates[template] ?? template,
+    /** Null for an answer of the mail server, which is shown as it is. */
+    reasonText: (reason: string) => reasons[reason] ?? null,
+  };
+}

@@ -1,0 +1,122 @@
+import type { Mail } from '@buddyline/domain/mail';
+import { Badge } from '@buddyline/ui/badge';
+import { Button } from '@buddyline/ui/button';
+import { Icon } from '@buddyline/ui/icon';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import Send from 'lucide-react/icons/send';
+import { Link } from 'react-router';
+import { paths } from '../../paths.ts';
+import { rowLink } from '../../shared/keyboard/list-keyboard.ts';
+import { Ago } from '../../shared/time/ago.tsx';
+import { Moment } from '../../shared/time/moment.tsx';
+import { Words } from '../../shared/words/words.tsx';
+import { statusLook, useMailNames } from './mail-names.ts';
+
+interface Props {
+  mail: Mail;
+  /** It is being sent again. */
+  pending: boolean;
+  onSendAgain: () => void;
+}
+
+export function MailRow({ mail, pending, onSendAgain }: Props) {
+  const { t } = useLingui();
+  const { statusName, templateName } = useMailNames();
+  const { icon, tone } = statusLook(mail.status);
+  const { to } = mail;
+  return (
+    <div className="grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-4 gap-y-3 px-5 py-4 lg:grid-cols-[auto_minmax(0,1fr)_auto]">
+      <span className="grid size-9 place-items-center self-start rounded-full bg-surface-sunken text-ink-muted">
+        <Icon of={icon} />
+      </span>
+      <div className="grid min-w-0 gap-0.5">
+        <p className="flex min-w-0 flex-wrap items-baseline gap-x-3">
+          <span className="font-medium">{templateName(mail.template)}</span>
+          <Receiver mail={mail} />
+        </p>
+        <Facts mail={mail} />
+      </div>
+      <div className="col-start-2 flex flex-wrap items-center gap-3 lg:col-start-auto">
+        {mail.canSendAgain && (
+          <Button
+            variant="outline"
+            size="sm"
+            pending={pending}
+            aria-label={t`Send the mail to ${to} again`}
+            onClick={onSendAgain}
+          >
+            <Icon of={Send} className="rtl:-scale-x-100" />
+            <Trans>Send again</Trans>
+          </Button>
+        )}
+        <Badge tone={tone} of={t`Status`}>
+          {statusName(mail.status)}
+        </Badge>
+      </div>
+    </div>
+  );
+}
+
+/** The person, or for people without an account the address. The keys `j` and `k` move between them. */
+function Receiver({ mail: { person, to } }: { mail: Mail }) {
+  const address = (
+    <bdi dir="ltr" className="text-xs wrap-anywhere text-ink-muted">
+      {to}
+    </bdi>
+  );
+  if (person === null) {
+    return (
+      <span {...rowLink} tabIndex={-1}>
+        {address}
+      </span>
+    );
+  }
+  return (
+    <>
+      <Link
+        to={paths.user(person.id)}
+        {...rowLink}
+        className="max-w-full truncate underline-offset-4 hover:underline"
+      >
+        <Words>{person.name}</Words>
+      </Link>
+      {address}
+    </>
+  );
+}
+
+/** When it was queued and sent, or why it was not. */
+function Facts({ mail }: { mail: Mail }) {
+  const { reasonText } = useMailNames();
+  const { attempts, lastError } = mail;
+  const queued = <Ago at={mail.queuedAt} />;
+  const due = <Moment value={mail.dueAt} />;
+  return (
+    <div className="grid gap-0.5 text-xs text-ink-muted">
+      <p className="flex flex-wrap gap-x-4 gap-y-0.5">
+        <span>
+          <Trans>Queued {queued}</Trans>
+        </span>
+        {attempts > 0 && mail.status !== 'sent' && (
+          <span>
+            <Plural value={attempts} one="# attempt" other="# attempts" />
+          </span>
+        )}
+        {attempts > 0 && mail.dueAt !== null && (
+          <span>
+            <Trans>Next attempt: {due}</Trans>
+          </span>
+        )}
+      </p>
+      {lastError !== null && (
+        <p className={mail.status === 'failed' ? 'text-danger-ink' : undefined}>
+          {reasonText(lastError) ?? (
+            <bdi dir="ltr" className="wrap-anywhere">
+              {lastError}
+            </bdi>
+          )}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,96 @@
+import type { Mail } from '@buddyline/domain/mail';
+import { Card } from '@buddyline/ui/card';
+import { Plural, useLingui } from '@lingui/react/macro';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useSearchParams } from 'react-router';
+import { CursorList } from '../../shared/list/cursor-list.tsx';
+import { withFilter, withSearch } from '../../shared/list/list-state.ts';
+import { ListToolbar } from '../../shared/list/list-toolbar.tsx';
+import { listItem, neighbourOf } from '../../shared/list/neighbour.ts';
+import { Page } from '../../shared/page/page.tsx';
+import { queryClient } from '../../shared/query/query-client.ts';
+import { requireFeature } from '../../shared/query/require-feature.ts';
+import type { Route } from './+types/mails-page.ts';
+import { LoadingMails } from './loading-mails.tsx';
+import { mailSource, mailsQuery, sendAgainMutation } from './mail-queries.ts';
+import { MailRow } from './mail-row.tsx';
+import { readMailState } from './mail-state.ts';
+import { StatusChips } from './status-chips.tsx';
+
+export async function clientLoader({ request }: Route.ClientLoaderArgs): Promise<null> {
+  await requireFeature('mail');
+  void queryClient.prefetchQuery(mailsQuery(readMailState(new URL(request.url).searchParams)));
+  return null;
+}
+
+export default function MailsPage() {
+  const { t } = useLingui();
+  const [params, setParams] = useSearchParams();
+  const filter = readMailState(params);
+  const query = useQuery(mailsQuery(filter));
+  const sending = useMutation(sendAgainMutation(useQueryClient()));
+  const shown = query.data?.data.length;
+  const isFiltered = filter.search !== '' || filter.status !== undefined;
+
+  function set(change: (params: URLSearchParams) => URLSearchParams) {
+    setParams(change(new URLSearchParams(window.location.search)), { preventScrollReset: true });
+  }
+
+  function sendAgain(mail: Mail) {
+    sending.mutate(mail, { onSuccess: neighbourOf(mail.id) });
+  }
+
+  return (
+    <Page
+      title={t`Mail`}
+      subtitle={t`What was sent to people in the last 90 days, and what was not`}
+    >
+      <ListToolbar
+        searchLabel={t`Search by name or address`}
+        search={filter.search}
+        onSearch={(search) => set((now) => withSearch(now, search))}
+        query={query}
+        count={
+          shown === undefined ? null : (
+            <ShownCount shown={shown} isAll={query.data?.next === null} />
+          )
+        }
+      />
+      <StatusChips
+        status={filter.status}
+        onStatus={(status) => set((now) => withFilter(now, 'status', status))}
+      />
+      <CursorList
+        query={query}
+        source={mailSource(filter)}
+        loading={<LoadingMails />}
+        empty={isFiltered ? t`No Mail Matches.` : t`No Mail Yet.`}
+      >
+        {(mails) => (
+          <Card padded={false}>
+            <ul aria-label={t`Mail`} className="divide-y">
+              {mails.map((mail) => (
+                <li key={mail.id} {...listItem(mail.id)}>
+                  <MailRow
+                    mail={mail}
+                    pending={sending.isPending && sending.variables.id === mail.id}
+                    onSendAgain={() => sendAgain(mail)}
+                  />
+                </li>
+              ))}
+            </ul>
+          </Card>
+        )}
+      </CursorList>
+    </Page>
+  );
+}
+
+/** The list's length is only known once everything is loaded. */
+function ShownCount({ shown, isAll }: { shown: number; isAll: boolean }) {
+  return isAll ? (
+    <Plural value={shown} one="# mail" other="# mails" />
+  ) : (
+    <Plural value={shown} one="the newest mail" other="the newest # mails" />
+  );
+}

@@ -1,0 +1,19 @@
+/** Marks a list item, so that its neighbour can be found. */
+export const listItem = (id: string) => ({ 'data-item': id });
+
+/**
+ * Call it before an item leaves the list.
+ *
+ * @returns a function that focuses the item after it, or before it if it was the last, or else the heading
+ */
+export function neighbourOf(id: string): () => void {
+  const row = document.querySelector(`main [data-item="${CSS.escape(id)}"]`);
+  const around = [row?.nextElementSibling, row?.previousElementSibling];
+  const links = around.map((other) => other?.querySelector<HTMLElement>('[data-row-link]'));
+  // Both are gone when the page has been left in the meantime.
+  const heading = document.querySelector<HTMLElement>('h1');
+  return () => {
+    const link = links.find((one) => one?.isConnected);
+    (link ?? heading)?.focus({ preventScroll: true });
+  };
+}

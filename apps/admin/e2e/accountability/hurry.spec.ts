@@ -1,0 +1,215 @@
+import type { BrowserContext, Page } from '@playwright/test';
+import { act, bar, doAll, mockBulk, openPosts, runBar, selectPosts } from '../support/selection.ts';
+import { staffCalls } from '../support/staff-calls.ts';
+import { expect, signedInTest as test } from '../support/test.ts';
+import { toast } from '../support/toasts.ts';
+
+/** The answers of a slow connection, so that people are quicker than they are. */
+async function slowDown(of: Page | BrowserContext, url: string | RegExp): Promise<void> {
+  await of.route(url, async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 600));
+    await route.fallback();
+  });
+}
+
+const selected = (page: Page) => bar(page).getByRole('status');
+const boxes = (page: Page) => page.getByRole('main').getByRole('checkbox', { name: /^Select .*@/ });
+
+/** Selects posts of the first page. */
+async function select(page: Page, positions: readonly number[]): Promise<void> {
+  await openPosts(page);
+  await page.getByRole('button', { name: 'Select', exact: true }).click();
+  for (const position of positions) await boxes(page).nth(position).check();
+  await expect(selected(page)).toHaveText(`${positions.length} selected`);
+}
+
+test('two tabs delete some of the same posts at once, and both undo', async ({
+  page,
+  context,
+  panel,
+}) => {
+  test.slow();
+  const other = await context.newPage();
+  await slowDown(context, '**/api/bulk');
+  await select(page, [0, 1, 2, 3]);
+  await select(other, [2, 3, 4, 5]);
+  await Promise.all([act(page, 'Delete'), act(other, 'Delete')]);
+  // What the other tab has deleted counts as done.
+  await expect(toast(page, '4 posts deleted.')).toBeVisible();
+  await expect(toast(other, '4 posts deleted.')).toBeVisible();
+  const staff = await staffCalls(page, panel);
+  const deleted = async () => (await staff.list<{ noun: string }>('trash?noun=posts')).length;
+  const before = await deleted();
+  await page.keyboard.press('z');
+  await other.keyboard.press('z');
+  await expect(toast(page, /changes? undone/)).toBeVisible();
+  await expect(toast(other, /changes? undone/)).toBeVisible();
+  await expect.poll(deleted).toBe(before - 6);
+});
+
+test('two tabs act on the same posts in opposite ways: each says what it did', async ({
+  page,
+  context,
+}) => {
+  test.slow();
+  const other = await context.newPage();
+  await slowDown(context, '**/api/bulk');
+  await select(page, [0, 1, 2, 3, 4, 5]);
+  await select(other, [0, 1, 2, 3, 4, 5]);
+  await Promise.all([act(page, 'Delete'), act(other, 'Disable')]);
+  await expect(toast(page, '6 posts deleted.')).toBeVisible();
+  // Each is disabled before it is deleted, or refused because it is gone.
+  await expect(
+    toast(other, '6 posts disabled.').or(runBar(other).getByText(/refused/)),
+  ).toBeVisible();
+});
+
+test('keys that are quicker than the code of select mode are not lost', async ({ page }) => {
+  await slowDown(page, /acts-code.*\.js/);
+  await openPosts(page);
+  for (const key of ['j', 'x', 'j', 'x', 'j', 'j', 'Shift+X']) await page.keyboard.press(key);
+  await expect(selected(page)).toHaveText('4 selected');
+});
+
+test('Escape leaves select mode, even before its code is there', async ({ page }) => {
+  await slowDown(page, /acts-code.*\.js/);
+  await openPosts(page);
+  const fetched = page.waitForResponse(/acts-code.*\.js/);
+  await page.keyboard.press('j');
+  await page.keyboard.press('x');
+  await page.keyboard.press('Escape');
+  await fetched;
+  await expect(page.getByRole('button', { name: 'Select', exact: true })).toHaveAttribute(
+    'aria-pressed',
+    'false',
+  );
+  await expect(bar(page)).toBeHidden();
+});
+
+test('all matches that arrive after the selection was left are not added to the next one', async ({
+  page,
+}) => {
+  await slowDown(page, /\/api\/posts\?(?=.*limit=100)/);
+  await openPosts(page);
+  await page.getByRole('button', { name: 'Select', exact: true }).click();
+  await bar(page).getByRole('checkbox', { name: 'Select this page' }).check();
+  const answered = page.waitForResponse(/\/api\/posts\?(?=.*limit=100)(?=.*page=5)/);
+  await bar(page)
+    .getByRole('button', { name: /matches$/ })
+    .click();
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Select', exact: true }).click();
+  await boxes(page).first().check();
+  await answered;
+  await boxes(page).nth(1).check();
+  await expect(selected(page)).toHaveText('2 selected');
+});
+
+test('z twice, while the toast is still there, undoes once', async ({ page }) => {
+  await slowDown(page, '**/api/activity/*/undo');
+  let undone = 0;
+  page.on('request', (request) => {
+    if (request.url().endsWith('/undo')) undone += 1;
+  });
+  await select(page, [1]);
+  await act(page, 'Disable');
+  await expect(toast(page, '1 post disabled.')).toBeVisible();
+  await page.keyboard.press('z');
+  await page.keyboard.press('z');
+  await page.keyboard.press('z');
+  await expect(toast(page, '1 change undone.')).toBeVisible();
+  expect(undone).toBe(1);
+});
+
+for (const { status, message } of [
+  { status: 503, message: 'The database cannot be reached.' },
+  { status: 429, message: 'Too many changes. Please wait a minute.' },
+]) {
+  test(`${status} in the middle: what is done is said, the rest stays selected`, async ({
+    page,
+  }) => {
+    const bulk = await mockBulk(page);
+    bulk.answer = async (route, call) => {
+      const refusal = { status, json: { isSuccessful: false, message } };
+      await (bulk.calls.length === 2 ? route.fulfill(refusal) : doAll(route, call));
+    };
+    await selectPosts(page, 75);
+    await act(page, 'Disable');
+    await expect(runBar(page).getByText('25 posts disabled.')).toBeVisible();
+    await expect(runBar(page).getByText(message)).toBeVisible();
+    expect(bulk.calls).toHaveLength(2);
+    await page.keyboard.press('Escape');
+    await expect(selected(page)).toHaveText('50 selected');
+  });
+}
+
+test('signed out in another tab in the middle: nothing more is sent, or shown to the next person', async ({
+  page,
+  context,
+}) => {
+  const bulk = await mockBulk(page);
+  const { promise, resolve } = Promise.withResolvers<void>();
+  bulk.answer = async (route, call) => {
+    await promise;
+    await doAll(route, call);
+  };
+  await selectPosts(page, 75);
+  await act(page, 'Disable');
+  await expect(runBar(page).getByText('0 of 75')).toBeVisible();
+  const other = await context.newPage();
+  await other.goto('/admin/settings');
+  await other.getByRole('button', { name: 'Logout' }).click();
+  const leave = other.getByRole('alertdialog').getByRole('button', { name: 'Confirm' });
+  if (await leave.isVisible()) await leave.click();
+  await page.waitForURL('**/panel/login*');
+  await expect(runBar(page)).toBeHidden();
+  resolve();
+  await expect(page.getByRole('button', { name: /Sign in|Log ?in/i })).toBeVisible();
+  expect(bulk.calls).toHaveLength(1);
+});
+
+test('reloaded in the middle: what was sent is done, and nothing is left over', async ({
+  page,
+}) => {
+  await slowDown(page, '**/api/bulk');
+  await select(page, [0, 1]);
+  await act(page, 'Delete');
+  await expect(runBar(page)).toBeVisible();
+  page.on('dialog', (dialog) => void dialog.accept());
+  await page.reload();
+  await expect(page.getByRole('article')).toHaveCount(6);
+  await expect(runBar(page)).toBeHidden();
+  await expect(bar(page)).toBeHidden();
+});
+
+test('a post that somebody else has deleted meanwhile is refused by name', async ({
+  page,
+  panel,
+}) => {
+  const staff = await staffCalls(page, panel);
+  await select(page, [0, 1, 2]);
+  const [post] = await staff.list<{ id: string }>('posts');
+  await staff.change('DELETE', `posts/${post?.id}`);
+  await act(page, 'Disable');
+  await expect(runBar(page).getByText('2 posts disabled.')).toBeVisible();
+  await expect(runBar(page).getByText('1 was refused:')).toBeVisible();
+});
+
+test('two items restored one right after the other: both are announced', async ({
+  page,
+  panel,
+}) => {
+  const staff = await staffCalls(page, panel);
+  const tickets = await staff.list<{ id: string; subject: string }>('tickets');
+  for (const { id } of tickets.slice(0, 2)) await staff.change('DELETE', `tickets/${id}`);
+  await slowDown(page, '**/api/trash/*/restore');
+  await page.goto('/admin/trash?noun=tickets');
+  const [first, second] = tickets;
+  const restore = (name = '') => page.getByRole('button', { name: `Restore ${name}` });
+  await restore(second?.subject).click();
+  await restore(first?.subject).click();
+  await expect(restore(first?.subject)).toBeDisabled();
+  await expect(restore(second?.subject)).toBeDisabled();
+  await expect(toast(page, 'Restored.')).toHaveCount(2);
+  await expect(restore(first?.subject)).toBeHidden();
+});

@@ -1,0 +1,47 @@
+import { randomBytes, randomInt } from 'node:crypto';
+import { type ServerKey, isSigned, sign } from '../session/server-key.ts';
+
+/** What a code is for; a code of one purpose is wrong for another. */
+type CodePurpose = 'confirm-email' | 'reset-password' | 'reset-link' | 'change-email';
+
+/** What a code proves, and to whom it was sent. */
+export interface CodeSubject {
+  purpose: CodePurpose;
+  /** An address, or the id of a user or a registration; empty for a link, whose token says enough. */
+  of: string;
+}
+
+/** Keyed hashes of codes: a copy of the database contains no usable code. */
+export interface AccountCodes {
+  /** The row that the newest code of this subject is in. */
+  keyOf(subject: CodeSubject): string;
+  hashOf(subject: CodeSubject, code: string): string;
+  /** Whether the hash is that of the code, compared in constant time. */
+  isHashOf(hash: string, subject: CodeSubject, code: string): boolean;
+}
+
+/** Limits of every code; a link has more time, because it cannot be guessed. */
+export const codeMinutes = 15;
+export const linkMinutes = 30;
+export const maxTries = 5;
+
+export function createAccountCodes(serverKey: ServerKey): AccountCodes {
+  const key = serverKey.derive('account-codes');
+  const textOf = ({ purpose, of }: CodeSubject, code = '') =>
+    JSON.stringify([purpose, of.toLowerCase(), code]);
+  return {
+    keyOf: (subject) => sign(key, textOf(subject)),
+    hashOf: (subject, code) => sign(key, textOf(subject, code)),
+    isHashOf: (hash, subject, code) => isSigned(key, textOf(subject, code), hash),
+  };
+}
+
+/** Six digits, for people to type. */
+export function newCode(): string {
+  return randomInt(1_000_000).toString().padStart(6, '0');
+}
+
+/** 32 random bytes, for a link. */
+export function newToken(): string {
+  return randomBytes(32).toString('base64url');
+}

@@ -1,0 +1,67 @@
+import { type Insertable, type Kysely, sql } from 'kysely';
+import type { Locale } from '@buddyline/i18n/locale';
+import type { Database, UsersTable } from '../db/schema.ts';
+import { now } from '../db/statements/expressions.ts';
+
+/** A person who has proved that the address is theirs. */
+export async function insertMember(
+  transaction: Kysely<Database>,
+  member: Insertable<UsersTable>,
+): Promise<void> {
+  await transaction
+    .insertInto('users')
+    .values({ ...member, email_confirmed_at: now })
+    .execute();
+}
+
+/**
+ * Remembers the language of somebody who has none yet. Skips a locked row, so that it never waits; the next
+ * sign-in tries again.
+ */
+export async function setFirstLocale(
+  db: Kysely<Database>,
+  userId: string,
+  locale: Locale,
+): Promise<void> {
+  await sql`
+    update users set locale = ${locale} where id = (
+      select id from users where id = ${userId} and locale is null
+      for no key update skip locked
+    )`.execute(db);
+}
+
+/** Replaces a forgotten password, ends all sessions, and notes that the address is theirs. */
+export async function resetPasswordOf(
+  transaction: Kysely<Database>,
+  userId: string,
+  passwordHash: string,
+): Promise<void> {
+  await transaction
+    .updateTable('users')
+    .set((eb) => ({
+      password_hash: passwordHash,
+      email_confirmed_at: eb.fn.coalesce('email_confirmed_at', now),
+      updated_at: now,
+    }))
+    .where('id', '=', userId)
+    .execute();
+  await transaction
+    .updateTable('sessions')
+    .set({ revoked_at: now })
+    .where('user_id', '=', userId)
+    .where('revoked_at', 'is', null)
+    .execute();
+}
+
+/** @throws a unique violation when somebody has the address by now */
+export async function setEmail(
+  transaction: Kysely<Database>,
+  userId: string,
+  email: string,
+): Promise<void> {
+  await transaction
+    .updateTable('users')
+    .set({ email, email_confirmed_at: now, updated_at: now })
+    .where('id', '=', userId)
+    .execute();
+}

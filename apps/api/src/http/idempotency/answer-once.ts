@@ -1,0 +1,91 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Kysely } from 'kysely';
+import type { Database } from '../../db/schema.ts';
+import type { Api } from '../api.ts';
+import { Failure } from '../failure.ts';
+import { idempotencyKeyOf, storesAnswers } from './idempotency-key.ts';
+import { findAnswer, insertAnswer, lockKey } from './stored-answers-sql.ts';
+
+/**
+ * The answer that was given to the same call before. Thrown, because an upload finds it in the middle of
+ * its work; the error handler sends it.
+ */
+export class GivenAnswer extends Error {
+  override name = 'GivenAnswer';
+  readonly status: number;
+  readonly body: string;
+
+  constructor({ status, body }: { status: number; body: string }) {
+    super('This call was answered before');
+    this.status = status;
+    this.body = body;
+  }
+
+  send(reply: FastifyReply): FastifyReply {
+    return reply.code(this.status).type('application/json; charset=utf-8').send(this.body);
+  }
+}
+
+const otherRequest = /*i18n*/ {
+  id: 'api.idempotency.other-request',
+  message: 'This Idempotency-Key was sent with another request.',
+};
+const inProgress = /*i18n*/ {
+  id: 'api.idempotency.in-progress',
+  message: 'The same call is still in progress, please try again.',
+};
+
+const tryAgain = () => new Failure(409, inProgress, { retryAfter: 1 });
+
+/** Answers repeated calls with JSON bodies before their handler runs; uploads call `recallAnswer`. */
+export function recallAnswers(api: Api, db: Kysely<Database>): void {
+  api.decorateRequest('idempotency', null);
+  api.addHook('preHandler', async (request) => {
+    const { method, config } = request.routeOptions;
+    if (method === undefined || !storesAnswers({ method, config }) || config.isUpload === true)
+      return;
+    await recallAnswer(request, db, JSON.stringify(request.body ?? null));
+  });
+}
+
+/**
+ * @param sent all that was sent, or a hash of it
+ * @throws GivenAnswer when the call was answered before; Failure 400 or 422
+ */
+export async function recallAnswer(
+  request: FastifyRequest,
+  db: Kysely<Database>,
+  sent: string,
+): Promise<void> {
+  const key = idempotencyKeyOf(request, sent);
+  if (key === null) return;
+  const given = await findAnswer(db, key);
+  if (given !== undefined && given.fingerprint !== key.fingerprint) {
+    throw new Failure(422, otherRequest);
+  }
+  if (given !== undefined) throw new GivenAnswer(given);
+  request.idempotency = key;
+}
+
+/**
+ * Runs the change of a POST in a transaction and, if the call has a key, stores the answer in the same
+ * one: a change is never done twice, nor done without its answer being known. Failures are not stored,
+ * because nothing was changed.
+ * @throws Failure 409 while the same call is in progress
+ */
+export function answerOnce<Body>(
+  { request, reply }: { request: FastifyRequest; reply: FastifyReply },
+  db: Kysely<Database>,
+  change: (transaction: Kysely<Database>) => Promise<Body>,
+): Promise<Body> {
+  return db.transaction().execute(async (transaction) => {
+    const key = request.idempotency;
+    if (key === null) return change(transaction);
+    if (!(await lockKey(transaction, key))) throw tryAgain();
+    const body = await change(transaction);
+    const answer = { status: reply.statusCode, body: JSON.stringify(body) };
+    // The other call may have ended after this one had looked for its answer.
+    if (!(await insertAnswer(transaction, key, answer))) throw tryAgain();
+    return body;
+  });
+}

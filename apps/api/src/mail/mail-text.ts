@@ -1,0 +1,12 @@
+import type { MailWords, RenderedPart } from './mail-words.ts';
+
+/** The plain text of a mail, one blank line between its parts. */
+export function mailText({ parts, footer }: MailWords): string {
+  return [...parts.map(textOf), `-- \n${footer}`].join('\n\n');
+}
+
+/** Codes and addresses stand on lines of their own, so that no sentence turns them around. */
+function textOf(part: RenderedPart): string {
+  if (part.kind === 'code') return part.code;
+  return part.kind === 'link' ? `${part.words}\n${part.link}` : part.words;
+}

@@ -1,0 +1,144 @@
+import { locales } from '@buddyline/i18n/locale';
+import { type Insertable, type Kysely, sql } from 'kysely';
+import * as v from 'valibot';
+import { firstIdOf } from '../activity/note-time.ts';
+import type { Database, MailsTable } from '../db/schema.ts';
+import { later, now } from '../db/statements/expressions.ts';
+import { parsedRows } from '../db/statements/parsed-rows.ts';
+import type { OutgoingMail } from './outgoing-mail.ts';
+import { leaseSeconds, maxAttempts, pauseAfter } from './retries.ts';
+
+type NewMail = Pick<
+  Insertable<MailsTable>,
+  'id' | 'to' | 'user_id' | 'template' | 'locale' | 'subject' | 'text' | 'html'
+>;
+
+/** @param minutes until it expires */
+export async function insertMail(
+  transaction: Kysely<Database>,
+  mail: NewMail,
+  minutes: number,
+): Promise<void> {
+  await transaction
+    .insertInto('mails')
+    .values({ ...mail, expires_at: later(now, `${minutes} minutes`) })
+    .execute();
+}
+
+/** In these words, so that the partial indexes of migration 0020 apply. */
+const isWaiting = sql`sent_at is null and failed_at is null`;
+
+const claimedEntries = {
+  id: v.string(),
+  to: v.string(),
+  template: v.string(),
+  locale: v.picklist(locales),
+  subject: v.string(),
+  text: v.string(),
+  html: v.string(),
+  queuedAt: v.date(),
+  attempts: v.number(),
+};
+
+/**
+ * Claims up to `limit` mails for one attempt each. It counts the attempt and moves `due_at` past it, so
+ * that nobody else takes the mail, unless this process dies: then it is due again after the lease.
+ */
+export function claimMails(db: Kysely<Database>, limit: number): Promise<OutgoingMail[]> {
+  const claimed = sql`
+    with due as materialized (
+      select id from mails
+      where ${isWaiting} and due_at <= now() and expires_at > now() and attempts < ${maxAttempts}
+      order by due_at limit ${limit} for update skip locked
+    )
+    update mails set attempts = attempts + 1, due_at = now() + ${`${leaseSeconds} seconds`}::interval
+    from due where mails.id = due.id
+    returning mails.id, "to", template, locale, subject, text, html, queued_at as "queuedAt", attempts`;
+  return parsedRows(db, claimedEntries, claimed);
+}
+
+const noBody = { subject: null, text: null, html: null };
+
+/** Also of a mail that was given up meanwhile, because its lease had ended. */
+export async function markSent(db: Kysely<Database>, id: string): Promise<void> {
+  await db
+    .updateTable('mails')
+    .set({ sent_at: now, failed_at: null, last_error: null, ...noBody })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Notes a failed attempt, unless there was another one since. */
+export async function markNotSent(
+  db: Kysely<Database>,
+  { id, attempts }: Pick<OutgoingMail, 'id' | 'attempts'>,
+  { reason, isFinal }: { reason: string; isFinal: boolean },
+): Promise<void> {
+  const pause = isFinal ? undefined : pauseAfter(attempts);
+  const next =
+    pause === undefined ? { failed_at: now } : { due_at: later(now, `${pause} minutes`) };
+  await db
+    .updateTable('mails')
+    .set({ ...next, last_error: reason })
+    .where('id', '=', id)
+    .where('attempts', '=', attempts)
+    .where('sent_at', 'is', null)
+    .where('failed_at', 'is', null)
+    .execute();
+}
+
+/**
+ * Gives up mails that have expired, or whose last attempt ended with its process, and deletes the bodies
+ * of expired mails.
+ */
+export async function endOverdueMails(db: Kysely<Database>): Promise<void> {
+  await sql`
+    update mails set failed_at = now(), last_error = coalesce(
+      last_error, case when expires_at <= now() then 'expired' else 'interrupted' end
+    )
+    where ${isWaiting}
+      and (expires_at <= now() or (attempts >= ${maxAttempts} and due_at <= now()))`.execute(db);
+  await db
+    .updateTable('mails')
+    .set(noBody)
+    .where('text', 'is not', null)
+    .where('expires_at', '<=', now)
+    .execute();
+}
+
+/** Deletes some mails that were queued before a time, the oldest first. @returns how many */
+export async function deleteMailsBefore(
+  db: Kysely<Database>,
+  time: Date,
+  limit: number,
+): Promise<number> {
+  const { numDeletedRows } = await db
+    .deleteFrom('mails')
+    .where('id', 'in', (eb) =>
+      eb
+        .selectFrom('mails')
+        .select('id')
+        .where('id', '<', firstIdOf(time))
+        .orderBy('id')
+        .limit(limit),
+    )
+    .executeTakeFirst();
+  return Number(numDeletedRows);
+}
+
+/** For a user who is deleted: what is not sent yet will not be. */
+export async function dropUnsentMails(
+  transaction: Kysely<Database>,
+  userId: string,
+): Promise<void> {
+  await transaction
+    .deleteFrom('mails')
+    .where('user_id', '=', userId)
+    .where('sent_at', 'is', null)
+    .execute();
+}
+
+/** For a user who is deleted for good: their address goes too. */
+export async function forgetMails(transaction: Kysely<Database>, userId: string): Promise<void> {
+  await transaction.deleteFrom('mails').where('user_id', '=', userId).execute();
+}

@@ -1,0 +1,30 @@
+import type { Locale } from '@buddyline/i18n/locale';
+import type { Kysely } from 'kysely';
+import { v7 as uuidv7 } from 'uuid';
+import type { Database } from '../db/schema.ts';
+import { insertMail } from './mails-sql.ts';
+import { renderMail } from './render-mail.ts';
+import { type MailValues, type TemplateName, templates } from './templates/templates.ts';
+
+export interface MailToQueue<Name extends TemplateName> {
+  to: string;
+  /** Null for people without an account. */
+  userId: string | null;
+  template: Name;
+  locale: Locale;
+  values: MailValues[Name];
+}
+
+/**
+ * Renders a mail and queues it in the transaction of its cause: it is sent if that commits, and only then.
+ * Routes call it as `services.mail.queue`.
+ */
+export async function queueMail<Name extends TemplateName>(
+  transaction: Kysely<Database>,
+  { to, userId, template, locale, values }: MailToQueue<Name>,
+  brand: string,
+): Promise<void> {
+  const rendered = renderMail(template, { values, locale, brand });
+  const mail = { id: uuidv7(), to, user_id: userId, template, locale, ...rendered };
+  await insertMail(transaction, mail, templates[template].minutes);
+}

@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+import { renderMail } from './render-mail.ts';
+
+const about = { brand: 'Buddyline', values: { name: 'منى حداد' } };
+
+test('a mail is in the language of the person, in both of its forms', () => {
+  const english = renderMail('password-changed', { ...about, locale: 'en' });
+  expect(english.subject).toBe('Your password was changed');
+  expect(english.text).toContain('Hello \u2068منى حداد\u2069,\n\nThe password of your');
+  expect(english.html).toContain('<html lang="en" dir="ltr">');
+  const arabic = renderMail('password-changed', { ...about, locale: 'ar' });
+  expect(arabic.subject).toBe('تم تغيير كلمة المرور');
+  expect(arabic.html).toContain('<html lang="ar" dir="rtl">');
+  expect(arabic.html).toMatch(/<body dir="rtl" style="direction:rtl;/);
+});
+
+test('names cannot add lines or markup, or turn the text around them', () => {
+  const name = 'Eve\r\nBcc: x@y.example\u202E\u2069<img src="https://x.example/a.png">';
+  const { text, html } = renderMail('password-changed', {
+    locale: 'en',
+    brand: 'Buddyline',
+    values: { name },
+  });
+  expect(text.split('\n')[0]).toBe(
+    'Hello \u2068Eve Bcc: x@y.example <img src="https://x.example/a.png">\u2069,',
+  );
+  expect(html).not.toContain('<img');
+  expect(html).toContain('&lt;img src=&quot;https://x.example/a.png&quot;&gt;');
+});
+
+test('nothing is loaded from elsewhere', () => {
+  const { html } = renderMail('password-changed', { ...about, locale: 'ar' });
+  expect(html).not.toMatch(/<(?:img|link|script|iframe)|url\(|@import/);
+});

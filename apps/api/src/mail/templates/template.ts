@@ -1,0 +1,31 @@
+import type { Sentence } from '../../http/failure.ts';
+
+/** A piece of a mail, from top to bottom. */
+export type MailPart =
+  | { paragraph: Sentence }
+  /** Shown large, and easy to copy. */
+  | { code: string }
+  /** A button; the plain text shows the address. */
+  | { link: string; label: Sentence };
+
+/** Its sentences may use the values of the template, and `{brand}`. */
+export interface MailContent {
+  subject: Sentence;
+  parts: readonly MailPart[];
+}
+
+/**
+ * One kind of mail. It never writes HTML: `render-mail.ts` does, in one layout for all.
+ */
+export interface MailTemplate<Values extends Readonly<Record<string, string>>> {
+  /** After this time the mail is not sent any more, and its body is deleted. */
+  minutes: number;
+  contentFor(values: Values): MailContent;
+}
+
+/** For mails without a code or link that ends earlier: longer than all attempts to send it take. */
+export const threeDays = 3 * 24 * 60;
+
+export const greeting: MailPart = {
+  paragraph: /*i18n*/ { id: 'api.mail.greeting', message: 'Hello {name},' },
+};

@@ -1,0 +1,84 @@
+import { changeEmailSchema } from '@buddyline/domain/account';
+import { messageSchema } from '@buddyline/domain/envelope';
+import { wrongPassword } from '../../accounts/account-answers.ts';
+import { codeMinutes, newCode } from '../../accounts/account-codes.ts';
+import { replaceCode } from '../../accounts/account-codes-sql.ts';
+import { mailOf } from '../../accounts/account-mail.ts';
+import { limitMailRequests, mayMail } from '../../accounts/mail-limits.ts';
+import { callerOf, member } from '../../http/access.ts';
+import type { Api } from '../../http/api.ts';
+import { success } from '../../http/envelope.ts';
+import { unauthorized } from '../../http/failure.ts';
+import type { Services } from '../../services.ts';
+import { beginAttempt } from '../../session/throttle.ts';
+import { findAccount, findAccountByEmail } from './auth-sql.ts';
+import { isCorrectPassword } from './is-correct-password.ts';
+
+const sent = /*i18n*/ {
+  id: 'api.accounts.new-address-sent',
+  message: 'We have sent a mail with a code to the new address. Enter it to use that address.',
+};
+
+/** Sends a code to the address that an account is to have. An address that is taken gets the same answer. */
+export function changeEmail(api: Api, services: Services): void {
+  const { attempts, codes, database } = services;
+  api.post(
+    '/auth/change-email',
+    {
+      config: { access: member, audit: { none: 'changes nothing until it is confirmed' } },
+      schema: {
+        operationId: 'changeEmail',
+        summary: 'Ask for another email address',
+        description:
+          'Sends a code to the new address, for `POST /auth/change-email/confirm`. Until then the old address stays. The answer is the same for an address that has an account: its owner gets a mail that says so.',
+        tags: ['accounts'],
+        body: changeEmailSchema,
+        bodyExample: { email: 'mira.haddad@example.org', password: 'a-long-sentence-of-your-own' },
+        response: { 202: messageSchema },
+        failures: [403],
+      },
+    },
+    async (request, reply) => {
+      const mail = mailOf(services);
+      const { userId } = callerOf(request);
+      const { email, password } = request.body;
+      const { db } = database;
+      // The throttle stops guessing the password with a stolen access token.
+      const attempt = await beginAttempt(attempts, userId, { address: request.ip, isKnown: true });
+      const account = await findAccount(db, userId);
+      if (account === undefined) throw unauthorized();
+      if (!(await isCorrectPassword(password, account, attempt))) throw wrongPassword();
+      await attempt.succeeded();
+      await limitMailRequests(attempts, request.ip);
+      const isMailed = await mayMail(attempts, email);
+      const holder = await findAccountByEmail(db, email);
+      const subject = { purpose: 'change-email', of: userId } as const;
+      const code = newCode();
+      const key = codes.keyOf(subject);
+      const codeHash = codes.hashOf(subject, code);
+      await db.transaction().execute(async (transaction) => {
+        await replaceCode(transaction, { key, codeHash, userId, email, minutes: codeMinutes });
+        if (!isMailed) return;
+        const locale = account.locale ?? request.locale;
+        await (holder === undefined || holder.id === userId
+          ? mail.queue(transaction, {
+              to: email,
+              userId,
+              template: 'new-address',
+              locale,
+              values: { name: account.name, code },
+            })
+          : mail.queue(transaction, {
+              to: holder.email,
+              userId: holder.id,
+              template: 'address-taken',
+              locale: holder.locale ?? locale,
+              values: { name: holder.name },
+            }));
+      });
+      mail.wake();
+      reply.code(202);
+      return success(request.i18n._(sent));
+    },
+  );
+}

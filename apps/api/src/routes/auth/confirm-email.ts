@@ -1,0 +1,70 @@
+import { confirmEmailSchema } from '@buddyline/domain/account';
+import { loginResponseSchema } from '@buddyline/domain/auth';
+import { successSchema } from '@buddyline/domain/envelope';
+import { messages } from '@buddyline/domain/messages';
+import { wrongCode } from '../../accounts/account-answers.ts';
+import { forgiveTry, tryRegistrations } from '../../accounts/registrations-sql.ts';
+import { createPerson } from '../../accounts/create-person.ts';
+import { anyone } from '../../http/access.ts';
+import type { Api } from '../../http/api.ts';
+import { senderOf } from '../../http/browser-origin.ts';
+import { success } from '../../http/envelope.ts';
+import { Failure } from '../../http/failure.ts';
+import type { Services } from '../../services.ts';
+import { beginAttempt } from '../../session/throttle.ts';
+import { visitorOf } from '../../session/visitor.ts';
+import { exampleToken } from './example-token.ts';
+import { adminsOnly } from './sign-in-answers.ts';
+
+/** Opens the account of a registration whose code arrived, and signs in. */
+export function confirmEmail(api: Api, services: Services): void {
+  const { attempts, codes, config, cookies, database, knownBrowsers, sessions } = services;
+  api.post(
+    '/auth/confirm-email',
+    {
+      config: { access: anyone, audit: { none: 'the account itself says when it was opened' } },
+      schema: {
+        operationId: 'confirmEmail',
+        summary: 'Open the account of a registration, and sign in',
+        description:
+          'A code is valid for 15 minutes and five tries. 409: the username is taken by now; send the same code with another `username`.',
+        tags: ['accounts'],
+        body: confirmEmailSchema,
+        bodyExample: { email: 'mira@example.org', code: '204816' },
+        response: { 200: successSchema(loginResponseSchema) },
+        dataExample: {
+          user: { id: '0198c0de-7a11-7000-8000-5eadeadbeef0', role: 'USER' },
+          accessToken: exampleToken,
+        },
+        failures: [403, 409],
+      },
+    },
+    async (request, reply) => {
+      if (senderOf(request, config.publicOrigins) === 'panel') throw adminsOnly();
+      const { email, code, username } = request.body;
+      const origin = { address: request.ip, isKnown: false };
+      const attempt = await beginAttempt(attempts, `confirm-email ${email}`, origin);
+      const tried = await tryRegistrations(database.db, email);
+      const found = tried.find(({ id, codeHash }) =>
+        codes.isHashOf(codeHash, { purpose: 'confirm-email', of: id }, code),
+      );
+      if (found === undefined) throw wrongCode();
+      await attempt.succeeded();
+      const account = await createPerson(database.db, found, username).catch(
+        async (error: unknown) => {
+          if (error instanceof Failure && error.status === 409)
+            await forgiveTry(database.db, found.id);
+          throw error;
+        },
+      );
+      const visitor = visitorOf(request);
+      const grant = await sessions.open(account, { isRemembered: true, visitor });
+      if (grant === null) throw wrongCode();
+      cookies.set(reply, grant);
+      knownBrowsers.remember(reply, email);
+      const { accessToken } = grant;
+      const user = { id: account.id, role: account.role };
+      return success(request.i18n._(messages['login.done']), { user, accessToken });
+    },
+  );
+}

@@ -1,0 +1,110 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import {
+  type Person,
+  type TestApi,
+  as,
+  startBeside,
+  startTestApi,
+} from '../../testing/test-api.ts';
+
+const password = 'right-password';
+const userAgent =
+  'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36';
+
+let api: TestApi;
+let beside: TestApi;
+beforeAll(async () => {
+  api = await startTestApi();
+  beside = await startBeside(api);
+});
+afterAll(async () => {
+  await beside.close();
+  await api.close();
+});
+
+async function signIn({ email }: Person, remoteAddress = '203.0.113.77'): Promise<string> {
+  const answer = await api.call({
+    method: 'POST',
+    url: '/api/auth/login',
+    payload: { email, password },
+    headers: { 'user-agent': userAgent },
+    remoteAddress,
+  });
+  return Object(answer.body?.data).accessToken;
+}
+
+const call = (person: Person, method: string, path = '') =>
+  api.call({ method, url: `/api/auth/sessions${path}`, headers: as(person) });
+
+async function sessionsOf(person: Person) {
+  const { body } = await call(person, 'GET');
+  return body?.data as { id: string; isCurrent: boolean; system: string; network: string }[];
+}
+
+const statusOn = async (on: TestApi, person: Person) => {
+  const { status } = await on.call({
+    method: 'GET',
+    url: `/api/users/${person.id}/profile`,
+    headers: as(person),
+  });
+  return status;
+};
+
+test('lists where the caller is signed in: device, network, and which one is this', async () => {
+  const person = await api.addPerson({ password });
+  await api.addPerson({ password });
+  const here = { ...person, accessToken: await signIn(person) };
+  expect(await sessionsOf(here)).toMatchObject([
+    { browser: 'Chrome', system: 'Windows', network: '203.0.113.0/24', isCurrent: true },
+    { browser: null, system: null, network: null, isCurrent: false },
+  ]);
+});
+
+test('a refresh notes where the session is used now', async () => {
+  const person = await api.addPerson({ password });
+  const { cookies } = await api.call({
+    method: 'POST',
+    url: '/api/auth/login',
+    payload: { email: person.email, password },
+    remoteAddress: '203.0.113.77',
+  });
+  const headers = { cookie: `refresh=${cookies[0]?.value}`, 'user-agent': userAgent };
+  const url = '/api/auth/refresh-token';
+  await api.call({ method: 'POST', url, headers, remoteAddress: '2001:db8:7:ab01::1' });
+  expect(await sessionsOf(person)).toMatchObject([
+    { system: 'Windows', network: '2001:db8:7::/48' },
+    { system: null },
+  ]);
+});
+
+test('DELETE of one ends it in all processes within a second', async () => {
+  const person = await api.addPerson({ password });
+  const lost = { ...person, accessToken: await signIn(person) };
+  expect(await statusOn(beside, lost)).toBe(200);
+  const ended = (await sessionsOf(lost)).find(({ isCurrent }) => isCurrent)?.id ?? '';
+  const started = performance.now();
+  expect(await call(person, 'DELETE', `/${ended}`)).toMatchObject({ status: 200 });
+  expect(await statusOn(api, lost)).toBe(401);
+  await expect.poll(() => statusOn(beside, lost), { interval: 20 }).toBe(401);
+  expect(performance.now() - started).toBeLessThan(1_000);
+  expect(await statusOn(beside, person)).toBe(200);
+  expect(await call(person, 'DELETE', `/${ended}`)).toMatchObject({ status: 404 });
+});
+
+test("404: somebody else's session, which goes on", async () => {
+  const [person, other] = [await api.addPerson({ password }), await api.addPerson({ password })];
+  const [theirs] = await sessionsOf(other);
+  expect(await call(person, 'DELETE', `/${theirs?.id}`)).toMatchObject({ status: 404 });
+  expect(await statusOn(api, other)).toBe(200);
+});
+
+test('DELETE of all others ends them, and only those', async () => {
+  const person = await api.addPerson({ password });
+  const other = await api.addPerson({ password });
+  const elsewhere = { ...person, accessToken: await signIn(person) };
+  expect(await call(person, 'DELETE')).toMatchObject({ status: 200 });
+  expect(await statusOn(api, elsewhere)).toBe(401);
+  expect(await statusOn(api, person)).toBe(200);
+  expect(await statusOn(api, other)).toBe(200);
+  expect(await sessionsOf(person)).toHaveLength(1);
+});

@@ -1,0 +1,83 @@
+import { restoreAccountSchema } from '@buddyline/domain/account';
+import { loginResponseSchema } from '@buddyline/domain/auth';
+import { successSchema } from '@buddyline/domain/envelope';
+import { actOf } from '../../activity/act-of.ts';
+import { findDeletedAccount } from '../../accounts/deleted-accounts-sql.ts';
+import { anyone } from '../../http/access.ts';
+import type { Api } from '../../http/api.ts';
+import { senderOf } from '../../http/browser-origin.ts';
+import { success } from '../../http/envelope.ts';
+import type { Services } from '../../services.ts';
+import { beginAttempt } from '../../session/throttle.ts';
+import { visitorOf } from '../../session/visitor.ts';
+import { restoreItem } from '../../trash/restore-item.ts';
+import { findAccount } from './auth-sql.ts';
+import { exampleToken } from './example-token.ts';
+import { isCorrectPassword } from './is-correct-password.ts';
+import { adminsOnly, wrongCredentials } from './sign-in-answers.ts';
+
+const restored = /*i18n*/ {
+  id: 'api.accounts.restored',
+  message: 'Welcome back: your account is restored.',
+};
+
+/** Brings back the account that its owner deleted, with all that was in it, and signs in. */
+export function restoreAccount(api: Api, services: Services): void {
+  const { attempts, config, cookies, database, knownBrowsers, mail, sessions } = services;
+  const { db } = database;
+  api.post(
+    '/auth/restore-account',
+    {
+      config: { access: anyone, audit: 'users.restore' },
+      schema: {
+        operationId: 'restoreAccount',
+        summary: 'Bring the own deleted account back, and sign in',
+        description:
+          'While it is in the trash, and only if its owner deleted it. 409: the username or the address is taken by now; another `username` may be sent.',
+        tags: ['accounts'],
+        body: restoreAccountSchema,
+        bodyExample: { email: 'mira@example.org', password: 'a-long-sentence-of-your-own' },
+        response: { 200: successSchema(loginResponseSchema) },
+        dataExample: {
+          user: { id: '0198c0de-7a11-7000-8000-5eadeadbeef0', role: 'USER' },
+          accessToken: exampleToken,
+        },
+        failures: [401, 403, 409],
+      },
+    },
+    async (request, reply) => {
+      const sender = senderOf(request, config.publicOrigins);
+      const { email, password, username } = request.body;
+      const isKnown = knownBrowsers.isKnown(request, email);
+      const attempt = await beginAttempt(attempts, email, { address: request.ip, isKnown });
+      const deleted = await findDeletedAccount(db, email);
+      if (!(await isCorrectPassword(password, deleted, attempt)) || deleted === undefined) {
+        throw wrongCredentials();
+      }
+      await attempt.succeeded();
+      if (sender === 'panel' && deleted.role !== 'ADMIN') throw adminsOnly();
+      const { id, name, deletionId } = deleted;
+      const act = actOf(request, 'users.restore', { actor: { id, name } });
+      const account = await db.transaction().execute(async (transaction) => {
+        await restoreItem(transaction, { deletionId, replacements: { username } }, act);
+        const back = await findAccount(transaction, id);
+        if (back === undefined) throw wrongCredentials();
+        await mail?.queue(transaction, {
+          to: back.email,
+          userId: id,
+          template: 'account-restored',
+          locale: back.locale ?? request.locale,
+          values: { name: back.name },
+        });
+        return back;
+      });
+      mail?.wake();
+      const visitor = visitorOf(request);
+      const grant = await sessions.open(account, { isRemembered: true, visitor });
+      if (grant === null) throw wrongCredentials();
+      cookies.set(reply, grant);
+      const { accessToken } = grant;
+      return success(request.i18n._(restored), { user: { id, role: account.role }, accessToken });
+    },
+  );
+}

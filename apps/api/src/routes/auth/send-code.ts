@@ -1,0 +1,76 @@
+import { addressSchema } from '@buddyline/domain/account';
+import { messageSchema } from '@buddyline/domain/envelope';
+import type { Locale } from '@buddyline/i18n/locale';
+import { newCode } from '../../accounts/account-codes.ts';
+import { mailOf } from '../../accounts/account-mail.ts';
+import { createAfterAnswer } from '../../accounts/after-answer.ts';
+import { limitMailRequests, mayMail } from '../../accounts/mail-limits.ts';
+import { findRegistration, renewCode } from '../../accounts/registrations-sql.ts';
+import { anyone } from '../../http/access.ts';
+import type { Api } from '../../http/api.ts';
+import { senderOf } from '../../http/browser-origin.ts';
+import { success } from '../../http/envelope.ts';
+import type { Services } from '../../services.ts';
+import { findAccountByEmail } from './auth-sql.ts';
+
+const sent = /*i18n*/ {
+  id: 'api.accounts.code-sent',
+  message: 'If a registration is waiting for this address, a new code is on its way.',
+};
+
+/** Sends the newest registration of an address a new code. The answer does not wait for that. */
+export function sendCode(api: Api, services: Services): void {
+  const { attempts, config } = services;
+  const afterAnswer = createAfterAnswer(api, 'Sending a code');
+  api.post(
+    '/auth/send-code',
+    {
+      config: { access: anyone, audit: { none: 'changes nothing but the code of a registration' } },
+      schema: {
+        operationId: 'sendCode',
+        summary: 'Send a new code for a registration',
+        description:
+          'Always 202, after the same time. The previous code is void. At most three mails go to an address in 15 minutes.',
+        tags: ['accounts'],
+        body: addressSchema,
+        bodyExample: { email: 'mira@example.org' },
+        response: { 202: messageSchema },
+        failures: [403],
+      },
+    },
+    async (request, reply) => {
+      senderOf(request, config.publicOrigins);
+      mailOf(services);
+      await limitMailRequests(attempts, request.ip);
+      const { email } = request.body;
+      afterAnswer.run(() => mailNewCode(services, email));
+      reply.code(202);
+      return success(request.i18n._(sent));
+    },
+  );
+}
+
+async function mailNewCode(services: Services, email: string): Promise<void> {
+  const { attempts, codes, database } = services;
+  const mail = mailOf(services);
+  if (!(await mayMail(attempts, email))) return;
+  const { db } = database;
+  const registration = await findRegistration(db, email);
+  if (registration === undefined) return;
+  if ((await findAccountByEmail(db, email)) !== undefined) return;
+  const { id, username, email: to } = registration;
+  const locale: Locale = registration.locale;
+  const code = newCode();
+  const codeHash = codes.hashOf({ purpose: 'confirm-email', of: id }, code);
+  await db.transaction().execute(async (transaction) => {
+    await renewCode(transaction, { id, codeHash });
+    await mail.queue(transaction, {
+      to,
+      userId: null,
+      template: 'confirm-address',
+      locale,
+      values: { username, code },
+    });
+  });
+  mail.wake();
+}

@@ -1,0 +1,60 @@
+import type { Kysely } from 'kysely';
+import type { CertificateCreate } from '@buddyline/domain/certificate-forms';
+import { type Certificate, certificateSchema } from '@buddyline/domain/certificate';
+import { successSchema } from '@buddyline/domain/envelope';
+import type { Database } from '../../db/schema.ts';
+import { insertFile } from '../../files/files-sql.ts';
+import { type Upload, noFileSent, receiveUpload } from '../../files/receive-upload.ts';
+import { callerOf, member } from '../../http/access.ts';
+import type { Api } from '../../http/api.ts';
+import { success } from '../../http/envelope.ts';
+import { answerOnce } from '../../http/idempotency/answer-once.ts';
+import type { Services } from '../../services.ts';
+import { insertUnderId } from '../owned/new-id.ts';
+import { exampleCertificate } from './certificate-example.ts';
+import { certificateForm, certificateFormShape } from './certificate-form.ts';
+import { insertCertificate } from './certificates-sql.ts';
+
+const created = /*i18n*/ { id: 'api.certificates.created', message: 'Certificate added.' };
+
+export function createCertificate(api: Api, { database, storage }: Services): void {
+  api.post(
+    '/certificates',
+    {
+      config: { access: member, audit: { none: 'a member’s own record' } },
+      schema: {
+        operationId: 'createCertificate',
+        summary: 'Add a certificate',
+        description:
+          'Multipart form with the fields `title`, optionally `description`, and `file`: a PDF, or a JPEG, PNG or WebP picture, of at most 15 MB.',
+        tags: ['certificates'],
+        consumes: ['multipart/form-data'],
+        form: certificateFormShape,
+        response: { 200: successSchema(certificateSchema) },
+        dataExample: exampleCertificate,
+        failures: [507],
+      },
+    },
+    async (request, reply) => {
+      const { userId } = callerOf(request);
+      return receiveUpload(request, { database, storage }, certificateForm, (upload) =>
+        answerOnce({ request, reply }, database.db, async (transaction) => {
+          const certificate = await insert(transaction, userId, upload);
+          return success(request.i18n._(created), certificate);
+        }),
+      );
+    },
+  );
+}
+
+function insert(
+  transaction: Kysely<Database>,
+  userId: string,
+  { fields: { id: chosen, ...fields }, file }: Upload<CertificateCreate>,
+): Promise<Certificate> {
+  if (file === null) throw noFileSent();
+  return insertUnderId(transaction, chosen, async (id) => {
+    await insertFile(transaction, { ...file, user_id: userId });
+    return insertCertificate(transaction, { id, userId, fileResourceId: file.id, ...fields });
+  });
+}

@@ -1,0 +1,45 @@
+import { certificateSchema } from '@buddyline/domain/certificate';
+import { certificateUpdateSchema } from '@buddyline/domain/certificate-forms';
+import { successSchema } from '@buddyline/domain/envelope';
+import { staffActOf } from '../../activity/act-of.ts';
+import { holderOrAdmin } from '../../http/access.ts';
+import type { Api } from '../../http/api.ts';
+import { success } from '../../http/envelope.ts';
+import { idParams } from '../../http/id-params.ts';
+import type { Services } from '../../services.ts';
+import { noSuchCertificate } from './certificate-answers.ts';
+import { exampleCertificate } from './certificate-example.ts';
+import { updateCertificate as updateRow } from './certificates-sql.ts';
+
+const updated = /*i18n*/ { id: 'api.certificates.updated', message: 'Certificate updated.' };
+
+export function updateCertificate(api: Api, { database }: Services): void {
+  api.put(
+    '/certificates/:certificateId',
+    {
+      config: {
+        access: holderOrAdmin('certificates', 'certificateId'),
+        audit: 'certificates.update',
+      },
+      schema: {
+        operationId: 'updateCertificate',
+        summary: 'Change the texts of a certificate',
+        description:
+          'Fields that are not sent are kept; null clears the description. It is noted for administrators only.',
+        tags: ['certificates'],
+        params: idParams('certificateId'),
+        body: certificateUpdateSchema,
+        bodyExample: { title: 'Rescue Diver' },
+        response: { 200: successSchema(certificateSchema) },
+        dataExample: { ...exampleCertificate, title: 'Rescue Diver' },
+      },
+    },
+    async (request) => {
+      const act = staffActOf(request, 'certificates.update');
+      const { params, body } = request;
+      const changed = await updateRow(database.db, params.certificateId, body, act);
+      if (changed === undefined) throw noSuchCertificate();
+      return success(request.i18n._(updated), changed.item);
+    },
+  );
+}

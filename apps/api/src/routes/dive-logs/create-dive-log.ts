@@ -1,0 +1,49 @@
+import { diveLogSchema } from '@buddyline/domain/dive-log';
+import { diveLogCreateSchema } from '@buddyline/domain/dive-log-entry';
+import { successSchema } from '@buddyline/domain/envelope';
+import { callerOf, member } from '../../http/access.ts';
+import type { Api } from '../../http/api.ts';
+import { success } from '../../http/envelope.ts';
+import { answerOnce } from '../../http/idempotency/answer-once.ts';
+import type { Services } from '../../services.ts';
+import { insertUnderId } from '../owned/new-id.ts';
+import { exampleDiveLog } from './dive-log-example.ts';
+import { insertDiveLog } from './dive-logs-sql.ts';
+
+const created = /*i18n*/ { id: 'api.dive-logs.created', message: 'Dive logged.' };
+
+export function createDiveLog(api: Api, { database: { db } }: Services): void {
+  api.post(
+    '/divelogs',
+    {
+      config: { access: member, audit: { none: 'a member’s own record' } },
+      schema: {
+        operationId: 'createDiveLog',
+        summary: 'Log a dive',
+        description:
+          'All fields are optional. Depths in ft, temperature in °F, pressures in psi, weight in lb, times in minutes. A dive number may be used twice.',
+        tags: ['dive-logs'],
+        body: diveLogCreateSchema,
+        bodyExample: {
+          id: exampleDiveLog.id,
+          diveNumber: 48,
+          date: '2026-10-01',
+          site: 'Blue Hole',
+          maxDepth: 66,
+          buddySignature: 'Omar Aziz',
+        },
+        response: { 200: successSchema(diveLogSchema) },
+        dataExample: exampleDiveLog,
+      },
+    },
+    async (request, reply) =>
+      answerOnce({ request, reply }, db, async (transaction) => {
+        const { id: chosen, ...fields } = request.body;
+        const { userId } = callerOf(request);
+        const log = await insertUnderId(transaction, chosen, (id) =>
+          insertDiveLog(transaction, { id, userId }, fields),
+        );
+        return success(request.i18n._(created), log);
+      }),
+  );
+}

@@ -1,0 +1,46 @@
+import type { CursorPage } from '@buddyline/domain/cursor';
+import type { FeedPost, FeedQuery } from '@buddyline/domain/feed';
+import { parseTimeCursor, timeCursorText } from '@buddyline/domain/time-cursor';
+import type { Kysely } from 'kysely';
+import type { Database } from '../../db/schema.ts';
+import { flagAs, orNulls, withColumns } from '../../db/statements/columns.ts';
+import { readRows, select } from '../../db/statements/statement.ts';
+import { likedByParameter } from '../likes/likes-sql.ts';
+import { ownerColumns, toRecord } from '../owned/record-sql.ts';
+import { pictureSize, publicColumns } from '../posts/posts-sql.ts';
+
+/** Reads only the wanted part of the index `posts_shown`, so that all pages cost the same. */
+const feedPage = (place: string) =>
+  select(
+    withColumns(
+      withColumns(withColumns(publicColumns, ownerColumns), orNulls(pictureSize)),
+      flagAs('likedByMe', likedByParameter('post', 1)),
+    ),
+    `from (
+      select * from posts where is_enabled ${place}
+      order by created_at desc, id desc limit $2
+    ) as posts
+    join users on users.id = posts.user_id
+    left join files on files.id = posts.image_resource_id
+    order by posts.created_at desc, posts.id desc`,
+  );
+const firstPage = feedPage('');
+const laterPage = feedPage('and (created_at, id) < ($3, $4)');
+
+/** The shown posts of everybody, newest first. */
+export async function readFeed(
+  db: Kysely<Database>,
+  userId: string,
+  { before, limit }: FeedQuery,
+): Promise<CursorPage<FeedPost>> {
+  const values = [userId, limit + 1];
+  const place = before === undefined ? undefined : parseTimeCursor(before);
+  const rows =
+    place === undefined
+      ? await readRows(db, firstPage, values)
+      : await readRows(db, laterPage, [...values, place.time, place.id]);
+  const shown = rows.slice(0, limit);
+  const last = rows.length > limit ? shown.at(-1) : undefined;
+  const next = last === undefined ? null : timeCursorText({ time: last.createdAt, id: last.id });
+  return { data: shown.map(toRecord), next };
+}

@@ -1,0 +1,34 @@
+import { cursorPageSchema } from '@buddyline/domain/cursor';
+import { successSchema } from '@buddyline/domain/envelope';
+import { feedPostSchema, feedQuerySchema } from '@buddyline/domain/feed';
+import { callerOf, member } from '../../http/access.ts';
+import type { Api } from '../../http/api.ts';
+import { done, success } from '../../http/envelope.ts';
+import type { Services } from '../../services.ts';
+import { examplePublicPost } from '../posts/post-example.ts';
+import { readFeed } from './feed-sql.ts';
+
+export function getFeed(api: Api, { database }: Services): void {
+  api.get(
+    '/feed',
+    {
+      config: { access: member },
+      schema: {
+        operationId: 'getFeed',
+        summary: 'The shown posts of everybody, newest first',
+        description: '`before` is the `next` of the page before, which is null on the last one.',
+        tags: ['feed'],
+        querystring: feedQuerySchema,
+        response: { 200: successSchema(cursorPageSchema(feedPostSchema)) },
+        dataExample: {
+          data: [{ ...examplePublicPost, likedByMe: true }],
+          next: `1790928900000.${examplePublicPost.id}`,
+        },
+      },
+    },
+    async (request) => {
+      const page = await readFeed(database.db, callerOf(request).userId, request.query);
+      return success(request.i18n._(done), page);
+    },
+  );
+}

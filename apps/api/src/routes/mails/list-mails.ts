@@ -1,0 +1,30 @@
+import { cursorPageSchema } from '@buddyline/domain/cursor';
+import { successSchema } from '@buddyline/domain/envelope';
+import { mailQuerySchema, mailSchema } from '@buddyline/domain/mail';
+import { adminOnly } from '../../http/access.ts';
+import type { Api } from '../../http/api.ts';
+import { done, success } from '../../http/envelope.ts';
+import type { Services } from '../../services.ts';
+import { exampleMail } from './mail-example.ts';
+import { listMailPage } from './mail-pages-sql.ts';
+
+export function listMails(api: Api, { database }: Services): void {
+  api.get(
+    '/mails',
+    {
+      config: { access: adminOnly },
+      schema: {
+        operationId: 'listMails',
+        summary: 'The mails of the last 90 days',
+        description:
+          'Newest first, without their subjects and texts, which may hold codes. `before` is the `next` of the page before; `search` finds words of the address and of the person’s names.',
+        tags: ['mails'],
+        querystring: mailQuerySchema,
+        response: { 200: successSchema(cursorPageSchema(mailSchema)) },
+        dataExample: { data: [exampleMail], next: null },
+      },
+    },
+    async (request) =>
+      success(request.i18n._(done), await listMailPage(database.db, request.query)),
+  );
+}

@@ -1,0 +1,113 @@
+import { cursorPageSchema } from '@buddyline/domain/cursor';
+import { mailSchema } from '@buddyline/domain/mail';
+import { v7 as uuidv7 } from 'uuid';
+import * as v from 'valibot';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startHousekeeping } from '../../housekeeping.ts';
+import { addFailedMail, mailTo } from '../../mail/testing/mails-sql.ts';
+import { readNotes } from '../../testing/activity-sql.ts';
+import { type Person, type TestApi, as, startTestApi } from '../../testing/test-api.ts';
+import { trashCalls } from '../../testing/trash.ts';
+
+let api: TestApi;
+let admin: Person;
+let diver: Person;
+beforeAll(async () => {
+  api = await startTestApi({ mail: { way: 'folder' } });
+  admin = await api.addPerson({ role: 'ADMIN' });
+  diver = await api.addPerson({ fullName: 'Mira Reef' });
+});
+afterAll(() => api.close());
+
+const db = () => api.services.database.db;
+const call = (method: string, path: string) =>
+  api.call({ method, url: `/api/${path}`, headers: as(admin) });
+const sendAgain = (id: string) => call('POST', `mails/${id}/send-again`);
+
+async function list(query = '') {
+  const { body } = await call('GET', `mails?${query}`);
+  return v.parse(cursorPageSchema(mailSchema), body?.data);
+}
+const idsOf = async (query: string) => (await list(query)).data.map(({ id }) => id);
+
+const nothing = { subject: null, text: null, html: null };
+const asWaiting = { failed_at: null, last_error: null };
+const asSent = { ...asWaiting, ...nothing, sent_at: new Date() };
+
+test('the mails of everybody, newest first, with their state and without what they say', async () => {
+  const failed = await addFailedMail(db(), { user_id: diver.id, to: 'mira@reef.example' });
+  const waiting = await addFailedMail(db(), { ...asWaiting, to: 'omar@deep.example' });
+  const sent = await addFailedMail(db(), asSent);
+  const { data, next } = await list();
+  expect(data.map(({ id }) => id)).toEqual([sent, waiting, failed]);
+  expect(next).toBeNull();
+  expect(data[0]).toMatchObject({ status: 'sent', person: null, dueAt: null, canSendAgain: false });
+  expect(data[1]).toMatchObject({ status: 'waiting', dueAt: expect.any(String) });
+  expect(data[2]).toMatchObject({
+    status: 'failed',
+    to: 'mira@reef.example',
+    person: { id: diver.id, name: 'Mira Reef' },
+    lastError: '550 5.1.1 No such mailbox',
+    canSendAgain: true,
+  });
+  expect(JSON.stringify(data)).not.toContain('135790');
+  expect(await idsOf('status=failed')).toEqual([failed]);
+  expect(await idsOf('status=waiting')).toEqual([waiting]);
+  expect(await idsOf('status=sent')).toEqual([sent]);
+  expect(await idsOf('search=omar@deep')).toEqual([waiting]);
+  expect(await idsOf('search=mira+reef')).toEqual([failed]);
+  const first = await list('limit=2');
+  expect(await idsOf(`limit=2&before=${first.next}`)).toEqual([failed]);
+});
+
+test('a failed mail is sent again, and the note has no address', async () => {
+  const to = 'again@reef.example';
+  const id = await addFailedMail(db(), { to, user_id: diver.id });
+  expect(await sendAgain(id)).toMatchObject({ status: 200 });
+  expect(await mailTo(db(), to)).toMatchObject({ attempts: 0, failed_at: null, text: '135790' });
+  const notes = await readNotes(api, id);
+  expect(notes).toMatchObject([{ action: 'mails.send', actor_id: admin.id, person_id: diver.id }]);
+  expect(JSON.stringify(notes)).not.toContain(to);
+  const again = await sendAgain(id);
+  expect(again).toMatchObject({ status: 409 });
+  expect(again.body?.message).toMatch(/still on its way/);
+});
+
+test('a mail that was sent or has expired is not, and the answer says what to do', async () => {
+  const sent = await sendAgain(await addFailedMail(db(), asSent));
+  expect(sent).toMatchObject({ status: 409, body: { message: expect.stringMatching(/spam/) } });
+  const expired = await sendAgain(await addFailedMail(db(), nothing));
+  expect(expired).toMatchObject({ status: 409 });
+  expect(expired.body?.message).toMatch(/expired .* ask for a new one/);
+  expect(await sendAgain(uuidv7())).toMatchObject({ status: 404 });
+});
+
+test('housekeeping deletes the texts of expired mails, and mails of 90 days ago', async () => {
+  const past = new Date(Date.now() - 60_000);
+  await addFailedMail(db(), { to: 'old@reef.example', expires_at: past });
+  await addFailedMail(db(), { ...asWaiting, to: 'late@reef.example', expires_at: past });
+  const longAgo = uuidv7({ msecs: Date.now() - 91 * 86_400_000 });
+  await addFailedMail(db(), { id: longAgo });
+  await startHousekeeping(api.services, api.api.log)();
+  expect(await mailTo(db(), 'old@reef.example')).toMatchObject({ ...nothing });
+  const late = await mailTo(db(), 'late@reef.example');
+  expect(late).toMatchObject({ ...nothing, last_error: 'expired', sent_at: null });
+  expect(late.failed_at).not.toBeNull();
+  expect(await idsOf('limit=100')).not.toContain(longAgo);
+});
+
+test('with a person go their unsent mails at once, and all others when they are deleted for good', async () => {
+  const person = await api.addPerson();
+  const own = { user_id: person.id };
+  const unsent = await addFailedMail(db(), { ...own, ...asWaiting });
+  const failed = await addFailedMail(db(), own);
+  const sent = await addFailedMail(db(), { ...own, ...asSent });
+  const trash = trashCalls(api, admin);
+  const deletion = await trash.remove(`users/${person.id}`);
+  const left = await idsOf('limit=100');
+  expect(left).toContain(sent);
+  expect(left).not.toContain(unsent);
+  expect(left).not.toContain(failed);
+  await trash.purge(deletion);
+  expect(await idsOf('limit=100')).not.toContain(sent);
+});

@@ -1,0 +1,49 @@
+import { successSchema } from '@buddyline/domain/envelope';
+import { ticketSchema } from '@buddyline/domain/ticket';
+import { ticketCreateSchema, ticketsPerHour } from '@buddyline/domain/ticket-forms';
+import { callerOf, member } from '../../http/access.ts';
+import type { Api } from '../../http/api.ts';
+import { success } from '../../http/envelope.ts';
+import { answerOnce } from '../../http/idempotency/answer-once.ts';
+import type { Services } from '../../services.ts';
+import { insertUnderId } from '../owned/new-id.ts';
+import { tooManyTickets } from './ticket-answers.ts';
+import { exampleTicket } from './ticket-example.ts';
+import { insertTicket, lockNewTickets, secondsUntilNextTicket } from './new-tickets-sql.ts';
+
+const created = /*i18n*/ { id: 'api.tickets.created', message: 'Ticket opened.' };
+
+export function createTicket(api: Api, { database: { db } }: Services): void {
+  api.post(
+    '/tickets',
+    {
+      config: { access: member, audit: { none: 'a member’s own record' } },
+      schema: {
+        operationId: 'createTicket',
+        summary: 'Open a ticket',
+        description: `At most ${ticketsPerHour} per person within an hour.`,
+        tags: ['tickets'],
+        body: ticketCreateSchema,
+        bodyExample: {
+          subject: exampleTicket.subject,
+          description: exampleTicket.description,
+          category: exampleTicket.category,
+        },
+        response: { 200: successSchema(ticketSchema) },
+        dataExample: exampleTicket,
+      },
+    },
+    async (request, reply) =>
+      answerOnce({ request, reply }, db, async (transaction) => {
+        const { userId } = callerOf(request);
+        await lockNewTickets(transaction, userId);
+        const seconds = await secondsUntilNextTicket(transaction, userId, ticketsPerHour);
+        if (seconds > 0) throw tooManyTickets(seconds);
+        const { id: chosen, ...fields } = request.body;
+        const ticket = await insertUnderId(transaction, chosen, (id) =>
+          insertTicket(transaction, { id, userId, ...fields }),
+        );
+        return success(request.i18n._(created), ticket);
+      }),
+  );
+}

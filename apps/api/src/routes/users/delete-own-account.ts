@@ -1,0 +1,50 @@
+import { intlLocale } from '@buddyline/i18n/locale';
+import type { FastifyRequest } from 'fastify';
+import { wrongPassword } from '../../accounts/account-answers.ts';
+import { actOf } from '../../activity/act-of.ts';
+import { callerOf } from '../../http/access.ts';
+import { unauthorized } from '../../http/failure.ts';
+import type { Services } from '../../services.ts';
+import { beginAttempt } from '../../session/throttle.ts';
+import { deleteItem } from '../../trash/delete-item.ts';
+import { findAccount } from '../auth/auth-sql.ts';
+import { isCorrectPassword } from '../auth/is-correct-password.ts';
+
+/**
+ * Moves the caller's account to the trash, from which signing in brings it back. A mail says until when.
+ * @throws Failure 400 for a wrong password, 409 for the last administrator
+ */
+export async function deleteOwnAccount(
+  request: FastifyRequest,
+  { attempts, config, database, mail }: Services,
+  password: string | undefined,
+): Promise<void> {
+  const { trashDays } = config;
+  const { userId: itemId } = callerOf(request);
+  if (password === undefined) throw wrongPassword();
+  // The throttle stops guessing the password with a stolen access token.
+  const attempt = await beginAttempt(attempts, itemId, { address: request.ip, isKnown: true });
+  const account = await findAccount(database.db, itemId);
+  if (account === undefined) throw unauthorized();
+  if (!(await isCorrectPassword(password, account, attempt))) throw wrongPassword();
+  await attempt.succeeded();
+  const act = actOf(request, 'users.delete');
+  const item = { noun: 'users', itemId, trashDays, isOwnAccount: true } as const;
+  const locale = account.locale ?? request.locale;
+  const format = new Intl.DateTimeFormat(intlLocale(locale), {
+    dateStyle: 'long',
+    timeZone: 'UTC',
+  });
+  const day = format.format(Date.now() + (trashDays - 1) * 86_400_000);
+  await database.db.transaction().execute(async (transaction) => {
+    if (!(await deleteItem(transaction, item, act))) throw unauthorized();
+    await mail?.queue(transaction, {
+      to: account.email,
+      userId: itemId,
+      template: 'account-deleted',
+      locale,
+      values: { name: account.name, day },
+    });
+  });
+  mail?.wake();
+}

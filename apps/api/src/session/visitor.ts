@@ -1,0 +1,50 @@
+import { networkBlockOf } from '@buddyline/connections/address-key';
+import type { FastifyRequest } from 'fastify';
+
+/** What a session says about where it is used; enough to recognise it, and no more. */
+export interface Visitor {
+  browser: string | null;
+  system: string | null;
+  network: string | null;
+}
+
+export const unknownVisitor: Visitor = { browser: null, system: null, network: null };
+
+export function visitorOf({ headers, ip }: Pick<FastifyRequest, 'headers' | 'ip'>): Visitor {
+  const userAgent = headers['user-agent'] ?? '';
+  return {
+    browser: nameIn(userAgent, browsers),
+    system: nameIn(userAgent, systems),
+    network: networkBlockOf(ip),
+  };
+}
+
+type Rule = readonly [name: string, pattern: RegExp];
+
+// In this order, because most browsers also claim to be Chrome and Safari.
+const browsers: readonly Rule[] = [
+  ['Edge', /\bEdg(?:e|A|iOS)?\//],
+  ['Opera', /\b(?:OPR|OPT|Opera)\//],
+  ['Samsung Internet', /\bSamsungBrowser\//],
+  ['Firefox', /\b(?:Firefox|FxiOS)\//],
+  ['Chrome', /\b(?:Chrome|Chromium|CriOS|HeadlessChrome)\//],
+  ['Safari', /\bVersion\/.+\bSafari\//],
+];
+
+const systems: readonly Rule[] = [
+  ['iPhone', /\biPhone\b/],
+  ['iPad', /\biPad\b/],
+  ['Android', /\bAndroid\b/],
+  ['Windows', /\bWindows\b/],
+  ['macOS', /\bMacintosh\b|\bMac OS X\b/],
+  ['ChromeOS', /\bCrOS\b/],
+  ['Linux', /\bLinux\b/],
+];
+
+/**
+ * The libraries for user agents are large or under licences that ask for payment; a person needs the
+ * browser's and the system's name only, to tell two of their own devices apart.
+ */
+function nameIn(userAgent: string, rules: readonly Rule[]): string | null {
+  return rules.find(([, pattern]) => pattern.test(userAgent))?.[0] ?? null;
+}

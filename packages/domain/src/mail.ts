@@ -1,0 +1,39 @@
+import * as v from 'valibot';
+import { cursorEntries } from './cursor.ts';
+import { timestampOrNull } from './dates.ts';
+import { idSchema } from './ids.ts';
+import { searchEntry } from './search.ts';
+import { choiceOrText, textOrNull } from './text.ts';
+
+export const mailStatuses = ['waiting', 'sent', 'failed'] as const;
+export type MailStatus = (typeof mailStatuses)[number];
+
+/** A mail of the server to a person. What it says is never sent to staff: it may hold a code or a link. */
+export const mailSchema = v.object({
+  id: idSchema,
+  /** Its kind, such as `password-changed`. */
+  template: v.string(),
+  to: v.string(),
+  /** Null for people without an account, or whose account is deleted. */
+  person: v.nullable(v.object({ id: idSchema, name: v.string() })),
+  status: choiceOrText(mailStatuses),
+  queuedAt: timestampOrNull,
+  /** The next attempt; null unless it is waiting. */
+  dueAt: textOrNull,
+  attempts: v.number(),
+  /** The answer of the mail server, or `expired` or `interrupted`. */
+  lastError: textOrNull,
+  sentAt: textOrNull,
+  failedAt: textOrNull,
+  /** It has failed and has not expired. */
+  canSendAgain: v.boolean(),
+});
+export type Mail = v.InferOutput<typeof mailSchema>;
+
+/** GET /mails, newest first. `search` finds words of the address, and of the person's names. */
+export const mailQuerySchema = v.object({
+  ...cursorEntries(20),
+  status: v.optional(v.picklist(mailStatuses)),
+  search: searchEntry,
+});
+export type MailQuery = v.InferOutput<typeof mailQuerySchema>;
