@@ -26,8 +26,7 @@ interface Props {
 export function Sidebar({ onNavigate, onOpen }: Props) {
   const { t } = useLingui();
   return (
-    // The foot has a row of a fixed height, so nothing moves while a slow page arrives in parts.
-    <div className="grid h-full grid-cols-1 grid-rows-[auto_auto_1fr_auto_8rem] overflow-y-auto bg-sidebar text-sidebar-ink">
+    <div className="sidebar bg-sidebar text-sidebar-ink">
       <Link
         to={paths.dashboard}
         onClick={onNavigate}
@@ -58,7 +57,7 @@ export function Sidebar({ onNavigate, onOpen }: Props) {
         </ul>
       </nav>
       <OptionalLinks onNavigate={onNavigate} />
-      <div className="row-start-5 mx-3 grid grid-rows-[2.25rem_3rem] content-center gap-3 border-t border-sidebar-line px-2">
+      <div className="sidebar-foot border-sidebar-line">
         <div className="-mx-2 flex items-center justify-between">
           <Preferences />
           <IconButton

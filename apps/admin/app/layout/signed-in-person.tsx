@@ -19,7 +19,7 @@ function Person({ userId }: { userId: string }) {
   return (
     <div className="flex items-center gap-3">
       <Avatar src={fileUrl(person?.profilePicture, 'avatar')} size="md" />
-      <div className="grid min-w-0 grid-rows-2 items-center self-stretch">
+      <div className="grid h-12 min-w-0 grid-rows-2 items-center">
         <Words as="span" className="truncate">
           {person && displayName(person, sharedText('name.missing-on-profile'))}
         </Words>

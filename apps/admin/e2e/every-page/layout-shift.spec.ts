@@ -45,3 +45,17 @@ for (const [language, logout] of [
     expect(await button.boundingBox()).toEqual(before);
   });
 }
+
+test('the number of items in the trash, known before the list, moves nothing', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 1600 });
+  const counted = page.waitForResponse('**/api/trash/counts');
+  await page.route('**/api/users?*', async (route) => {
+    await counted;
+    // Time to show it.
+    await page.evaluate(() => new Promise(requestAnimationFrame));
+    await route.continue();
+  });
+  await page.goto('/admin/users');
+  await expect(page.getByRole('main').getByRole('link', { name: /^Trash/ })).toBeVisible();
+  expect(await shifts(page)).toEqual([]);
+});

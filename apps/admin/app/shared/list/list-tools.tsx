@@ -12,7 +12,7 @@ export function ListTools({ list, query, ...rest }: Props) {
       query={query}
       beside={
         <>
-          <TrashLink noun={list.noun} />
+          <TrashLink noun={list.noun} hasCount={query.data !== undefined} />
           <Selecting list={list} query={query} />
         </>
       }

@@ -8,13 +8,19 @@ import { paths } from '../../paths.ts';
 import { useFeature } from '../query/meta-queries.ts';
 import { trashCountsQuery } from '../query/trash-counts.ts';
 
+interface Props {
+  noun: TrashNoun;
+  /** Whether the list's count is shown, which would move the link by appearing later. */
+  hasCount: boolean;
+}
+
 /** 'Trash (12)' beside a list's count; nothing while the trash has none of the list's noun. */
-export function TrashLink({ noun }: { noun: TrashNoun }) {
+export function TrashLink({ noun, hasCount }: Props) {
   const language = useLanguage();
   const hasTrash = useFeature('trash');
   const { data } = useQuery({ ...trashCountsQuery, enabled: hasTrash });
   const count = formatNumber(data?.[noun] ?? 0, language);
-  if (!hasTrash || count === '0') return null;
+  if (!hasTrash || !hasCount || count === '0') return null;
   return (
     <Link
       to={paths.trashOf(noun)}
