@@ -63,7 +63,10 @@ export function listChecks() {
       command: process.execPath,
       args: ['tooling/lint/src/check-docs.ts'],
     },
-    ...units.map(({ id, folder }) => vitest(`unit-${id}`, `Unit: ${id}`, folder)),
+    ...units.map(({ id, folder }) => ({
+      ...vitest(`unit-${id}`, `Unit: ${id}`, folder),
+      needs: startsApps(folder) ? ['build'] : [],
+    })),
     ...apiChecks(),
     ...packagesWith('playwright').map(playwright),
   ];
@@ -156,7 +159,18 @@ function packagesWith(runner) {
     )
     .filter(({ folder }) => existsSync(join(folder, 'package.json')))
     .filter(({ folder }) => {
-      const { scripts = {} } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
+      const { scripts = {} } = readManifest(folder);
       return Object.values(scripts).some((script) => String(script).startsWith(`${runner} `));
     });
+}
+
+/** Whether a tool's tests start the production build of an app, which is then one of its dependencies. @param {string} folder */
+function startsApps(folder) {
+  const { devDependencies = {} } = readManifest(folder);
+  return folder.includes('tooling') && '@buddyline/api' in devDependencies;
+}
+
+/** @param {string} folder @returns {{ scripts?: object, devDependencies?: object }} */
+function readManifest(folder) {
+  return JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
 }
