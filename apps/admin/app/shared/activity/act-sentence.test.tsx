@@ -118,10 +118,16 @@ const singles: [kind: string, english: string, arabic: string][] = [
   ['tickets.undo', 'Omar put back an edit of the ticket “X”', 'أُلغي تعديل التذكرة «X» بواسطة Omar'],
   ['tickets.export', 'Omar exported tickets', 'صُدّرت التذاكر بواسطة Omar'],
   ['sessions.sign-in', 'Omar signed in', 'سُجّل دخول Omar'],
+  ['sessions.end', 'Omar signed out other devices', 'سُجّل خروج أجهزة Omar الأخرى'],
   ['sessions.refuse', 'A sign-in as X was refused', 'رُفض تسجيل الدخول باسم X'],
   ['sessions.delete', 'Omar ended the sessions of X', 'أُنهيت جلسات المستخدم X بواسطة Omar'],
   ['activity.export', 'Omar exported the activity', 'صُدّر النشاط بواسطة Omar'],
   ['activity.purge', 'Omar removed old activity', 'أُزيل النشاط القديم بواسطة Omar'],
+  [
+    'mails.send',
+    'Omar sent a failed mail again',
+    'أُعيد إرسال رسالة بريد تعذّر إرسالها، بواسطة Omar',
+  ],
   ['tickets.update status OPEN', 'Omar reopened “X”', 'أُعيد فتح التذكرة «X» بواسطة Omar'],
   ['tickets.update status CLOSED', 'Omar closed “X”', 'أُغلقت التذكرة «X» بواسطة Omar'],
   [
