@@ -28,7 +28,7 @@ import { updateDiveTrip } from './dive-trips/update-dive-trip.ts';
     },
   ],
   'packages/domain/src/activity.ts': [
-    { before: "  'sessions',\n  'activity',\n]", text: "  'dive-trips',\n" },
+    { before: "  'sessions',\n  'activity',\n", text: "  'dive-trips',\n" },
   ],
   'packages/api-client/src/api-client.ts': [
     {

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { v7 as uuidv7 } from 'uuid';
 import { samplePost } from '../../db/testing/sample-rows.ts';
-import { mailsTo } from '../../testing/mails-sql.ts';
-import { newcomer, postAs } from '../../testing/registering.ts';
+import { mailsTo } from '../../testing/accounts/mails-sql.ts';
+import { newcomer, postAs } from '../../testing/accounts/registering.ts';
 import {
   type Person,
   type TestApi,

@@ -11,7 +11,7 @@ import type { Api } from '../../http/api.ts';
 import { senderOf } from '../../http/browser-origin.ts';
 import { success } from '../../http/envelope.ts';
 import type { Services } from '../../services.ts';
-import { findAccountByEmail } from './auth-sql.ts';
+import { findAccountByEmail } from '../auth/auth-sql.ts';
 
 const sent = /*i18n*/ {
   id: 'api.accounts.reset-sent',

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readNotes } from '../../testing/activity-sql.ts';
-import { ageCodes, lastCode, mailsTo } from '../../testing/mails-sql.ts';
-import { newcomer, postAs } from '../../testing/registering.ts';
+import { ageCodes, lastCode, mailsTo } from '../../testing/accounts/mails-sql.ts';
+import { newcomer, postAs } from '../../testing/accounts/registering.ts';
 import { type Person, type TestApi, as, startTestApi } from '../../testing/test-api.ts';
 
 const password = 'right-password';

@@ -14,7 +14,7 @@ import { success } from '../../http/envelope.ts';
 import type { Services } from '../../services.ts';
 import { hashPassword } from '../../session/password.ts';
 import { usernameTaken } from '../users/user-answers.ts';
-import { findAccountByEmail } from './auth-sql.ts';
+import { findAccountByEmail } from '../auth/auth-sql.ts';
 
 const registered = /*i18n*/ {
   id: 'api.accounts.registered',

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { aSecondLater } from '../../testing/second-later.ts';
-import { ageCodes, lastCode, mailsTo } from '../../testing/mails-sql.ts';
-import { newcomer, postAs, statusesOf } from '../../testing/registering.ts';
+import { ageCodes, lastCode, mailsTo } from '../../testing/accounts/mails-sql.ts';
+import { newcomer, postAs, statusesOf } from '../../testing/accounts/registering.ts';
 import {
   type Person,
   type TestApi,

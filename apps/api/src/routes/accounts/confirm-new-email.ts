@@ -13,7 +13,7 @@ import { Failure, unauthorized } from '../../http/failure.ts';
 import type { Services } from '../../services.ts';
 import { lockPassword } from '../../session/sessions-sql.ts';
 import { beginAttempt } from '../../session/throttle.ts';
-import { findAccount } from './auth-sql.ts';
+import { findAccount } from '../auth/auth-sql.ts';
 
 const changed = /*i18n*/ { id: 'api.accounts.email-changed', message: 'Email address changed.' };
 const taken = /*i18n*/ {

@@ -1,5 +1,5 @@
 import { v7 as uuidv7 } from 'uuid';
-import type { Answer, TestApi } from './test-api.ts';
+import type { Answer, TestApi } from '../test-api.ts';
 
 const newPassword = 'my-own-sentence';
 

@@ -1,7 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startHousekeeping } from '../../housekeeping.ts';
-import { ageCodes, lastCode, mailsTo } from '../../testing/mails-sql.ts';
-import { confirm, newcomer, postAs, register, statusesOf } from '../../testing/registering.ts';
+import { ageCodes, lastCode, mailsTo } from '../../testing/accounts/mails-sql.ts';
+import {
+  confirm,
+  newcomer,
+  postAs,
+  register,
+  statusesOf,
+} from '../../testing/accounts/registering.ts';
 import {
   type TestApi,
   as,

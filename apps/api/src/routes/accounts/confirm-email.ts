@@ -13,8 +13,8 @@ import { Failure } from '../../http/failure.ts';
 import type { Services } from '../../services.ts';
 import { beginAttempt } from '../../session/throttle.ts';
 import { visitorOf } from '../../session/visitor.ts';
-import { exampleToken } from './example-token.ts';
-import { adminsOnly } from './sign-in-answers.ts';
+import { exampleToken } from '../auth/example-token.ts';
+import { adminsOnly } from '../auth/sign-in-answers.ts';
 
 /** Opens the account of a registration whose code arrived, and signs in. */
 export function confirmEmail(api: Api, services: Services): void {

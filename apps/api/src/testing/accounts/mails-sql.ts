@@ -1,5 +1,5 @@
-import { earlier } from '../db/statements/expressions.ts';
-import type { TestApi } from './test-api.ts';
+import { earlier } from '../../db/statements/expressions.ts';
+import type { TestApi } from '../test-api.ts';
 
 export interface QueuedMail {
   template: string;

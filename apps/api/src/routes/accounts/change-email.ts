@@ -11,8 +11,8 @@ import { success } from '../../http/envelope.ts';
 import { unauthorized } from '../../http/failure.ts';
 import type { Services } from '../../services.ts';
 import { beginAttempt } from '../../session/throttle.ts';
-import { findAccount, findAccountByEmail } from './auth-sql.ts';
-import { isCorrectPassword } from './is-correct-password.ts';
+import { findAccount, findAccountByEmail } from '../auth/auth-sql.ts';
+import { isCorrectPassword } from '../auth/is-correct-password.ts';
 
 const sent = /*i18n*/ {
   id: 'api.accounts.new-address-sent',

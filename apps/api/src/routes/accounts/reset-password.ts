@@ -20,7 +20,7 @@ import type { Services } from '../../services.ts';
 import { hashPassword } from '../../session/password.ts';
 import { lockPassword } from '../../session/sessions-sql.ts';
 import { type Attempt, beginAttempt } from '../../session/throttle.ts';
-import { findAccount } from './auth-sql.ts';
+import { findAccount } from '../auth/auth-sql.ts';
 
 /** Sets a new password with what a mail brought. All sessions end, and the person is told by mail. */
 export function resetPassword(api: Api, services: Services): void {

@@ -11,10 +11,10 @@ import type { Services } from '../../services.ts';
 import { beginAttempt } from '../../session/throttle.ts';
 import { visitorOf } from '../../session/visitor.ts';
 import { restoreItem } from '../../trash/restore-item.ts';
-import { findAccount } from './auth-sql.ts';
-import { exampleToken } from './example-token.ts';
-import { isCorrectPassword } from './is-correct-password.ts';
-import { adminsOnly, wrongCredentials } from './sign-in-answers.ts';
+import { findAccount } from '../auth/auth-sql.ts';
+import { exampleToken } from '../auth/example-token.ts';
+import { isCorrectPassword } from '../auth/is-correct-password.ts';
+import { adminsOnly, wrongCredentials } from '../auth/sign-in-answers.ts';
 
 const restored = /*i18n*/ {
   id: 'api.accounts.restored',
