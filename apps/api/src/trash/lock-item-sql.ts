@@ -4,6 +4,7 @@ import * as v from 'valibot';
 import { labelSql, subjects } from '../activity/subjects-sql.ts';
 import type { Database } from '../db/schema.ts';
 import { parsedRow } from '../db/statements/parsed-rows.ts';
+import { lockPeople } from './lock-people-sql.ts';
 
 const entries = {
   label: v.string(),
@@ -24,7 +25,7 @@ export async function lockItem(
   id: string,
 ): Promise<LockedItem | undefined> {
   if (noun === 'comments') await lockPostOfComment(transaction, id);
-  if (noun === 'users') await lockNeighbours(transaction, id);
+  if (noun === 'users') await lockPeople(transaction, id);
   const subject = subjects[noun];
   const locked = sql`
     select coalesce(${sql.raw(labelSql(subject))}, '') as label,
@@ -38,16 +39,6 @@ export async function lockItem(
   }
   if (noun === 'posts') await lockCommentsOfPost(transaction, id);
   return item;
-}
-
-/** The user, and those who follow them or whom they follow: their counts change with the user. */
-async function lockNeighbours(transaction: Kysely<Database>, userId: string): Promise<void> {
-  await sql`
-    select from users
-    where id = ${userId}
-      or id in (select user_id from follows where followed_id = ${userId})
-      or id in (select followed_id from follows where user_id = ${userId})
-    order by role <> 'ADMIN', id for no key update`.execute(transaction);
 }
 
 /** Its number of comments changes with the comment. */

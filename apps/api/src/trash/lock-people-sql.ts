@@ -1,0 +1,41 @@
+import { type Kysely, type RawBuilder, sql } from 'kysely';
+import * as v from 'valibot';
+import type { Database } from '../db/schema.ts';
+import { parsedRow } from '../db/statements/parsed-rows.ts';
+
+/**
+ * Locks the user for their deletion, and those who follow them or whom they follow: their counts change with
+ * the user. Until the user is locked, somebody else may follow them. To wait for that person then would break
+ * the order of `lock-item-sql.ts`, so all of them are let go and locked again.
+ */
+export async function lockPeople(transaction: Kysely<Database>, userId: string): Promise<void> {
+  await sql`savepoint before_people`.execute(transaction);
+  await lockInOrder(transaction, userId);
+  while (!(await lockNewNeighbours(transaction, userId))) {
+    await sql`rollback to savepoint before_people`.execute(transaction);
+    await lockInOrder(transaction, userId);
+  }
+  await sql`release savepoint before_people`.execute(transaction);
+}
+
+async function lockInOrder(transaction: Kysely<Database>, userId: string): Promise<void> {
+  await sql`
+    select from users where id = ${userId} or ${isNeighbour(userId)}
+    order by role <> 'ADMIN', id for no key update`.execute(transaction);
+  await sql`select from users where id = ${userId} for update`.execute(transaction);
+}
+
+/** @returns false when somebody else has locked one of them */
+async function lockNewNeighbours(transaction: Kysely<Database>, userId: string): Promise<boolean> {
+  const neighbours = isNeighbour(userId);
+  const locked = sql`
+    with locked as (select id from users where ${neighbours} for no key update skip locked)
+    select count(*) = (select count(*) from locked) as "isEach" from users where ${neighbours}`;
+  const row = await parsedRow(transaction, { isEach: v.boolean() }, locked);
+  return row?.isEach === true;
+}
+
+const isNeighbour = (userId: string): RawBuilder<unknown> => sql`(
+  id in (select user_id from follows where followed_id = ${userId})
+  or id in (select followed_id from follows where user_id = ${userId})
+)`;
