@@ -41,7 +41,8 @@ export async function startDemoApi(
   const { databaseUrl = '' } = copy.place;
   return {
     origin,
-    clearHistory: () => runOn(databaseUrl, 'truncate activity, deletions, deleted_rows'),
+    clearHistory: () =>
+      runOn(databaseUrl, 'delete from deleted_rows; delete from deletions; delete from activity'),
     renew: async () => {
       await kill();
       await copy.renew();

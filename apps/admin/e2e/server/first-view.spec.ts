@@ -106,7 +106,9 @@ for (const language of ['en', 'ar'] as const) {
         // After hydration the page still shows what the server rendered.
         await written.setContent(html);
         const [shown, sent] = await Promise.all([page, written].map(renderedElements));
-        expect(shown, path).toEqual(sent);
+        // The card of the sessions, below the others, is fetched after hydration.
+        const fromServer = path === '/admin/settings' ? shown?.slice(0, sent?.length) : shown;
+        expect(fromServer, path).toEqual(sent);
       }
       expect(errors).toEqual([]);
       await reader.close();

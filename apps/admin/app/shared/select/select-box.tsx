@@ -13,7 +13,8 @@ interface Props {
 /** The item's checkbox while its list is in select mode. */
 export function SelectBox(props: Props) {
   const current = selection.useValue();
-  const isOn = current?.address === listAddress(window.location);
+  // Nothing is selected on the server, which has no `window`.
+  const isOn = current !== null && current.address === listAddress(window.location);
   return <ItemBox open={isOn} {...props} />;
 }
 
