@@ -1,6 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startHousekeeping } from '../../housekeeping.ts';
-import { ageCodes, lastCode, mailsTo } from '../../testing/accounts/mails-sql.ts';
+import {
+  ageCodes,
+  countRegistrations,
+  lastCode,
+  mailsTo,
+} from '../../testing/accounts/mails-sql.ts';
 import {
   confirm,
   newcomer,
@@ -120,6 +125,12 @@ test('at most three mails go to an address in 15 minutes, and the answers do not
   }
   expect(await mailsTo(api, email)).toHaveLength(3);
   expect(await mailsTo(api, known.email)).toHaveLength(3);
+});
+
+test('a registration without a mail has no code that could be guessed', async () => {
+  const { email } = newcomer();
+  for (let n = 0; n < 6; n += 1) await register(api, newcomer({ email }));
+  expect(await countRegistrations(api, email)).toBe(3);
 });
 
 test('429: many requests for mail from one network, whomever they are for', async () => {

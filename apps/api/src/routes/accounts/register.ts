@@ -64,6 +64,8 @@ export function register(api: Api, services: Services): void {
       const codeHash = codes.hashOf({ purpose: 'confirm-email', of: id }, code);
       const { locale } = request;
       await db.transaction().execute(async (transaction) => {
+        // Nobody would get its code, but everybody could guess it.
+        if (!isMailed) return;
         await insertRegistration(transaction, {
           id,
           username,
@@ -73,7 +75,6 @@ export function register(api: Api, services: Services): void {
           locale,
           code_hash: codeHash,
         });
-        if (!isMailed) return;
         await (account === undefined
           ? mail.queue(transaction, {
               to: email,

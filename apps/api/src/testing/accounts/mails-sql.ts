@@ -40,3 +40,13 @@ export async function ageCodes({ services }: TestApi, age: string): Promise<void
     }))
     .execute();
 }
+
+/** The open registrations of an address. */
+export async function countRegistrations({ services }: TestApi, email: string): Promise<number> {
+  const rows = await services.database.db
+    .selectFrom('registrations')
+    .select('id')
+    .where('email', '=', email)
+    .execute();
+  return rows.length;
+}
