@@ -24,7 +24,7 @@ export async function openMailbox(folder: string): Promise<Mailbox> {
   const unread: { address: string; code: string }[] = [];
   const waiting = new Set<Waiting>();
   const closing = new AbortController();
-  let isClosed = false;
+  let ended: Error | null = null;
 
   async function read(): Promise<void> {
     for (const name of await readdir(folder)) {
@@ -54,19 +54,20 @@ export async function openMailbox(folder: string): Promise<Mailbox> {
   }
 
   watchFolder().catch((error: unknown) => {
-    const reason = isClosed ? new Error('The mailbox was closed.') : Error('', { cause: error });
-    for (const { failed } of waiting) failed(reason);
+    ended ??= new Error('The folder of mails cannot be read.', { cause: error });
+    for (const { failed } of waiting) failed(ended);
   });
 
   return {
     codeFor: (address) =>
       new Promise((found, failed) => {
+        if (ended !== null) return failed(ended);
         const reader = { address, found, failed };
         waiting.add(reader);
         hand(reader);
       }),
     close() {
-      isClosed = true;
+      ended = new Error('The mailbox was closed.');
       closing.abort();
     },
   };

@@ -4,6 +4,7 @@ import { Plural, useLingui } from '@lingui/react/macro';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import { CursorList } from '../../shared/list/cursor-list.tsx';
+import { LoadingRows } from '../../shared/list/loading-rows.tsx';
 import { withFilter, withSearch } from '../../shared/list/list-state.ts';
 import { ListToolbar } from '../../shared/list/list-toolbar.tsx';
 import { listItem, neighbourOf } from '../../shared/list/neighbour.ts';
@@ -11,7 +12,6 @@ import { Page } from '../../shared/page/page.tsx';
 import { queryClient } from '../../shared/query/query-client.ts';
 import { requireFeature } from '../../shared/query/require-feature.ts';
 import type { Route } from './+types/mails-page.ts';
-import { LoadingMails } from './loading-mails.tsx';
 import { mailSource, mailsQuery, sendAgainMutation } from './mail-queries.ts';
 import { MailRow } from './mail-row.tsx';
 import { readMailState } from './mail-state.ts';
@@ -63,7 +63,7 @@ export default function MailsPage() {
       <CursorList
         query={query}
         source={mailSource(filter)}
-        loading={<LoadingMails />}
+        loading={<LoadingRows />}
         empty={isFiltered ? t`No Mail Matches.` : t`No Mail Yet.`}
       >
         {(mails) => (

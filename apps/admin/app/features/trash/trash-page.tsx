@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { lazyComponent } from '../../shared/lazy/lazy-component.tsx';
 import { CursorList } from '../../shared/list/cursor-list.tsx';
+import { LoadingRows } from '../../shared/list/loading-rows.tsx';
 import { cursorQuery } from '../../shared/list/cursor-query.ts';
 import { withFilter, withSearch } from '../../shared/list/list-state.ts';
 import { listItem, neighbourOf } from '../../shared/list/neighbour.ts';
@@ -16,7 +17,6 @@ import { queryClient } from '../../shared/query/query-client.ts';
 import { requireFeature } from '../../shared/query/require-feature.ts';
 import { trashCountsQuery } from '../../shared/query/trash-counts.ts';
 import type { Route } from './+types/trash-page.ts';
-import { LoadingTrash } from './loading-trash.tsx';
 import { ByFilter, KindChips, useByChips } from './trash-filters.tsx';
 import { purgeMutation, trashSource } from './trash-queries.ts';
 import { TrashRow } from './trash-row.tsx';
@@ -82,7 +82,7 @@ export default function TrashPage() {
       <CursorList
         query={query}
         source={source}
-        loading={<LoadingTrash />}
+        loading={<LoadingRows />}
         empty={isFiltered ? t`Nothing in the Trash Matches.` : t`The Trash Is Empty.`}
       >
         {(items) => (

@@ -3,7 +3,8 @@ import { Skeleton } from '@buddyline/ui/skeleton';
 
 const rows = Array.from({ length: 6 }, (_, index) => `row-${index}`);
 
-export function LoadingTrash() {
+/** Skeleton rows with a symbol, two lines and a button, as in the trash and among the mails. */
+export function LoadingRows() {
   return (
     <Card padded={false} className="animate-late">
       <div aria-busy className="divide-y">
