@@ -64,12 +64,6 @@ export async function doAll(route: Route, { ids }: BulkCall): Promise<void> {
 /** A mock of the calls for many items, which changes nothing. */
 export async function mockBulk(page: Page): Promise<BulkMock> {
   const mock: BulkMock = { calls: [], answer: doAll };
-  await page.route('**/api/meta', async (route) => {
-    const answer = await route.fetch();
-    const body = (await answer.json()) as { data: { features: string[] } };
-    const features = [...new Set([...body.data.features, 'bulk'])];
-    await route.fulfill({ json: { ...body, data: { ...body.data, features } } });
-  });
   await page.route('**/api/bulk', async (route) => {
     const call = route.request().postDataJSON() as BulkCall;
     mock.calls.push(call);

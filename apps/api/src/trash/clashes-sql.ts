@@ -7,23 +7,24 @@ import type { Replacements } from './restore-rows-sql.ts';
 
 /**
  * Locks the users, posts and comments that rows of the deletion refer to, in the order of
- * `lock-item-sql.ts`.
+ * `lock-item-sql.ts`, and the owners of the posts; `lock-people-sql.ts` says why.
  * Until the transaction ends they are neither deleted nor changed.
  */
 export async function lockParents(
   transaction: Kysely<Database>,
   deletionId: string,
 ): Promise<void> {
+  const postIds = sql`
+    select (data ->> 'post_id')::uuid from deleted_rows
+    where deletion_id = ${deletionId} and table_name in ('comments', 'post_likes')`;
   await sql`
     select from users where id in (
       select unnest(array[data ->> 'user_id', data ->> 'followed_id'])::uuid from deleted_rows
       where deletion_id = ${deletionId} and table_name <> 'users'
+      union all select user_id from posts where id in (${postIds})
     ) order by role <> 'ADMIN', id for no key update`.execute(transaction);
   await sql`
-    select from posts where id in (
-      select (data ->> 'post_id')::uuid from deleted_rows
-      where deletion_id = ${deletionId} and table_name in ('comments', 'post_likes')
-    ) order by id for no key update`.execute(transaction);
+    select from posts where id in (${postIds}) order by id for no key update`.execute(transaction);
   await sql`
     select from comments where id in (
       select (data ->> 'comment_id')::uuid from deleted_rows

@@ -1,10 +1,9 @@
 import { type ControlledTransaction, sql } from 'kysely';
-import * as v from 'valibot';
 import { afterAll, beforeAll, expect } from 'vitest';
 import { systemAct } from '../activity/note.ts';
 import type { Database } from '../db/schema.ts';
-import { parsedRow } from '../db/statements/parsed-rows.ts';
 import { postgresTest } from '../db/testing/engine-tests.ts';
+import { isWaitedFor } from '../db/testing/lock-waits.ts';
 import { sampleUser } from '../db/testing/sample-rows.ts';
 import { openTestDatabase, type TestDatabase } from '../db/testing/test-database.ts';
 import { insertFollow } from '../routes/people/follows-sql.ts';
@@ -32,16 +31,6 @@ async function lockPerson(transaction: ControlledTransaction<Database>, id: stri
   await sql`select from users where id = ${id} for no key update`.execute(transaction);
 }
 
-/** Waits until another session waits for a lock of this transaction. */
-async function isWaitedFor(transaction: ControlledTransaction<Database>): Promise<void> {
-  const pid = sql`select pg_backend_pid() as pid`;
-  const own = await parsedRow(transaction, { pid: v.number() }, pid);
-  const waiting = sql`
-    select count(*) as n from pg_stat_activity where ${own?.pid}::integer = any (pg_blocking_pids(pid))`;
-  const count = () => parsedRow(database.db, { n: v.number() }, waiting);
-  await expect.poll(count).toEqual({ n: 1 });
-}
-
 postgresTest(
   'a user can be deleted whom somebody follows while the deletion waits for the locks',
   async () => {
@@ -57,12 +46,12 @@ postgresTest(
     const deletion = db
       .transaction()
       .execute((transaction) => deleteItem(transaction, item, systemAct('users.delete')));
-    await isWaitedFor(earlier);
+    await isWaitedFor(db, earlier);
     // The deletion has already looked who follows the user.
     await insertFollow(db, { userId: follower, followedId: leaving });
     const later = await lockInTransaction(follower);
     await earlier.commit().execute();
-    await isWaitedFor(later);
+    await isWaitedFor(db, later);
     await lockPerson(later, leaving);
     await later.commit().execute();
 

@@ -4,9 +4,13 @@ import type { Database } from '../db/schema.ts';
 import { parsedRow } from '../db/statements/parsed-rows.ts';
 
 /**
- * Locks the user for their deletion, and those who follow them or whom they follow: their counts change with
- * the user. Until the user is locked, somebody else may follow them. To wait for that person then would break
- * the order of `lock-item-sql.ts`, so all of them are let go and locked again.
+ * Locks the user for their deletion, and everybody whose row the deletion locks anyway: those who follow
+ * them or whom they follow, because their counts change, and the owners of posts that the user commented on
+ * or liked. When both counts of a post change in one transaction, PostgreSQL checks the post's references
+ * again, which locks its owner.
+ *
+ * Until the user is locked, somebody else may follow them. To wait for that person then would break the
+ * order of `lock-item-sql.ts`, so all of them are let go and locked again.
  */
 export async function lockPeople(transaction: Kysely<Database>, userId: string): Promise<void> {
   await sql`savepoint before_people`.execute(transaction);
@@ -38,4 +42,8 @@ async function lockNewNeighbours(transaction: Kysely<Database>, userId: string):
 const isNeighbour = (userId: string): RawBuilder<unknown> => sql`(
   id in (select user_id from follows where followed_id = ${userId})
   or id in (select followed_id from follows where user_id = ${userId})
+  or id in (select user_id from posts where id in (
+    select post_id from comments where user_id = ${userId}
+    union all select post_id from post_likes where user_id = ${userId}
+  ))
 )`;
