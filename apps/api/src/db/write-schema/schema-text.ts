@@ -16,6 +16,7 @@ const valueTypes: Readonly<Record<string, string>> = {
   text: 'string',
   'text[]': 'string[]',
   uuid: 'string',
+  'uuid[]': 'string[]',
 };
 
 /**

@@ -4,6 +4,14 @@ import { Failure } from '../../http/failure.ts';
 export const noSuchTicket = (): Failure =>
   new Failure(404, /*i18n*/ { id: 'api.tickets.none', message: 'There is no such ticket.' });
 
+const nothingToReport = /*i18n*/ {
+  id: 'api.tickets.about-nothing',
+  message: 'What you want to report does not exist, or you cannot see it.',
+};
+
+export const aboutNothing = (): Failure =>
+  new Failure(400, nothingToReport, { errors: [{ path: 'about', sentence: nothingToReport }] });
+
 const tooMany = /*i18n*/ {
   id: 'api.tickets.too-many',
   message:
