@@ -63,7 +63,9 @@ export async function listMessages(
       page.due_at as "dueAt", ${mailColumns}
     from (
       select * from ticket_messages
-      where ticket_id = ${ticketId} and (${isForStaff} or not is_internal and due_at <= now())
+      where ticket_id = ${ticketId} and (
+        ${isForStaff} or not is_internal and (author_id = user_id or due_at <= now())
+      )
       order by at desc, id desc limit ${maxMessages}
     ) as page
     left join users on users.id = author_id
