@@ -93,19 +93,6 @@ export async function insertSanction(
   await transaction.insertInto('sanctions').values(sanction).execute();
 }
 
-/** Of an act that an undo names. */
-export async function findSanctionedId(
-  transaction: Kysely<Database>,
-  sanctionId: string,
-): Promise<string | undefined> {
-  const row = await transaction
-    .selectFrom('sanctions')
-    .select('user_id')
-    .where('id', '=', sanctionId)
-    .executeTakeFirst();
-  return row?.user_id;
-}
-
 /** The caller holds the lock of the person. */
 export async function setLifted(
   transaction: Kysely<Database>,
