@@ -28,9 +28,9 @@ export const fieldErrorsSchema = v.optional(v.array(fieldErrorSchema));
 /**
  * `account-deleted`: the password was right, and `POST /auth/restore-account` brings the account back.
  * `account-suspended`: the password was right, and the message says until when and why. `taken`: somebody
- * else has taken the ticket.
+ * else has taken the ticket. `answered`: somebody else has written to the ticket meanwhile.
  */
-const failureCodes = ['account-deleted', 'account-suspended', 'taken'] as const;
+const failureCodes = ['account-deleted', 'account-suspended', 'taken', 'answered'] as const;
 export type FailureCode = (typeof failureCodes)[number];
 
 /** Only where a program can do something about the failure. */

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { bounds } from './constants.ts';
 import { isoDateSchema, timestampOrNull } from './dates.ts';
-import { idSchema } from './ids.ts';
+import { idSchema, uuidSchema } from './ids.ts';
 import { mailStatuses } from './mail.ts';
 import { newIdSchema } from './new-id.ts';
 import { choiceOrText, requiredText, textOrNull } from './text.ts';
@@ -53,6 +53,11 @@ export const ticketMessageCreateSchema = v.object({
   /** The status of the ticket afterwards, `CLOSED` for 'Send & close'. */
   status: v.optional(v.picklist(ticketStatuses)),
   pendingUntil: v.optional(isoDateSchema),
+  /**
+   * The last message that staff saw when they wrote, null without any: a reply is refused with the code
+   * `answered` if somebody else has written since. Absent: no such check.
+   */
+  seen: v.optional(v.nullable(v.pipe(uuidSchema, v.toLowerCase()))),
 });
 export type TicketMessageCreate = v.InferInput<typeof ticketMessageCreateSchema>;
 

@@ -15,9 +15,9 @@ import { answerOnce } from '../../../http/idempotency/answer-once.ts';
 import type { Services } from '../../../services.ts';
 import { insertUnderId } from '../../owned/new-id.ts';
 import { lockTicket } from '../queue/queue-sql.ts';
-import { noSuchTicket } from '../ticket-answers.ts';
+import { answeredMeanwhile, noSuchTicket } from '../ticket-answers.ts';
 import { exampleMessage } from './message-example.ts';
-import { findMessage } from './messages-sql.ts';
+import { findMessage, isOvertaken } from './messages-sql.ts';
 import { writeReporterMessage, writeStaffMessage } from './write-message.ts';
 
 const sent = /*i18n*/ { id: 'api.tickets.replied', message: 'Reply sent.' };
@@ -34,19 +34,20 @@ export function createTicketMessage(api: Api, { database: { db }, mail }: Servic
       schema: {
         operationId: 'createTicketMessage',
         summary: 'Reply to a ticket, or note something about it',
-        description: `A reply of the reporter opens the ticket again. A reply of staff goes to the reporter by mail, after ${takeBackSeconds} seconds within which it can be taken back; \`status\` is set with it. Only staff may send \`isInternal\` and \`status\`, and only the reporter's reply takes the chosen \`id\`.`,
+        description: `A reply of the reporter opens the ticket again. A reply of staff goes to the reporter by mail, after ${takeBackSeconds} seconds within which it can be taken back; \`status\` is set with it. Only staff may send \`isInternal\` and \`status\`, and only the reporter's reply takes the chosen \`id\`. With \`seen\` the answer is 409 with the code \`answered\` if somebody else has written meanwhile.`,
         tags: ['tickets'],
         params: idParams('ticketId'),
         body: ticketMessageCreateSchema,
         bodyExample: { body: exampleMessage.body, status: 'CLOSED' },
         response: { 200: successSchema(ticketMessageSchema) },
         dataExample: exampleMessage,
+        failures: [409],
       },
     },
     async (request, reply) =>
       answerOnce({ request, reply }, db, async (transaction) => {
         const { ticketId } = request.params;
-        const { id: chosen, body, isInternal = false, status, pendingUntil } = request.body;
+        const { id: chosen, body, isInternal = false, status, pendingUntil, seen } = request.body;
         const { userId, role, name } = callerOf(request);
         const isStaff = role === 'ADMIN';
         if (!isStaff && (isInternal || status !== undefined)) throw forbidden();
@@ -63,6 +64,10 @@ export function createTicketMessage(api: Api, { database: { db }, mail }: Servic
         }
         const actor = { id: userId, name };
         const act = { ...actOf(request, isInternal ? 'tickets.note' : 'tickets.reply'), actor };
+        if (seen !== undefined) {
+          const newer = { ticketId, authorId: userId, seen };
+          if (await isOvertaken(transaction, newer)) throw answeredMeanwhile();
+        }
         const content = { body, isInternal, status, pendingUntil };
         await writeStaffMessage(transaction, mail, ticket, content, act);
         if (!isInternal) offerUndo(reply, act.id);

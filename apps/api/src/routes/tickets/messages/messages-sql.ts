@@ -164,6 +164,22 @@ export async function deleteMessage(transaction: Kysely<Database>, id: string): 
   await transaction.deleteFrom('ticket_messages').where('id', '=', id).execute();
 }
 
+/** Whether somebody else has written since a message; null before the first one. */
+export async function isOvertaken(
+  transaction: Kysely<Database>,
+  { ticketId, authorId, seen }: { ticketId: string; authorId: string; seen: string | null },
+): Promise<boolean> {
+  const newer = sql`
+    select exists (
+      select from ticket_messages as newer
+      where ticket_id = ${ticketId} and author_id <> ${authorId} and not exists (
+        select from ticket_messages as seen
+        where seen.id = ${seen} and (seen.at, seen.id) >= (newer.at, newer.id)
+      )
+    ) as "isOvertaken"`;
+  return (await parsedRow(transaction, { isOvertaken: v.boolean() }, newer))?.isOvertaken === true;
+}
+
 /** Whether the last message that the reporter reads is one of staff. */
 export async function isLastOfStaff(
   transaction: Kysely<Database>,

@@ -78,6 +78,25 @@ describe('a reply of staff', () => {
   });
 });
 
+test('of two moderators who answer at once one is told to read the other first', async () => {
+  const other = await api.addPerson({ role: 'ADMIN' });
+  const asked = messageIn(await calls().send(diver, ticketId, { body: 'Hello?' }));
+  const replies = await Promise.all(
+    [admin, other].map((by) => calls().send(by, ticketId, { body: 'Hello!', seen: asked.id })),
+  );
+  expect(replies.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
+  const refused = replies.find(({ status }) => status === 409);
+  expect(refused?.body).toMatchObject({ code: 'answered' });
+  const { data } = await calls().conversation(admin, ticketId);
+  expect(data).toHaveLength(2);
+  const again = { body: 'And more.', seen: data[1]?.id };
+  expect(await calls().send(other, ticketId, again)).toMatchObject({ status: 200 });
+  // The reporter has written since.
+  expect(await calls().send(admin, ticketId, { ...again, seen: null })).toMatchObject({
+    status: 409,
+  });
+});
+
 describe('an internal note', () => {
   test('is for staff only, is not mailed and answers nothing', async () => {
     const answer = await calls().send(admin, ticketId, { body: 'A friend.', isInternal: true });
