@@ -14,6 +14,8 @@ export const features = [
   'registration',
   'members',
   'sessions',
+  'ticket-answers',
+  'standing',
 ] as const;
 export type Feature = (typeof features)[number];
 

@@ -14,8 +14,9 @@ import { subjects } from '../../activity/subjects-sql.ts';
 import { flatPages } from '../../db/pages/flat-pages.ts';
 import { searchPages } from '../../db/pages/search-pages.ts';
 import type { Database, UsersTable } from '../../db/schema.ts';
-import { namedColumns } from '../../db/statements/columns.ts';
+import { flagAs, namedColumns, withColumns } from '../../db/statements/columns.ts';
 import { parsedRow } from '../../db/statements/parsed-rows.ts';
+import { readRows, select } from '../../db/statements/statement.ts';
 import { paged } from '../../http/envelope.ts';
 
 const columns = [
@@ -36,23 +37,38 @@ const columns = [
   'last_active_at',
 ] as const satisfies readonly (keyof UsersTable)[];
 
-type ListedUser = Pick<Selectable<UsersTable>, (typeof columns)[number]>;
+type ListedUser = Pick<Selectable<UsersTable>, (typeof columns)[number]> & {
+  is_suspended: boolean;
+};
 
-export const userColumns = namedColumns('users', columns);
+export const userColumns = withColumns(
+  namedColumns('users', columns),
+  flagAs('is_suspended', 'coalesce(users.suspended_until > now(), false)'),
+);
 
 const source = { noun: 'users', columns: userColumns } as const;
 const allUsers = flatPages(source);
 const usersFound = searchPages(source);
+// In the words of the index of migration 0046.
+const suspendedUsers = searchPages({
+  ...source,
+  conditions: 'suspended_until is not null and suspended_until > now()',
+});
 
 /** One page of users, newest first, with the total. */
 export async function listUserPage(db: Kysely<Database>, query: UsersQuery): Promise<Paged<User>> {
-  const read = query.search === '' ? allUsers : usersFound;
-  const { rows, total } = await read(db, query);
+  const { page, limit, search, suspended = false } = query;
+  const { rows, total } =
+    search === '' && !suspended
+      ? await allUsers(db, { page, limit })
+      : await (suspended ? suspendedUsers : usersFound)(db, { page, limit, search });
   return paged(rows.map(toUser), total, query);
 }
 
+const oneUser = select(userColumns, 'from users where users.id = $1');
+
 export async function findUser(db: Kysely<Database>, id: string): Promise<User | undefined> {
-  const row = await db.selectFrom('users').select(columns).where('id', '=', id).executeTakeFirst();
+  const [row] = await readRows(db, oneUser, [id]);
   return row && toUser(row);
 }
 
@@ -166,5 +182,6 @@ export function toUser(row: ListedUser): User {
     createdAt: row.created_at.toISOString(),
     updatedAt: row.updated_at.toISOString(),
     lastActiveAt: row.last_active_at?.toISOString() ?? null,
+    isSuspended: row.is_suspended,
   };
 }
