@@ -21,8 +21,8 @@ export type ActivityNoun = (typeof activityNouns)[number];
 
 /**
  * What can be done: `hide` and `show` set a post's visibility, `refuse` is a refused sign-in of a member of
- * staff, `end` ends a session, `undo` puts an update back, `send` sends a failed mail again, `purge` removes
- * from the trash for good.
+ * staff, `end` ends a session, `undo` puts an update back, `import` takes dives from a file, `send` sends a
+ * failed mail again, `purge` removes from the trash for good.
  */
 export const activityVerbs = [
   'create',
@@ -41,6 +41,7 @@ export const activityVerbs = [
   'refuse',
   'end',
   'export',
+  'import',
   'send',
 ] as const;
 export type ActivityVerb = (typeof activityVerbs)[number];

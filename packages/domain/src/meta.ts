@@ -14,6 +14,8 @@ export const features = [
   'registration',
   'members',
   'sessions',
+  'divelogs.import',
+  'exports',
 ] as const;
 export type Feature = (typeof features)[number];
 

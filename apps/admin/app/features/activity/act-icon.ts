@@ -34,6 +34,7 @@ const icons: Record<ActivityVerb, LucideIcon> = {
   refuse: ShieldX,
   end: LogOut,
   export: Download,
+  import: Plus,
   send: Send,
 };
 

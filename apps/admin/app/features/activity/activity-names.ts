@@ -36,6 +36,7 @@ export function useActivityNames() {
     refuse: t`Sign-in refused`,
     end: t`Signed out elsewhere`,
     export: t`Exported`,
+    import: t`Imported`,
     send: t`Sent again`,
   };
   return {
