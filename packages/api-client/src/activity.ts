@@ -20,7 +20,7 @@ export interface ActivityCalls {
 export function activityCalls({ read, readCsv }: Calls): ActivityCalls {
   return {
     list: (query, signal) => read('activity', cursorPageSchema(activitySchema), { query, signal }),
-    csv: (query) => readCsv('activity.csv', query),
+    csv: (query) => readCsv('exports/activity.csv', query),
     actors: (signal) => read('activity/actors', v.array(activityActorSchema), { signal }),
   };
 }

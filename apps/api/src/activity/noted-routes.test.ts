@@ -6,6 +6,7 @@ import { readMethods } from '../http/read-methods.ts';
 import { addFailedMail } from '../mail/testing/mails-sql.ts';
 import { readNotes } from '../testing/activity-sql.ts';
 import { issueCertificate } from '../testing/certificates-sql.ts';
+import { diveFileCalls } from '../testing/dive-file-calls.ts';
 import { formOf } from '../testing/forms.ts';
 import { lastCode } from '../testing/accounts/mails-sql.ts';
 import { contentPart, writePost } from '../testing/posts.ts';
@@ -231,11 +232,7 @@ const calls: Record<string, () => Promise<NotedCall> | NotedCall> = {
       refused: { ids: [activityId] },
     };
   },
-  'GET /api/activity.csv': () => ({
-    action: 'activity.export',
-    itemId: null,
-    refused: { as: diver },
-  }),
+  ...diveFileCalls(() => ({ diver })),
   'POST /api/bulk': async () => {
     const id = await openTicket(api, diver);
     const payload = { action: 'tickets.close', ids: [id], operationId: uuid() };

@@ -2,7 +2,6 @@ import multipart from '@fastify/multipart';
 import type { Api } from '../http/api.ts';
 import { limitUploads } from '../http/limits/upload-limit.ts';
 import type { Services } from '../services.ts';
-import { exportActivity } from './activity/export-activity.ts';
 import { listActivity } from './activity/list-activity.ts';
 import { listActivityActors } from './activity/list-activity-actors.ts';
 import { undoActivity } from './activity/undo-activity.ts';
@@ -39,6 +38,8 @@ import { getDiveLog } from './dive-logs/get-dive-log.ts';
 import { listDiveLogs } from './dive-logs/list-dive-logs.ts';
 import { listUserDiveLogs } from './dive-logs/list-user-dive-logs.ts';
 import { updateDiveLog } from './dive-logs/update-dive-log.ts';
+import { exportLists } from './exports/export-lists.ts';
+import { exportLogbook } from './exports/export-logbook.ts';
 import { getFeed } from './feed/get-feed.ts';
 import { getFile } from './files/get-file.ts';
 import { listMails } from './mails/list-mails.ts';
@@ -154,7 +155,8 @@ const routes = [
   getFile,
   listActivity,
   listActivityActors,
-  exportActivity,
+  exportLists,
+  exportLogbook,
   undoActivity,
   runBulk,
 ];

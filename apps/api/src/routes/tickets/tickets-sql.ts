@@ -5,6 +5,7 @@ import type { Act } from '../../activity/note.ts';
 import type { Noted } from '../../activity/noted-rows-sql.ts';
 import { notedUpdate } from '../../activity/noted-update-sql.ts';
 import { subjects } from '../../activity/subjects-sql.ts';
+import { allFound } from '../../db/pages/all-found.ts';
 import { flatPages } from '../../db/pages/flat-pages.ts';
 import { emptyPage, pageStatement, readPage } from '../../db/pages/page.ts';
 import { searchPages } from '../../db/pages/search-pages.ts';
@@ -35,11 +36,13 @@ export const ticketSource = {
 } as const;
 
 const allTickets = flatPages(ticketSource);
-const ticketsFound = searchPages({
+const searched = {
   ...ticketSource,
   byOwner: true,
   conditions: '($3::text is null or status = $3) and ($4::text is null or category = $4)',
-});
+};
+const ticketsFound = searchPages(searched);
+const everyTicket = allFound(searched, ({ createdAt }) => createdAt);
 
 export const readUserTickets: ReadOwnedPage<Ticket> = ownedPages(ticketSource);
 
@@ -73,6 +76,15 @@ async function readTickets(db: Kysely<Database>, query: TicketsQuery) {
   if (status === null && category === null) return allTickets(db, { page, limit });
   const values = [status, category, (page - 1) * limit, limit];
   return (await readPage(db, chosenPage, values)) ?? emptyPage;
+}
+
+/** All tickets that the list's query finds, newest first. */
+export async function* eachTicket(
+  db: Kysely<Database>,
+  { search, status, category }: Omit<TicketsQuery, 'page' | 'limit'>,
+): AsyncGenerator<Ticket[]> {
+  const values = [status ?? null, category ?? null];
+  for await (const rows of everyTicket(db, { search, values })) yield rows.map(toRecord);
 }
 
 const oneTicket = select(ticketSource.columns, `from tickets ${joins} where tickets.id = $1`);

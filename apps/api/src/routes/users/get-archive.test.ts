@@ -30,7 +30,7 @@ async function unzip(bytes: Buffer) {
   const sizes: Record<string, number> = {};
   for (const entry of await zip.getEntries()) {
     if (entry.directory) continue;
-    if (entry.filename.endsWith('.json'))
+    if (/\.(?:json|uddf)$/.test(entry.filename))
       texts[entry.filename] = await entry.getData(new TextWriter());
     else sizes[entry.filename] = (await entry.getData(new Uint8ArrayWriter())).length;
   }
@@ -75,8 +75,11 @@ test('has everything of the callerâ€™s, with files, and nothing of anybody elseâ
   const answer = await ask(person);
   expect(answer).toMatchObject({ status: 200, headers: { 'content-type': 'application/zip' } });
   const { texts, sizes } = await unzip(answer.bytes);
-  expect(Object.keys(texts)).toEqual(archiveParts.map(({ file }) => file));
-  for (const [file, text] of Object.entries(texts)) {
+  const { 'logbook.uddf': logbook, ...records } = texts;
+  expect(Object.keys(records)).toEqual(archiveParts.map(({ file }) => file));
+  expect(logbook).toContain('own-mark');
+  expect(logbook?.match(/<dive /g)).toHaveLength(1);
+  for (const [file, text] of Object.entries(records)) {
     expect(JSON.parse(text), file).toHaveLength(file === 'comments.json' ? 2 : 1);
   }
   const all = JSON.stringify(texts);

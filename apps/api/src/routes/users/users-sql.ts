@@ -11,6 +11,7 @@ import type { Act } from '../../activity/note.ts';
 import { type Noted, updateNoted } from '../../activity/noted-rows-sql.ts';
 import { assignmentsOf, notedUpdate } from '../../activity/noted-update-sql.ts';
 import { subjects } from '../../activity/subjects-sql.ts';
+import { allFound } from '../../db/pages/all-found.ts';
 import { flatPages } from '../../db/pages/flat-pages.ts';
 import { searchPages } from '../../db/pages/search-pages.ts';
 import type { Database, UsersTable } from '../../db/schema.ts';
@@ -43,12 +44,21 @@ export const userColumns = namedColumns('users', columns);
 const source = { noun: 'users', columns: userColumns } as const;
 const allUsers = flatPages(source);
 const usersFound = searchPages(source);
+const everyUser = allFound(source, (row) => row.created_at);
 
 /** One page of users, newest first, with the total. */
 export async function listUserPage(db: Kysely<Database>, query: UsersQuery): Promise<Paged<User>> {
   const read = query.search === '' ? allUsers : usersFound;
   const { rows, total } = await read(db, query);
   return paged(rows.map(toUser), total, query);
+}
+
+/** All users that the list's query finds, newest first. */
+export async function* eachUser(
+  db: Kysely<Database>,
+  { search }: Pick<UsersQuery, 'search'>,
+): AsyncGenerator<User[]> {
+  for await (const rows of everyUser(db, { search })) yield rows.map(toUser);
 }
 
 export async function findUser(db: Kysely<Database>, id: string): Promise<User | undefined> {
