@@ -1,3 +1,4 @@
+import { v7 as uuidv7 } from 'uuid';
 import type { Person } from './test-api.ts';
 
 interface People {
@@ -20,8 +21,7 @@ export function diveFileCalls(people: () => People) {
   const logbooks = ['uddf', 'ssrf', 'csv'].map((format) => {
     const call = () => {
       const { diver } = people();
-      // One's own logbook leaves no note.
-      const refused = { ids: [diver.id], as: diver };
+      const refused = { ids: [uuidv7()] };
       return { action: 'dive-logs.export', ids: [diver.id], itemId: null, refused };
     };
     return [`GET /api/exports/divelogs/:userId.${format}`, call] as const;
