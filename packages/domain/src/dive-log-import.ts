@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { refusalSchema } from './bulk.ts';
 import { bounds } from './constants.ts';
 import { diveLogSchema } from './dive-log.ts';
 import { idSchema, uuidSchema } from './ids.ts';
@@ -28,7 +29,7 @@ export const lostKinds = [
 export type LostKind = (typeof lostKinds)[number];
 
 /** How many of each kind; kinds of which there are none are absent. */
-const lostSchema = v.record(v.string(), v.number());
+export const lostSchema = v.record(v.string(), v.number());
 
 /** What is in a file about one dive: a dive log without what the API adds. */
 export const importedDiveSchema = v.omit(diveLogSchema, [
@@ -72,6 +73,7 @@ export const diveLogPreviewSchema = v.object({
 export type DiveLogPreview = v.InferOutput<typeof diveLogPreviewSchema>;
 
 export const importStates = ['receiving', 'reading', 'ready'] as const;
+export type ImportState = (typeof importStates)[number];
 
 /** GET /divelogs/imports/{id}: how far the file is, and the preview once it was read. */
 export const diveLogImportSchema = v.object({
@@ -96,11 +98,16 @@ export const diveLogTakeSchema = v.object({
     v.array(v.pipe(v.number(), v.integer(), v.minValue(1))),
     v.minLength(1),
     v.maxLength(diveFileMaxDives),
-    v.check((all) => new Set(all).size === all.length, messageKey('bulk.repeated-id')),
+    v.check((all) => new Set(all).size === all.length, messageKey('import.repeated-number')),
   ),
   /** Added to the times of all dives; a dive without a time keeps its date. */
   shiftHours: v.optional(
-    v.pipe(v.number(), v.integer(), v.minValue(-shiftHoursMax), v.maxValue(shiftHoursMax)),
+    v.pipe(
+      v.number(),
+      v.integer(messageKey('import.shift-hours')),
+      v.minValue(-shiftHoursMax, messageKey('import.shift-hours')),
+      v.maxValue(shiftHoursMax, messageKey('import.shift-hours')),
+    ),
     0,
   ),
   /** The dive number of the earliest dive that is taken; without it each has the number of the file. */
@@ -122,10 +129,9 @@ export type DiveLogTake = v.InferInput<typeof diveLogTakeSchema>;
 export const takenDiveSchema = v.object({
   n: v.number(),
   ok: v.boolean(),
-  /** The new dive log. */
-  id: v.optional(idSchema),
-  /** Why it was refused, in the caller's language. */
-  message: v.optional(v.string()),
+  /** The new dive log; null if the dive was refused. */
+  id: v.nullable(idSchema),
+  message: refusalSchema,
 });
 export type TakenDive = v.InferOutput<typeof takenDiveSchema>;
 

@@ -32,6 +32,10 @@ import { createComment } from './comments/create-comment.ts';
 import { likeComment } from './comments/like-comment.ts';
 import { listPostComments } from './comments/list-post-comments.ts';
 import { getDashboard } from './dashboard/get-dashboard.ts';
+import { createImport } from './dive-log-imports/create-import.ts';
+import { getImport } from './dive-log-imports/get-import.ts';
+import { takeDives } from './dive-log-imports/take-dives.ts';
+import { undoImport } from './dive-log-imports/undo-import.ts';
 import { createDiveLog } from './dive-logs/create-dive-log.ts';
 import { deleteDiveLog } from './dive-logs/delete-dive-log.ts';
 import { getDiveLog } from './dive-logs/get-dive-log.ts';
@@ -138,6 +142,9 @@ const routes = [
   updateDiveLog,
   deleteDiveLog,
   listUserDiveLogs,
+  getImport,
+  takeDives,
+  undoImport,
   listTickets,
   createTicket,
   getTicket,
@@ -162,7 +169,7 @@ const routes = [
 ];
 
 /** The only routes that accept multipart forms. */
-const uploads = [uploadProfilePicture, createPost, updatePost, createCertificate];
+const uploads = [uploadProfilePicture, createPost, updatePost, createCertificate, createImport];
 
 export async function addRoutes(api: Api, services: Services): Promise<void> {
   for (const add of routes) add(api, services);

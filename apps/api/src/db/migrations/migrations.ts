@@ -26,6 +26,7 @@ import { commentLikes } from './0025-comment-likes.ts';
 import { follows } from './0026-follows.ts';
 import { shownPosts } from './0027-shown-posts.ts';
 import { deletedLikesAndFollows } from './0028-deleted-likes-and-follows.ts';
+import { diveLogImports } from './0029-dive-log-imports.ts';
 import type { Migrations } from './migration.ts';
 
 /**
@@ -61,4 +62,5 @@ export const migrations: Migrations = {
   '0026-follows': follows,
   '0027-shown-posts': shownPosts,
   '0028-deleted-likes-and-follows': deletedLikesAndFollows,
+  '0029-dive-log-imports': diveLogImports,
 };

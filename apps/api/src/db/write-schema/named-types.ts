@@ -1,4 +1,5 @@
 import { currentConditions, diveTypes, visibilityUnits } from '@buddyline/domain/dive-log';
+import { importStates } from '@buddyline/domain/dive-log-import';
 import { ticketCategories, ticketPriorities, ticketStatuses } from '@buddyline/domain/ticket';
 import { trashNouns } from '@buddyline/domain/trash';
 import { roles } from '@buddyline/domain/user';
@@ -35,6 +36,11 @@ export const namedTypes: Readonly<Record<string, NamedType>> = {
     type: 'DiveType',
     from: '@buddyline/domain/dive-log',
     values: diveTypes,
+  },
+  'dive_log_imports.state': {
+    type: 'ImportState',
+    from: '@buddyline/domain/dive-log-import',
+    values: importStates,
   },
   'tickets.category': {
     type: 'TicketCategory',
