@@ -27,7 +27,10 @@ export interface ApiClientOptions extends TransportOptions {
 }
 
 export interface ApiClient {
-  /** For `accountCalls`, `activityCalls`, `mailCalls` and `trashCalls`, which only their pages make and load. */
+  /**
+   * For `accountCalls`, `activityCalls`, `exportCalls`, `importCalls`, `mailCalls` and `trashCalls`, which only their
+   * pages make and load.
+   */
   calls: Calls;
   auth: AuthCalls;
   users: UserCalls;

@@ -32,7 +32,7 @@ const files: [string, () => string, ProblemKind][] = [
   ['no dives', () => uddf(''), 'no-dives'],
   ['a page', () => '<html><body>Sign in</body></html>', 'not-a-dive-file'],
   ['nothing', () => '', 'not-xml'],
-  ['words', () => 'I dived twice.', 'not-xml'],
+  ['words', () => 'I dived twice.', 'not-a-dive-file'],
   ['a cut file', () => uddf('<dive><inform').slice(0, -7), 'not-xml'],
 ];
 

@@ -232,7 +232,7 @@ const calls: Record<string, () => Promise<NotedCall> | NotedCall> = {
       refused: { ids: [activityId] },
     };
   },
-  ...diveFileCalls(() => ({ diver })),
+  ...diveFileCalls(() => ({ api, admin, diver })),
   'POST /api/bulk': async () => {
     const id = await openTicket(api, diver);
     const payload = { action: 'tickets.close', ids: [id], operationId: uuid() };
@@ -317,6 +317,7 @@ test('all other routes that change something say why they note nothing', () => {
     'POST /api/auth/confirm-email': { none: expect.stringMatching(/\w/) },
     'POST /api/auth/forgot-password': { none: expect.stringMatching(/\w/) },
     'POST /api/auth/change-email': { none: expect.stringMatching(/\w/) },
+    'POST /api/divelogs/imports': { none: expect.stringMatching(/\w/) },
     'POST /api/posts/:postId/share': { none: expect.stringMatching(/\w/) },
     'PUT /api/posts/:itemId/like': { none: expect.stringMatching(/\w/) },
     'DELETE /api/posts/:itemId/like': { none: expect.stringMatching(/\w/) },

@@ -67,11 +67,19 @@ function joined(one: Uint8Array, other: Uint8Array): Uint8Array<ArrayBuffer> {
 
 function decoderOf(head: Uint8Array) {
   if (isCompressed(head)) throw new DiveFileProblem('compressed');
+  if (!isMarkup(head)) throw new DiveFileProblem('not-a-dive-file');
   try {
     return new TextDecoder(encodingOf(head), { fatal: true });
   } catch (error) {
     throw new DiveFileProblem('encoding', null, error);
   }
+}
+
+/** Whether the first sign, apart from a byte order mark and spaces, is that of XML in any encoding. */
+function isMarkup(head: Uint8Array): boolean {
+  const marks = new Set([0xef, 0xbb, 0xbf, 0xfe, 0xff, 0x00, 0x20, 0x09, 0x0a, 0x0d]);
+  const first = head.find((byte) => !marks.has(byte));
+  return first === undefined || first === 0x3c;
 }
 
 function encodingOf(head: Uint8Array): string {

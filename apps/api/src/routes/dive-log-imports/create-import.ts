@@ -52,7 +52,7 @@ export function createImport(api: Api, services: Services): void {
         },
         response: { 201: successSchema(diveLogPreviewSchema) },
         dataExample: examplePreview,
-        failures: [404, 409, 507],
+        failures: [404, 409, 422, 507],
       },
     },
     async (request, reply) => {
