@@ -8,7 +8,15 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { freePort } from '@buddyline/tests/free-port';
 import { startServer } from '@buddyline/tests/server-process';
-import { type Data, openData, type RunningApi, signIn, startApi } from './full-database.ts';
+import {
+  addMember,
+  type Data,
+  openData,
+  removeMember,
+  type RunningApi,
+  signIn,
+  startApi,
+} from './full-database.ts';
 import { type Latency, latencyTable, measureLatencies } from './latencies.ts';
 import { throughputTable } from './throughput.ts';
 
@@ -30,6 +38,7 @@ print(['', 'Sequential requests:', '', ...latencyTable(latencies)]);
 
 async function measure({ url, size }: Data): Promise<Latency[]> {
   const dataDir = await mkdtemp(join(tmpdir(), 'buddyline-bench-'));
+  await addMember(url);
   const api = await startApi(url, dataDir);
   const limit = await startLimit(url);
   try {
@@ -38,6 +47,7 @@ async function measure({ url, size }: Data): Promise<Latency[]> {
   } finally {
     await api.stop();
     await limit.stop();
+    await removeMember(url);
     await rm(dataDir, { recursive: true, force: true });
   }
 }

@@ -77,12 +77,42 @@ export async function startApi(
   return { origin, pid: child.pid ?? 0, startedInMs: performance.now() - started, stop };
 }
 
-/** Signs in as the demo administrator; returns the headers of their calls. */
-export async function signIn(origin: string): Promise<Record<string, string>> {
+const administrator = 'admin@buddyline.example';
+
+/** Who calls what members may. */
+export const member = 'bench-member@buddyline.example';
+
+/** Adds the member, with the password of the demo administrator. */
+export async function addMember(url: string): Promise<void> {
+  await change(
+    url,
+    `insert into users (id, username, email, password_hash, email_confirmed_at)
+      select gen_random_uuid(), 'bench-member', $1, password_hash, now() from users where email = $2`,
+    [member, administrator],
+  );
+}
+
+/** Removes the member and all that they wrote. */
+export async function removeMember(url: string): Promise<void> {
+  await change(url, 'delete from users where email = $1', [member]);
+}
+
+async function change(url: string, statement: string, values: string[]): Promise<void> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  await client.query(statement, values);
+  await client.end();
+}
+
+/** Signs in, by default as the demo administrator; returns the headers of their calls. */
+export async function signIn(
+  origin: string,
+  email: string = administrator,
+): Promise<Record<string, string>> {
   const response = await fetch(`${origin}/api/auth/login`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ email: 'admin@buddyline.example', password: 'dive-safe-always' }),
+    body: JSON.stringify({ email, password: 'dive-safe-always' }),
   });
   const { data } = await response.json();
   return { authorization: `Bearer ${data.accessToken}` };

@@ -83,7 +83,10 @@ export function latencyTable(bySize: Map<number, Latency[]>): string[] {
   return [`| ${heads.join(' | ')} |`, `|${heads.map(() => '---').join('|')}|`, ...rows];
 }
 
-async function latencyOf(what: string, request: () => Promise<{ ms: number }>): Promise<Latency> {
+export async function latencyOf(
+  what: string,
+  request: () => Promise<{ ms: number }>,
+): Promise<Latency> {
   const times: number[] = [];
   // An additional tenth warms up and is not counted.
   for (let index = -samples / 10; index < samples; index += 1) {

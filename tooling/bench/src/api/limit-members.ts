@@ -1,7 +1,10 @@
 import type { IncomingMessage } from 'node:http';
-import { json, text } from 'node:stream/consumers';
+import { json } from 'node:stream/consumers';
 import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import { Busboy } from '@fastify/busboy';
 import type pg from 'pg';
+import { member } from './full-database.ts';
 
 /** The same SQL as the API's for the calls of members, without sign-in, validation and keys. */
 
@@ -45,7 +48,7 @@ export async function answerMember(
     return insert(pool, diveText, [randomUUID(), me, site, maxDepth, date]);
   }
   if (pathname === '/posts' && request.method === 'POST') {
-    const [, content] = /name="content"\r\n\r\n(.*)\r\n/.exec(await text(request)) ?? [];
+    const { content } = await readForm(request);
     return insert(pool, postText, [randomUUID(), me, content]);
   }
   if (!pathname.endsWith('/like')) return undefined;
@@ -55,13 +58,27 @@ export async function answerMember(
   return { likesCount: rows[0].likes_count, likedByMe: rows[0].liked };
 }
 
-let member: Promise<string> | undefined;
+/** The text fields of a form, read by the parser of the API. */
+async function readForm(request: IncomingMessage): Promise<Record<string, string>> {
+  const fields: Record<string, string> = {};
+  const parser = new Busboy({
+    headers: { ...request.headers, 'content-type': request.headers['content-type'] ?? '' },
+  });
+  parser.on('field', (name, value) => {
+    fields[name] = value;
+  });
+  request.pipe(parser);
+  await once(parser, 'finish');
+  return fields;
+}
+
+let found: Promise<string> | undefined;
 
 function memberId(pool: pg.Pool): Promise<string> {
-  member ??= pool
-    .query(`select id from users where role = 'ADMIN' limit 1`)
+  found ??= pool
+    .query('select id from users where email = $1', [member])
     .then(({ rows }) => String(rows[0].id));
-  return member;
+  return found;
 }
 
 /** In a transaction, as the API does. */

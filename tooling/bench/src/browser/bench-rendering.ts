@@ -5,10 +5,12 @@ import { cpus, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { apiBuild, environmentOf, startApi, webBuild } from '@buddyline/tests/app-process';
 import { freePort } from '@buddyline/tests/free-port';
+import { startPostgres } from '../api/full-database.ts';
 
 /**
  * How many users lists per second the panel's server renders, at ten connections, and its memory after
- * each part of them. It renders six at a time; the others get the fallback page, whose latency counts too. The API runs on the same machine and has the demo data.
+ * each part of them. It renders six at a time; the others get the fallback page, whose latency counts too. The API runs
+ * on the same machine, on PostgreSQL with the demo data.
  *
  *     node src/browser/bench-rendering.ts 20000
  */
@@ -20,7 +22,9 @@ const account = { email: 'admin@buddyline.example', password: 'dive-safe-always'
 const dataDir = await mkdtemp(join(tmpdir(), 'buddyline-bench-'));
 const port = await freePort();
 const origin = `http://127.0.0.1:${port}`;
+const postgres = await startPostgres();
 const api = await startApi(apiBuild, {
+  DATABASE_URL: postgres.url,
   DATA_DIR: dataDir,
   DATASET: 'demo',
   PUBLIC_ORIGINS: origin,
@@ -64,6 +68,7 @@ try {
 } finally {
   panel.kill();
   await api.stop();
+  await postgres.stop();
   await rm(dataDir, { recursive: true, force: true });
 }
 
