@@ -6,7 +6,7 @@ import { readMethods } from '../http/read-methods.ts';
 import { addFailedMail } from '../mail/testing/mails-sql.ts';
 import { readNotes } from '../testing/activity-sql.ts';
 import { issueCertificate } from '../testing/certificates-sql.ts';
-import { diveFileCalls } from '../testing/dive-file-calls.ts';
+import { diveFileCalls } from '../testing/dive-files/noted-calls.ts';
 import { formOf } from '../testing/forms.ts';
 import { lastCode } from '../testing/accounts/mails-sql.ts';
 import { contentPart, writePost } from '../testing/posts.ts';
