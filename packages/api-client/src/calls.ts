@@ -21,7 +21,12 @@ export interface Calls {
     data: v.GenericSchema<unknown, TData>,
     options?: { query?: QueryValues; signal?: AbortSignal | undefined },
   ) => Promise<TData>;
-  readCsv: (path: string, query: QueryValues) => Promise<string>;
+  /** @param onHeaders gets the headers of the response */
+  readFile: (
+    path: string,
+    query?: QueryValues,
+    onHeaders?: (headers: Headers) => void,
+  ) => Promise<Blob>;
   change: (call: ChangeCall) => Promise<ChangeResult>;
   changeWithData: <TData>(
     call: ChangeCall,
@@ -59,8 +64,8 @@ export function createCalls({ transport, session, refresh }: CallsDependencies):
       const response = await send({ method: 'get', path, schema: successSchema(data), ...options });
       return response.data;
     },
-    readCsv: (path, query) =>
-      send({ method: 'get', path, query, schema: v.string(), accepts: 'text/csv' }),
+    readFile: (path, query, onHeaders) =>
+      send({ method: 'get', path, query, schema: v.instance(Blob), isFile: true, onHeaders }),
     async change(call) {
       const received = headerReader();
       const { message } = await send({ ...call, schema: messageSchema, onHeaders: received.read });

@@ -25,8 +25,8 @@ export interface Call<TResponse> {
   withCookies?: boolean | undefined;
   /** The message when the response has none. */
   fallback?: MessageKey | undefined;
-  /** The response is text and no envelope; `schema` gets it as it is. */
-  accepts?: 'text/csv' | undefined;
+  /** The response is a file and no envelope; `schema` gets a Blob, with a byte order mark if it has one. */
+  isFile?: boolean | undefined;
   /** Called with the headers of a successful response. */
   onHeaders?: ((headers: Headers) => void) | undefined;
 }
@@ -66,10 +66,10 @@ export function createTransport({
       ...(call.form && { body: call.form }),
       ...(call.signal && { signal: call.signal }),
       credentials: call.withCookies ? 'include' : 'same-origin',
-      // A slow upload may take minutes; the caller can abort it.
-      timeout: call.form ? false : timeoutMs,
+      // A large file may take minutes, in both directions; the caller can abort it.
+      timeout: call.form || call.isFile ? false : timeoutMs,
       headers: {
-        Accept: call.accepts ?? 'application/json',
+        Accept: call.isFile ? '*/*' : 'application/json',
         'Accept-Language': locale(),
         ...call.headers,
         ...(token && { Authorization: `Bearer ${token}` }),
@@ -82,21 +82,21 @@ export function createTransport({
     // call.
     const fallback = () => translate(call.fallback ?? 'error.generic');
     let response: Response;
-    let text: string;
+    let content: unknown;
     try {
       response = await request(call, token);
-      text = await response.text();
+      const isFile = call.isFile === true && response.ok;
+      content = isFile ? await response.blob() : parseJson(await response.text());
     } catch (cause) {
       if (call.signal?.aborted) {
         throw new ApiError({ kind: 'aborted', message: translate('call.given-up'), cause });
       }
       throw new ApiError({ kind: 'network', message: fallback(), cause });
     }
-    const body = call.accepts && response.ok ? text : parseJson(text);
-    const failure = readFailure(response, body, fallback);
+    const failure = readFailure(response, content, fallback);
     if (failure) throw failure;
     call.onHeaders?.(response.headers);
-    const parsed = v.safeParse(call.schema, body);
+    const parsed = v.safeParse(call.schema, content);
     if (parsed.success) return parsed.output;
     throw new ApiError({
       kind: 'invalid',

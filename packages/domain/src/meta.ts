@@ -16,6 +16,8 @@ export const features = [
   'sessions',
   'ticket-answers',
   'standing',
+  'divelogs.import',
+  'exports',
 ] as const;
 export type Feature = (typeof features)[number];
 

@@ -141,6 +141,14 @@ export const ruleMessages = {
     id: 'bulk.repeated-id',
     message: 'Each id may be in the list only once.',
   },
+  'import.repeated-number': /*i18n*/ {
+    id: 'import.repeated-number',
+    message: 'Each dive may be in the list only once.',
+  },
+  'import.shift-hours': /*i18n*/ {
+    id: 'import.shift-hours',
+    message: 'Times can be shifted by whole hours, from -24 to 24.',
+  },
   'finding.water-temperature': /*i18n*/ {
     id: 'finding.water-temperature',
     message: 'Water is rarely colder than 28 °F or warmer than 104 °F.',

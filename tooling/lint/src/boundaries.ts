@@ -4,8 +4,12 @@
 const mayImport: Record<string, string[]> = {
   'packages/api-client': ['packages/domain'],
   'packages/demo-data': ['packages/domain'],
+  // The demo's dives are for its tests.
+  'packages/dive-files': ['packages/domain', 'packages/demo-data'],
   'packages/web-server': ['packages/connections'],
-  'apps/api': ['connections', 'demo-data', 'domain', 'i18n'].map((name) => `packages/${name}`),
+  'apps/api': ['connections', 'demo-data', 'dive-files', 'domain', 'i18n'].map(
+    (name) => `packages/${name}`,
+  ),
   'apps/admin': ['domain', 'api-client', 'ui', 'i18n', 'web-server'].map(
     (name) => `packages/${name}`,
   ),

@@ -171,7 +171,7 @@ test('a bulk operation is put back at once, with its row still focused', async (
 
 test('the filtered activity is downloaded as CSV', async ({ page }) => {
   await page.goto('/admin/activity?noun=sessions');
-  const asked = page.waitForRequest('**/api/activity.csv?*');
+  const asked = page.waitForRequest('**/api/exports/activity.csv?*');
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Download as CSV' }).click();
   expect((await download).suggestedFilename()).toBe('activity.csv');

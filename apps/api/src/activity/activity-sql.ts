@@ -23,6 +23,19 @@ export function noteColumns(note: Note) {
   };
 }
 
+/** For acts that are noted before it is known of how much they are, such as an export. */
+export async function setNoteCounts(
+  db: Kysely<Database>,
+  id: string,
+  counts: Record<string, number>,
+): Promise<void> {
+  await db
+    .updateTable('activity')
+    .set({ counts: JSON.stringify(counts) })
+    .where('id', '=', id)
+    .execute();
+}
+
 /** Whether there is a note of this action about a person since a time. */
 export async function hasNoteSince(
   db: Kysely<Database>,

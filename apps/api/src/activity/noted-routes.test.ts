@@ -7,6 +7,7 @@ import { addFailedMail } from '../mail/testing/mails-sql.ts';
 import { readNotes } from '../testing/activity-sql.ts';
 import { issueCertificate } from '../testing/certificates-sql.ts';
 import { type Call, type NotedCall, notedAnswers } from '../testing/noted-answers.ts';
+import { diveFileCalls } from '../testing/dive-file-calls.ts';
 import { formOf } from '../testing/forms.ts';
 import { lastCode } from '../testing/accounts/mails-sql.ts';
 import { contentPart, writePost } from '../testing/posts.ts';
@@ -214,11 +215,7 @@ const calls: Record<string, () => Promise<NotedCall> | NotedCall> = {
       refused: { ids: [activityId] },
     };
   },
-  'GET /api/activity.csv': () => ({
-    action: 'activity.export',
-    itemId: null,
-    refused: { as: diver },
-  }),
+  ...diveFileCalls(() => ({ api, admin, diver })),
   'POST /api/bulk': async () => {
     const id = await openTicket(api, diver);
     const payload = { action: 'tickets.close', ids: [id], operationId: uuid() };
@@ -305,6 +302,7 @@ test('all other routes that change something say why they note nothing', () => {
     'POST /api/auth/confirm-email': { none: expect.stringMatching(/\w/) },
     'POST /api/auth/forgot-password': { none: expect.stringMatching(/\w/) },
     'POST /api/auth/change-email': { none: expect.stringMatching(/\w/) },
+    'POST /api/divelogs/imports': { none: expect.stringMatching(/\w/) },
     'POST /api/posts/:postId/share': { none: expect.stringMatching(/\w/) },
     'PUT /api/posts/:itemId/like': { none: expect.stringMatching(/\w/) },
     'DELETE /api/posts/:itemId/like': { none: expect.stringMatching(/\w/) },

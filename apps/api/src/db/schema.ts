@@ -1,4 +1,5 @@
 import type { CurrentCondition, DiveType, VisibilityUnit } from '@buddyline/domain/dive-log';
+import type { ImportState } from '@buddyline/domain/dive-log-import';
 import type { PresetKind, PresetLocale } from '@buddyline/domain/preset';
 import type { SanctionKind } from '@buddyline/domain/sanction';
 import type {
@@ -30,6 +31,7 @@ export interface Database {
   deletions: DeletionsTable;
   dive_log_changes: DiveLogChangesTable;
   dive_log_counts: DiveLogCountsTable;
+  dive_log_imports: DiveLogImportsTable;
   dive_logs: DiveLogsTable;
   files: FilesTable;
   follows: FollowsTable;
@@ -165,6 +167,17 @@ export interface DiveLogChangesTable {
 export interface DiveLogCountsTable {
   filter_bits: number;
   row_count: number;
+}
+
+export interface DiveLogImportsTable {
+  id: string;
+  user_id: string;
+  by_id: string;
+  state: ImportState;
+  progress: Generated<number>;
+  preview: Json | null;
+  taken: Json;
+  created_at: Stamp;
 }
 
 /** Depths in ft, temperatures in °F, pressures in psi, weight in lb, times in minutes, positions in degrees WGS84. */

@@ -62,6 +62,11 @@ interface Arrived {
   name: string;
 }
 
+export interface ArrivedForm {
+  texts: Record<string, string>;
+  arrived: Arrived | null;
+}
+
 const fileField = 'file';
 
 const sentences = {
@@ -111,11 +116,9 @@ export async function receiveUpload<Fields, Result>(
   { kind, fields: schema }: FormRules<Fields>,
   commit: (upload: Upload<Fields>) => Promise<Result>,
 ): Promise<Result> {
-  if (!request.isMultipart()) throw new Failure(415, sentences.notAForm);
   const id = newFileId();
-  const path = join(storage.incoming, id);
-  try {
-    const { texts, arrived } = await receiveForm(request, path, rulesOf[kind]);
+  return spoolForm(request, join(storage.incoming, id), rulesOf[kind], async (form) => {
+    const { texts, arrived } = form;
     const fields = readFields(schema, texts);
     if (request.headers[keyHeader] !== undefined) {
       await recallAnswer(request, database.db, await sentInForm(texts, arrived));
@@ -134,6 +137,22 @@ export async function receiveUpload<Fields, Result>(
       }
       throw error;
     }
+  });
+}
+
+/**
+ * Streams a form's file to a path of the folder for uploads in progress, and removes it after its use.
+ * @throws Failure 400, 413 or 415
+ */
+export async function spoolForm<Result>(
+  request: FastifyRequest,
+  path: string,
+  rules: Pick<Rules, 'maxBytes'>,
+  handle: (form: ArrivedForm) => Promise<Result>,
+): Promise<Result> {
+  if (!request.isMultipart()) throw new Failure(415, sentences.notAForm);
+  try {
+    return await handle(await receiveForm(request, path, rules));
   } finally {
     await rm(path, { force: true });
   }
@@ -160,8 +179,8 @@ function readFields<Fields>(schema: FormRules<Fields>['fields'], texts: object):
 async function receiveForm(
   request: FastifyRequest,
   path: string,
-  { maxBytes }: Rules,
-): Promise<{ texts: Record<string, string>; arrived: Arrived | null }> {
+  { maxBytes }: Pick<Rules, 'maxBytes'>,
+): Promise<ArrivedForm> {
   const texts: Record<string, string> = {};
   let arrived: Arrived | null = null;
   // One file more than allowed, so that a second file gets its own error.

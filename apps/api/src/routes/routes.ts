@@ -2,7 +2,6 @@ import multipart from '@fastify/multipart';
 import type { Api } from '../http/api.ts';
 import { limitUploads } from '../http/limits/upload-limit.ts';
 import type { Services } from '../services.ts';
-import { exportActivity } from './activity/export-activity.ts';
 import { listActivity } from './activity/list-activity.ts';
 import { listActivityActors } from './activity/list-activity-actors.ts';
 import { undoActivity } from './activity/undo-activity.ts';
@@ -33,12 +32,18 @@ import { createComment } from './comments/create-comment.ts';
 import { likeComment } from './comments/like-comment.ts';
 import { listPostComments } from './comments/list-post-comments.ts';
 import { getDashboard } from './dashboard/get-dashboard.ts';
+import { createImport } from './dive-log-imports/create-import.ts';
+import { getImport } from './dive-log-imports/get-import.ts';
+import { takeDives } from './dive-log-imports/take-dives.ts';
+import { undoImport } from './dive-log-imports/undo-import.ts';
 import { createDiveLog } from './dive-logs/create-dive-log.ts';
 import { deleteDiveLog } from './dive-logs/delete-dive-log.ts';
 import { getDiveLog } from './dive-logs/get-dive-log.ts';
 import { listDiveLogs } from './dive-logs/list-dive-logs.ts';
 import { listUserDiveLogs } from './dive-logs/list-user-dive-logs.ts';
 import { updateDiveLog } from './dive-logs/update-dive-log.ts';
+import { exportLists } from './exports/export-lists.ts';
+import { exportLogbook } from './exports/export-logbook.ts';
 import { getFeed } from './feed/get-feed.ts';
 import { getFile } from './files/get-file.ts';
 import { listMails } from './mails/list-mails.ts';
@@ -159,6 +164,9 @@ const routes = [
   updateDiveLog,
   deleteDiveLog,
   listUserDiveLogs,
+  getImport,
+  takeDives,
+  undoImport,
   listTickets,
   createTicket,
   getTicket,
@@ -184,13 +192,14 @@ const routes = [
   getFile,
   listActivity,
   listActivityActors,
-  exportActivity,
+  exportLists,
+  exportLogbook,
   undoActivity,
   runBulk,
 ];
 
 /** The only routes that accept multipart forms. */
-const uploads = [uploadProfilePicture, createPost, updatePost, createCertificate];
+const uploads = [uploadProfilePicture, createPost, updatePost, createCertificate, createImport];
 
 export async function addRoutes(api: Api, services: Services): Promise<void> {
   for (const add of routes) add(api, services);

@@ -19,10 +19,15 @@ export const movedTables = [
 export type MovedTable = (typeof movedTables)[number];
 
 /**
- * Tables that refer to moved rows and are deleted with them: sign-ins end, codes are void, and a trigger
- * writes skeletons again.
+ * Tables that refer to moved rows and are deleted with them: sign-ins end, codes are void, a trigger writes
+ * skeletons again, and a file can be imported again.
  */
-export const tablesNotKept = ['sessions', 'account_codes', 'username_skeletons'] as const;
+export const tablesNotKept = [
+  'sessions',
+  'account_codes',
+  'username_skeletons',
+  'dive_log_imports',
+] as const;
 
 /** The nouns that the counts of a deletion name; the other tables are parts of their records. */
 export const nounOfTable: Readonly<Record<MovedTable, TrashNoun | null>> = {

@@ -44,6 +44,7 @@ const icons: Record<ActivityVerb, LucideIcon> = {
   refuse: ShieldX,
   end: LogOut,
   export: Download,
+  import: Plus,
   send: Send,
   reply: Reply,
   note: StickyNote,

@@ -38,6 +38,7 @@ export function useActivityNames() {
     refuse: t`Sign-in refused`,
     end: t`Signed out elsewhere`,
     export: t`Exported`,
+    import: t`Imported`,
     send: t`Sent again`,
     reply: t`Replied`,
     note: t`Noted`,

@@ -1,12 +1,12 @@
+import { exportCalls } from '@buddyline/api-client/exports';
 import { mutationOptions } from '@tanstack/react-query';
-import { activity } from '../../shared/activity/activity-queries.ts';
+import { api } from '../../session/api.ts';
 import { type ActivityState, toApiFilter } from './activity-state.ts';
 
 /** Saves the activity as a file of this browser. Noted by the API as an export. */
 export const exportMutation = mutationOptions({
   mutationFn: async (state: ActivityState) => {
-    const csv = await activity().csv(toApiFilter(state));
-    saveFile('activity.csv', new Blob([csv], { type: 'text/csv;charset=utf-8' }));
+    saveFile('activity.csv', await exportCalls(api.calls).list('activity', toApiFilter(state)));
   },
 });
 

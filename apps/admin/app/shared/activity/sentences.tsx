@@ -193,6 +193,7 @@ export const sentences = {
       </Trans>
     ),
     export: ({ actor }) => <Trans>{actor} exported dive logs</Trans>,
+    import: ({ actor }) => <Trans>{actor} imported dive logs</Trans>,
   },
   tickets: {
     create: ({ actor, item }) => (

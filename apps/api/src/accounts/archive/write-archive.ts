@@ -1,14 +1,17 @@
 import { Readable } from 'node:stream';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Kysely } from 'kysely';
+import type { Config } from '../../config.ts';
 import type { Database } from '../../db/schema.ts';
 import { variantName } from '../../files/pictures.ts';
 import type { FileStorage } from '../../files/storage.ts';
+import { writtenLogbook } from './written-logbook.ts';
 import { archiveParts, type ArchivePart } from './archive-parts.ts';
 import { listFiles, readPart } from './archive-sql.ts';
 
 interface Sources {
   db: Kysely<Database>;
+  config: Pick<Config, 'brand' | 'version'>;
   storage: FileStorage;
 }
 
@@ -29,6 +32,7 @@ export async function openArchive(
     for (const part of archiveParts) {
       await zip.add(part.file, ReadableStream.from(jsonOf(sources.db, part, userId)));
     }
+    await zip.add('logbook.uddf', ReadableStream.from(writtenLogbook(sources, userId)));
     for await (const { name, bytes } of filesOf(sources, userId)) {
       // They are compressed already.
       await zip.add(name, ReadableStream.from(bytes), { level: 0 });

@@ -26,6 +26,7 @@ import { commentLikes } from './0025-comment-likes.ts';
 import { follows } from './0026-follows.ts';
 import { shownPosts } from './0027-shown-posts.ts';
 import { deletedLikesAndFollows } from './0028-deleted-likes-and-follows.ts';
+import { diveLogImports } from './0029-dive-log-imports.ts';
 import { ticketAnswers } from './0040-ticket-answers.ts';
 import { ticketMessages } from './0041-ticket-messages.ts';
 import { ticketQueue } from './0042-ticket-queue.ts';
@@ -70,6 +71,7 @@ export const migrations: Migrations = {
   '0026-follows': follows,
   '0027-shown-posts': shownPosts,
   '0028-deleted-likes-and-follows': deletedLikesAndFollows,
+  '0029-dive-log-imports': diveLogImports,
   '0040-ticket-answers': ticketAnswers,
   '0041-ticket-messages': ticketMessages,
   '0042-ticket-queue': ticketQueue,

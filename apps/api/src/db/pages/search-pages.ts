@@ -2,14 +2,8 @@ import { foldSearch } from '@buddyline/domain/fold-search';
 import type { Kysely } from 'kysely';
 import type { Database } from '../schema.ts';
 import { KnownTotals } from './known-totals.ts';
-import {
-  emptyPage,
-  type Page,
-  pageStatement,
-  type PageRequest,
-  readPage,
-  type RowSource,
-} from './page.ts';
+import { emptyPage, type Page, pageStatement, type PageRequest, readPage } from './page.ts';
+import { containing, matchingRows, type SearchSource, wordsOf } from './search-words.ts';
 
 export type SearchRequest = PageRequest & {
   /**
@@ -20,16 +14,6 @@ export type SearchRequest = PageRequest & {
   /** The values of the source's conditions. */
   values?: readonly unknown[];
 };
-
-export interface SearchSource<Row extends { id: string }> extends RowSource<Row> {
-  /** Further conditions in SQL, whose values start at `$3`. */
-  conditions?: string;
-  /** Also finds rows of a user whose username or full name contains all the words. */
-  byOwner?: boolean;
-}
-
-/** Words are matched one by one; the words from this one on are matched together as one text. */
-const maxWords = 8;
 
 /**
  * Searches a list, with the exact total. The trigram index gives all matches, which are counted and
@@ -59,21 +43,10 @@ export function searchPages<Row extends { id: string }>(
   };
 }
 
-/** The words of a folded search. */
-export function wordsOf(term: string): string[] {
-  const words = term.split(' ').filter((word) => word !== '');
-  return [...words.slice(0, maxWords - 1), words.slice(maxWords - 1).join(' ')].filter(Boolean);
-}
-
-/** A LIKE pattern for texts that contain `word` literally. */
-export function containing(word: string): string {
-  return `%${word.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
-}
-
 /** Statements differ only by the number of words, so they are cached by it. */
 function statementsOf<Row extends { id: string }>(source: SearchSource<Row>) {
   const write = (places: string[]) => {
-    const arms = armsOf(source, places);
+    const arms = matchingRows(source, places);
     return {
       page: pageOf(source, '0', arms.map(firstOf).join(' union all ')),
       pageAndTotal: pageOf(source, 'count(*) over ()', arms.join(' union all ')),
@@ -87,23 +60,6 @@ function statementsOf<Row extends { id: string }>(source: SearchSource<Row>) {
     written.set(words, statements);
     return statements;
   };
-}
-
-/** The rows that contain the words, and those whose owner's name does. */
-function armsOf<Row extends { id: string }>(
-  { noun, conditions = 'true', byOwner }: SearchSource<Row>,
-  places: string[],
-): string[] {
-  const words = ['true', ...places.map((place) => `search_text like ${place}`)].join(' and ');
-  const byText = `select * from ${noun} where ${words} and ${conditions}`;
-  if (!byOwner || places.length === 0) return [byText];
-  // In `search_text` of users, a line break follows the username and the full name; the address is last.
-  const names = places.map((place) => `search_text like ${place} || e'\\n%'`).join(' and ');
-  return [
-    byText,
-    `select * from ${noun} where user_id in (select id from users where ${names})
-      and not (${words}) and ${conditions}`,
-  ];
 }
 
 /** Limits an arm to the rows that the page can need. */

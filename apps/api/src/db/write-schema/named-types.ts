@@ -1,4 +1,5 @@
 import { currentConditions, diveTypes, visibilityUnits } from '@buddyline/domain/dive-log';
+import { importStates } from '@buddyline/domain/dive-log-import';
 import { presetKinds, presetLocales } from '@buddyline/domain/preset';
 import { sanctionKinds } from '@buddyline/domain/sanction';
 import {
@@ -42,6 +43,11 @@ export const namedTypes: Readonly<Record<string, NamedType>> = {
     type: 'DiveType',
     from: '@buddyline/domain/dive-log',
     values: diveTypes,
+  },
+  'dive_log_imports.state': {
+    type: 'ImportState',
+    from: '@buddyline/domain/dive-log-import',
+    values: importStates,
   },
   'tickets.category': {
     type: 'TicketCategory',

@@ -11,6 +11,7 @@ import {
 } from '@buddyline/domain/dates';
 import { failureCodeSchema, fieldErrorsSchema, messageSchema } from '@buddyline/domain/envelope';
 import { countsByNoun } from '@buddyline/domain/counts';
+import { lostSchema } from '@buddyline/domain/dive-log-import';
 import { idSchema, resourceIdSchema } from '@buddyline/domain/ids';
 import { shareUrlSchema } from '@buddyline/domain/meta';
 import { countOrZero, numberOrNull } from '@buddyline/domain/numbers';
@@ -40,13 +41,16 @@ const changedValue = {
   ],
 };
 
+const counts = { type: 'object', additionalProperties: { type: 'integer', minimum: 0 } };
+
 /** Schemas that accept several forms from any backend, and the form that this API sends. */
 const exactSchemas = new Map<unknown, JsonSchema>([
   [idSchema, { type: 'string', format: 'uuid' }],
   [resourceIdSchema, orNull(fileId)],
   [numberOrNull, orNull({ type: 'number' })],
   [countOrZero, { type: 'integer', minimum: 0 }],
-  [countsByNoun, { type: 'object', additionalProperties: { type: 'integer', minimum: 0 } }],
+  [countsByNoun, counts],
+  [lostSchema, counts],
   [
     changesSchema,
     { type: 'object', additionalProperties: objectOf({ from: changedValue, to: changedValue }) },

@@ -93,6 +93,26 @@ export async function readActivity(
   return rows.map(toActivity);
 }
 
+const batchSize = 1_000;
+
+/**
+ * All notes that match, newest first, in batches without a transaction. Those that are written meanwhile are
+ * left out when `before` is given, so that it ends.
+ */
+export async function* eachActivity(
+  db: Kysely<Database>,
+  filter: ActivityFilter,
+): AsyncGenerator<Activity[]> {
+  let { before } = filter;
+  let count: number;
+  do {
+    const batch: Activity[] = await readActivity(db, { ...filter, before }, batchSize);
+    yield batch;
+    count = batch.length;
+    before = batch.at(-1)?.id ?? before;
+  } while (count === batchSize);
+}
+
 interface LeadingColumn {
   table: string;
   /** SQL of the wanted value. */

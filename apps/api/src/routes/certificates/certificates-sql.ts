@@ -6,6 +6,7 @@ import type { Act } from '../../activity/note.ts';
 import type { Noted } from '../../activity/noted-rows-sql.ts';
 import { assignmentsOf, notedUpdate } from '../../activity/noted-update-sql.ts';
 import { subjects } from '../../activity/subjects-sql.ts';
+import { allFound } from '../../db/pages/all-found.ts';
 import { flatPages } from '../../db/pages/flat-pages.ts';
 import { searchPages } from '../../db/pages/search-pages.ts';
 import type { Database } from '../../db/schema.ts';
@@ -32,7 +33,9 @@ export const certificateSource = {
   joins: `left ${joins}`,
 } as const;
 const allCertificates = flatPages(certificateSource);
-const certificatesFound = searchPages({ ...certificateSource, byOwner: true });
+const searched = { ...certificateSource, byOwner: true };
+const certificatesFound = searchPages(searched);
+const everyCertificate = allFound(searched, ({ createdAt }) => createdAt);
 
 export const readUserCertificates: ReadOwnedPage<Certificate> = ownedPages(certificateSource);
 
@@ -47,6 +50,14 @@ export async function listCertificatePage(
       ? await allCertificates(db, page)
       : await certificatesFound(db, { ...page, search: query });
   return paged(rows.map(toRecord), total, pageRequest);
+}
+
+/** All certificates that the list's query finds, newest first. */
+export async function* eachCertificate(
+  db: Kysely<Database>,
+  { query: search }: Pick<CertificatesQuery, 'query'>,
+): AsyncGenerator<Certificate[]> {
+  for await (const rows of everyCertificate(db, { search })) yield rows.map(toRecord);
 }
 
 const oneCertificate = select(

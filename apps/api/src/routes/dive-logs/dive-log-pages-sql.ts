@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely';
 import type { DiveLog } from '@buddyline/domain/dive-log';
 import type { DiveLogsQuery } from '@buddyline/domain/dive-log-filters';
 import type { Paged } from '@buddyline/domain/envelope';
+import { allFound } from '../../db/pages/all-found.ts';
 import { flatPages } from '../../db/pages/flat-pages.ts';
 import { emptyPage, pageStatement, readPage } from '../../db/pages/page.ts';
 import { searchPages } from '../../db/pages/search-pages.ts';
@@ -14,7 +15,7 @@ import { wantedBits } from './filter-bits.ts';
 const allLogs = flatPages(source);
 
 /** Few logs match a text or a date, so the other conditions are checked on each of them. */
-const logsFound = searchPages({
+const searched = {
   ...source,
   byOwner: true,
   conditions: `
@@ -22,7 +23,13 @@ const logsFound = searchPages({
     and filter_bits & $4::integer = $5::integer
     and ($6::text is null or time_in >= $6)
     and ($7::text is null or time_out <= $7)`,
-});
+};
+const logsFound = searchPages(searched);
+const everyLog = allFound(searched, ({ createdAt }) => createdAt);
+const everyLogOfUser = allFound(
+  { ...source, conditions: 'user_id = $3' },
+  ({ createdAt }) => createdAt,
+);
 
 /** `filtered_dive_logs` is defined in migration 0008, and the newest version of its walk in 0010. */
 const filteredPage = pageStatement(
@@ -41,6 +48,27 @@ export async function listDiveLogPage(
 ): Promise<Paged<DiveLog>> {
   const { rows, total } = await readLogs(db, query);
   return paged(rows.map(toRecord), total, query);
+}
+
+/** All dive logs that the list's query finds, newest first. */
+export async function* eachDiveLog(
+  db: Kysely<Database>,
+  query: Omit<DiveLogsQuery, 'page' | 'limit'>,
+): AsyncGenerator<DiveLog[]> {
+  const { mask, wanted } = wantedBits(query);
+  const { query: search, date = null } = query;
+  const values = [date, mask, wanted, clockOf(query.timeIn), clockOf(query.timeOut)];
+  for await (const rows of everyLog(db, { search, values })) yield rows.map(toRecord);
+}
+
+/** The logbook of a diver, newest first. */
+export async function* eachDiveLogOf(
+  db: Kysely<Database>,
+  userId: string,
+): AsyncGenerator<DiveLog[]> {
+  for await (const rows of everyLogOfUser(db, { search: '', values: [userId] })) {
+    yield rows.map(toRecord);
+  }
 }
 
 async function readLogs(db: Kysely<Database>, query: DiveLogsQuery) {

@@ -13,7 +13,7 @@ import { ownedPages, type ReadOwnedPage } from '../owned/owned-pages-sql.ts';
 import { updateNotedRecord, oneRecord, ownerColumns } from '../owned/record-sql.ts';
 
 /** The column of each editable field. */
-const columnOf = {
+export const columnOf = {
   diveNumber: 'dive_number',
   date: 'date',
   location: 'location',

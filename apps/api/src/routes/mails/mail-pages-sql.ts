@@ -3,7 +3,7 @@ import { foldSearch } from '@buddyline/domain/fold-search';
 import { type Mail, type MailQuery, type MailStatus, mailStatuses } from '@buddyline/domain/mail';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import * as v from 'valibot';
-import { containing, wordsOf } from '../../db/pages/search-pages.ts';
+import { containing, wordsOf } from '../../db/pages/search-words.ts';
 import type { Database } from '../../db/schema.ts';
 import { parsedRow, parsedRows } from '../../db/statements/parsed-rows.ts';
 

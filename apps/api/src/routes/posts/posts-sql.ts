@@ -7,6 +7,7 @@ import type { Act } from '../../activity/note.ts';
 import type { Noted } from '../../activity/noted-rows-sql.ts';
 import { actParameter, insertedNote, notedUpdate } from '../../activity/noted-update-sql.ts';
 import { labelSql, subjects } from '../../activity/subjects-sql.ts';
+import { allFound } from '../../db/pages/all-found.ts';
 import { flatPages } from '../../db/pages/flat-pages.ts';
 import { searchPages } from '../../db/pages/search-pages.ts';
 import type { Database } from '../../db/schema.ts';
@@ -37,7 +38,9 @@ export const postSource = {
   joins: `left ${joins}`,
 } as const;
 const allPosts = flatPages(postSource);
-const postsFound = searchPages({ ...postSource, byOwner: true });
+const searched = { ...postSource, byOwner: true };
+const postsFound = searchPages(searched);
+const everyPost = allFound(searched, ({ createdAt }) => createdAt);
 
 export const readUserPosts: ReadOwnedPage<Post> = ownedPages(postSource);
 
@@ -50,6 +53,14 @@ export async function listPostPage(
   const { rows, total } =
     query === '' ? await allPosts(db, page) : await postsFound(db, { ...page, search: query });
   return paged(rows.map(toRecord), total, pageRequest);
+}
+
+/** All posts that the list's query finds, newest first. */
+export async function* eachPost(
+  db: Kysely<Database>,
+  { query: search }: Pick<PostsQuery, 'query'>,
+): AsyncGenerator<Post[]> {
+  for await (const rows of everyPost(db, { search })) yield rows.map(toRecord);
 }
 
 const onePost = select(postSource.columns, `from posts ${joins} where posts.id = $1`);

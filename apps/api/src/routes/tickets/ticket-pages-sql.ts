@@ -2,9 +2,11 @@ import type { Paged } from '@buddyline/domain/envelope';
 import { foldSearch } from '@buddyline/domain/fold-search';
 import type { Ticket, TicketSort, TicketsQuery } from '@buddyline/domain/ticket';
 import type { Kysely } from 'kysely';
+import { allFound } from '../../db/pages/all-found.ts';
 import { flatPages } from '../../db/pages/flat-pages.ts';
 import { emptyPage, pageStatement, readPage } from '../../db/pages/page.ts';
-import { containing, searchPages, wordsOf } from '../../db/pages/search-pages.ts';
+import { searchPages } from '../../db/pages/search-pages.ts';
+import { containing, wordsOf } from '../../db/pages/search-words.ts';
 import type { Database } from '../../db/schema.ts';
 import { paged } from '../../http/envelope.ts';
 import { ownedPagesOf, type ReadOwnedPage } from '../owned/owned-pages-sql.ts';
@@ -18,15 +20,19 @@ const chosen = `($3::text is null or ${currentStatus('tickets')} = $3)
   and (not $5::boolean or ${isUnanswered('tickets')})
   and ($6::uuid is null or tickets.taken_by = $6)`;
 
+type TicketsFilter = Omit<TicketsQuery, 'page' | 'limit'>;
+
 function chosenBy(
-  { status, category, unanswered = false, mine = false }: TicketsQuery,
+  { status, category, unanswered = false, mine = false }: TicketsFilter,
   callerId: string,
 ): unknown[] {
   return [status ?? null, category ?? null, unanswered, mine ? callerId : null];
 }
 
 const allTickets = flatPages(ticketSource);
-const ticketsFound = searchPages({ ...ticketSource, byOwner: true, conditions: chosen });
+const searched = { ...ticketSource, byOwner: true, conditions: chosen };
+const ticketsFound = searchPages(searched);
+const everyTicket = allFound(searched, ({ createdAt }) => createdAt);
 
 export const readUserTickets: ReadOwnedPage<Ticket> = ownedPagesOf(ticketSource, toTicket);
 
@@ -93,4 +99,16 @@ async function readTickets(db: Kysely<Database>, query: TicketsQuery, callerId: 
   if (search === '') return (await readPage(db, queues.plain[sort], place)) ?? emptyPage;
   const words = wordsOf(foldSearch(search)).map(containing);
   return (await readPage(db, queues.searched[sort], [...place, words])) ?? emptyPage;
+}
+
+/** All tickets that the list's query finds, newest first in any order of the list. */
+export async function* eachTicket(
+  db: Kysely<Database>,
+  query: TicketsFilter,
+  callerId: string,
+): AsyncGenerator<Ticket[]> {
+  const values = chosenBy(query, callerId);
+  for await (const rows of everyTicket(db, { search: query.search, values })) {
+    yield rows.map((row) => toTicket(row));
+  }
 }

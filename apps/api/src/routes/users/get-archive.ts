@@ -11,7 +11,7 @@ const oneAtATime = /*i18n*/ {
 };
 
 /** Everything of the caller's in one file, written while it is read. */
-export function getArchive(api: Api, { database, storage }: Services): void {
+export function getArchive(api: Api, { config, database, storage }: Services): void {
   /** Those whose archive this process is sending. */
   const sending = new Set<string>();
   api.get(
@@ -24,7 +24,7 @@ export function getArchive(api: Api, { database, storage }: Services): void {
         operationId: 'getArchive',
         summary: 'Everything of the caller’s as a zip',
         description:
-          'One JSON file per kind of record, and the folder `files` with pictures and documents. One at a time.',
+          'One JSON file per kind of record, `logbook.uddf` with the dives for other programs, and the folder `files` with pictures and documents. One at a time.',
         tags: ['users'],
         params: idParams('userId'),
         response: {
@@ -41,7 +41,7 @@ export function getArchive(api: Api, { database, storage }: Services): void {
       sending.add(userId);
       // Also when the reader goes away.
       reply.raw.once('close', () => sending.delete(userId));
-      const archive = await openArchive({ db: database.db, storage }, userId, request.log);
+      const archive = await openArchive({ config, db: database.db, storage }, userId, request.log);
       reply.header('content-disposition', 'attachment; filename="archive.zip"');
       reply.header('cache-control', 'private, no-store');
       reply.removeHeader('content-language').removeHeader('vary');

@@ -11,6 +11,7 @@ import type { Act } from '../../activity/note.ts';
 import { type Noted, updateNoted } from '../../activity/noted-rows-sql.ts';
 import { assignmentsOf, notedUpdate } from '../../activity/noted-update-sql.ts';
 import { subjects } from '../../activity/subjects-sql.ts';
+import { allFound } from '../../db/pages/all-found.ts';
 import { flatPages } from '../../db/pages/flat-pages.ts';
 import { searchPages } from '../../db/pages/search-pages.ts';
 import type { Database, UsersTable } from '../../db/schema.ts';
@@ -50,22 +51,33 @@ const source = { noun: 'users', columns: userColumns } as const;
 const allUsers = flatPages(source);
 const usersFound = searchPages(source);
 // In the words of the index of migration 0046.
-const suspendedUsers = searchPages({
+const suspended = {
   ...source,
   conditions: 'suspended_until is not null and suspended_until > now()',
-});
+};
+const suspendedUsers = searchPages(suspended);
+const everyUser = allFound(source, (row) => row.created_at);
+const everySuspendedUser = allFound(suspended, (row) => row.created_at);
 
 /** One page of users, newest first, with the total. */
 export async function listUserPage(db: Kysely<Database>, query: UsersQuery): Promise<Paged<User>> {
-  const { page, limit, search, suspended = false } = query;
+  const { page, limit, search, suspended: onlySuspended = false } = query;
   const { rows, total } =
-    search === '' && !suspended
+    search === '' && !onlySuspended
       ? await allUsers(db, { page, limit })
-      : await (suspended ? suspendedUsers : usersFound)(db, { page, limit, search });
+      : await (onlySuspended ? suspendedUsers : usersFound)(db, { page, limit, search });
   return paged(rows.map(toUser), total, query);
 }
 
 const oneUser = select(userColumns, 'from users where users.id = $1');
+/** All users that the list's query finds, newest first. */
+export async function* eachUser(
+  db: Kysely<Database>,
+  { search, suspended: onlySuspended = false }: Omit<UsersQuery, 'page' | 'limit'>,
+): AsyncGenerator<User[]> {
+  const every = onlySuspended ? everySuspendedUser : everyUser;
+  for await (const rows of every(db, { search })) yield rows.map(toUser);
+}
 
 export async function findUser(db: Kysely<Database>, id: string): Promise<User | undefined> {
   const [row] = await readRows(db, oneUser, [id]);

@@ -1,0 +1,26 @@
+import { surveyDives, writeUddf } from '@buddyline/dive-files/write-uddf';
+import { displayName } from '@buddyline/domain/user';
+import type { Kysely } from 'kysely';
+import type { Config } from '../../config.ts';
+import type { Database } from '../../db/schema.ts';
+import { eachDiveLogOf } from '../../routes/dive-logs/dive-log-pages-sql.ts';
+import { findUser } from '../../routes/users/users-sql.ts';
+
+interface Sources {
+  db: Kysely<Database>;
+  config: Pick<Config, 'brand' | 'version'>;
+}
+
+/** The logbook as UDDF, which other dive programs read. */
+export async function* writtenLogbook(
+  { db, config: { brand: program, version } }: Sources,
+  userId: string,
+): AsyncGenerator<Uint8Array> {
+  const fullName = displayName(await findUser(db, userId), '');
+  const survey = await surveyDives(eachDiveLogOf(db, userId));
+  const heading = { program, version, fullName, now: new Date() };
+  const encoder = new TextEncoder();
+  for await (const text of writeUddf(heading, survey, eachDiveLogOf(db, userId))) {
+    yield encoder.encode(text);
+  }
+}

@@ -1,0 +1,69 @@
+import { foldSearch } from '@buddyline/domain/fold-search';
+import type { Kysely } from 'kysely';
+import type { Database } from '../schema.ts';
+import { readRows, select } from '../statements/statement.ts';
+import { containing, matchingRows, type SearchSource, wordsOf } from './search-words.ts';
+
+export interface WholeSearch {
+  /** As in `SearchRequest`. */
+  search: string;
+  /** The values of the source's conditions. */
+  values?: readonly unknown[];
+}
+
+/** Rows per statement. */
+const batchSize = 1_000;
+
+interface Place {
+  createdAt: Date | string;
+  id: string;
+}
+
+const beforeAll: Place = { createdAt: 'infinity', id: 'ffffffff-ffff-ffff-ffff-ffffffffffff' };
+
+/**
+ * All rows that a search finds, newest first, in batches. Each batch begins where the last one ended, without a
+ * transaction, so that a slow reader holds nothing; rows that are added meanwhile are not met.
+ * @param createdAtOf the row's time under the name that it has in the columns
+ */
+export function allFound<Row extends { id: string }>(
+  source: SearchSource<Row>,
+  createdAtOf: (row: Row) => Date,
+): (db: Kysely<Database>, request: WholeSearch) => AsyncGenerator<Row[]> {
+  return async function* read(db, { search, values = [] }) {
+    const words = wordsOf(foldSearch(search));
+    const places = words.map((_word, at) => `$${3 + values.length + at}`);
+    const statement = batchStatement(source, places, 3 + values.length + words.length);
+    let place: Place | undefined = beforeAll;
+    while (place !== undefined) {
+      const parameters = [place.createdAt, place.id, ...values, ...words.map(containing)];
+      const rows: Row[] = await readRows(db, statement, [...parameters, batchSize]);
+      yield rows;
+      const last: Row | undefined = rows.length < batchSize ? undefined : rows.at(-1);
+      place = last && { createdAt: createdAtOf(last), id: last.id };
+    }
+  };
+}
+
+function batchStatement<Row extends { id: string }>(
+  source: SearchSource<Row>,
+  places: string[],
+  limit: number,
+) {
+  const { noun, columns, joins = '' } = source;
+  const order = 'order by created_at desc, id desc';
+  const arms = matchingRows(source, places).map(
+    (arm) => `(
+      select * from (${arm}) as matching
+      where (created_at, id) < ($1::timestamptz, $2::uuid) ${order} limit $${limit}
+    )`,
+  );
+  return select(
+    columns,
+    `from (
+      select * from (${arms.join(' union all ')}) as found ${order} limit $${limit}
+    ) as ${noun}
+    ${joins}
+    order by ${noun}.created_at desc, ${noun}.id desc`,
+  );
+}

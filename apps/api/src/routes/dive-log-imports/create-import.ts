@@ -1,0 +1,120 @@
+import { stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import {
+  diveFileMaxBytes,
+  diveLogImportQuerySchema,
+  diveLogPreviewSchema,
+} from '@buddyline/domain/dive-log-import';
+import { successSchema } from '@buddyline/domain/envelope';
+import type { FastifyRequest } from 'fastify';
+import { v7 as uuidv7 } from 'uuid';
+import { errorCode } from '../../db/database-errors.ts';
+import { createThreadReader, type ReadInThread } from '../../dive-files/read-in-thread.ts';
+import { noFileSent, spoolForm } from '../../files/receive-upload.ts';
+import { newFileId } from '../../files/storage.ts';
+import { callerOf, member } from '../../http/access.ts';
+import type { Api } from '../../http/api.ts';
+import { success } from '../../http/envelope.ts';
+import { forbidden } from '../../http/failure.ts';
+import type { Services } from '../../services.ts';
+import { noSuchUser } from '../users/user-answers.ts';
+import { examplePreview } from './import-example.ts';
+import { explainProblem, importIdTaken } from './import-words.ts';
+import { deleteImport, insertImport, readLogbook, setPreview } from './imports-sql.ts';
+import { previewAnswer } from './preview-answer.ts';
+import { reportProgress } from './progress.ts';
+import { previewOf, type StoredPreview } from './stored-preview.ts';
+
+const read = /*i18n*/ { id: 'api.imports.read', message: 'The file was read; choose the dives.' };
+
+export function createImport(api: Api, services: Services): void {
+  const readFile = createThreadReader();
+  api.post(
+    '/divelogs/imports',
+    {
+      config: {
+        access: member,
+        audit: { none: 'a preview changes nothing' },
+        idempotency: { none: 'it changes no dive, and the client may choose its id' },
+      },
+      schema: {
+        operationId: 'createDiveLogImport',
+        summary: 'Read a file with dives, for a preview',
+        description:
+          'Multipart form with the field `file`: UDDF 3.0 to 3.3 or Subsurface, at most 64 MB and 5,000 dives, not compressed. Nothing is changed yet. The preview is kept for a day. For a client that chooses the `id`, `GET /divelogs/imports/{id}` tells the progress meanwhile. Members import for themselves, administrators for anybody.',
+        tags: ['dive-logs'],
+        consumes: ['multipart/form-data'],
+        querystring: diveLogImportQuerySchema,
+        form: {
+          type: 'object',
+          properties: { file: { type: 'string', format: 'binary' } },
+          required: ['file'],
+        },
+        response: { 201: successSchema(diveLogPreviewSchema) },
+        dataExample: examplePreview,
+        failures: [404, 409, 422, 507],
+      },
+    },
+    async (request, reply) => {
+      const { userId, id = uuidv7() } = request.query;
+      const caller = callerOf(request);
+      if (userId.toLowerCase() !== caller.userId && caller.role !== 'ADMIN') throw forbidden();
+      await begin(services, { id, userId, byId: caller.userId });
+      try {
+        const preview = await readPreview(services, readFile, request, { id, userId });
+        reply.code(201);
+        return success(request.i18n._(read), previewAnswer(id, preview, request.i18n));
+      } catch (error) {
+        await deleteImport(services.database.db, id).catch(() => undefined);
+        throw explainProblem(error);
+      }
+    },
+  );
+}
+
+async function begin(
+  { database: { db } }: Services,
+  one: Parameters<typeof insertImport>[1],
+): Promise<void> {
+  const isNew = await insertImport(db, one).catch((error: unknown) => {
+    throw errorCode(error) === '23503' ? noSuchUser() : error;
+  });
+  if (!isNew) throw importIdTaken();
+}
+
+/** Reads the file that the request brings, and tells how far it is. */
+async function readPreview(
+  services: Services,
+  readFile: ReadInThread,
+  request: FastifyRequest,
+  { id, userId }: { id: string; userId: string },
+): Promise<StoredPreview> {
+  const { db } = services.database;
+  const path = join(services.storage.incoming, newFileId());
+  const progress = reportProgress(db, id, request.log);
+  progress.follow('receiving', () => arrivedPart(request, path));
+  const readArrived = async ({ arrived }: { arrived: object | null }) => {
+    if (arrived === null) throw noFileSent();
+    let done = 0;
+    progress.follow('reading', () => Promise.resolve(done));
+    const onProgress = (part: number) => {
+      done = part;
+    };
+    const file = await readFile(path, { from: callerOf(request).userId, onProgress });
+    return previewOf(file, await readLogbook(db, userId));
+  };
+  try {
+    const preview = await spoolForm(request, path, { maxBytes: diveFileMaxBytes }, readArrived);
+    await setPreview(db, id, preview);
+    return preview;
+  } finally {
+    await progress.stop();
+  }
+}
+
+/** From 0 to 1. */
+async function arrivedPart(request: FastifyRequest, path: string): Promise<number> {
+  const total = Number(request.headers['content-length'] ?? 0);
+  const { size } = await stat(path).catch(() => ({ size: 0 }));
+  return total > 0 ? Math.min(1, size / total) : 0;
+}

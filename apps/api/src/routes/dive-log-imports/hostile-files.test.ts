@@ -1,0 +1,97 @@
+import { readdir } from 'node:fs/promises';
+import { gzipSync } from 'node:zlib';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type FileDive, diveFile, previewDives, sendDiveFile } from '../../testing/dive-files.ts';
+import { type Person, type TestApi, startTestApi } from '../../testing/test-api.ts';
+
+let api: TestApi;
+let diver: Person;
+beforeAll(async () => {
+  api = await startTestApi();
+  diver = await api.addPerson();
+  // The first file loads the code of the thread.
+  await previewDives(api, diver, [{ date: '2026-05-01' }]);
+});
+afterAll(() => api.close());
+
+/** CPU time of the thread that answers everybody. */
+const maxStallMs = 50;
+
+const uddf = (content: string, head = '') =>
+  Buffer.from(`${head}<uddf version="3.2.1">${content}</uddf>`);
+const long = 'x'.repeat(60_000_000);
+const lol = Array.from({ length: 9 }, (_, at) => {
+  const before = at === 0 ? 'lol' : `&l${at - 1};`.repeat(10);
+  return `<!ENTITY l${at} "${before}">`;
+}).join('');
+
+const files: [string, () => Buffer, number][] = [
+  ['entities that multiply', () => uddf('<dive>&l8;</dive>', `<!DOCTYPE uddf [${lol}]>`), 422],
+  [
+    'an external entity',
+    () => uddf('<dive>&x;</dive>', '<!DOCTYPE uddf [<!ENTITY x SYSTEM "file:///etc/passwd">]>'),
+    422,
+  ],
+  ['100,000 nested elements', () => uddf('<a>'.repeat(100_000)), 422],
+  ['60 MB of one attribute', () => uddf(`<dive id="${long}"/>`), 422],
+  ['60 MB of one text', () => uddf(`<dive>${long}</dive>`), 422],
+  ['broken UTF-8', () => Buffer.from('<uddf><dive>\xe8</dive></uddf>', 'latin1'), 422],
+  ['a gzip file', () => gzipSync(uddf('<dive/>')), 415],
+  ['a zip file', () => Buffer.from('PK\u0003\u0004…'), 415],
+  ['a picture', () => Buffer.from('\x89PNG\r\n\u001a\n', 'latin1'), 415],
+  ['no dives', () => uddf(''), 422],
+  ['another kind of XML', () => Buffer.from('<svg/>'), 415],
+  ['nothing', () => Buffer.alloc(0), 400],
+];
+
+test.each(files)(
+  '%s: refused in a sentence, without keeping others waiting',
+  async (_name, file, status) => {
+    const bytes = file();
+    const stalls: number[] = [];
+    // As in `event-loop.test.ts`, one attempt may include a garbage collection.
+    for (let attempt = 0; attempt < 3 && Math.min(...stalls) > maxStallMs; attempt += 1) {
+      const stall = watchStalls();
+      const answer = await sendDiveFile(api, diver, bytes);
+      stalls.push(stall());
+      expect(answer).toMatchObject({ status, body: { message: expect.stringMatching(/\.$/) } });
+      expect(await readdir(api.services.storage.incoming)).toEqual([]);
+    }
+    expect(Math.min(...stalls)).toBeLessThan(maxStallMs);
+  },
+);
+
+/** The longest CPU time, in ms, between two turns of the event loop. */
+function watchStalls(): () => number {
+  let longest = 0;
+  let last = process.threadCpuUsage();
+  const timer = setInterval(() => {
+    const { user, system } = process.threadCpuUsage(last);
+    longest = Math.max(longest, (user + system) / 1_000);
+    last = process.threadCpuUsage();
+  }, 1);
+  return () => {
+    clearInterval(timer);
+    return longest;
+  };
+}
+
+test('413: a file above 64 MB, of which nothing stays', async () => {
+  const answer = await sendDiveFile(api, diver, Buffer.alloc(64_000_001, 'x'));
+  expect(answer).toMatchObject({ status: 413 });
+  expect(await readdir(api.services.storage.incoming)).toEqual([]);
+});
+
+test('a file that needs too much memory ends its thread and nothing else', async () => {
+  // Each dive is small; together they are more than a thread may use.
+  const site = 'y'.repeat(12_000);
+  const dives = Array.from({ length: 4_900 }, (_, at): FileDive => ({
+    date: '2026-05-01',
+    site: `${site}${at}`,
+  }));
+  const answer = await sendDiveFile(api, diver, diveFile(dives));
+  expect([201, 422]).toContain(answer.status);
+  expect(await previewDives(api, diver, [{ date: '2026-05-01' }])).toMatchObject({
+    dives: [{ n: 1 }],
+  });
+});

@@ -1,0 +1,165 @@
+import type { ImportedDive, ImportState } from '@buddyline/domain/dive-log-import';
+import { keysOf } from '@buddyline/domain/keys';
+import { type Kysely, sql } from 'kysely';
+import * as v from 'valibot';
+import type { Database } from '../../db/schema.ts';
+import { earlier, now } from '../../db/statements/expressions.ts';
+import { parsedRow } from '../../db/statements/parsed-rows.ts';
+import { columnOf } from '../dive-logs/dive-logs-sql.ts';
+import type { LoggedDive } from './logged-dives.ts';
+import { type StoredPreview, storedPreviewSchema } from './stored-preview.ts';
+
+const keptFor = '24 hours';
+
+interface NewImport {
+  id: string;
+  /** Whose logbook it is for. */
+  userId: string;
+  /** Who has sent it. */
+  byId: string;
+}
+
+/** @returns false when the id is taken */
+export async function insertImport(
+  db: Kysely<Database>,
+  { id, userId, byId }: NewImport,
+): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await db
+    .insertInto('dive_log_imports')
+    .values({ id, user_id: userId, by_id: byId, state: 'receiving', taken: '{}' })
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst();
+  return numInsertedOrUpdatedRows === 1n;
+}
+
+export async function setProgress(
+  db: Kysely<Database>,
+  id: string,
+  state: ImportState,
+  progress: number,
+): Promise<void> {
+  await db
+    .updateTable('dive_log_imports')
+    .set({ state, progress })
+    .where('id', '=', id)
+    // Progress that was told before the end must not arrive after it.
+    .where('state', '<>', 'ready')
+    .execute();
+}
+
+export async function setPreview(
+  db: Kysely<Database>,
+  id: string,
+  preview: StoredPreview,
+): Promise<void> {
+  await db
+    .updateTable('dive_log_imports')
+    .set({ state: 'ready', progress: 1, preview: JSON.stringify(preview) })
+    .where('id', '=', id)
+    .execute();
+}
+
+export async function deleteImport(db: Kysely<Database>, id: string): Promise<void> {
+  await db.deleteFrom('dive_log_imports').where('id', '=', id).execute();
+}
+
+const importEntries = {
+  userId: v.string(),
+  byId: v.string(),
+  state: v.picklist(['receiving', 'reading', 'ready']),
+  progress: v.number(),
+  preview: v.nullable(storedPreviewSchema),
+  taken: v.record(v.string(), v.string()),
+};
+export type FoundImport = v.InferOutput<v.ObjectSchema<typeof importEntries, undefined>>;
+
+/** An import of the last day. */
+export function findImport(db: Kysely<Database>, id: string): Promise<FoundImport | undefined> {
+  return parsedRow(
+    db,
+    importEntries,
+    sql`
+      select user_id as "userId", by_id as "byId", state, progress, preview, taken
+      from dive_log_imports where id = ${id} and created_at > ${earlier(now, keptFor)}`,
+  );
+}
+
+/** Waits for other imports into the logbook of the diver, so that each sees what the others have taken. */
+export async function lockLogbook(transaction: Kysely<Database>, userId: string): Promise<void> {
+  const name = `dive log imports of ${userId}`;
+  await sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`.execute(transaction);
+}
+
+/** The dive log of each dive that was taken, by its number in the file. */
+export async function readTaken(
+  transaction: Kysely<Database>,
+  id: string,
+): Promise<Record<string, string>> {
+  const row = await parsedRow(
+    transaction,
+    { taken: importEntries.taken },
+    sql`select taken from dive_log_imports where id = ${id} for update`,
+  );
+  return row?.taken ?? {};
+}
+
+export async function setTaken(
+  transaction: Kysely<Database>,
+  id: string,
+  taken: Readonly<Record<string, string>>,
+): Promise<void> {
+  await transaction
+    .updateTable('dive_log_imports')
+    .set({ taken: JSON.stringify(taken) })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** What tells the dives of a logbook apart. */
+export function readLogbook(db: Kysely<Database>, userId: string): Promise<LoggedDive[]> {
+  return db
+    .selectFrom('dive_logs')
+    .select([
+      'id',
+      'date',
+      'time_in as timeIn',
+      'max_depth as maxDepth',
+      'time_this_dive as timeThisDive',
+      'bottom_time as bottomTime',
+    ])
+    .where('user_id', '=', userId)
+    .execute();
+}
+
+/** Inserts dives in one statement. */
+export async function insertDives(
+  transaction: Kysely<Database>,
+  userId: string,
+  dives: readonly { id: string; dive: ImportedDive }[],
+): Promise<void> {
+  if (dives.length === 0) return;
+  const fields = keysOf(columnOf);
+  const names = ['id', 'user_id', ...fields.map((field) => columnOf[field])];
+  const rows = dives.map(
+    ({ id, dive }) => sql`(${sql.join([id, userId, ...fields.map((field) => dive[field])])})`,
+  );
+  await sql`
+    insert into dive_logs (${sql.join(names.map((name) => sql.ref(name)))})
+    values ${sql.join(rows)}`.execute(transaction);
+}
+
+/** Deletes some imports of more than a day ago. @returns how many */
+export async function deleteOldImports(db: Kysely<Database>, limit: number): Promise<number> {
+  const { numDeletedRows } = await db
+    .deleteFrom('dive_log_imports')
+    .where('id', 'in', (eb) =>
+      eb
+        .selectFrom('dive_log_imports')
+        .select('id')
+        .where('created_at', '<=', earlier(now, keptFor))
+        .orderBy('created_at')
+        .limit(limit),
+    )
+    .executeTakeFirst();
+  return Number(numDeletedRows);
+}

@@ -1,0 +1,92 @@
+import type { ReadDive, ReadFile } from '@buddyline/dive-files/read';
+import {
+  type DiveFileFormat,
+  diveFileFormats,
+  type ImportedDive,
+  importedDiveSchema,
+  type PreviewState,
+  previewStates,
+} from '@buddyline/domain/dive-log-import';
+import * as v from 'valibot';
+import { type LoggedDive, LoggedDives } from './logged-dives.ts';
+
+/** A preview as it is stored, without words of a language and without fields that have no value. */
+export interface StoredPreview {
+  format: DiveFileFormat;
+  generator: string | null;
+  lost: Record<string, number>;
+  dives: StoredDive[];
+}
+
+export interface StoredDive {
+  n: number;
+  state: PreviewState;
+  duplicateOf: string | null;
+  dive: Partial<ImportedDive>;
+  doubts: { kind: string; fields: string[] }[];
+  notes: { kind: string; value: string }[];
+}
+
+const storedDiveSchema = v.object({
+  n: v.number(),
+  state: v.picklist(previewStates),
+  duplicateOf: v.nullable(v.string()),
+  dive: v.partial(importedDiveSchema),
+  doubts: v.array(v.object({ kind: v.string(), fields: v.array(v.string()) })),
+  notes: v.array(v.object({ kind: v.string(), value: v.string() })),
+});
+
+export const storedPreviewSchema: v.GenericSchema<unknown, StoredPreview> = v.object({
+  format: v.picklist(diveFileFormats),
+  generator: v.nullable(v.string()),
+  lost: v.record(v.string(), v.number()),
+  dives: v.array(storedDiveSchema),
+});
+
+/** All fields of a stored dive. */
+export function wholeDive({ dive }: Pick<StoredDive, 'dive'>): ImportedDive {
+  return v.parse(importedDiveSchema, dive);
+}
+
+/** Compares the dives of a file with the logbook, and with each other. */
+export function previewOf(file: ReadFile, logbook: readonly LoggedDive[]): StoredPreview {
+  const logged = new LoggedDives(logbook);
+  const inFile = new LoggedDives([]);
+  return {
+    format: file.format,
+    generator: file.generator,
+    lost: Object.fromEntries(Object.entries(file.lost)),
+    dives: file.dives.map((read, index) => {
+      const found = storedDive(read, index + 1, { logged, inFile });
+      inFile.add({ ...read.dive, id: null });
+      return found;
+    }),
+  };
+}
+
+function storedDive(
+  { dive, notes, doubts, isEmpty }: ReadDive,
+  n: number,
+  { logged, inFile }: { logged: LoggedDives; inFile: LoggedDives },
+): StoredDive {
+  const compared = { ...dive, id: null };
+  const duplicate = isEmpty ? undefined : (logged.find(compared) ?? inFile.findTwin(compared));
+  return {
+    n,
+    state: isEmpty ? 'unreadable' : stateOf(duplicate),
+    duplicateOf: duplicate?.id ?? null,
+    dive: setFields(dive),
+    doubts: doubts.map(({ kind, fields }) => ({ kind, fields: [...fields] })),
+    notes,
+  };
+}
+
+function stateOf(duplicate: LoggedDive | undefined): PreviewState {
+  return duplicate === undefined ? 'new' : 'duplicate';
+}
+
+function setFields(dive: ImportedDive): Partial<ImportedDive> {
+  const isSet = (value: unknown) =>
+    value !== null && value !== false && !(Array.isArray(value) && value.length === 0);
+  return Object.fromEntries(Object.entries(dive).filter(([, value]) => isSet(value)));
+}

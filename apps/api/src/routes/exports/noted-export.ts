@@ -1,0 +1,47 @@
+import type { ActivityNoun } from '@buddyline/domain/activity';
+import type { FastifyBaseLogger } from 'fastify';
+import type { Kysely } from 'kysely';
+import { setNoteCounts, writeNote } from '../../activity/activity-sql.ts';
+import type { Act } from '../../activity/note.ts';
+import type { Database } from '../../db/schema.ts';
+
+interface NotedExport {
+  db: Kysely<Database>;
+  log: Pick<FastifyBaseLogger, 'warn'>;
+  act: Act;
+  noun: ActivityNoun;
+  /** The filter of a list, or the name of the diver. */
+  label: string;
+  personId: string | null;
+}
+
+/**
+ * Notes an export before its first row, so that none is missed, and its number of rows at its end, be it that
+ * the reader went away.
+ */
+export async function noteExport<Row>(
+  { db, log, act, noun, label, personId }: NotedExport,
+  batches: AsyncIterable<Row[]>,
+): Promise<AsyncGenerator<Row[]>> {
+  await writeNote(db, { ...act, itemId: null, label, personId });
+  async function* counted() {
+    let count = 0;
+    try {
+      for await (const rows of batches) {
+        count += rows.length;
+        yield rows;
+      }
+    } finally {
+      await setNoteCounts(db, act.id, { [noun]: count }).catch((error: unknown) => {
+        log.warn({ err: error }, 'The number of exported rows could not be noted');
+      });
+    }
+  }
+  return counted();
+}
+
+/** 'query=reef&isWreck=true', without what was not asked for. */
+export function filterText(query: Readonly<Record<string, unknown>>): string {
+  const asked = Object.entries(query).filter(([, value]) => value !== undefined && value !== '');
+  return asked.map(([name, value]) => `${name}=${String(value)}`).join('&');
+}

@@ -1,0 +1,91 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { DiveFileProblem, type ProblemKind } from './read/problem.ts';
+import { readBytes, readText } from './testing/files.ts';
+
+const uddf = (content: string, head = '') => `${head}<uddf version="3.2.1">${content}</uddf>`;
+
+const lol = Array.from({ length: 9 }, (_, at) => {
+  const before = at === 0 ? 'lol' : `&l${at - 1};`.repeat(10);
+  return `<!ENTITY l${at} "${before}">`;
+}).join('');
+const bomb = `<?xml version="1.0"?><!DOCTYPE uddf [${lol}]>`;
+const external = '<!DOCTYPE uddf [<!ENTITY x SYSTEM "file:///etc/passwd">]>';
+const megabytes = 64_000_000;
+
+const files: [string, () => string, ProblemKind][] = [
+  ['entities that multiply', () => uddf('<dive>&l8;</dive>', bomb), 'not-xml'],
+  ['an external entity', () => uddf('<dive>&x;</dive>', external), 'not-xml'],
+  ['100,000 nested elements', () => uddf('<a>'.repeat(100_000)), 'too-deep'],
+  ['64 MB of one attribute', () => uddf(`<dive id="${'x'.repeat(megabytes)}"/>`), 'too-long'],
+  ['64 MB of one text', () => uddf(`<dive>${'x'.repeat(megabytes)}</dive>`), 'too-long'],
+  ['64 MB of one comment', () => uddf(`<!--${'x'.repeat(megabytes)}-->`), 'too-long'],
+  ['64 MB of one document type', () => `<!DOCTYPE ${'x'.repeat(megabytes)}>`, 'too-long'],
+  ['64 MB of one name', () => `<${'x'.repeat(megabytes)}/>`, 'too-long'],
+  [
+    'a thousand attributes',
+    () => uddf(`<dive ${Array.from({ length: 1_000 }, (_, at) => `a${at}="1"`).join(' ')}/>`),
+    'too-long',
+  ],
+  ['a dive of 100,000 elements', () => uddf(`<dive>${'<a/>'.repeat(100_000)}</dive>`), 'too-long'],
+  ['6,000 dives', () => uddf('<dive/>'.repeat(6_000)), 'too-many-dives'],
+  ['no dives', () => uddf(''), 'no-dives'],
+  ['a page', () => '<html><body>Sign in</body></html>', 'not-a-dive-file'],
+  ['nothing', () => '', 'not-xml'],
+  ['words', () => 'I dived twice.', 'not-a-dive-file'],
+  ['a cut file', () => uddf('<dive><inform').slice(0, -7), 'not-xml'],
+];
+
+test.each(files)('%s: refused in under a second', async (_name, file, kind) => {
+  const bytes = new TextEncoder().encode(file());
+  const before = process.threadCpuUsage();
+  await expect(readBytes(bytes, 65_536)).rejects.toMatchObject({ kind });
+  const { user, system } = process.threadCpuUsage(before);
+  expect((user + system) / 1000).toBeLessThan(1_000);
+});
+
+const head = (encoding: string) => `<?xml version="1.0" encoding="${encoding}"?>`;
+const latin = (text: string) => Uint8Array.from(text, (letter) => letter.charCodeAt(0));
+
+test.each<[string, Uint8Array, ProblemKind]>([
+  ['a gzip file', Uint8Array.of(0x1f, 0x8b, 8, 0), 'compressed'],
+  ['a zip file', Uint8Array.of(0x50, 0x4b, 3, 4, 0), 'compressed'],
+  ['an unknown encoding', latin(uddf('<dive/>', head('klingon'))), 'encoding'],
+  ['bytes that are no UTF-8', latin(uddf('<notes>Tr\xe8s</notes>')), 'encoding'],
+  ['half a character at the end', latin(`${uddf('<dive/>')}\xe2\x82`), 'encoding'],
+])('%s: refused', async (_name, bytes, kind) => {
+  await expect(readBytes(bytes, 3)).rejects.toMatchObject({ kind });
+});
+
+test('a file of UTF-8 that claims to be UTF-16 is read as what it is', async () => {
+  const dive =
+    '<dive><informationbeforedive><datetime>2024-05-06</datetime></informationbeforedive></dive>';
+  const { dives } = await readText(uddf(dive, head('utf-16')));
+  expect(dives[0]?.dive.date).toBe('2024-05-06');
+});
+
+test('the line of a mistake is told', async () => {
+  await expect(readText(uddf('\n\n<dive></drive>'))).rejects.toMatchObject({ line: 3 });
+});
+
+test('any bytes are read or refused, and nothing else is thrown', async () => {
+  const names = fc.constantFrom('dive', 'uddf', 'divelog', 'sample', 'waypoint', 'samples', 'site');
+  const part = fc.oneof(
+    names.map((name) => `<${name}>`),
+    names.map((name) => `</${name}>`),
+    names.map((name) => `<${name} date='2024-01-01' key='Buddyline pg' value='%'/>`),
+    fc.string({ unit: 'binary' }),
+  );
+  const text = fc.array(part, { maxLength: 12 }).map((parts) => `<uddf>${parts.join('')}`);
+  const bytes = fc.oneof(
+    fc.uint8Array(),
+    text.map((one) => new TextEncoder().encode(one)),
+  );
+  await fc.assert(
+    fc.asyncProperty(bytes, async (some) => {
+      const error: unknown = await readBytes(some).catch((reason: unknown) => reason);
+      if (error instanceof Error) expect(error).toBeInstanceOf(DiveFileProblem);
+    }),
+    { numRuns: 300 },
+  );
+});

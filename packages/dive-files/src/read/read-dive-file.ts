@@ -1,0 +1,54 @@
+import { diveFileMaxDives } from '@buddyline/domain/dive-log-import';
+import { decode } from './decode.ts';
+import type { FileReader } from './file-reader.ts';
+import { type Attributes, parseXml, type XmlHandler } from './parse-xml.ts';
+import { DiveFileProblem } from './problem.ts';
+import type { ReadFile } from './read-dive.ts';
+import { subsurfaceFile } from './subsurface-file.ts';
+import { readTrees } from './tree-reader.ts';
+import { uddfFile } from './uddf-file.ts';
+
+export { isCompressed } from './decode.ts';
+export type { Doubt, DoubtKind, NoteKind, ReadDive, ReadFile, ReadingNote } from './read-dive.ts';
+
+/**
+ * Reads a UDDF or Subsurface file as it arrives: leniently in what the dives have, strictly in what could use
+ * memory or time without end. Samples are dropped.
+ * @throws DiveFileProblem
+ */
+export async function readDiveFile(chunks: AsyncIterable<Uint8Array>): Promise<ReadFile> {
+  const { handler, reader } = byFormat();
+  await parseXml(decode(chunks), handler);
+  const found = reader();
+  if (found === undefined) throw new DiveFileProblem('not-a-dive-file');
+  const dives = found.finish();
+  if (dives.length === 0) throw new DiveFileProblem('no-dives');
+  return { format: found.format, generator: found.generator(), dives, lost: found.lost };
+}
+
+/** The first element decides which reader gets the rest. */
+function byFormat() {
+  let reader: FileReader | undefined;
+  let trees: XmlHandler | undefined;
+  const handler: XmlHandler = {
+    open(name, attributes) {
+      if (reader === undefined || trees === undefined) {
+        reader = readerOf(name, attributes);
+        trees = readTrees(reader);
+        return;
+      }
+      trees.open(name, attributes);
+      if (reader.count() > diveFileMaxDives) throw new DiveFileProblem('too-many-dives');
+    },
+    text: (text) => trees?.text(text),
+    close: () => trees?.close(),
+  };
+  return { handler, reader: () => reader };
+}
+
+/** Whatever its namespace and version. */
+function readerOf(root: string, attributes: Attributes): FileReader {
+  if (root === 'uddf') return uddfFile();
+  if (root === 'divelog') return subsurfaceFile(attributes);
+  throw new DiveFileProblem('not-a-dive-file');
+}

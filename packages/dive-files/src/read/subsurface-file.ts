@@ -1,0 +1,75 @@
+import type { LostKind } from '@buddyline/domain/dive-log-import';
+import { attributeOf, childrenOf, type XmlNode } from '../xml-node.ts';
+import type { FileReader } from './file-reader.ts';
+import { countLost, countUnknown } from './lost.ts';
+import type { Lost } from './read-dive.ts';
+import { readSubsurfaceDive } from './subsurface-dive.ts';
+import { SubsurfaceSamples } from './subsurface-samples.ts';
+
+/** @param root attributes of the first element */
+export function subsurfaceFile(root: Readonly<Record<string, string>>): FileReader {
+  const sites = new Map<string, XmlNode>();
+  const dives: { node: XmlNode; samples: SubsurfaceSamples }[] = [];
+  const lost: Lost = {};
+  let samples = new SubsurfaceSamples();
+  let computer: XmlNode | undefined;
+  return {
+    format: 'ssrf',
+    lost,
+    wholes: new Set(['site', 'dive']),
+    samples: new Set(['sample']),
+    count: () => dives.length,
+    generator: () => [root.program, root.version].filter(Boolean).join(' ') || null,
+    onOther: () => undefined,
+    onSample(sample, parent) {
+      countLost(lost, 'samples');
+      computer ??= parent;
+      if (parent === computer) samples.add(sample);
+    },
+    onWhole(node) {
+      if (node.name === 'site') sites.set(attributeOf(node, 'uuid') ?? '', node);
+      else {
+        dives.push({ node, samples });
+        samples = new SubsurfaceSamples();
+        computer = undefined;
+      }
+    },
+    finish: () =>
+      dives.map((dive) => {
+        countLost(lost, 'cylinders', filled(dive.node).slice(1).length);
+        countLost(lost, 'computers', childrenOf(dive.node, 'divecomputer').length - 1);
+        if (attributeOf(dive.node, 'rating') !== undefined) countLost(lost, 'ratings');
+        countUnknown(lost, dive.node, kindsInDive);
+        return readSubsurfaceDive(dive.node, sites, dive.samples);
+      }),
+  };
+}
+
+/** Cylinders about which something is written. */
+function filled(dive: XmlNode): XmlNode[] {
+  return childrenOf(dive, 'cylinder').filter(
+    ({ attributes }) => Object.keys(attributes).length > 0,
+  );
+}
+
+const read = null;
+const kindsInDive: Readonly<Record<string, LostKind | null>> = {
+  divemaster: read,
+  diveguide: read,
+  buddy: read,
+  notes: read,
+  location: read,
+  place: read,
+  gps: read,
+  cylinder: read,
+  weightsystem: read,
+  divetemperature: read,
+  temperature: read,
+  depth: read,
+  divecomputer: read,
+  water: read,
+  extradata: read,
+  surface: read,
+  event: 'events',
+  picture: 'pictures',
+};

@@ -1,0 +1,27 @@
+import { element } from '../xml-node.ts';
+import type { Dives, Heading, Survey } from './logbook.ts';
+import { diveNode, siteNode } from './subsurface-dive.ts';
+import { closing, opening, xmlText } from './xml-text.ts';
+
+/**
+ * A logbook as Subsurface writes it, format 3, in pieces. Dives without a date are left out.
+ * @param survey of the same dives
+ */
+export async function* writeSubsurface(
+  { program }: Pick<Heading, 'program'>,
+  survey: Survey,
+  dives: Dives,
+): AsyncGenerator<string> {
+  yield opening('divelog', { program, version: '3' });
+  yield xmlText(element('settings', null));
+  yield opening('divesites');
+  for (const { dive, index } of survey.sites.values()) yield xmlText(siteNode(dive, index));
+  yield closing('divesites');
+  yield opening('dives');
+  for await (const batch of dives) {
+    const dated = batch.filter(({ date }) => date !== null);
+    yield dated.map((dive) => xmlText(diveNode(dive, survey))).join('');
+  }
+  yield closing('dives');
+  yield closing('divelog');
+}
