@@ -1,7 +1,12 @@
 import { readdir } from 'node:fs/promises';
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type FileDive, diveFile, previewDives, sendDiveFile } from '../../testing/dive-files.ts';
+import {
+  type FileDive,
+  diveFile,
+  previewDives,
+  sendDiveFile,
+} from '../../testing/dive-files/import-calls.ts';
 import { type Person, type TestApi, startTestApi } from '../../testing/test-api.ts';
 
 let api: TestApi;
