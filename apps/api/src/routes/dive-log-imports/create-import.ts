@@ -63,7 +63,7 @@ export function createImport(api: Api, services: Services): void {
       try {
         const preview = await readPreview(services, readFile, request, { id, userId });
         reply.code(201);
-        return success(request.i18n._(read), previewAnswer(id, preview, request.i18n));
+        return success(request.i18n._(read), await previewAnswer(id, preview, request.i18n));
       } catch (error) {
         await deleteImport(services.database.db, id).catch(() => undefined);
         throw explainProblem(error);
