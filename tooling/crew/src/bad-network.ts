@@ -47,5 +47,5 @@ export function throughNetwork(
  */
 async function sendable(request: Request): Promise<Request> {
   const body = await request.arrayBuffer();
-  return body.byteLength === 0 ? request : new Request(request, { body });
+  return body.byteLength === 0 ? request : new Request(request, { method: request.method, body });
 }

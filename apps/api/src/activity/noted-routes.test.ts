@@ -13,7 +13,7 @@ import { lastCode } from '../testing/accounts/mails-sql.ts';
 import { contentPart, writePost } from '../testing/posts.ts';
 import { postAs } from '../testing/accounts/registering.ts';
 import { type Answer, type Person, type TestApi, as, startTestApi } from '../testing/test-api.ts';
-import { openTicket } from '../testing/tickets-sql.ts';
+import { openTicket } from '../testing/tickets/tickets-sql.ts';
 import { filePart, picture } from '../testing/uploads.ts';
 import { subjects } from './subjects-sql.ts';
 

@@ -1,7 +1,7 @@
 import { v7 as uuidv7 } from 'uuid';
 import { expect } from 'vitest';
 import type { Answer, Person, TestApi } from './test-api.ts';
-import { openTicket } from './tickets-sql.ts';
+import { openTicket } from './tickets/tickets-sql.ts';
 
 export interface Call {
   /** The route's `:…` parameters in their order. */

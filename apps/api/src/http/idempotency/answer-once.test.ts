@@ -4,7 +4,7 @@ import { v7 as uuidv7 } from 'uuid';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { samplePost } from '../../db/testing/sample-rows.ts';
 import { allRows } from '../../testing/all-rows-sql.ts';
-import { openTicket } from '../../testing/tickets-sql.ts';
+import { openTicket } from '../../testing/tickets/tickets-sql.ts';
 import { formOf } from '../../testing/forms.ts';
 import { contentPart } from '../../testing/posts.ts';
 import { ageAnswers } from '../../testing/stored-answers-sql.ts';

@@ -12,7 +12,7 @@ import {
 } from '../../db/testing/sample-rows.ts';
 import { setPerson } from '../../testing/people-sql.ts';
 import { type Person, type TestApi, startTestApi } from '../../testing/test-api.ts';
-import { ticketCalls } from '../../testing/ticket-calls.ts';
+import { ticketCalls } from '../../testing/tickets/ticket-calls.ts';
 import { trashCalls } from '../../testing/trash.ts';
 
 let api: TestApi;

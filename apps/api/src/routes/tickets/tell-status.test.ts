@@ -3,9 +3,9 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { TicketStatus } from '@buddyline/domain/ticket';
 import { mailsTo } from '../../testing/accounts/mails-sql.ts';
 import { type Person, type TestApi, startTestApi } from '../../testing/test-api.ts';
-import { ticketCalls } from '../../testing/ticket-calls.ts';
-import { openTicket } from '../../testing/tickets-sql.ts';
-import { sendAllMails } from '../../testing/waiting-sql.ts';
+import { ticketCalls } from '../../testing/tickets/ticket-calls.ts';
+import { openTicket } from '../../testing/tickets/tickets-sql.ts';
+import { sendAllMails } from '../../testing/tickets/waiting-sql.ts';
 
 let api: TestApi;
 let admin: Person;

@@ -6,9 +6,9 @@ import { mailsTo } from '../../../testing/accounts/mails-sql.ts';
 import { readNotes } from '../../../testing/activity-sql.ts';
 import { setPerson } from '../../../testing/people-sql.ts';
 import { type Person, type TestApi, startTestApi } from '../../../testing/test-api.ts';
-import { messageIn, ticketCalls } from '../../../testing/ticket-calls.ts';
-import { openTicket } from '../../../testing/tickets-sql.ts';
-import { letRepliesGo } from '../../../testing/waiting-sql.ts';
+import { messageIn, ticketCalls } from '../../../testing/tickets/ticket-calls.ts';
+import { openTicket } from '../../../testing/tickets/tickets-sql.ts';
+import { letRepliesGo } from '../../../testing/tickets/waiting-sql.ts';
 
 let api: TestApi;
 let admin: Person;

@@ -6,8 +6,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { v7 as uuidv7 } from 'uuid';
 import { readNotes } from '../../../testing/activity-sql.ts';
 import { type Person, type TestApi, startTestApi } from '../../../testing/test-api.ts';
-import { ticketCalls } from '../../../testing/ticket-calls.ts';
-import { openTicket } from '../../../testing/tickets-sql.ts';
+import { ticketCalls } from '../../../testing/tickets/ticket-calls.ts';
+import { openTicket } from '../../../testing/tickets/tickets-sql.ts';
 
 let api: TestApi;
 let admin: Person;

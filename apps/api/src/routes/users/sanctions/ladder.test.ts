@@ -14,9 +14,9 @@ import {
   as,
   startTestApi,
 } from '../../../testing/test-api.ts';
-import { openTicket } from '../../../testing/tickets-sql.ts';
+import { openTicket } from '../../../testing/tickets/tickets-sql.ts';
 import { trashCalls } from '../../../testing/trash.ts';
-import { sendAllMails } from '../../../testing/waiting-sql.ts';
+import { sendAllMails } from '../../../testing/tickets/waiting-sql.ts';
 
 let api: TestApi;
 let admin: Person;

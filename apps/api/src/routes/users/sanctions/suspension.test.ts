@@ -7,7 +7,7 @@ import { mailsTo } from '../../../testing/accounts/mails-sql.ts';
 import { readNotes } from '../../../testing/activity-sql.ts';
 import { setPerson } from '../../../testing/people-sql.ts';
 import { aSecondLater } from '../../../testing/second-later.ts';
-import { endSuspension } from '../../../testing/suspensions-sql.ts';
+import { endSuspension } from '../../../testing/accounts/suspensions-sql.ts';
 import {
   type Answer,
   type Person,

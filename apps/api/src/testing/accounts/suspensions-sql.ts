@@ -1,4 +1,4 @@
-import type { TestApi } from './test-api.ts';
+import type { TestApi } from '../test-api.ts';
 
 /** As if the time of all suspensions of a person were over. */
 export async function endSuspension({ services }: TestApi, userId: string): Promise<void> {

@@ -2,7 +2,7 @@ import { successSchema } from '@buddyline/domain/envelope';
 import { ticketSchema } from '@buddyline/domain/ticket';
 import { ticketConversationSchema, ticketMessageSchema } from '@buddyline/domain/ticket-message';
 import * as v from 'valibot';
-import { type Answer, type Person, type TestApi, as } from './test-api.ts';
+import { type Answer, type Person, type TestApi, as } from '../test-api.ts';
 
 /** Calls about tickets, each by whom it is given. */
 export function ticketCalls(api: TestApi) {

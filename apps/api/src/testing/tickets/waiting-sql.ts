@@ -1,5 +1,5 @@
-import type { TestApi } from './test-api.ts';
-import { earlier } from '../db/statements/expressions.ts';
+import type { TestApi } from '../test-api.ts';
+import { earlier } from '../../db/statements/expressions.ts';
 
 /** Lets the time pass for which replies and their mails wait. */
 export async function letRepliesGo({ services }: TestApi): Promise<void> {

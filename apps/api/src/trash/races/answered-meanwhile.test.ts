@@ -1,15 +1,15 @@
 import { v7 as uuidv7 } from 'uuid';
 import { afterAll, beforeAll, expect } from 'vitest';
-import { systemAct } from '../activity/note.ts';
-import { postgresTest } from '../db/testing/engine-tests.ts';
-import { isWaitedFor } from '../db/testing/lock-waits.ts';
-import { sampleTicket, sampleUser } from '../db/testing/sample-rows.ts';
-import { openTestDatabase, type TestDatabase } from '../db/testing/test-database.ts';
-import { cancelMail } from '../mail/mails-sql.ts';
-import { addFailedMail } from '../mail/testing/mails-sql.ts';
-import { deleteMessage } from '../routes/tickets/messages/messages-sql.ts';
-import { lockTicket } from '../routes/tickets/queue/queue-sql.ts';
-import { deleteItem } from './delete-item.ts';
+import { systemAct } from '../../activity/note.ts';
+import { postgresTest } from '../../db/testing/engine-tests.ts';
+import { isWaitedFor } from '../../db/testing/lock-waits.ts';
+import { sampleTicket, sampleUser } from '../../db/testing/sample-rows.ts';
+import { openTestDatabase, type TestDatabase } from '../../db/testing/test-database.ts';
+import { cancelMail } from '../../mail/mails-sql.ts';
+import { addFailedMail } from '../../mail/testing/mails-sql.ts';
+import { deleteMessage } from '../../routes/tickets/messages/messages-sql.ts';
+import { lockTicket } from '../../routes/tickets/queue/queue-sql.ts';
+import { deleteItem } from '../delete-item.ts';
 
 let database: TestDatabase;
 beforeAll(async () => {
