@@ -1,7 +1,7 @@
 /** A row of the first presets: kind, language, title and text. */
 type PresetText = readonly [kind: string, locale: string, title: string, text: string];
 
-/** The presets that every deployment begins with. Migration 0044 uses them, so they are never edited. */
+/** The presets that every deployment begins with. Migration 0034 uses them, so they are never edited. */
 export const presetTexts: readonly PresetText[] = [
   [
     'ticket-reply',

@@ -39,12 +39,12 @@ export const readUserTickets: ReadOwnedPage<Ticket> = ownedPagesOf(ticketSource,
 const orders: Readonly<Record<TicketSort, string>> = {
   newest: 'tickets.created_at desc, tickets.id desc',
   oldest: 'tickets.created_at, tickets.id',
-  // In the words of the index of migration 0042.
+  // In the words of the index of migration 0032.
   priority: `array_position(array['urgent', 'high', 'medium', 'low'], tickets.priority),
     tickets.created_at, tickets.id`,
 };
 
-/** Counting and paging read only an index (migration 0042), unless there are `words`. */
+/** Counting and paging read only an index (migration 0032), unless there are `words`. */
 function queueIn(order: string, words: string) {
   return pageStatement(
     ticketSource.columns,

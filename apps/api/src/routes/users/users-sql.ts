@@ -50,7 +50,7 @@ export const userColumns = withColumns(
 const source = { noun: 'users', columns: userColumns } as const;
 const allUsers = flatPages(source);
 const usersFound = searchPages(source);
-// In the words of the index of migration 0046.
+// In the words of the index of migration 0036.
 const suspended = {
   ...source,
   conditions: 'suspended_until is not null and suspended_until > now()',
