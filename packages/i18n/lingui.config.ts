@@ -26,6 +26,9 @@ const acts = ['shared/select', 'shared/undo', 'shared/counts'].map(
  */
 const features = globSync(`${panel}/features/*`, { cwd: import.meta.dirname });
 
+/** Texts that are loaded with their code, on the page of a ticket. */
+const conversation = `${panel}/features/tickets/conversation`;
+
 /** Folders in `shared` whose texts are loaded only with the texts of these features. */
 const sharedFolders: Record<string, string[]> = {
   activity: [`${panel}/shared/activity`, `${panel}/shared/counts`],
@@ -39,8 +42,12 @@ const rules = '../domain/src/rule-messages.ts';
 
 const sources: Record<string, { include: string[]; exclude?: string[] }> = {
   ...Object.fromEntries(
-    features.map((folder) => [basename(folder), { include: [folder, ...sharedBy(folder)] }]),
+    features.map((folder) => [
+      basename(folder),
+      { include: [folder, ...sharedBy(folder)], exclude: [conversation] },
+    ]),
   ),
+  conversation: { include: [conversation] },
   domain: { include: ['../domain/src'], exclude: [rules] },
   rules: { include: [rules] },
   api: { include: ['../../apps/api/src'] },

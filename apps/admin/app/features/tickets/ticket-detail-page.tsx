@@ -13,9 +13,11 @@ import { paths } from '../../paths.ts';
 import { lastVisitedList } from '../../shared/list/list-state.ts';
 import { Breadcrumb } from '../../shared/page/breadcrumb.tsx';
 import { Page } from '../../shared/page/page.tsx';
+import { useFeature } from '../../shared/query/meta-queries.ts';
 import { queryClient } from '../../shared/query/query-client.ts';
 import { QueryView } from '../../shared/query/query-view.tsx';
 import type { Route } from './+types/ticket-detail-page.ts';
+import { ReplyKey } from './conversation/lazy-conversation.ts';
 import { DeleteTicket } from './delete-ticket.tsx';
 import { createTicketKeys } from './keys/ticket-keys.ts';
 import { useTicketKeys } from './keys/use-ticket-keys.ts';
@@ -42,6 +44,7 @@ export default function TicketDetailPage({ params: { ticketId } }: Route.Compone
   const query = useTicket(ticketId, listed);
   const [keys] = useState(createTicketKeys);
   useTicketKeys(keys);
+  const isAnswerable = useFeature('ticket-answers');
   const [asking, setAsking] = useState(false);
   const list = queueList(queue);
   const { data: ticket } = query;
@@ -67,6 +70,7 @@ export default function TicketDetailPage({ params: { ticketId } }: Route.Compone
       }
       actions={queue && <QueueNavigator place={place} previous={previous} next={next} />}
     >
+      {isAnswerable && <ReplyKey keys={keys} />}
       {isMissing ? (
         <Card>
           <EmptyState
@@ -85,6 +89,7 @@ export default function TicketDetailPage({ params: { ticketId } }: Route.Compone
               key={shown.id}
               ticket={shown}
               isQueued={queue !== null}
+              isAnswerable={isAnswerable}
               queue={ticketQueue}
               keys={keys}
             >

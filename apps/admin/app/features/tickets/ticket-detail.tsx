@@ -11,6 +11,7 @@ import { WordsPassages } from '../../shared/words/words-passages.tsx';
 import { Words } from '../../shared/words/words.tsx';
 import type { Neighbour, TicketKeys } from './keys/ticket-keys.ts';
 import { useTicketOnScreen } from './keys/use-ticket-keys.ts';
+import { Conversation } from './conversation/lazy-conversation.ts';
 import { TicketFacts } from './ticket-facts.tsx';
 import { setTicketStatusMutation, usePendingStatus } from './ticket-queries.ts';
 import { TicketHistory } from './ticket-history.tsx';
@@ -20,6 +21,8 @@ interface Props {
   ticket: Ticket;
   /** Whether the ticket was opened from a list. */
   isQueued: boolean;
+  /** Whether the backend has conversations. */
+  isAnswerable: boolean;
   /** Null if the ticket was not opened from a list, and until that list is there. */
   queue: TicketQueue | null;
   keys: TicketKeys;
@@ -27,10 +30,13 @@ interface Props {
   children: ReactNode;
 }
 
-export function TicketDetail({ ticket, isQueued, queue, keys, children }: Props) {
+export function TicketDetail({ ticket, isQueued, isAnswerable, queue, keys, children }: Props) {
   const navigate = useNavigate();
   const save = useMutation(setTicketStatusMutation(useQueryClient(), ticket));
   const [held, setHeld] = useState<TicketStatus | null>(null);
+  const [replyPresses, setReplyPresses] = useState(0);
+  /** The status that was set with a reply. */
+  const [repliedWith, setRepliedWith] = useState<TicketStatus | null>(null);
   /** Optimistic: the status being saved, which reverts if the save fails. */
   const saved = usePendingStatus(ticket.id) ?? ticket.status;
   const status = held ?? saved;
@@ -51,6 +57,7 @@ export function TicketDetail({ ticket, isQueued, queue, keys, children }: Props)
     status: saved,
     save: save.mutate,
     neighbour,
+    reply: () => setReplyPresses((presses) => presses + 1),
     onHeld: setHeld,
   });
 
@@ -62,24 +69,32 @@ export function TicketDetail({ ticket, isQueued, queue, keys, children }: Props)
           status={status}
           revertsTo={held && saved}
           onStatus={(next) => next !== saved && save.mutate(next)}
-          closed={save.isSuccess && save.variables === 'CLOSED'}
+          closed={
+            saved === 'CLOSED' &&
+            (repliedWith === 'CLOSED' || (save.isSuccess && save.variables === 'CLOSED'))
+          }
           isQueued={isQueued}
           queue={queue}
         />
       </div>
-      <Card className="xl:col-start-1 xl:row-span-2 xl:row-start-1">
-        <div className="flex flex-wrap items-center gap-2">
-          <StatusBadge status={status} />
-          {ticket.priority && <PriorityBadge priority={ticket.priority} />}
-        </div>
-        <Words as="h2" className="mt-3 text-lg font-semibold wrap-anywhere">
-          {ticket.subject}
-        </Words>
-        <WordsPassages className="mt-2 min-h-24 text-base *:max-w-prose">
-          {ticket.description ?? '—'}
-        </WordsPassages>
-        <TicketFacts ticket={ticket} />
-      </Card>
+      <div className="grid min-w-0 gap-5 xl:col-start-1 xl:row-span-2 xl:row-start-1">
+        <Card>
+          <div className="flex flex-wrap items-center gap-2">
+            <StatusBadge status={status} />
+            {ticket.priority && <PriorityBadge priority={ticket.priority} />}
+          </div>
+          <Words as="h2" className="mt-3 text-lg font-semibold wrap-anywhere">
+            {ticket.subject}
+          </Words>
+          <WordsPassages className="mt-2 min-h-24 text-base *:max-w-prose">
+            {ticket.description ?? '—'}
+          </WordsPassages>
+          <TicketFacts ticket={ticket} />
+        </Card>
+        {isAnswerable && (
+          <Conversation ticket={ticket} replyPresses={replyPresses} onStatus={setRepliedWith} />
+        )}
+      </div>
       <div className="grid gap-5">
         <OwnerCard
           title={<Trans>Reporter</Trans>}

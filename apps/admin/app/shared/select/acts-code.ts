@@ -1,5 +1,5 @@
 export { LastActLine } from '../undo/last-act-line.tsx';
-export { offerUndo } from '../undo/offer-undo.ts';
+export { announceUndoable, offerUndo } from '../undo/offer-undo.ts';
 export { ItemBox } from './item-box.tsx';
 export { RunBar } from './run/run-bar.tsx';
 export { undoActs } from './run/undo-acts.ts';

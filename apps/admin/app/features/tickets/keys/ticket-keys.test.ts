@@ -27,6 +27,7 @@ function ticket(id: string, known = ids): TicketOnScreen {
         },
       };
     },
+    reply: () => saved.push(`${id} reply`),
     onHeld,
   };
 }
@@ -40,7 +41,7 @@ let now: number;
 function press(letters: string, pauseMs = 200) {
   for (const letter of letters) {
     now += pauseMs;
-    if ('opcnk'.includes(letter)) keys.press(letter as TicketKey, now);
+    if ('opcnkr'.includes(letter)) keys.press(letter as TicketKey, now);
     else keys.letter(now);
   }
 }

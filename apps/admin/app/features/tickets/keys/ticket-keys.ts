@@ -9,7 +9,7 @@ export const heldMs = 1000;
 const wordMs = 150;
 
 export type StatusKey = 'o' | 'p' | 'c';
-export type TicketKey = StatusKey | 'n' | 'k';
+export type TicketKey = StatusKey | 'n' | 'k' | 'r';
 
 const statusOf: Record<StatusKey, TicketStatus> = { o: 'OPEN', p: 'PENDING', c: 'CLOSED' };
 
@@ -27,6 +27,8 @@ export interface TicketOnScreen {
   save: (status: TicketStatus) => void;
   /** 'loading' until the list is there; null at its ends. */
   neighbour: (key: 'n' | 'k') => Neighbour | 'loading' | null;
+  /** Begins a reply. */
+  reply: () => void;
   /** Gets the status that is about to be saved, or null. */
   onHeld: (status: TicketStatus | null) => void;
 }
@@ -117,6 +119,7 @@ export function createTicketKeys() {
     const isStep = key === 'n' || key === 'k';
     if (isTyped(time, isStep)) return;
     if (isStep) go(key);
+    else if (key === 'r') screen?.reply();
     else held.hold(statusOf[key]);
   }
 

@@ -1,0 +1,152 @@
+import { bounds } from '@buddyline/domain/constants';
+import type { Ticket, TicketStatus } from '@buddyline/domain/ticket';
+import type { TicketMessage } from '@buddyline/domain/ticket-message';
+import { Button } from '@buddyline/ui/button';
+import { Field } from '@buddyline/ui/field';
+import { Icon } from '@buddyline/ui/icon';
+import { Textarea } from '@buddyline/ui/textarea';
+import { Tooltip } from '@buddyline/ui/tooltip';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import Lock from 'lucide-react/icons/lock';
+import Send from 'lucide-react/icons/send';
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { modifierKey } from '../../../layout/keys/modifier-key.ts';
+import { ComposerMode } from './composer-mode.tsx';
+import { sendMutation } from './conversation-queries.ts';
+import { type Draft, type DraftPlace, useDraft, writeDraft } from './drafts.ts';
+import { InsertPreset } from './insert-preset.tsx';
+import { lastOfOthers, writtenSince } from './written-since.ts';
+import { WrittenMeanwhile } from './written-meanwhile.tsx';
+
+interface Props {
+  ticket: Ticket;
+  messages: readonly TicketMessage[];
+  place: DraftPlace;
+  /** Each further press focuses the text. */
+  presses: number;
+  onStatus: (status: TicketStatus) => void;
+}
+
+/** Writes a reply or an internal note; what is typed is kept as a draft. */
+export function Composer({ ticket, messages, place, presses, onStatus }: Props) {
+  const { t } = useLingui();
+  const draft = useDraft(place);
+  const [mode, setMode] = useState(draft?.isInternal ?? false);
+  const isInternal = draft?.isInternal ?? mode;
+  const [error, setError] = useState<string | null>(null);
+  const send = useMutation(sendMutation(useQueryClient(), ticket, place));
+  const area = useRef<HTMLTextAreaElement>(null);
+  const readButton = useRef<HTMLButtonElement>(null);
+  const newer = draft ? writtenSince(messages, draft.seen, place.personId) : [];
+  useEffect(() => {
+    if (presses > 0) area.current?.focus();
+  }, [presses]);
+
+  const seen = lastOfOthers(messages, place.personId);
+  function change(changes: Partial<Draft>) {
+    setError(null);
+    writeDraft(place, { text: '', isInternal, seen, ...draft, ...changes });
+  }
+
+  function submit(status?: TicketStatus) {
+    if (send.isPending) return;
+    const body = draft?.text.trim() ?? '';
+    if (body === '' || body.length > bounds.messageMax) {
+      setError(
+        body === '' ? t`Write something first.` : t`At most ${bounds.messageMax} characters.`,
+      );
+      area.current?.focus();
+    } else if (newer.length > 0) readButton.current?.focus();
+    else {
+      const message = { body, isInternal, seen: draft?.seen ?? null };
+      send.mutate(status ? { ...message, status } : message, {
+        onSuccess: () => {
+          if (status) onStatus(status);
+          // The keys of the ticket work again.
+          document.querySelector('h1')?.focus({ preventScroll: true });
+        },
+      });
+    }
+  }
+
+  function onKeyDown(event: KeyboardEvent<HTMLTextAreaElement>) {
+    if (event.nativeEvent.isComposing) return;
+    if (event.key === 'Escape') event.currentTarget.blur();
+    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
+    event.preventDefault();
+    submit(isInternal ? undefined : 'CLOSED');
+  }
+
+  const key = modifierKey();
+  return (
+    <div className="grid gap-3 border-t pt-5">
+      <ComposerMode
+        isInternal={isInternal}
+        onMode={(next) => {
+          setMode(next);
+          if (draft) change({ isInternal: next });
+          area.current?.focus();
+        }}
+      />
+      {newer.length > 0 && (
+        <WrittenMeanwhile
+          messages={newer}
+          button={readButton}
+          onRead={() => {
+            change({ seen });
+            area.current?.focus();
+          }}
+        />
+      )}
+      <Field
+        label={isInternal ? t`Internal note` : t`Reply to the reporter`}
+        hint={
+          isInternal ? t`Only staff read it.` : t`The reporter reads it in the app and by mail.`
+        }
+        error={error}
+      >
+        <Textarea
+          ref={area}
+          name="message"
+          value={draft?.text ?? ''}
+          onChange={({ target }) => change({ text: target.value })}
+          onKeyDown={onKeyDown}
+          className={isInternal ? 'max-h-96 border-dashed bg-warn-soft' : 'max-h-96'}
+        />
+      </Field>
+      <div className="flex flex-wrap items-center gap-3">
+        {!isInternal && (
+          <InsertPreset
+            onInsert={(text) => {
+              change({ text: draft ? `${draft.text.trimEnd()}\n\n${text}` : text });
+              area.current?.focus();
+            }}
+          />
+        )}
+        <div className="ms-auto flex flex-wrap justify-end gap-3">
+          {isInternal ? (
+            <Tooltip text={t`${key} + Enter adds it`}>
+              <Button variant="primary" pending={send.isPending} onClick={() => submit()}>
+                <Icon of={Lock} />
+                <Trans>Add note</Trans>
+              </Button>
+            </Tooltip>
+          ) : (
+            <>
+              <Button variant="outline" pending={send.isPending} onClick={() => submit()}>
+                <Icon of={Send} className="rtl:-scale-x-100" />
+                <Trans>Send</Trans>
+              </Button>
+              <Tooltip text={t`${key} + Enter sends it and closes the ticket`}>
+                <Button variant="primary" pending={send.isPending} onClick={() => submit('CLOSED')}>
+                  <Trans>Send & close</Trans>
+                </Button>
+              </Tooltip>
+            </>
+          )}
+        </div>
+      </div>
+    </div>
+  );
+}

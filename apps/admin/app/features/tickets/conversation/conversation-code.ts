@@ -1,0 +1,2 @@
+export { Conversation } from './conversation.tsx';
+export { ReplyKey } from './reply-key.ts';

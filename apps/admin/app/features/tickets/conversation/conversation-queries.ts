@@ -1,0 +1,73 @@
+import { hasStatus } from '@buddyline/api-client/api-error';
+import { ticketMessageCalls } from '@buddyline/api-client/ticket-messages';
+import type { Ticket } from '@buddyline/domain/ticket';
+import type { TicketMessage, TicketMessageCreate } from '@buddyline/domain/ticket-message';
+import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
+import { api } from '../../../session/api.ts';
+import { itemKey, refreshItem } from '../../../shared/query/item-caches.ts';
+import { ticketQuery } from '../ticket-queries.ts';
+import type { DraftPlace } from './drafts.ts';
+import { forgetSentDraft } from './drafts.ts';
+import { offerTakeBack } from './take-back.ts';
+
+/** Made at each call, because on the server each request has its own `api`. */
+const messages = () => ticketMessageCalls(api.calls);
+/** How often the conversation is read while a mail of it is on its way. */
+const watchMs = 5_000;
+
+/** Its key begins with the ticket's, so that whatever refreshes the ticket refreshes it too. */
+export function conversationQuery(ticketId: string) {
+  return queryOptions({
+    queryKey: [...itemKey('tickets', ticketId), 'messages'],
+    queryFn: ({ signal }) => messages().list(ticketId, signal),
+    refetchInterval: ({ state }) =>
+      state.data?.data.some(({ mail }) => mail?.status === 'waiting') === true && watchMs,
+  });
+}
+
+/**
+ * Sends a reply, which can be taken back for a while, or adds a note. If somebody else has written since,
+ * what they wrote is fetched.
+ */
+export function sendMutation(client: QueryClient, ticket: Ticket, place: DraftPlace) {
+  return mutationOptions({
+    mutationFn: async (message: TicketMessageCreate) => {
+      const { message: text, data: sent } = await messages().send(ticket.id, message);
+      // The toast of a reply has an Undo of its own, which gives back the text.
+      return sent.isInternal ? { message: text, sent, text } : { sent, text };
+    },
+    onSuccess: ({ sent, text }, input) => {
+      forgetSentDraft(place, input.body);
+      showSent(client, ticket, sent, input.status);
+      if (!sent.isInternal) void offerTakeBack({ client, ticket, place, sent, text, input });
+    },
+    onError: async (error) => {
+      if (hasStatus(error, 409)) await client.invalidateQueries(conversationQuery(ticket.id));
+    },
+    onSettled: () => void refreshItem(client, 'tickets', ticket),
+  });
+}
+
+function showSent(
+  client: QueryClient,
+  ticket: Ticket,
+  sent: TicketMessage,
+  status = ticket.status,
+): void {
+  client.setQueryData(
+    conversationQuery(ticket.id).queryKey,
+    (known) => known && { ...known, data: [...known.data, sent] },
+  );
+  client.setQueryData(ticketQuery(ticket.id).queryKey, (known) => known && { ...known, status });
+}
+
+/** Takes a ticket, also from somebody else, or releases it. */
+export function takerMutation(client: QueryClient, ticket: Ticket) {
+  return mutationOptions({
+    mutationFn: (how: 'take' | 'take-over' | 'release') =>
+      how === 'release'
+        ? messages().release(ticket.id)
+        : messages().take(ticket.id, { takeOver: how === 'take-over' }),
+    onSettled: () => refreshItem(client, 'tickets', ticket),
+  });
+}

@@ -1,0 +1,94 @@
+import { presetCalls } from '@buddyline/api-client/presets';
+import type { PresetLocale } from '@buddyline/domain/preset';
+import { Button } from '@buddyline/ui/button';
+import { Icon } from '@buddyline/ui/icon';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import TextQuote from 'lucide-react/icons/text-quote';
+import { type KeyboardEvent, useId, useRef, useState } from 'react';
+import { useLanguage } from '../../../language/use-language.ts';
+import { api } from '../../../session/api.ts';
+import { QueryView } from '../../../shared/query/query-view.tsx';
+import { Words } from '../../../shared/words/words.tsx';
+
+function presetsQuery(locale: PresetLocale) {
+  return queryOptions({
+    queryKey: ['presets', 'ticket-reply', locale],
+    queryFn: ({ signal }) => presetCalls(api.calls).list({ kind: 'ticket-reply', locale }, signal),
+  });
+}
+
+/** Prepared texts in the panel's language; a chosen one goes into the reply. */
+export function InsertPreset({ onInsert }: { onInsert: (text: string) => void }) {
+  const [open, setOpen] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+  const listId = useId();
+
+  function onKeyDown(event: KeyboardEvent) {
+    if (event.key !== 'Escape' || !open) return;
+    setOpen(false);
+    button.current?.focus();
+  }
+
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- Escape closes what its button opens
+    <div onKeyDown={onKeyDown} className={open ? 'min-w-0 grow basis-full' : 'min-w-0'}>
+      <Button
+        ref={button}
+        variant="ghost"
+        size="sm"
+        aria-expanded={open}
+        aria-controls={open ? listId : undefined}
+        onClick={() => setOpen(!open)}
+      >
+        <Icon of={TextQuote} directional />
+        <Trans>Insert a prepared text</Trans>
+      </Button>
+      {open && (
+        <div id={listId} className="mt-2 rounded-card border bg-surface">
+          <Presets
+            onChoose={(text) => {
+              setOpen(false);
+              onInsert(text);
+            }}
+          />
+        </div>
+      )}
+    </div>
+  );
+}
+
+function Presets({ onChoose }: { onChoose: (text: string) => void }) {
+  const { t } = useLingui();
+  const query = useQuery(presetsQuery(useLanguage()));
+  return (
+    <QueryView query={query} loading={<div aria-busy className="h-10" />}>
+      {(presets) =>
+        presets.length === 0 ? (
+          <p className="p-3 text-xs text-ink-muted">
+            <Trans>There are no prepared texts in this language yet.</Trans>
+          </p>
+        ) : (
+          <ul aria-label={t`Prepared texts`} className="grid max-h-60 overflow-y-auto p-1">
+            {presets.map(({ id, title, text }) => (
+              <li key={id}>
+                <button
+                  type="button"
+                  onClick={() => onChoose(text)}
+                  className="w-full rounded-control px-3 py-2 text-start hover:bg-surface-sunken focus-visible:-outline-offset-2"
+                >
+                  <Words as="span" className="block truncate font-medium">
+                    {title}
+                  </Words>
+                  <Words as="span" className="block truncate text-xs text-ink-muted">
+                    {text}
+                  </Words>
+                </button>
+              </li>
+            ))}
+          </ul>
+        )
+      }
+    </QueryView>
+  );
+}

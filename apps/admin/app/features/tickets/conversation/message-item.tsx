@@ -1,0 +1,44 @@
+import type { TicketMessage } from '@buddyline/domain/ticket-message';
+import { classes } from '@buddyline/ui/classes';
+import { Icon } from '@buddyline/ui/icon';
+import { Trans } from '@lingui/react/macro';
+import Lock from 'lucide-react/icons/lock';
+import MessageCircle from 'lucide-react/icons/message-circle';
+import Reply from 'lucide-react/icons/reply';
+import { Ago } from '../../../shared/time/ago.tsx';
+import { WordsPassages } from '../../../shared/words/words-passages.tsx';
+import { Words } from '../../../shared/words/words.tsx';
+import { MailLine } from './mail-line.tsx';
+
+const looks = {
+  reporter: { icon: MessageCircle, className: 'border-line bg-surface-sunken sm:me-10' },
+  staff: { icon: Reply, className: 'border-accent/40 bg-surface-raised sm:ms-10' },
+  note: { icon: Lock, className: 'border-dashed border-warn-ink/50 bg-warn-soft sm:ms-10' },
+};
+
+/** A message of the reporter, a reply or an internal note: told apart by words, icon, frame and place. */
+export function MessageItem({ message }: { message: TicketMessage }) {
+  const { author, isInternal, isStaff, mail } = message;
+  const { icon, className } = looks[isInternal ? 'note' : isStaff ? 'staff' : 'reporter'];
+  return (
+    <li className={classes('min-w-0 rounded-card border px-4 py-3', className)}>
+      <p className="flex flex-wrap items-center gap-x-3 gap-y-0.5 text-xs">
+        <span className="flex items-center gap-1.5 font-semibold">
+          <Icon of={icon} directional={!isInternal} />
+          <KindName isInternal={isInternal} isStaff={isStaff} />
+        </span>
+        {author && <Words className="font-medium">{author.name}</Words>}
+        <span className={isInternal ? 'text-ink' : 'text-ink-muted'}>
+          <Ago at={message.at} />
+        </span>
+      </p>
+      <WordsPassages className="mt-1.5 *:max-w-prose">{message.body}</WordsPassages>
+      {mail && <MailLine mail={mail} />}
+    </li>
+  );
+}
+
+function KindName({ isInternal, isStaff }: Pick<TicketMessage, 'isInternal' | 'isStaff'>) {
+  if (isInternal) return <Trans>Internal note</Trans>;
+  return isStaff ? <Trans>Reply of the team</Trans> : <Trans>From the reporter</Trans>;
+}

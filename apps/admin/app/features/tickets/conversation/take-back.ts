@@ -1,0 +1,57 @@
+import { ticketMessageCalls } from '@buddyline/api-client/ticket-messages';
+import type { Ticket } from '@buddyline/domain/ticket';
+import {
+  takeBackSeconds,
+  type TicketMessage,
+  type TicketMessageCreate,
+} from '@buddyline/domain/ticket-message';
+import { mutationOptions, type QueryClient } from '@tanstack/react-query';
+import { notifySuccess } from '../../../notify/notify.ts';
+import { api } from '../../../session/api.ts';
+import { refreshItem } from '../../../shared/query/item-caches.ts';
+import { fetchActs } from '../../../shared/select/fetch-acts.ts';
+import { focusHeadingIfLost } from '../../../shared/undo/focus-item.ts';
+import { lastAct, type UndoableAct } from '../../../shared/undo/last-act.ts';
+import { type DraftPlace, giveBackDraft } from './drafts.ts';
+
+interface SentReply {
+  client: QueryClient;
+  ticket: Ticket;
+  place: DraftPlace;
+  sent: TicketMessage;
+  /** The server's sentence. */
+  text: string;
+  /** What was sent. */
+  input: TicketMessageCreate;
+}
+
+/** A toast with 'Undo', which is offered as long as the reply can be taken back. */
+export async function offerTakeBack(reply: SentReply): Promise<void> {
+  const { client, text } = reply;
+  const act: UndoableAct = { text, undo: () => void run() };
+
+  async function run() {
+    await client.getMutationCache().build(client, takeBackMutation(reply)).execute();
+    focusHeadingIfLost();
+  }
+
+  try {
+    const { announceUndoable } = await fetchActs();
+    announceUndoable(act);
+  } catch {
+    // Offline, the code cannot be fetched.
+    notifySuccess(text);
+    return;
+  }
+  setTimeout(() => lastAct.get() === act && lastAct.set(null), takeBackSeconds * 1000);
+}
+
+/** The text is a draft again. If the reply has been sent, the toast shows the server's sentence. */
+function takeBackMutation({ client, ticket, place, sent, input }: SentReply) {
+  return mutationOptions({
+    mutationFn: () => ticketMessageCalls(api.calls).takeBack(ticket.id, sent.id),
+    onSuccess: () =>
+      giveBackDraft(place, { text: input.body, isInternal: false, seen: input.seen ?? null }),
+    onSettled: () => refreshItem(client, 'tickets', ticket),
+  });
+}
