@@ -12,7 +12,7 @@ import { paths } from '../paths.ts';
 import { type Section, sectionList } from '../sections.ts';
 import { Preferences } from '../shared/preferences.tsx';
 import { useAnnouncedSections } from './announced-sections.ts';
-import { modifierKey } from './keys/modifier-key.ts';
+import { modifierKey } from '../shared/keyboard/modifier-key.ts';
 import type { Overlay } from './overlay.ts';
 import { SignedInPerson } from './signed-in-person.tsx';
 

@@ -17,7 +17,7 @@ import { useFeature } from '../../shared/query/meta-queries.ts';
 import { queryClient } from '../../shared/query/query-client.ts';
 import { QueryView } from '../../shared/query/query-view.tsx';
 import type { Route } from './+types/ticket-detail-page.ts';
-import { ReplyKey } from './conversation/lazy-conversation.ts';
+import { ReplyKey } from './conversation/lazy-conversation.tsx';
 import { DeleteTicket } from './delete-ticket.tsx';
 import { createTicketKeys } from './keys/ticket-keys.ts';
 import { useTicketKeys } from './keys/use-ticket-keys.ts';

@@ -11,7 +11,7 @@ import { WordsPassages } from '../../shared/words/words-passages.tsx';
 import { Words } from '../../shared/words/words.tsx';
 import type { Neighbour, TicketKeys } from './keys/ticket-keys.ts';
 import { useTicketOnScreen } from './keys/use-ticket-keys.ts';
-import { Conversation } from './conversation/lazy-conversation.ts';
+import { Conversation } from './conversation/lazy-conversation.tsx';
 import { TicketFacts } from './ticket-facts.tsx';
 import { setTicketStatusMutation, usePendingStatus } from './ticket-queries.ts';
 import { TicketHistory } from './ticket-history.tsx';

@@ -7,7 +7,7 @@ import { enableShortcuts, useShortcutsEnabled } from '../../shared/keyboard/shor
 import { useReachableSections } from '../announced-sections.ts';
 import type { OverlayProps } from '../overlay.ts';
 import { useFeature } from '../../shared/query/meta-queries.ts';
-import { modifierKey } from './modifier-key.ts';
+import { modifierKey } from '../../shared/keyboard/modifier-key.ts';
 
 interface KeyLine {
   keys: string[];

@@ -1,4 +1,5 @@
 export { LastActLine } from '../undo/last-act-line.tsx';
+export { focusHeadingIfLost } from '../undo/focus-item.ts';
 export { announceUndoable, offerUndo } from '../undo/offer-undo.ts';
 export { ItemBox } from './item-box.tsx';
 export { RunBar } from './run/run-bar.tsx';

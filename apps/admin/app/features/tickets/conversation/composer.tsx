@@ -11,7 +11,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import Lock from 'lucide-react/icons/lock';
 import Send from 'lucide-react/icons/send';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
-import { modifierKey } from '../../../layout/keys/modifier-key.ts';
+import { modifierKey } from '../../../shared/keyboard/modifier-key.ts';
 import { ComposerMode } from './composer-mode.tsx';
 import { sendMutation } from './conversation-queries.ts';
 import { type Draft, type DraftPlace, useDraft, writeDraft } from './drafts.ts';
@@ -112,7 +112,7 @@ export function Composer({ ticket, messages, place, presses, onStatus }: Props) 
           value={draft?.text ?? ''}
           onChange={({ target }) => change({ text: target.value })}
           onKeyDown={onKeyDown}
-          className={isInternal ? 'max-h-96 border-dashed bg-warn-soft' : 'max-h-96'}
+          className={isInternal ? 'max-h-96 border-2 border-dashed' : 'max-h-96'}
         />
       </Field>
       <div className="flex flex-wrap items-center gap-3">

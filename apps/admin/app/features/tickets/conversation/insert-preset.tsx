@@ -36,6 +36,7 @@ export function InsertPreset({ onInsert }: { onInsert: (text: string) => void })
       <Button
         ref={button}
         variant="ghost"
+        className="-ms-3"
         size="sm"
         aria-expanded={open}
         aria-controls={open ? listId : undefined}

@@ -1,39 +1,66 @@
 import type { MailState } from '@buddyline/domain/ticket-message';
 import { Icon } from '@buddyline/ui/icon';
-import { Trans } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import Mail from 'lucide-react/icons/mail';
+import MailCheck from 'lucide-react/icons/mail-check';
+import MailWarning from 'lucide-react/icons/mail-warning';
 import { Link } from 'react-router';
 import { paths } from '../../../paths.ts';
 import { useFeature } from '../../../shared/query/meta-queries.ts';
-import { statusLook, useMailNames } from '../../mails/mail-names.ts';
 
-/** What became of the mail of a reply; of a failed one why, with the way to send it again. */
+/** What became of the mail of a reply; of a failed one why, and where it can be sent again. */
 export function MailLine({ mail: { status, error } }: { mail: MailState }) {
-  const { statusName, reasonText } = useMailNames();
+  const { t } = useLingui();
   const hasMails = useFeature('mail');
-  const isFailed = status === 'failed';
-  const name = statusName(status);
-  return (
-    <div className={`mt-2 text-xs ${isFailed ? 'text-danger-ink' : 'text-ink-muted'}`}>
-      <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
-        <span className="flex items-center gap-1.5">
-          <Icon of={statusLook(status).icon} />
-          <Trans>Mail: {name}</Trans>
-        </span>
-        {isFailed && hasMails && (
-          <Link to={`${paths.mails}?status=failed`} className="underline underline-offset-4">
-            <Trans>Show the failed mails</Trans>
-          </Link>
-        )}
-      </p>
-      {isFailed && error !== null && (
-        <p className="mt-0.5">
-          {reasonText(error) ?? (
-            <bdi dir="ltr" className="wrap-anywhere">
-              {error}
-            </bdi>
+  if (status === 'failed') {
+    return (
+      <div className="mt-2 text-xs text-danger-ink">
+        <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+          <State icon={MailWarning}>{t`The mail was not sent`}</State>
+          {hasMails && (
+            <Link to={`${paths.mails}?status=failed`} className="underline underline-offset-4">
+              <Trans>Show the failed mails</Trans>
+            </Link>
           )}
         </p>
+        {error !== null && <Reason error={error} />}
+      </div>
+    );
+  }
+  return (
+    <p className="mt-2 text-xs text-ink-muted">
+      {status === 'sent' ? (
+        <State icon={MailCheck}>{t`Sent by mail`}</State>
+      ) : (
+        <State icon={Mail}>{t`The mail is on its way`}</State>
       )}
-    </div>
+    </p>
+  );
+}
+
+function State({ icon, children }: { icon: typeof Mail; children: string }) {
+  return (
+    <span className="flex items-center gap-1.5">
+      <Icon of={icon} />
+      {children}
+    </span>
+  );
+}
+
+/** The answer of the mail server is shown as it is. */
+function Reason({ error }: { error: string }) {
+  const { t } = useLingui();
+  const reasons: Record<string, string | undefined> = {
+    expired: t`It expired before it could be sent.`,
+    interrupted: t`The server stopped while sending it.`,
+  };
+  return (
+    <p className="mt-0.5">
+      {reasons[error] ?? (
+        <bdi dir="ltr" className="wrap-anywhere">
+          {error}
+        </bdi>
+      )}
+    </p>
   );
 }

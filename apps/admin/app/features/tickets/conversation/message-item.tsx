@@ -1,4 +1,5 @@
 import type { TicketMessage } from '@buddyline/domain/ticket-message';
+import { Badge } from '@buddyline/ui/badge';
 import { classes } from '@buddyline/ui/classes';
 import { Icon } from '@buddyline/ui/icon';
 import { Trans } from '@lingui/react/macro';
@@ -11,24 +12,32 @@ import { Words } from '../../../shared/words/words.tsx';
 import { MailLine } from './mail-line.tsx';
 
 const looks = {
-  reporter: { icon: MessageCircle, className: 'border-line bg-surface-sunken sm:me-10' },
-  staff: { icon: Reply, className: 'border-accent/40 bg-surface-raised sm:ms-10' },
-  note: { icon: Lock, className: 'border-dashed border-warn-ink/50 bg-warn-soft sm:ms-10' },
-};
+  reporter: {
+    icon: MessageCircle,
+    tone: 'neutral',
+    className: 'border-line bg-surface-sunken sm:me-10',
+  },
+  staff: { icon: Reply, tone: 'accent', className: 'border-accent/40 bg-surface-raised sm:ms-10' },
+  note: {
+    icon: Lock,
+    tone: 'warn',
+    className: 'border-2 border-dashed border-line-strong bg-surface sm:ms-10',
+  },
+} as const;
 
 /** A message of the reporter, a reply or an internal note: told apart by words, icon, frame and place. */
 export function MessageItem({ message }: { message: TicketMessage }) {
   const { author, isInternal, isStaff, mail } = message;
-  const { icon, className } = looks[isInternal ? 'note' : isStaff ? 'staff' : 'reporter'];
+  const { icon, tone, className } = looks[isInternal ? 'note' : isStaff ? 'staff' : 'reporter'];
   return (
     <li className={classes('min-w-0 rounded-card border px-4 py-3', className)}>
       <p className="flex flex-wrap items-center gap-x-3 gap-y-0.5 text-xs">
-        <span className="flex items-center gap-1.5 font-semibold">
+        <Badge tone={tone}>
           <Icon of={icon} directional={!isInternal} />
           <KindName isInternal={isInternal} isStaff={isStaff} />
-        </span>
+        </Badge>
         {author && <Words className="font-medium">{author.name}</Words>}
-        <span className={isInternal ? 'text-ink' : 'text-ink-muted'}>
+        <span className="text-ink-muted">
           <Ago at={message.at} />
         </span>
       </p>

@@ -10,7 +10,6 @@ import { notifySuccess } from '../../../notify/notify.ts';
 import { api } from '../../../session/api.ts';
 import { refreshItem } from '../../../shared/query/item-caches.ts';
 import { fetchActs } from '../../../shared/select/fetch-acts.ts';
-import { focusHeadingIfLost } from '../../../shared/undo/focus-item.ts';
 import { lastAct, type UndoableAct } from '../../../shared/undo/last-act.ts';
 import { type DraftPlace, giveBackDraft } from './drafts.ts';
 
@@ -32,7 +31,7 @@ export async function offerTakeBack(reply: SentReply): Promise<void> {
 
   async function run() {
     await client.getMutationCache().build(client, takeBackMutation(reply)).execute();
-    focusHeadingIfLost();
+    (await fetchActs()).focusHeadingIfLost();
   }
 
   try {

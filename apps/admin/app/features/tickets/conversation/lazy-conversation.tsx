@@ -1,5 +1,5 @@
+import { Card } from '@buddyline/ui/card';
 import type { Catalog } from '../../../language/language.ts';
-import { optionalSections } from '../../../sections.ts';
 import { lazyComponent } from '../../../shared/lazy/lazy-component.tsx';
 import { withTexts } from '../../../shared/lazy/with-texts.ts';
 
@@ -8,11 +8,13 @@ const texts: Catalog = {
   ar: () => import('@buddyline/i18n/catalogs/ar/conversation.po'),
 };
 
-/** The states of mails are named as on the page of mails. */
-const fetchCode = () =>
-  withTexts(optionalSections.mails.texts, withTexts(texts, import('./conversation-code.ts')));
+const fetchCode = () => withTexts(texts, import('./conversation-code.ts'));
 
 /** Only for backends with the feature 'ticket-answers'. */
-export const Conversation = lazyComponent(async () => (await fetchCode()).Conversation);
+export const Conversation = lazyComponent(
+  async () => (await fetchCode()).Conversation,
+  // The height of one without messages.
+  <Card className="min-h-88" />,
+);
 /** Only for backends with the feature 'ticket-answers'. */
 export const ReplyKey = lazyComponent(async () => (await fetchCode()).ReplyKey);
