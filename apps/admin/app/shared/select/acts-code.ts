@@ -1,5 +1,6 @@
+export { downloadList } from '../export/download-list.ts';
 export { LastActLine } from '../undo/last-act-line.tsx';
-export { offerUndo } from '../undo/offer-undo.ts';
+export { announceUndoable, offerUndo } from '../undo/offer-undo.ts';
 export { ItemBox } from './item-box.tsx';
 export { RunBar } from './run/run-bar.tsx';
 export { undoActs } from './run/undo-acts.ts';
