@@ -15,7 +15,7 @@ const boxes = (page: Page) => rows(page).getByRole('checkbox');
 /** Opens the dive logs of the first user in the list. */
 async function openLogbook(page: Page): Promise<void> {
   await page.goto('/admin/users');
-  const link = page.getByRole('table').getByRole('link').nth(1);
+  const link = page.getByRole('table').getByRole('link').first();
   const profile = await link.getAttribute('href');
   await page.goto(`${profile}/dive-logs`);
 }
@@ -78,6 +78,7 @@ test.describe('the import', () => {
     await expect(known).toHaveAttribute('href', /\/admin\/booklog\/[\da-f-]{36}$/);
     await expect(dialog(page).getByRole('button', { name: 'Import 0 dives' })).toBeDisabled();
     await dialog(page).getByRole('button', { name: 'Cancel' }).click();
+    await expect(dialog(page)).toBeHidden();
 
     await page.keyboard.press('z');
     await expect(toast(page, 'The imported dives are in the trash.')).toBeVisible();
@@ -183,17 +184,20 @@ test.describe('the import', () => {
       depth: 5 + at / 20,
     }));
     await choose(page, diveFile(many));
-    await expect(rows(page)).toHaveCount(1000);
-    const took = await boxes(page)
-      .last()
-      .evaluate(async (box: HTMLInputElement) => {
+    await expect(dialog(page)).toContainText('28 new dives');
+    const took = await dialog(page)
+      .getByRole('table')
+      .evaluate(async (table) => {
+        const all = table.querySelectorAll<HTMLInputElement>('tbody input');
         const start = performance.now();
-        box.click();
+        all[all.length - 1]?.click();
         await new Promise((painted) => requestAnimationFrame(() => setTimeout(painted)));
-        return performance.now() - start;
+        return { boxes: all.length, ms: performance.now() - start };
       });
-    test.info().annotations.push({ type: 'click', description: `${Math.round(took)} ms` });
-    expect(took).toBeLessThan(1000);
+    expect(took.boxes).toBe(1000);
+    await expect(dialog(page).getByRole('button', { name: 'Import 29 dives' })).toBeVisible();
+    test.info().annotations.push({ type: 'click', description: `${Math.round(took.ms)} ms` });
+    expect(took.ms).toBeLessThan(1000);
   });
 });
 
