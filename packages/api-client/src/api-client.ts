@@ -28,8 +28,8 @@ export interface ApiClientOptions extends TransportOptions {
 
 export interface ApiClient {
   /**
-   * For `accountCalls`, `activityCalls`, `exportCalls`, `importCalls`, `mailCalls` and `trashCalls`, which only their
-   * pages make and load.
+   * For `accountCalls`, `activityCalls`, `exportCalls`, `importCalls`, `mailCalls`, `presetCalls`, `standingCalls`,
+   * `ticketMessageCalls` and `trashCalls`, which only their pages make and load.
    */
   calls: Calls;
   auth: AuthCalls;

@@ -56,8 +56,11 @@ export function userCalls({ read, change }: Calls): UserCalls {
   }
 
   return {
-    list: ({ page, limit, search }, signal) =>
-      read('users', pagedSchema(userSchema), { query: { page, limit, search }, signal }),
+    list: ({ page, limit, search, suspended }, signal) =>
+      read('users', pagedSchema(userSchema), {
+        query: { page, limit, search, suspended },
+        signal,
+      }),
     profile: (userId, signal) => read(pathOf('users', userId, 'profile'), userSchema, { signal }),
     updateOwn: (userId, profile) =>
       change({ method: 'put', path: pathOf('users', userId), json: profile }),

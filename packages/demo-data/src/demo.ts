@@ -1,6 +1,7 @@
 import { type DemoCounts, type DemoData, demoCounts, makeDemoData, seeded } from './demo-data.ts';
 import { type DemoFile, planDeletedFiles, planFiles } from './demo-files.ts';
 import { makeCommentLikes, makeFollows, makePostLikes } from './rows/likes-and-follows.ts';
+import type { Answers } from './staff/answers.ts';
 import { makeStaffWeek } from './staff/staff-week.ts';
 
 export type { DemoCounts } from './demo-data.ts';
@@ -24,11 +25,15 @@ export function makeDemo({
   counts?: DemoCounts;
 }) {
   const made = makeDemoData(now, adminPasswordHash, counts);
-  const { data, deleted, deletes, purged, notes } = makeStaffWeek(made, now);
+  const { data, deleted, deletes, purged, answers, notes } = makeStaffWeek(made, now);
   const files = [...planFiles(data), ...planDeletedFiles(deleted)];
   return {
     files: files.map(({ drawing, ...file }) => ({ drawing, row: fileRow(file) })),
-    tables: { ...makeTables([data, deleted], files), ...makeTies([data, deleted], now) },
+    tables: {
+      ...makeTables([data, deleted], files, answers.takers),
+      ...makeTies([data, deleted], now),
+      ...answerTables(answers),
+    },
     deletes,
     purged,
     notes,
@@ -37,7 +42,15 @@ export function makeDemo({
 
 export type Demo = ReturnType<typeof makeDemo>;
 
-function makeTables(parts: readonly DemoData[], files: readonly DemoFile[]) {
+function answerTables({ ticket_messages, user_notes, sanctions }: Omit<Answers, 'notes'>) {
+  return { ticket_messages, user_notes, sanctions };
+}
+
+function makeTables(
+  parts: readonly DemoData[],
+  files: readonly DemoFile[],
+  takers: ReadonlyMap<string, string>,
+) {
   const shown = new Map(files.map(({ shownBy, id }) => [shownBy, id]));
   const fileOf = ({ id }: { id: string }): string | null => shown.get(id) ?? null;
   const rowsOf = <Row>(rows: (part: DemoData) => readonly Row[]): Row[] => parts.flatMap(rows);
@@ -51,7 +64,9 @@ function makeTables(parts: readonly DemoData[], files: readonly DemoFile[]) {
       certificates.map(({ row }) => ({ ...row, file_resource_id: fileOf(row) })),
     ),
     dive_logs: rowsOf(({ diveLogs }) => diveLogs),
-    tickets: rowsOf(({ tickets }) => tickets),
+    tickets: rowsOf(({ tickets }) =>
+      tickets.map((row) => ({ ...row, taken_by: takers.get(row.id) ?? null })),
+    ),
   };
 }
 

@@ -16,13 +16,17 @@ export const activityNouns = [
   'sessions',
   'activity',
   'mails',
+  'user-notes',
+  'presets',
 ] as const;
 export type ActivityNoun = (typeof activityNouns)[number];
 
 /**
  * What can be done: `hide` and `show` set a post's visibility, `refuse` is a refused sign-in of a member of
  * staff, `end` ends a session, `undo` puts an update back, `import` takes dives from a file, `send` sends a
- * failed mail again, `purge` removes from the trash for good.
+ * failed mail again, `purge` removes from the trash for good. Of tickets: `note` adds an internal note, `take-back`
+ * takes back a reply that was not sent yet, `take` and `release` say who works on it, `mute` lets later tickets
+ * about the same arrive closed. Of users: `lift` ends a suspension or withdraws a warning.
  */
 export const activityVerbs = [
   'create',
@@ -43,6 +47,17 @@ export const activityVerbs = [
   'export',
   'import',
   'send',
+  'reply',
+  'note',
+  'take-back',
+  'take',
+  'release',
+  'mute',
+  'unmute',
+  'message',
+  'warn',
+  'suspend',
+  'lift',
 ] as const;
 export type ActivityVerb = (typeof activityVerbs)[number];
 

@@ -33,6 +33,8 @@ export const bulkRequestSchema = v.object({
     v.check((ids) => new Set(ids).size === ids.length, messageKey('bulk.repeated-id')),
   ),
   reason: v.optional(boundedText(bounds.descriptionMax)),
+  /** False for tickets that are closed as spam: their reporters hear nothing of it. */
+  notify: v.optional(v.boolean()),
   /** Makes the call idempotent; all calls of one operation share it. */
   operationId: uuidSchema,
 });

@@ -49,6 +49,8 @@ export const bounds = {
   titleMax: 200,
   subjectMax: 200,
   descriptionMax: 5000,
+  messageMax: 5000,
+  presetTitleMax: 100,
   diveNumberMin: 1,
   /** The maximum of the database's integer. */
   diveNumberMax: 2_147_483_647,

@@ -49,6 +49,17 @@ export const dashboardMonthSchema = v.object({
 });
 export type DashboardMonth = v.InferOutput<typeof dashboardMonthSchema>;
 
+/** The queue, as the caller sees it. */
+export const ticketQueueSchema = v.object({
+  /** Tickets that the caller has taken and that are not closed. */
+  mine: countOrZero,
+  /** Tickets that are not closed and whose last word is the reporter's. */
+  unanswered: countOrZero,
+  /** The unanswered ticket that has waited longest. */
+  oldest: v.nullable(v.object({ id: idSchema, subject: v.string(), createdAt: timestampOrNull })),
+});
+export type TicketQueue = v.InferOutput<typeof ticketQueueSchema>;
+
 /** GET /dashboard, where the backend offers it. */
 export const dashboardSchema = v.object({
   stats: v.object(v.entriesFromList(dashboardNouns, statSchema)),
@@ -60,5 +71,7 @@ export const dashboardSchema = v.object({
   ),
   recentPosts: v.array(dashboardPostSchema),
   recentTickets: v.array(dashboardTicketSchema),
+  /** Absent where the backend has no answers to tickets. */
+  ticketQueue: v.optional(ticketQueueSchema),
 });
 export type Dashboard = v.InferOutput<typeof dashboardSchema>;

@@ -2,14 +2,10 @@ import * as v from 'valibot';
 import { pageSizes } from './constants.ts';
 import { isoDateSchema } from './dates.ts';
 import { currentConditions, diveLogFlags, diveTypes, visibilityUnits } from './dive-log.ts';
+import { flagText } from './flag-text.ts';
 import { messageKey } from './messages.ts';
 import { pageEntries } from './paging.ts';
 import { searchEntry } from './search.ts';
-
-const flagText = v.pipe(
-  v.picklist(['true', 'false']),
-  v.transform((text) => text === 'true'),
-);
 
 function isHhmm(digits: string): boolean {
   return /^\d{1,4}$/.test(digits) && Number(digits) < 2400 && Number(digits) % 100 < 60;

@@ -25,8 +25,12 @@ export const fieldErrorSchema = v.object({ path: v.string(), message: v.string()
 /** The invalid fields of a request; absent if the call failed for another reason. */
 export const fieldErrorsSchema = v.optional(v.array(fieldErrorSchema));
 
-/** `account-deleted`: the password was right, and `POST /auth/restore-account` brings the account back. */
-const failureCodes = ['account-deleted'] as const;
+/**
+ * `account-deleted`: the password was right, and `POST /auth/restore-account` brings the account back.
+ * `account-suspended`: the password was right, and the message says until when and why. `taken`: somebody
+ * else has taken the ticket. `answered`: somebody else has written to the ticket meanwhile.
+ */
+const failureCodes = ['account-deleted', 'account-suspended', 'taken', 'answered'] as const;
 export type FailureCode = (typeof failureCodes)[number];
 
 /** Only where a program can do something about the failure. */

@@ -16,10 +16,17 @@ export const mailTemplates = [
   'address-taken',
   'already-registered',
   'confirm-address',
+  'message',
   'new-address',
   'password-changed',
   'reset-code',
   'reset-link',
+  'suspended',
+  'suspension-lifted',
+  'ticket-closed',
+  'ticket-reopened',
+  'ticket-reply',
+  'warning',
 ] as const;
 export type MailTemplateName = (typeof mailTemplates)[number];
 

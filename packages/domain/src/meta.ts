@@ -14,6 +14,8 @@ export const features = [
   'registration',
   'members',
   'sessions',
+  'ticket-answers',
+  'standing',
   'divelogs.import',
   'exports',
 ] as const;

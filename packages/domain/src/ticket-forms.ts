@@ -1,7 +1,21 @@
 import * as v from 'valibot';
+import { uuidSchema } from './ids.ts';
 import { newIdSchema } from './new-id.ts';
 import { messageKey } from './messages.ts';
-import { ticketCategories, ticketDescriptionSchema, ticketSubjectSchema } from './ticket.ts';
+import {
+  aboutNouns,
+  ticketCategories,
+  ticketDescriptionSchema,
+  ticketSubjectSchema,
+} from './ticket.ts';
+import { usernameSchema } from './user.ts';
+
+/** What a new ticket is about; people by their username, since members do not see each other's ids. */
+const aboutSchema = v.union([
+  v.object({ noun: v.picklist(aboutNouns), id: v.pipe(uuidSchema, v.toLowerCase()) }),
+  v.object({ noun: v.literal('users'), username: usernameSchema }),
+]);
+export type NewTicketAbout = v.InferOutput<typeof aboutSchema>;
 
 /** POST /tickets. */
 export const ticketCreateSchema = v.object({
@@ -9,6 +23,7 @@ export const ticketCreateSchema = v.object({
   subject: ticketSubjectSchema,
   description: v.pipe(ticketDescriptionSchema, v.nonEmpty(messageKey('text.required'))),
   category: v.picklist(ticketCategories),
+  about: v.optional(aboutSchema),
 });
 export type TicketCreate = v.InferInput<typeof ticketCreateSchema>;
 

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { bounds, pageSizes } from './constants.ts';
-import { timestampOrNull } from './dates.ts';
+import { isoDateSchema, timestampOrNull } from './dates.ts';
+import { flagText } from './flag-text.ts';
 import { idSchema } from './ids.ts';
 import { messageKey } from './messages.ts';
 import { pageEntries } from './paging.ts';
@@ -15,6 +16,25 @@ export type TicketStatus = (typeof ticketStatuses)[number];
 export type TicketCategory = (typeof ticketCategories)[number];
 export type TicketPriority = (typeof ticketPriorities)[number];
 
+/** What a ticket can be about: anything that its reporter sees. */
+export const aboutNouns = ['posts', 'comments', 'users', 'certificates', 'dive-logs'] as const;
+export type AboutNoun = (typeof aboutNouns)[number];
+
+/** The words as they were when the ticket was opened, by field; null once their author is purged. */
+export const aboutCopySchema = v.nullable(v.record(v.string(), v.nullable(v.string())));
+
+export const ticketAboutSchema = v.object({
+  noun: choiceOrText(aboutNouns),
+  id: idSchema,
+  /** The user whom it belongs to. */
+  personId: textOrNull,
+  copy: aboutCopySchema,
+});
+export type TicketAbout = v.InferOutput<typeof ticketAboutSchema>;
+
+/** A person in a response; null for members, and where there is nobody any more. */
+export const namedPersonOrNull = v.nullable(v.object({ id: idSchema, name: v.string() }));
+
 export const ticketSchema = v.object({
   id: idSchema,
   userId: idSchema,
@@ -27,21 +47,44 @@ export const ticketSchema = v.object({
   createdAt: timestampOrNull,
   updatedAt: timestampOrNull,
   Owner: ownerOrNull,
+  /** This and the following are absent where the backend has no feature 'ticket-answers'. */
+  about: v.optional(v.nullable(ticketAboutSchema)),
+  /** It is not closed, and the last word is the reporter's. */
+  isUnanswered: v.optional(v.boolean()),
+  /** For staff: who works on it. */
+  takenBy: v.optional(namedPersonOrNull),
+  /** For staff: the day on which a pending ticket is open again, in UTC. */
+  pendingUntil: v.optional(textOrNull),
 });
 export type Ticket = v.InferOutput<typeof ticketSchema>;
+
+/** `priority`: the most urgent first and, of the same urgency, the oldest. */
+export const ticketSorts = ['newest', 'oldest', 'priority'] as const;
+export type TicketSort = (typeof ticketSorts)[number];
 
 export const ticketsQuerySchema = v.object({
   ...pageEntries(pageSizes.tickets),
   search: searchEntry,
   status: v.optional(v.picklist(ticketStatuses)),
   category: v.optional(v.picklist(ticketCategories)),
+  sort: v.optional(v.picklist(ticketSorts)),
+  /** Only those that are not closed and whose last word is the reporter's. */
+  unanswered: v.optional(flagText),
+  /** Only those that the caller has taken. */
+  mine: v.optional(flagText),
 });
 export type TicketsQuery = v.InferOutput<typeof ticketsQuerySchema>;
 
 /** PUT /tickets/{id}. Any status may follow any other. */
 const unknownStatus = messageKey('ticket-status.unknown');
 export const ticketUpdateSchema = v.object(
-  { status: v.picklist(ticketStatuses, unknownStatus) },
+  {
+    status: v.picklist(ticketStatuses, unknownStatus),
+    /** Of a pending ticket: the day on which it is open again. */
+    pendingUntil: v.optional(isoDateSchema),
+    /** False for spam: the reporter hears nothing of it. */
+    notify: v.optional(v.boolean()),
+  },
   // The same message for a missing status.
   unknownStatus,
 );

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { bounds, pageSizes } from './constants.ts';
 import { lastTimestamp, optionalTimestamp } from './dates.ts';
+import { flagText } from './flag-text.ts';
 import { idSchema, resourceIdSchema } from './ids.ts';
 import { messageKey } from './messages.ts';
 import { countOrZero, numberOrNull, finiteNumber } from './numbers.ts';
@@ -42,6 +43,8 @@ export const userSchema = v.object({
   updatedAt: optionalTimestamp,
   /** Absent: the backend has no presence. Null: never active. */
   lastActiveAt: lastTimestamp,
+  /** Absent where the backend has no suspensions. */
+  isSuspended: v.optional(v.boolean()),
 });
 export type User = v.InferOutput<typeof userSchema>;
 
@@ -56,7 +59,12 @@ export type Owner = v.InferOutput<typeof ownerSchema>;
 /** `Owner` in a response; null if missing. */
 export const ownerOrNull = v.nullish(ownerSchema, null);
 
-export const usersQuerySchema = v.object({ ...pageEntries(pageSizes.users), search: searchEntry });
+export const usersQuerySchema = v.object({
+  ...pageEntries(pageSizes.users),
+  search: searchEntry,
+  /** Only those who are suspended now. */
+  suspended: v.optional(flagText),
+});
 export type UsersQuery = v.InferOutput<typeof usersQuerySchema>;
 
 /** Shared by payloads and forms, like the other fields of a user below. */

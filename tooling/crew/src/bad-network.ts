@@ -28,15 +28,24 @@ export function throughNetwork(
   random: Random,
 ): typeof fetch {
   return async (input, init) => {
+    const request = await sendable(new Request(input, init));
     const delay = random.next() * quality.delayMs;
     const losesRequest = random.chance(quality.lostRequests);
     const losesResponse = random.chance(quality.lostResponses);
     if (delay >= 1) await new Promise((resolve) => setTimeout(resolve, delay));
     if (losesRequest) throw new TypeError('The request was lost.');
-    const response = await send(input, init);
+    const response = await send(request);
     if (!losesResponse) return response;
-    // Read, not cancelled: Node 24 may throw outside of any call when more of a cancelled body arrives.
     await response.arrayBuffer();
     throw new TypeError('The response was lost.');
   };
+}
+
+/**
+ * The request with its body in memory. The client cancels the bodies of failed requests, and Node 24 ends the
+ * process when a form is cancelled that it is still writing.
+ */
+async function sendable(request: Request): Promise<Request> {
+  const body = await request.arrayBuffer();
+  return body.byteLength === 0 ? request : new Request(request, { method: request.method, body });
 }

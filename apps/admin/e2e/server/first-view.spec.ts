@@ -1,6 +1,7 @@
 import { Agent, get } from 'node:http';
 import type { BrowserContext, Page, Request } from '@playwright/test';
 import { renderedElements } from '../support/rendered-elements.ts';
+import { appearances } from '../support/axe.ts';
 import { startApiProxy } from '../support/api-proxy.ts';
 import { startPanel } from '../support/panel.ts';
 import { enter, signIn } from '../support/sign-in.ts';
@@ -64,57 +65,55 @@ test('every list, a record of each, the dashboard and the login page are rendere
   await noScript.close();
 });
 
-for (const language of ['en', 'ar'] as const) {
-  for (const theme of ['light', 'dark'] as const) {
-    test(`hydration changes nothing in ${language} and ${theme}, in a time zone far from the server's`, async ({
-      browser,
-      origin,
-    }) => {
-      const context = await browser.newContext({ baseURL: origin, timezoneId: 'Pacific/Auckland' });
-      const errors: string[] = [];
-      context.on('weberror', (error) => errors.push(error.error().message));
-      const page = await context.newPage();
-      const reader = await browser.newContext({ javaScriptEnabled: false });
-      const written = await reader.newPage();
-      // The link to the trash appears only with the number of items in it, after hydration.
-      await page.route('**/api/trash/counts', (route) =>
-        route.fulfill({ json: { isSuccessful: true, message: 'Done.', data: {} } }),
-      );
-      await enter(page);
-      await page.evaluate(
-        (chosen) =>
-          Object.entries(chosen).forEach(([key, value]) => localStorage.setItem(key, value)),
-        { language, theme },
-      );
-      await writeView(page);
-      const paths = ['/admin/dashboard', '/admin/settings'];
-      for (const list of lists) {
-        await page.goto(`/admin/${list}`);
-        const href = (await firstRecord(page).getAttribute('href')) ?? '';
-        const record = list === 'users' ? `${href}/posts` : href;
-        paths.push(`/admin/${list}`);
-        // The kind of a certificate's document is known only after hydration.
-        if (list !== 'certifications') paths.push(record);
-        if (list === 'booklog') paths.push(`${record}/edit`);
-        if (list === 'users') paths.push(`${record}?edit`);
-      }
-      for (const path of paths) {
-        const answer = await page.goto(path, { waitUntil: 'networkidle' });
-        const html = (await answer?.text()) ?? '';
-        expect(html, path).toContain(`<html lang="${language}"`);
-        expect(html, path).toContain(`data-theme="${theme}" data-rendered-as`);
-        // After hydration the page still shows what the server rendered.
-        await written.setContent(html);
-        const [shown, sent] = await Promise.all([page, written].map(renderedElements));
-        // The card of the sessions, below the others, is fetched after hydration.
-        const fromServer = path === '/admin/settings' ? shown?.slice(0, sent?.length) : shown;
-        expect(fromServer, path).toEqual(sent);
-      }
-      expect(errors).toEqual([]);
-      await reader.close();
-      await context.close();
-    });
-  }
+for (const { language, theme } of appearances) {
+  test(`hydration changes nothing in ${language} and ${theme}, in a time zone far from the server's`, async ({
+    browser,
+    origin,
+  }) => {
+    const context = await browser.newContext({ baseURL: origin, timezoneId: 'Pacific/Auckland' });
+    const errors: string[] = [];
+    context.on('weberror', (error) => errors.push(error.error().message));
+    const page = await context.newPage();
+    const reader = await browser.newContext({ javaScriptEnabled: false });
+    const written = await reader.newPage();
+    // The link to the trash appears only with the number of items in it, after hydration.
+    await page.route('**/api/trash/counts', (route) =>
+      route.fulfill({ json: { isSuccessful: true, message: 'Done.', data: {} } }),
+    );
+    await enter(page);
+    await page.evaluate(
+      (chosen) =>
+        Object.entries(chosen).forEach(([key, value]) => localStorage.setItem(key, value)),
+      { language, theme },
+    );
+    await writeView(page);
+    const paths = ['/admin/dashboard', '/admin/settings'];
+    for (const list of lists) {
+      await page.goto(`/admin/${list}`);
+      const href = (await firstRecord(page).getAttribute('href')) ?? '';
+      const record = list === 'users' ? `${href}/posts` : href;
+      paths.push(`/admin/${list}`);
+      // The kind of a certificate's document is known only after hydration.
+      if (list !== 'certifications') paths.push(record);
+      if (list === 'booklog') paths.push(`${record}/edit`);
+      if (list === 'users') paths.push(`${record}?edit`);
+    }
+    for (const path of paths) {
+      const answer = await page.goto(path, { waitUntil: 'networkidle' });
+      const html = (await answer?.text()) ?? '';
+      expect(html, path).toContain(`<html lang="${language}"`);
+      expect(html, path).toContain(`data-theme="${theme}" data-rendered-as`);
+      // After hydration the page still shows what the server rendered.
+      await written.setContent(html);
+      const [shown, sent] = await Promise.all([page, written].map(renderedElements));
+      // The card of the sessions, below the others, is fetched after hydration.
+      const fromServer = path === '/admin/settings' ? shown?.slice(0, sent?.length) : shown;
+      expect(fromServer, path).toEqual(sent);
+    }
+    expect(errors).toEqual([]);
+    await reader.close();
+    await context.close();
+  });
 }
 
 test('a page that cannot be hydrated is loaded again as the fallback page', async ({

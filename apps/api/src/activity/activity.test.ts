@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { readNotes } from '../testing/activity-sql.ts';
 import { type Person, type TestApi, as, startTestApi } from '../testing/test-api.ts';
-import { openTicket } from '../testing/tickets-sql.ts';
+import { openTicket } from '../testing/tickets/tickets-sql.ts';
 import { writeNote } from './activity-sql.ts';
 import { systemAct } from './note.ts';
 

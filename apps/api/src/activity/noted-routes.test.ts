@@ -6,13 +6,14 @@ import { readMethods } from '../http/read-methods.ts';
 import { addFailedMail } from '../mail/testing/mails-sql.ts';
 import { readNotes } from '../testing/activity-sql.ts';
 import { issueCertificate } from '../testing/certificates-sql.ts';
-import { diveFileCalls } from '../testing/dive-file-calls.ts';
+import { diveFileCalls } from '../testing/dive-files/noted-calls.ts';
+import { type Call, type NotedCall, notedAnswers } from '../testing/noted-answers.ts';
 import { formOf } from '../testing/forms.ts';
 import { lastCode } from '../testing/accounts/mails-sql.ts';
 import { contentPart, writePost } from '../testing/posts.ts';
 import { postAs } from '../testing/accounts/registering.ts';
 import { type Answer, type Person, type TestApi, as, startTestApi } from '../testing/test-api.ts';
-import { openTicket } from '../testing/tickets-sql.ts';
+import { openTicket } from '../testing/tickets/tickets-sql.ts';
 import { filePart, picture } from '../testing/uploads.ts';
 import { subjects } from './subjects-sql.ts';
 
@@ -27,24 +28,6 @@ beforeAll(async () => {
   admin = await api.addPerson({ role: 'ADMIN', fullName: 'Ada Admin', password });
 });
 afterAll(() => api.close());
-
-interface Call {
-  /** The route's `:…` parameters in their order. */
-  ids?: string[];
-  payload?: object | Buffer;
-  headers?: Record<string, string>;
-  as?: Person;
-}
-
-interface NotedCall extends Call {
-  action: string;
-  /** By default the last parameter. */
-  itemId?: string | null | undefined;
-  /** Names of the changed fields. */
-  fields?: string[];
-  /** A call that is refused and leaves no note. */
-  refused?: Call;
-}
 
 const formCall = (parts: Parameters<typeof formOf>[0]): Call => formOf(parts);
 const png = async () => filePart(await picture(64, 64).png().toBuffer());
@@ -244,6 +227,7 @@ const calls: Record<string, () => Promise<NotedCall> | NotedCall> = {
       refused: { payload: { ...payload, operationId: uuid(), ids: [uuidv7()] } },
     };
   },
+  ...notedAnswers({ api: () => api, admin: () => admin, diver: () => diver, send }),
   'POST /api/mails/:mailId/send-again': async () => ({
     action: 'mails.send',
     ids: [await addFailedMail(api.services.database.db)],
@@ -292,7 +276,8 @@ async function notesOf(call: () => Promise<Answer>) {
 
 /** The nouns of the recipe have this test among their own. */
 function isCalledHere(action: string): boolean {
-  const here = [...Object.keys(subjects), 'sessions', 'activity', 'mails'];
+  const others = ['sessions', 'activity', 'mails', 'user-notes', 'presets'];
+  const here = [...Object.keys(subjects), ...others];
   return here.includes(action.split('.')[0] ?? '');
 }
 
@@ -329,6 +314,7 @@ test('all other routes that change something say why they note nothing', () => {
     'POST /api/certificates': { none: expect.stringMatching(/\w/) },
     'POST /api/divelogs': { none: expect.stringMatching(/\w/) },
     'POST /api/tickets': { none: expect.stringMatching(/\w/) },
+    'POST /api/users/:userId/sanctions/preview': { none: expect.stringMatching(/\w/) },
   });
 });
 

@@ -12,6 +12,8 @@ export interface Noted<Item> {
   item: Item;
   /** The id that undoes the update; null when nothing has changed or it cannot be put back. */
   undo: string | null;
+  /** The fields that have changed; null when none has, or the update is not noted. */
+  changes: ActivityChanges | null;
 }
 
 /** Runs a noted update whose last parameter is the act. @returns undefined when there is no such row */
@@ -28,5 +30,6 @@ export async function updateNoted<Row extends NotedRow, Item>(
   if (row === undefined) return undefined;
   const { notedChanges, ...rest } = row;
   const changes: ActivityChanges | null = v.parse(v.nullable(changesSchema), notedChanges);
-  return { item: toItem(rest), undo: act && canPutBack(act.action, changes) ? act.id : null };
+  const undo = act && canPutBack(act.action, changes) ? act.id : null;
+  return { item: toItem(rest), undo, changes };
 }

@@ -27,6 +27,18 @@ export function lockNote(
   );
 }
 
+/** What an act did to which item. */
+export function findNoted(
+  transaction: Kysely<Database>,
+  id: string,
+): Promise<{ action: string; itemId: string | null } | undefined> {
+  return transaction
+    .selectFrom('activity')
+    .select(['action', 'item_id as itemId'])
+    .where('id', '=', id)
+    .executeTakeFirst();
+}
+
 export async function setUndoneBy(
   transaction: Kysely<Database>,
   id: string,

@@ -45,6 +45,19 @@ async function listActivity(query = '') {
   return v.parse(cursorPageSchema(activitySchema), body?.data).data;
 }
 
+test('some tickets are answered, one is taken, and one member is suspended for a week', async () => {
+  const { db } = api.services.database;
+  const tickets = await db.selectFrom('tickets').select(['is_answered', 'taken_by']).execute();
+  expect(tickets.filter((ticket) => ticket.is_answered).length).toBeGreaterThan(5);
+  expect(tickets.filter(({ taken_by }) => taken_by !== null)).toHaveLength(1);
+  const sanctions = await db.selectFrom('sanctions').select('kind').execute();
+  expect(sanctions.map(({ kind }) => kind).toSorted()).toEqual(['suspension', 'warning']);
+  const { body } = await trash.get('users?suspended=true');
+  expect(v.parse(foundUsers, body?.data).data).toMatchObject([{ isSuspended: true, role: 'USER' }]);
+  const queue = await trash.get('tickets?sort=priority&unanswered=true');
+  expect(queue.status).toBe(200);
+});
+
 test('the counters are exact without what lies in the trash', async () => {
   const { db } = api.services.database;
   expect(await findFaults(db)).toEqual([]);

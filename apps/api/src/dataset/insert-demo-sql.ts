@@ -21,8 +21,29 @@ export async function insertDemo(
   await insertRows(trx, 'certificates', tables.certificates);
   await insertRows(trx, 'dive_logs', tables.dive_logs);
   await insertRows(trx, 'tickets', tables.tickets);
+  await insertAnswers(trx, tables);
   await insertActivity(trx, activity, trashDays);
   await sql`select fold_row_counts()`.execute(trx);
+}
+
+/** Conversations, and what staff did about people; what follows from them is set afterwards. */
+async function insertAnswers(
+  trx: Transaction<Database>,
+  { ticket_messages, user_notes, sanctions }: Demo['tables'],
+): Promise<void> {
+  await insertRows(trx, 'ticket_messages', ticket_messages);
+  await insertRows(trx, 'user_notes', user_notes);
+  await insertRows(trx, 'sanctions', sanctions);
+  await sql`
+    update tickets set is_answered = true
+    from (
+      select distinct on (ticket_id) ticket_id, author_id <> user_id as by_staff
+      from ticket_messages where not is_internal order by ticket_id, at desc, id desc
+    ) as last
+    where last.ticket_id = tickets.id and by_staff`.execute(trx);
+  await sql`
+    update users set suspended_until = ends_at
+    from sanctions where sanctions.user_id = users.id and kind = 'suspension'`.execute(trx);
 }
 
 /** Users and files reference each other, so users are inserted first and get their pictures afterwards. */

@@ -1,6 +1,13 @@
 import type { CurrentCondition, DiveType, VisibilityUnit } from '@buddyline/domain/dive-log';
 import type { ImportState } from '@buddyline/domain/dive-log-import';
-import type { TicketCategory, TicketPriority, TicketStatus } from '@buddyline/domain/ticket';
+import type { PresetKind, PresetLocale } from '@buddyline/domain/preset';
+import type { SanctionKind } from '@buddyline/domain/sanction';
+import type {
+  AboutNoun,
+  TicketCategory,
+  TicketPriority,
+  TicketStatus,
+} from '@buddyline/domain/ticket';
 import type { TrashNoun } from '@buddyline/domain/trash';
 import type { Role } from '@buddyline/domain/user';
 import type { Locale } from '@buddyline/i18n/locale';
@@ -29,16 +36,21 @@ export interface Database {
   files: FilesTable;
   follows: FollowsTable;
   mails: MailsTable;
+  muted_subjects: MutedSubjectsTable;
   post_likes: PostLikesTable;
   posts: PostsTable;
+  presets: PresetsTable;
   registrations: RegistrationsTable;
   removed_files: RemovedFilesTable;
   row_changes: RowChangesTable;
   row_counts: RowCountsTable;
+  sanctions: SanctionsTable;
   sessions: SessionsTable;
   sign_in_failures: SignInFailuresTable;
   stored_answers: StoredAnswersTable;
+  ticket_messages: TicketMessagesTable;
   tickets: TicketsTable;
+  user_notes: UserNotesTable;
   username_skeletons: UsernameSkeletonsTable;
   users: UsersTable;
 }
@@ -278,6 +290,14 @@ export interface MailsTable {
   search_text: Derived<string>;
 }
 
+/** Later tickets about these arrive closed, until they are edited. */
+export interface MutedSubjectsTable {
+  noun: AboutNoun;
+  item_id: string;
+  by_id: string;
+  at: Stamp;
+}
+
 export interface PostLikesTable {
   post_id: string;
   user_id: string;
@@ -299,6 +319,15 @@ export interface PostsTable {
   created_at: Stamp;
   updated_at: Stamp;
   search_text: Derived<string>;
+}
+
+/** Texts that staff begin with. */
+export interface PresetsTable {
+  id: string;
+  kind: PresetKind;
+  locale: PresetLocale;
+  title: string;
+  text: string;
 }
 
 /** Accounts whose address is not confirmed yet. They reserve neither name nor address. */
@@ -341,6 +370,26 @@ export interface RowCountsTable {
   newer: Generated<number>;
 }
 
+/** Messages, warnings and suspensions; the id is that of the note of the act. */
+export interface SanctionsTable {
+  id: string;
+  user_id: string;
+  kind: SanctionKind;
+  rule: string | null;
+  public_text: string;
+  internal_text: string | null;
+  by_id: string;
+  at: Stamp;
+  /** Null while a suspension lasts until it is lifted. */
+  ends_at: OptionalStamp;
+  lifted_at: OptionalStamp;
+  lifted_by: string | null;
+  /** The posts that lifting shows again. */
+  hid_posts: Generated<string[]>;
+  ticket_id: string | null;
+  mail_id: string | null;
+}
+
 export interface SessionsTable {
   id: string;
   user_id: string;
@@ -380,6 +429,27 @@ export interface StoredAnswersTable {
   created_at: Stamp;
 }
 
+/** Replies and internal notes. */
+export interface TicketMessagesTable {
+  id: string;
+  ticket_id: string;
+  /** The reporter. */
+  user_id: string;
+  author_id: string;
+  is_internal: Generated<boolean>;
+  body: string;
+  /** The status that this message has set, if any. */
+  set_status: TicketStatus | null;
+  /** The status before it, for taking the message back. */
+  former_status: TicketStatus | null;
+  former_pending_until: string | null;
+  /** mails.id; mails are deleted after 90 days. */
+  mail_id: string | null;
+  at: Stamp;
+  /** When a reply of staff is sent and the reporter sees it. */
+  due_at: Stamp;
+}
+
 export interface TicketsTable {
   id: string;
   user_id: string;
@@ -391,6 +461,29 @@ export interface TicketsTable {
   created_at: Stamp;
   updated_at: Stamp;
   search_text: Derived<string>;
+  about_noun: AboutNoun | null;
+  /** Like the other ids about_person_id and taken_by without a foreign key. */
+  about_id: string | null;
+  about_person_id: string | null;
+  /** The words as they were when the ticket was opened, by field. */
+  about_copy: Json | null;
+  /** The last message that the reporter reads is one of staff. */
+  is_answered: Generated<boolean>;
+  taken_by: string | null;
+  /** The day in UTC on which a pending ticket is open again. */
+  pending_until: string | null;
+  /** The last mail about the status, which the next change may cancel. */
+  status_mail_id: string | null;
+}
+
+/** What staff note about people. */
+export interface UserNotesTable {
+  id: string;
+  user_id: string;
+  by_id: string;
+  body: string;
+  is_pinned: Generated<boolean>;
+  at: Stamp;
 }
 
 /** Makes usernames unique by how they look (migration 0011). Written only by triggers. */
@@ -425,4 +518,6 @@ export interface UsersTable {
   locale: Locale | null;
   /** When they proved that the address is theirs; null where nobody asked. */
   email_confirmed_at: OptionalStamp;
+  /** Null or past unless suspended; 'infinity' until it is lifted. */
+  suspended_until: OptionalStamp;
 }

@@ -148,11 +148,11 @@ export async function spoolForm<Result>(
   request: FastifyRequest,
   path: string,
   rules: Pick<Rules, 'maxBytes'>,
-  use: (form: ArrivedForm) => Promise<Result>,
+  handle: (form: ArrivedForm) => Promise<Result>,
 ): Promise<Result> {
   if (!request.isMultipart()) throw new Failure(415, sentences.notAForm);
   try {
-    return await use(await receiveForm(request, path, rules));
+    return await handle(await receiveForm(request, path, rules));
   } finally {
     await rm(path, { force: true });
   }

@@ -2,9 +2,9 @@ import * as v from 'valibot';
 import { uuidSchema } from '@buddyline/domain/ids';
 
 /**
- * The schema of an id in the path. An invalid id answers 404, like an unknown one (see
+ * The schema of the ids in the path. An invalid id answers 404, like an unknown one (see
  * `error-handler.ts`).
  */
-export function idParams<const Name extends string>(name: Name) {
-  return v.object(v.entriesFromList([name], v.pipe(uuidSchema, v.toLowerCase())));
+export function idParams<const Names extends readonly [string, ...string[]]>(...names: Names) {
+  return v.object(v.entriesFromList(names, v.pipe(uuidSchema, v.toLowerCase())));
 }

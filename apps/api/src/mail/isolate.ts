@@ -6,6 +6,11 @@ export function plainLine(text: string): string {
   return text.replace(unsafe, ' ').replace(/\s+/g, ' ').trim();
 }
 
+/** Each line like `plainLine`; the breaks between them stay. */
+export function plainLines(text: string): string {
+  return text.split(/\r?\n/).map(plainLine).join('\n').trim();
+}
+
 /** Keeps subjects short; a name has at most 100 characters. */
 const longestValue = 200;
 

@@ -31,6 +31,9 @@ function htmlOf(part: RenderedPart): string {
   if (part.kind === 'code') {
     return `<p dir="ltr" style="margin:0 0 16px;text-align:center;font:700 30px/1.4 Consolas,Menlo,monospace;letter-spacing:6px">${escape(part.code)}</p>`;
   }
+  if (part.kind === 'quote') {
+    return `<p dir="auto" style="margin:0 0 16px;padding:12px 16px;border-inline-start:4px solid #0b5d7a;background:#eef3f6;white-space:pre-wrap;overflow-wrap:anywhere">${escape(part.lines).replaceAll('\n', '<br>')}</p>`;
+  }
   const address = escape(part.link);
   return `<p style="margin:0 0 16px"><a href="${address}" style="display:inline-block;padding:10px 20px;border-radius:8px;background:#0b5d7a;color:#ffffff;font-weight:600;text-decoration:none">${escape(part.words)}</a></p>
 <p dir="ltr" style="margin:0 0 16px;font-size:13px;color:#4a5f6c;overflow-wrap:anywhere">${address}</p>`;

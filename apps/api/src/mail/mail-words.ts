@@ -4,6 +4,7 @@ import type { Locale } from '@buddyline/i18n/locale';
 export type RenderedPart =
   | { kind: 'paragraph'; words: string }
   | { kind: 'code'; code: string }
+  | { kind: 'quote'; lines: string }
   | { kind: 'link'; link: string; words: string };
 
 /** What both layouts show. */

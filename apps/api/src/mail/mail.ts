@@ -15,11 +15,14 @@ type Log = Pick<FastifyBaseLogger, 'info' | 'warn' | 'error' | 'debug'>;
 
 /** Mail to people. `services.mail` is null where mail is not set up. */
 export interface Mail {
-  /** Queues a mail in the transaction of its cause. After the commit the caller calls `wake()`. */
+  /**
+   * Queues a mail in the transaction of its cause. After the commit the caller calls `wake()`.
+   * @returns the id of the mail
+   */
   queue<Name extends TemplateName>(
     transaction: Kysely<Database>,
     mail: MailToQueue<Name>,
-  ): Promise<void>;
+  ): Promise<string>;
   /** Sends what is queued now instead of some seconds later. It never waits for the mail server. */
   wake(): void;
   /** @returns a function that stops it gracefully */

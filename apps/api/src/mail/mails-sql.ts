@@ -13,15 +13,19 @@ type NewMail = Pick<
   'id' | 'to' | 'user_id' | 'template' | 'locale' | 'subject' | 'text' | 'html'
 >;
 
-/** @param minutes until it expires */
+/** @param times minutes until it expires, and seconds before it is sent */
 export async function insertMail(
   transaction: Kysely<Database>,
   mail: NewMail,
-  minutes: number,
+  { minutes, delaySeconds }: { minutes: number; delaySeconds: number },
 ): Promise<void> {
   await transaction
     .insertInto('mails')
-    .values({ ...mail, expires_at: later(now, `${minutes} minutes`) })
+    .values({
+      ...mail,
+      due_at: later(now, `${delaySeconds} seconds`),
+      expires_at: later(now, `${minutes} minutes`),
+    })
     .execute();
 }
 
@@ -124,6 +128,22 @@ export async function deleteMailsBefore(
     )
     .executeTakeFirst();
   return Number(numDeletedRows);
+}
+
+/**
+ * Takes back a mail that nobody has begun to send. The lock of the row decides: a claim that came first has
+ * counted its attempt, and one that comes later skips the row or does not find it.
+ * @returns false when it is on its way or was sent
+ */
+export async function cancelMail(transaction: Kysely<Database>, id: string): Promise<boolean> {
+  const { numDeletedRows } = await transaction
+    .deleteFrom('mails')
+    .where('id', '=', id)
+    .where('attempts', '=', 0)
+    .where('sent_at', 'is', null)
+    .where('failed_at', 'is', null)
+    .executeTakeFirst();
+  return numDeletedRows > 0n;
 }
 
 /** For a user who is deleted: what is not sent yet will not be. */

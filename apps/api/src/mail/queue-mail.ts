@@ -13,18 +13,22 @@ export interface MailToQueue<Name extends TemplateName> {
   template: Name;
   locale: Locale;
   values: MailValues[Name];
+  /** How long it waits before it is sent; 0 by default. */
+  delaySeconds?: number;
 }
 
 /**
  * Renders a mail and queues it in the transaction of its cause: it is sent if that commits, and only then.
  * Routes call it as `services.mail.queue`.
+ * @returns the id of the mail
  */
 export async function queueMail<Name extends TemplateName>(
   transaction: Kysely<Database>,
-  { to, userId, template, locale, values }: MailToQueue<Name>,
+  { to, userId, template, locale, values, delaySeconds = 0 }: MailToQueue<Name>,
   brand: string,
-): Promise<void> {
+): Promise<string> {
   const rendered = renderMail(template, { values, locale, brand });
   const mail = { id: uuidv7(), to, user_id: userId, template, locale, ...rendered };
-  await insertMail(transaction, mail, templates[template].minutes);
+  await insertMail(transaction, mail, { minutes: templates[template].minutes, delaySeconds });
+  return mail.id;
 }

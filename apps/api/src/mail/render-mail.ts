@@ -1,7 +1,7 @@
 import { direction, type Locale } from '@buddyline/i18n/locale';
 import type { Sentence } from '../http/failure.ts';
 import { translators } from '../http/locale.ts';
-import { isolate } from './isolate.ts';
+import { isolate, plainLines } from './isolate.ts';
 import { mailHtml } from './mail-html.ts';
 import { mailText } from './mail-text.ts';
 import type { RenderedPart } from './mail-words.ts';
@@ -47,6 +47,7 @@ function renderParts(
 ): RenderedPart[] {
   return parts.map((part) => {
     if ('code' in part) return { kind: 'code', code: part.code };
+    if ('quote' in part) return { kind: 'quote', lines: plainLines(part.quote) };
     if ('link' in part) return { kind: 'link', link: part.link, words: translate(part.label) };
     return { kind: 'paragraph', words: translate(part.paragraph) };
   });

@@ -48,7 +48,7 @@ function start(one = mail, times: Partial<SenderTimes> = {}): () => Promise<void
   return stop;
 }
 
-function queue(to: string, name = 'Mira Reef'): Promise<void> {
+function queue(to: string, name = 'Mira Reef'): Promise<string> {
   const template = 'password-changed';
   const values = { name };
   return database.db

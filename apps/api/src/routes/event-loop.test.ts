@@ -1,12 +1,16 @@
 import type { InjectOptions, RouteOptions } from 'fastify';
 import { v7 as uuidv7 } from 'uuid';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect } from 'vitest';
+import { postgresTest } from '../db/testing/engine-tests.ts';
 import { anyone } from '../http/access.ts';
 import { fillBigUser } from '../testing/big-user-sql.ts';
 import { inBodies, inForms, inHeaders, inUrls } from '../testing/slow-requests.ts';
 import { type TestApi, as, startTestApi } from '../testing/test-api.ts';
 
-/** CPU time, ms. One thread answers all requests, so work on one request blocks all others. */
+/**
+ * CPU time, ms. One thread answers all requests, so work on one request blocks all others. The engine works in
+ * another process, so one of them is enough.
+ */
 const maxBlockingMs = 50;
 
 let api: TestApi;
@@ -63,11 +67,11 @@ const routes = (): RouteOptions[] =>
     ({ method, url }) => method !== 'HEAD' && url.startsWith('/api/') && !url.includes('/docs'),
   );
 
-test('work that blocks the event loop is detected', async () => {
+postgresTest('work that blocks the event loop is detected', async () => {
   expect((await blockingTimeOf({ url: '/busy' })).ms).toBeGreaterThan(maxBlockingMs);
 });
 
-test(
+postgresTest(
   'deleting a user with 10,000 records, and restoring them, does not block the event loop for 50 ms',
   { timeout: 240_000 },
   async () => {
@@ -91,7 +95,7 @@ test(
   },
 );
 
-test.each([
+postgresTest.each([
   { place: 'URLs', requestsTo: inUrls },
   { place: 'bodies', requestsTo: inBodies },
   { place: 'forms', requestsTo: inForms },

@@ -50,6 +50,11 @@ beforeAll(async () => {
   await db.insertInto('dive_logs').values(log).execute();
   const ticket = sampleTicket(owner.id, { subject: planted });
   await db.insertInto('tickets').values(ticket).execute();
+  const message = { id: uuidv7(), ticket_id: ticket.id, user_id: owner.id, author_id: owner.id };
+  await db
+    .insertInto('ticket_messages')
+    .values({ ...message, body: planted })
+    .execute();
   const { id: certificateId, fileId } = await issueCertificate(api, owner, { name: planted });
   secrets = [planted, '98.7654', shot, fileId];
   ids = {
@@ -97,6 +102,7 @@ function itemOf({ url }: Route, chosen: Record<string, string>): string {
 const payloads: Record<string, object> = {
   'POST /api/divelogs': { site: 'Blue Hole' },
   'POST /api/tickets': { subject: 'Help', description: 'Please.', category: 'Other' },
+  'POST /api/tickets/:ticketId/messages': { body: 'It is back.' },
   'POST /api/comments/post/:postId': { content: 'Lovely.' },
   'PUT /api/divelogs/:diveLogId': { si: 1 },
   'PUT /api/certificates/:certificateId': { title: 'Rescue Diver' },

@@ -4,7 +4,7 @@ import { sampleComment, sampleDiveLog } from '../db/testing/sample-rows.ts';
 import { issueCertificate } from '../testing/certificates-sql.ts';
 import { writePost } from '../testing/posts.ts';
 import { type Person, type TestApi, as, startTestApi } from '../testing/test-api.ts';
-import { openTicket } from '../testing/tickets-sql.ts';
+import { openTicket } from '../testing/tickets/tickets-sql.ts';
 
 /** What the tests of reading and deleting one record need to know of its noun. */
 interface Noun {

@@ -56,6 +56,8 @@ import { showDocs } from './meta/show-docs.ts';
 import { followPerson } from './people/follow-person.ts';
 import { getPerson } from './people/get-person.ts';
 import { listFollows } from './people/list-follows.ts';
+import { editPresets } from './presets/edit-presets.ts';
+import { listPresets } from './presets/list-presets.ts';
 import { countShare } from './posts/count-share.ts';
 import { createPost } from './posts/create-post.ts';
 import { deletePost } from './posts/delete-post.ts';
@@ -72,6 +74,12 @@ import { getTicket } from './tickets/get-ticket.ts';
 import { listTickets } from './tickets/list-tickets.ts';
 import { listUserTickets } from './tickets/list-user-tickets.ts';
 import { updateTicket } from './tickets/update-ticket.ts';
+import { createTicketMessage } from './tickets/messages/create-message.ts';
+import { deleteTicketMessage } from './tickets/messages/delete-message.ts';
+import { listTicketMessages } from './tickets/messages/list-messages.ts';
+import { listRelatedTickets } from './tickets/queue/list-related.ts';
+import { muteTicketSubject } from './tickets/queue/mute-subject.ts';
+import { takeTicket } from './tickets/queue/take-ticket.ts';
 import { countTrash } from './trash/count-trash.ts';
 import { getTrashItem } from './trash/get-trash-item.ts';
 import { listTrash } from './trash/list-trash.ts';
@@ -84,6 +92,13 @@ import { getProfile } from './users/get-profile.ts';
 import { listUsers } from './users/list-users.ts';
 import { updateOwnProfile } from './users/update-own-profile.ts';
 import { updateUserAsAdmin } from './users/update-user-as-admin.ts';
+import { editUserNotes } from './users/notes/edit-notes.ts';
+import { listUserNotes } from './users/notes/list-notes.ts';
+import { createSanction } from './users/sanctions/create-sanction.ts';
+import { endSanction } from './users/sanctions/end-sanction.ts';
+import { getStanding } from './users/sanctions/get-standing.ts';
+import { listSanctions } from './users/sanctions/list-sanctions.ts';
+import { previewSanction } from './users/sanctions/preview-sanction.ts';
 import { uploadProfilePicture } from './users/upload-profile-picture.ts';
 
 /** One file per route, one folder per noun; each file declares who may call the route. */
@@ -115,6 +130,13 @@ const routes = [
   getBelongings,
   getArchive,
   deleteUser,
+  getStanding,
+  listUserNotes,
+  editUserNotes,
+  listSanctions,
+  createSanction,
+  previewSanction,
+  endSanction,
   listPosts,
   getPost,
   setPostEnabled,
@@ -151,6 +173,14 @@ const routes = [
   updateTicket,
   deleteTicket,
   listUserTickets,
+  listTicketMessages,
+  createTicketMessage,
+  deleteTicketMessage,
+  takeTicket,
+  muteTicketSubject,
+  listRelatedTickets,
+  listPresets,
+  editPresets,
   listTrash,
   countTrash,
   getTrashItem,

@@ -1,4 +1,4 @@
-import { type Kysely, sql } from 'kysely';
+import { type ExpressionBuilder, type Kysely, sql } from 'kysely';
 import type { Role } from '@buddyline/domain/user';
 import type { Act } from '../activity/note.ts';
 import { actParameter, insertedNote } from '../activity/noted-update-sql.ts';
@@ -66,6 +66,7 @@ const begunSession = `sessions as (
   insert into sessions (id, user_id, is_remembered, expires_at, browser, system, network)
   select $1, id, $2, now() + $3::interval, $7, $8, $9 from users
   where id = $4 and role = $5 and password_hash = $6
+    and (suspended_until is null or suspended_until <= now())
   for key share
   returning *
 )`;
@@ -82,7 +83,8 @@ const notedSignIn = select(
  * Starts a session if the account is unchanged since its password was verified. The row lock conflicts
  * with that of `lockPassword`, so a concurrent change of password either ends this session or prevents it.
  * @param act notes the sign-in
- * @returns its expiry, or undefined when the account was deleted or demoted or its password changed
+ * @returns its expiry, or undefined when the account was deleted, demoted or suspended or its password
+ * changed
  */
 export async function insertSession(
   db: Kysely<Database>,
@@ -101,7 +103,7 @@ export async function insertSession(
   return row?.expiresAt;
 }
 
-/** Locks the account before its password is replaced: no session can start until the transaction ends. */
+/** Locks the account before its password is replaced or it is suspended: no session can start until the transaction ends. */
 export async function lockPassword(transaction: Kysely<Database>, userId: string): Promise<void> {
   await sql`select from users where id = ${userId} for update`.execute(transaction);
 }
@@ -119,7 +121,13 @@ export function findSessionPerson(
     .where('sessions.id', '=', sessionId)
     .where('sessions.revoked_at', 'is', null)
     .where('sessions.expires_at', '>', now)
+    .where(isNotSuspended)
     .executeTakeFirst();
+}
+
+/** A suspension ends by the clock: nothing is written then. */
+function isNotSuspended(eb: ExpressionBuilder<Database, 'users'>) {
+  return eb.or([eb('users.suspended_until', 'is', null), eb('users.suspended_until', '<=', now)]);
 }
 
 /** Moves the session to its next generation if the request has the current one and does not keep it. */
@@ -167,6 +175,7 @@ function rotation(db: Kysely<Database>, sessionId: string, steps: number) {
     .where('sessions.id', '=', sessionId)
     .where('sessions.revoked_at', 'is', null)
     .where('sessions.expires_at', '>', now)
+    .where(isNotSuspended)
     .returning(sessionColumns);
 }
 
@@ -196,6 +205,7 @@ export function findUnrotatedSession(
     )
     .where('sessions.revoked_at', 'is', null)
     .where('sessions.expires_at', '>', now)
+    .where(isNotSuspended)
     .executeTakeFirst();
 }
 
@@ -218,6 +228,19 @@ export async function revokeOtherSessions(
     .set({ revoked_at: now })
     .where('user_id', '=', userId)
     .where('id', '!=', keptSessionId)
+    .where('revoked_at', 'is', null)
+    .execute();
+}
+
+/** For a user who is suspended; the caller holds the lock of `lockPassword`. */
+export async function revokeSessionsOf(
+  transaction: Kysely<Database>,
+  userId: string,
+): Promise<void> {
+  await transaction
+    .updateTable('sessions')
+    .set({ revoked_at: now })
+    .where('user_id', '=', userId)
     .where('revoked_at', 'is', null)
     .execute();
 }

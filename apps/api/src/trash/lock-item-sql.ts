@@ -36,6 +36,7 @@ export async function lockItem(
   if (noun === 'users') {
     await lockPostsOfUser(transaction, id);
     await lockCommentsOfUser(transaction, id);
+    await lockTicketsOfUser(transaction, id);
   }
   if (noun === 'posts') await lockCommentsOfPost(transaction, id);
   return item;
@@ -69,6 +70,12 @@ async function lockCommentsOfUser(transaction: Kysely<Database>, userId: string)
       or post_id in (select id from posts where user_id = ${userId})
       or id in (select comment_id from comment_likes where user_id = ${userId})
     order by id for update`.execute(transaction);
+}
+
+/** Before their messages and mails, which others change under the lock of the ticket. */
+async function lockTicketsOfUser(transaction: Kysely<Database>, userId: string): Promise<void> {
+  await sql`
+    select from tickets where user_id = ${userId} order by id for update`.execute(transaction);
 }
 
 async function lockCommentsOfPost(transaction: Kysely<Database>, postId: string): Promise<void> {

@@ -26,7 +26,10 @@ const partsOf: Readonly<Record<TrashNoun, readonly (readonly Part[])[]>> = {
   users: [
     [{ table: 'certificates', condition: ofUser }],
     [{ table: 'dive_logs', condition: ofUser }],
+    [{ table: 'ticket_messages', condition: ofUser }],
     [{ table: 'tickets', condition: ofUser }],
+    [{ table: 'user_notes', condition: ofUser }],
+    [{ table: 'sanctions', condition: ofUser }],
     [
       { table: 'follows', condition: `${ofUser} or followed_id = $1` },
       {
@@ -68,7 +71,10 @@ const partsOf: Readonly<Record<TrashNoun, readonly (readonly Part[])[]>> = {
     ],
   ],
   'dive-logs': [[{ table: 'dive_logs', condition: itself }]],
-  tickets: [[{ table: 'tickets', condition: itself }]],
+  tickets: [
+    [{ table: 'ticket_messages', condition: 'ticket_id = $1' }],
+    [{ table: 'tickets', condition: itself }],
+  ],
 };
 
 /** Generated columns are not kept, because they are generated again. */

@@ -9,6 +9,9 @@ export const movedTables = [
   'certificates',
   'dive_logs',
   'tickets',
+  'ticket_messages',
+  'user_notes',
+  'sanctions',
   'post_likes',
   'comment_likes',
   'follows',
@@ -26,7 +29,7 @@ export const tablesNotKept = [
   'dive_log_imports',
 ] as const;
 
-/** The nouns that the counts of a deletion name; files, likes and follows are parts of their records. */
+/** The nouns that the counts of a deletion name; the other tables are parts of their records. */
 export const nounOfTable: Readonly<Record<MovedTable, TrashNoun | null>> = {
   users: 'users',
   files: null,
@@ -35,6 +38,9 @@ export const nounOfTable: Readonly<Record<MovedTable, TrashNoun | null>> = {
   certificates: 'certificates',
   dive_logs: 'dive-logs',
   tickets: 'tickets',
+  ticket_messages: null,
+  user_notes: null,
+  sanctions: null,
   post_likes: null,
   comment_likes: null,
   follows: null,

@@ -7,7 +7,7 @@ import { deleteAnswersOf } from '../http/idempotency/stored-answers-sql.ts';
 import { forgetMails } from '../mail/mails-sql.ts';
 import { countsByNoun } from './counts.ts';
 import { lockTrash, markPurged, markPurgedOfOwner } from './deletions-sql.ts';
-import { purgeRows, purgeRowsOf } from './purge-rows-sql.ts';
+import { forgetCopies, purgeRows, purgeRowsOf } from './purge-rows-sql.ts';
 
 /**
  * Deletes an item in the trash for good, and writes the note. With a user goes all that they had in the
@@ -36,6 +36,7 @@ export async function purgeItem(
   });
   if (isUser) {
     await purgeRowsOf(transaction, itemId);
+    await forgetCopies(transaction, itemId);
     await deleteAnswersOf(transaction, itemId);
     await forgetPerson(transaction, itemId);
     await forgetMails(transaction, itemId);

@@ -39,3 +39,15 @@ export async function purgeRowsOf(transaction: Kysely<Database>, userId: string)
     delete from deleted_rows where table_name = 'follows' and data ->> 'followed_id' = ${userId}
   `.execute(transaction);
 }
+
+/** Removes a purged user's words from the tickets of others about them, also from those in the trash. */
+export async function forgetCopies(transaction: Kysely<Database>, userId: string): Promise<void> {
+  await sql`
+    update tickets set about_copy = null, about_person_id = null where about_person_id = ${userId}
+  `.execute(transaction);
+  await sql`
+    update deleted_rows
+    set data = data || '{"about_copy": null, "about_person_id": null}'
+    where table_name = 'tickets' and data ->> 'about_person_id' = ${userId}
+  `.execute(transaction);
+}

@@ -74,10 +74,15 @@ describe('the notes', () => {
       'sessions.refuse',
       'sessions.sign-in',
       'tickets.delete',
+      'tickets.note',
+      'tickets.reply',
+      'tickets.take',
       'tickets.undo',
       'tickets.update',
       'users.delete',
+      'users.suspend',
       'users.update',
+      'users.warn',
     ]);
   });
 });

@@ -1,6 +1,7 @@
 import type { DemoData } from '../demo-data.ts';
 import { createRandom } from '../random.ts';
 import { isColleague } from '../rows/people.ts';
+import { makeAnswers } from './answers.ts';
 import { makeDeletions } from './deletions.ts';
 import { makeDiveLogNotes } from './dive-log-notes.ts';
 import { type DemoNote, openWeek, type Week } from './notes.ts';
@@ -17,9 +18,13 @@ export function makeStaffWeek(before: DemoData, now: Date) {
   const week = openWeek(createRandom('buddyline demo staff'), now, findStaff(before));
   const isSound = ({ id }: { id: string }) => !before.plantedFindings.has(id);
   const { rows: deleted, deletes, purged, ...deletions } = makeDeletions(week, before);
+  const ticketNotes = makeTicketNotes(week, before.tickets);
+  const noted = new Set(ticketNotes.map(({ itemId }) => itemId));
+  const { notes: answerNotes, ...answers } = makeAnswers(week, before, noted);
   const notes = [
     ...makeSessionNotes(week),
-    ...makeTicketNotes(week, before.tickets),
+    ...ticketNotes,
+    ...answerNotes,
     ...makePostNotes(week, before.posts),
     ...makeProfileNotes(week, before.people),
     ...makeDiveLogNotes(week, before.diveLogs.filter(isSound)),
@@ -30,6 +35,7 @@ export function makeStaffWeek(before: DemoData, now: Date) {
     deleted,
     deletes,
     purged,
+    answers,
     notes: notes.toSorted(byTime),
   };
 }

@@ -3,7 +3,7 @@ import { readDiveFile, type ReadFile } from '../read/read-dive-file.ts';
 import { type Dives, surveyDives, writeUddf } from '../write/write-uddf.ts';
 import { writeSubsurface } from '../write/write-subsurface.ts';
 
-export const heading = {
+const heading = {
   program: 'Buddyline',
   version: '0.1.0',
   fullName: 'Mira Haddad',

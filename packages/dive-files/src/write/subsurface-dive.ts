@@ -11,7 +11,7 @@ import { SubsurfaceSamples } from '../read/subsurface-samples.ts';
 import { element, type XmlNode } from '../xml-node.ts';
 import { decimal, durationOf, siteKey, type Survey, type WrittenDive } from './logbook.ts';
 
-export const siteUuid = (index: number): string => index.toString(16).padStart(8, '0');
+const siteUuid = (index: number): string => index.toString(16).padStart(8, '0');
 
 export function siteNode(dive: WrittenDive, index: number): XmlNode {
   const { site, location, latitude, longitude } = dive;

@@ -15,7 +15,7 @@ const saltDensity = 1030;
 const freshDensity = 1000;
 const pascalsPerBar = 100_000;
 
-export const siteId = (index: number): string => `site-${index}`;
+const siteId = (index: number): string => `site-${index}`;
 export const buddyId = (index: number): string => `buddy-${index}`;
 
 export function siteNode(dive: WrittenDive, index: number): XmlNode {

@@ -17,6 +17,8 @@ export function useActivityNames() {
     if (noun === 'sessions') return t`Sign-ins`;
     if (noun === 'activity') return t`Activity`;
     if (noun === 'mails') return t`Mail`;
+    if (noun === 'user-notes') return t`Notes about users`;
+    if (noun === 'presets') return t`Presets`;
     return i18n._(sections[noun].label);
   }
   const verbs: Record<ActivityVerb, string> = {
@@ -38,6 +40,17 @@ export function useActivityNames() {
     export: t`Exported`,
     import: t`Imported`,
     send: t`Sent again`,
+    reply: t`Replied`,
+    note: t`Noted`,
+    'take-back': t`Reply taken back`,
+    take: t`Taken`,
+    release: t`Released`,
+    mute: t`Subject muted`,
+    unmute: t`Subject no longer muted`,
+    message: t`Message sent`,
+    warn: t`Warned`,
+    suspend: t`Suspended`,
+    lift: t`Suspension or warning lifted`,
   };
   return {
     nounName,

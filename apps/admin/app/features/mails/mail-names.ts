@@ -37,10 +37,17 @@ export function useMailNames() {
     'address-taken': t`Email address in use`,
     'already-registered': t`Has an account already`,
     'confirm-address': t`Code to open an account`,
+    message: t`Message of the team`,
     'new-address': t`Code for a new email address`,
     'password-changed': t`Password changed`,
     'reset-code': t`Code for a new password`,
     'reset-link': t`Link for a new password`,
+    suspended: t`Account suspended`,
+    'suspension-lifted': t`Suspension lifted`,
+    'ticket-closed': t`Ticket closed`,
+    'ticket-reopened': t`Ticket open again`,
+    'ticket-reply': t`Reply to a ticket`,
+    warning: t`Warning`,
   };
   const reasons: Record<string, string | undefined> = {
     expired: t`It expired before it could be sent.`,

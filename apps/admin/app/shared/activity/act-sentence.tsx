@@ -4,13 +4,8 @@ import type { ReactNode } from 'react';
 import { shortLabel } from '../counts/short-label.ts';
 import { Words } from '../words/words.tsx';
 import { bulkSentences, mixedSentence } from './bulk-sentences.tsx';
-import {
-  changeSentences,
-  ownSentences,
-  type Sentence,
-  sentences,
-  unknownSentence,
-} from './sentences.tsx';
+import type { Sentence } from './sentence.ts';
+import { changeSentences, ownSentences, sentences, unknownSentence } from './sentences.tsx';
 
 interface Props {
   act: Activity;

@@ -1,14 +1,7 @@
 import type { ActivityNoun, ActivityVerb } from '@buddyline/domain/activity';
 import { Trans } from '@lingui/react/macro';
-import type { ReactNode } from 'react';
-
-/** The names in a sentence, each isolated in its own element. */
-export interface SentenceNames {
-  actor: ReactNode;
-  item: ReactNode;
-}
-
-export type Sentence = (names: SentenceNames) => ReactNode;
+import { answerSentences } from './answer-sentences.tsx';
+import type { Sentence } from './sentence.ts';
 
 /**
  * One whole sentence per action, so that each language has its own word order. In Arabic the verbs are passive,
@@ -57,6 +50,7 @@ export const sentences = {
       </Trans>
     ),
     export: ({ actor }) => <Trans>{actor} exported users</Trans>,
+    ...answerSentences.users,
   },
   posts: {
     create: ({ actor, item }) => (
@@ -233,6 +227,7 @@ export const sentences = {
       </Trans>
     ),
     export: ({ actor }) => <Trans>{actor} exported tickets</Trans>,
+    ...answerSentences.tickets,
   },
   sessions: {
     'sign-in': ({ actor }) => <Trans>{actor} signed in</Trans>,
@@ -251,6 +246,8 @@ export const sentences = {
   mails: {
     send: ({ actor }) => <Trans>{actor} sent a failed mail again</Trans>,
   },
+  'user-notes': answerSentences['user-notes'],
+  presets: answerSentences.presets,
 } satisfies Partial<Record<ActivityNoun, Partial<Record<ActivityVerb, Sentence>>>>;
 
 /** Sentences for what people do to their own accounts. */

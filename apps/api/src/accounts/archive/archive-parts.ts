@@ -10,6 +10,8 @@ export interface ArchivePart {
   key: string;
   /** The columns in the file. Not all by default, so that a new column is looked at first. */
   columns: readonly string[];
+  /** A flag of the rows that the person may not see. */
+  hidden: string | null;
 }
 
 /** The first column is the key. A column that the table does not have does not compile. */
@@ -18,9 +20,10 @@ function part<Table extends keyof Database>(
   table: Table,
   owner: keyof Database[Table] & string,
   columns: readonly [keyof Database[Table] & string, ...(keyof Database[Table] & string)[]],
+  hidden: (keyof Database[Table] & string) | null = null,
 ): ArchivePart {
   const [key] = columns;
-  return { file, table, owner, key, columns };
+  return { file, table, owner, key, columns, hidden };
 }
 
 /** Everything of a person's, in the order of the archive. A table that belongs to people gets a line here. */
@@ -132,8 +135,28 @@ export const archiveParts: readonly ArchivePart[] = [
     'category',
     'status',
     'priority',
+    'about_noun',
+    'about_id',
+    'about_copy',
     'created_at',
     'updated_at',
+  ]),
+  // Without internal notes.
+  part(
+    'ticket-messages.json',
+    'ticket_messages',
+    'user_id',
+    ['id', 'ticket_id', 'body', 'at'],
+    'is_internal',
+  ),
+  part('sanctions.json', 'sanctions', 'user_id', [
+    'id',
+    'kind',
+    'rule',
+    'public_text',
+    'at',
+    'ends_at',
+    'lifted_at',
   ]),
   part('sessions.json', 'sessions', 'user_id', [
     'id',

@@ -10,9 +10,10 @@ const batchSize = 100;
 /** The rows of a part as JSON texts, in batches by key, so that the reader's speed bounds the memory. */
 export async function* readPart(
   db: Kysely<Database>,
-  { table, owner, key, columns }: ArchivePart,
+  { table, owner, key, columns, hidden }: ArchivePart,
   userId: string,
 ): AsyncGenerator<string[]> {
+  const isShown = hidden === null ? sql`true` : sql`not ${sql.ref(`whole.${hidden}`)}`;
   let after = '';
   let count: number;
   do {
@@ -26,6 +27,7 @@ export async function* readPart(
         ) as json
         from ${sql.table(table)} as whole
         where ${sql.ref(`whole.${owner}`)} = ${userId} and ${sql.ref(`whole.${key}`)}::text > ${after}
+          and ${isShown}
         order by ${sql.ref(`whole.${key}`)}::text limit ${batchSize}`,
     );
     yield rows.map(({ json }) => json);

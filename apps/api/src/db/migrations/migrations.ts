@@ -27,6 +27,15 @@ import { follows } from './0026-follows.ts';
 import { shownPosts } from './0027-shown-posts.ts';
 import { deletedLikesAndFollows } from './0028-deleted-likes-and-follows.ts';
 import { diveLogImports } from './0029-dive-log-imports.ts';
+import { ticketAnswers } from './0030-ticket-answers.ts';
+import { ticketMessages } from './0031-ticket-messages.ts';
+import { ticketQueue } from './0032-ticket-queue.ts';
+import { mutedSubjects } from './0033-muted-subjects.ts';
+import { presets } from './0034-presets.ts';
+import { usersSuspendedUntil } from './0035-users-suspended-until.ts';
+import { suspendedUsers } from './0036-suspended-users.ts';
+import { userNotes } from './0037-user-notes.ts';
+import { sanctions } from './0038-sanctions.ts';
 import type { Migrations } from './migration.ts';
 
 /**
@@ -63,4 +72,13 @@ export const migrations: Migrations = {
   '0027-shown-posts': shownPosts,
   '0028-deleted-likes-and-follows': deletedLikesAndFollows,
   '0029-dive-log-imports': diveLogImports,
+  '0030-ticket-answers': ticketAnswers,
+  '0031-ticket-messages': ticketMessages,
+  '0032-ticket-queue': ticketQueue,
+  '0033-muted-subjects': mutedSubjects,
+  '0034-presets': presets,
+  '0035-users-suspended-until': usersSuspendedUntil,
+  '0036-suspended-users': suspendedUsers,
+  '0037-user-notes': userNotes,
+  '0038-sanctions': sanctions,
 };

@@ -19,6 +19,11 @@ export function lower(text: Expression<string>): RawBuilder<string> {
   return sql<string>`lower(${text})`;
 }
 
+/** @param condition SQL that is never null */
+export function flag(condition: string): RawBuilder<boolean> {
+  return sql.raw<boolean>(condition);
+}
+
 export function least<Value>(...values: Expression<Value>[]): RawBuilder<Value> {
   return sql<Value>`least(${sql.join(values)})`;
 }

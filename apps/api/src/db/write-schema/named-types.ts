@@ -1,6 +1,13 @@
 import { currentConditions, diveTypes, visibilityUnits } from '@buddyline/domain/dive-log';
 import { importStates } from '@buddyline/domain/dive-log-import';
-import { ticketCategories, ticketPriorities, ticketStatuses } from '@buddyline/domain/ticket';
+import { presetKinds, presetLocales } from '@buddyline/domain/preset';
+import { sanctionKinds } from '@buddyline/domain/sanction';
+import {
+  aboutNouns,
+  ticketCategories,
+  ticketPriorities,
+  ticketStatuses,
+} from '@buddyline/domain/ticket';
 import { trashNouns } from '@buddyline/domain/trash';
 import { roles } from '@buddyline/domain/user';
 import { locales } from '@buddyline/i18n/locale';
@@ -57,6 +64,37 @@ export const namedTypes: Readonly<Record<string, NamedType>> = {
     from: '@buddyline/domain/ticket',
     values: ticketPriorities,
   },
+  'tickets.about_noun': {
+    type: 'AboutNoun',
+    from: '@buddyline/domain/ticket',
+    values: aboutNouns,
+  },
+  'ticket_messages.former_status': {
+    type: 'TicketStatus',
+    from: '@buddyline/domain/ticket',
+    values: ticketStatuses,
+  },
+  'ticket_messages.set_status': {
+    type: 'TicketStatus',
+    from: '@buddyline/domain/ticket',
+    values: ticketStatuses,
+  },
+  'muted_subjects.noun': {
+    type: 'AboutNoun',
+    from: '@buddyline/domain/ticket',
+    values: aboutNouns,
+  },
+  'presets.kind': { type: 'PresetKind', from: '@buddyline/domain/preset', values: presetKinds },
+  'presets.locale': {
+    type: 'PresetLocale',
+    from: '@buddyline/domain/preset',
+    values: presetLocales,
+  },
+  'sanctions.kind': {
+    type: 'SanctionKind',
+    from: '@buddyline/domain/sanction',
+    values: sanctionKinds,
+  },
   'row_counts.noun': { type: 'CountedNoun', from: './counted-nouns.ts', values: countedNouns },
   'row_counts.period': {
     type: 'CountedPeriod',
@@ -85,6 +123,24 @@ export const notes: Readonly<Record<string, string>> = {
   'users.locale': 'The language of their mails; null until they sign in or register.',
   'users.email_confirmed_at':
     'When they proved that the address is theirs; null where nobody asked.',
+  'users.suspended_until': "Null or past unless suspended; 'infinity' until it is lifted.",
+  'tickets.about_id': 'Like the other ids about_person_id and taken_by without a foreign key.',
+  'tickets.about_copy': 'The words as they were when the ticket was opened, by field.',
+  'tickets.is_answered': 'The last message that the reporter reads is one of staff.',
+  'tickets.pending_until': 'The day in UTC on which a pending ticket is open again.',
+  'tickets.status_mail_id': 'The last mail about the status, which the next change may cancel.',
+  ticket_messages: 'Replies and internal notes.',
+  'ticket_messages.user_id': 'The reporter.',
+  'ticket_messages.set_status': 'The status that this message has set, if any.',
+  'ticket_messages.former_status': 'The status before it, for taking the message back.',
+  'ticket_messages.mail_id': 'mails.id; mails are deleted after 90 days.',
+  'ticket_messages.due_at': 'When a reply of staff is sent and the reporter sees it.',
+  muted_subjects: 'Later tickets about these arrive closed, until they are edited.',
+  presets: 'Texts that staff begin with.',
+  user_notes: 'What staff note about people.',
+  sanctions: 'Messages, warnings and suspensions; the id is that of the note of the act.',
+  'sanctions.ends_at': 'Null while a suspension lasts until it is lifted.',
+  'sanctions.hid_posts': 'The posts that lifting shows again.',
   'sessions.browser': 'By the user agent, such as Firefox.',
   'sessions.system': 'By the user agent, such as Android.',
   'sessions.network': 'Cut to /24 or /48.',

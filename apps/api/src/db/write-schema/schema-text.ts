@@ -6,6 +6,9 @@ const header = `/**
  * enumerations and comments come from \`db/write-schema/named-types.ts\`.
  */`;
 
+/** Of the formatter. */
+const lineLength = 100;
+
 const valueTypes: Readonly<Record<string, string>> = {
   bigint: 'number',
   boolean: 'boolean',
@@ -16,6 +19,7 @@ const valueTypes: Readonly<Record<string, string>> = {
   text: 'string',
   'text[]': 'string[]',
   uuid: 'string',
+  'uuid[]': 'string[]',
 };
 
 /**
@@ -92,8 +96,15 @@ function importsFor(body: string): string {
     .map(([from, types]) => [from, types.filter((type) => isNamed(type, body))] as const)
     .filter(([, types]) => types.length > 0)
     .toSorted(([a], [b]) => placeOf(a) - placeOf(b) || (a < b ? -1 : 1))
-    .map(([from, types]) => `import type { ${types.toSorted().join(', ')} } from '${from}';\n`)
+    .map(([from, types]) => importLine(types.toSorted(), from))
     .join('');
+}
+
+/** As the formatter writes it. */
+function importLine(types: readonly string[], from: string): string {
+  const line = `import type { ${types.join(', ')} } from '${from}';\n`;
+  const isLong = line.length > lineLength + 1;
+  return isLong ? `import type {\n  ${types.join(',\n  ')},\n} from '${from}';\n` : line;
 }
 
 const isNamed = (type: string, body: string): boolean => new RegExp(`\\b${type}\\b`).test(body);

@@ -4,7 +4,7 @@ import { v7 as uuidv7 } from 'uuid';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { samplePost } from '../../db/testing/sample-rows.ts';
 import { allRows } from '../../testing/all-rows-sql.ts';
-import { openTicket } from '../../testing/tickets-sql.ts';
+import { openTicket } from '../../testing/tickets/tickets-sql.ts';
 import { formOf } from '../../testing/forms.ts';
 import { contentPart } from '../../testing/posts.ts';
 import { ageAnswers } from '../../testing/stored-answers-sql.ts';
@@ -68,6 +68,24 @@ const calls: Record<string, () => Promise<Call>> = {
     url: 'tickets',
     payload: { subject: 'Help', description: 'Please.', category: 'Other' },
   }),
+  'POST /api/tickets/:ticketId/messages': async () => ({
+    url: `tickets/${await openTicket(api, diver)}/messages`,
+    payload: { body: 'It is back.' },
+  }),
+  'POST /api/presets': () =>
+    Promise.resolve({
+      url: 'presets',
+      payload: { kind: 'message', locale: 'en', title: 'Hello', text: 'Hello!' },
+      by: admin,
+    }),
+  'POST /api/users/:userId/notes': () =>
+    Promise.resolve({ url: `users/${diver.id}/notes`, payload: { body: 'Kind.' }, by: admin }),
+  'POST /api/users/:userId/sanctions': () =>
+    Promise.resolve({
+      url: `users/${diver.id}/sanctions`,
+      payload: { kind: 'suspension', publicText: 'Spam.', length: '1-day' },
+      by: admin,
+    }),
   'POST /api/trash/:deletionId/restore': async () => {
     const ticketId = await openTicket(api, diver);
     const deletionId = await trashCalls(api, admin).remove(`tickets/${ticketId}`);

@@ -15,6 +15,7 @@ import { lostSchema } from '@buddyline/domain/dive-log-import';
 import { idSchema, resourceIdSchema } from '@buddyline/domain/ids';
 import { shareUrlSchema } from '@buddyline/domain/meta';
 import { countOrZero, numberOrNull } from '@buddyline/domain/numbers';
+import { aboutCopySchema } from '@buddyline/domain/ticket';
 import type { JsonSchema } from './json-schema.ts';
 
 type AnySchema = v.GenericSchema;
@@ -55,6 +56,7 @@ const exactSchemas = new Map<unknown, JsonSchema>([
     { type: 'object', additionalProperties: objectOf({ from: changedValue, to: changedValue }) },
   ],
   [undoneAtSchema, orNull(timestamp)],
+  [aboutCopySchema, orNull({ type: 'object', additionalProperties: orNull({ type: 'string' }) })],
   [clockTimeOrNull, orNull({ type: 'string', pattern: String.raw`^\d\d:\d\d$` })],
   [dateOrNull, orNull({ type: 'string', format: 'date' })],
   [timestampOrNull, timestamp],

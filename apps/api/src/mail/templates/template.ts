@@ -5,6 +5,8 @@ export type MailPart =
   | { paragraph: Sentence }
   /** Shown large, and easy to copy. */
   | { code: string }
+  /** What somebody wrote, with its line breaks and in its own direction. */
+  | { quote: string }
   /** A button; the plain text shows the address. */
   | { link: string; label: Sentence };
 

@@ -5,11 +5,18 @@ import { addressChanged } from './address-changed.ts';
 import { addressTaken } from './address-taken.ts';
 import { alreadyRegistered } from './already-registered.ts';
 import { confirmAddress } from './confirm-address.ts';
+import { message } from './message.ts';
 import { newAddress } from './new-address.ts';
 import { passwordChanged } from './password-changed.ts';
 import { resetCode } from './reset-code.ts';
 import { resetLink } from './reset-link.ts';
+import { suspended } from './suspended.ts';
+import { suspensionLifted } from './suspension-lifted.ts';
 import type { MailTemplate } from './template.ts';
+import { ticketClosed } from './ticket-closed.ts';
+import { ticketReopened } from './ticket-reopened.ts';
+import { ticketReply } from './ticket-reply.ts';
+import { warning } from './warning.ts';
 
 /** The values that each mail needs. The names are `mailTemplates` of the domain. */
 export interface MailValues {
@@ -19,10 +26,17 @@ export interface MailValues {
   'address-taken': { name: string };
   'already-registered': { name: string };
   'confirm-address': { username: string; code: string };
+  message: { name: string; text: string };
   'new-address': { name: string; code: string };
   'password-changed': { name: string };
   'reset-code': { name: string; code: string };
   'reset-link': { name: string; link: string };
+  suspended: { name: string; text: string; day: string };
+  'suspension-lifted': { name: string };
+  'ticket-closed': { name: string; subject: string };
+  'ticket-reopened': { name: string; subject: string };
+  'ticket-reply': { name: string; subject: string; text: string };
+  warning: { name: string; text: string };
 }
 export type TemplateName = MailTemplateName;
 
@@ -33,8 +47,15 @@ export const templates: { [Name in TemplateName]: MailTemplate<MailValues[Name]>
   'address-taken': addressTaken,
   'already-registered': alreadyRegistered,
   'confirm-address': confirmAddress,
+  message,
   'new-address': newAddress,
   'password-changed': passwordChanged,
   'reset-code': resetCode,
   'reset-link': resetLink,
+  suspended,
+  'suspension-lifted': suspensionLifted,
+  'ticket-closed': ticketClosed,
+  'ticket-reopened': ticketReopened,
+  'ticket-reply': ticketReply,
+  warning,
 };

@@ -33,15 +33,25 @@ const columns = columnsOf('activity', {
   undoneBy: 'undone_by',
 });
 
-/** Whether the note is that of an item in the trash, which has the same id. */
-const inTrash = jsonAs(
-  'isInTrash',
+/**
+ * Whether the note is that of an item in the trash, of a reply that is not sent yet, or of a sanction that
+ * can be lifted; each has the id of its note.
+ */
+const restorable = jsonAs(
+  'isRestorable',
   `exists (
     select from deletions
     where deletions.id = activity.id and restored_at is null and purged_at is null
+  ) or exists (
+    select from ticket_messages
+    where ticket_messages.id = activity.id and due_at > now() and not is_internal
+  ) or exists (
+    select from sanctions
+    where sanctions.id = activity.id and kind <> 'message' and lifted_at is null
+      and (ends_at is null or ends_at > now())
   )`,
 );
-const listed = withColumns(columns, inTrash);
+const listed = withColumns(columns, restorable);
 
 export type ActivityFilter = Partial<Omit<ActivityQuery, 'limit'>>;
 
@@ -192,7 +202,7 @@ interface ActivityRow {
   reason: string | null;
   operationId: string | null;
   undoneBy: string | null;
-  isInTrash: unknown;
+  isRestorable: unknown;
 }
 
 const changesOrNull = v.nullable(changesSchema);
@@ -203,7 +213,7 @@ function toActivity({
   actorName,
   action,
   undoneBy,
-  isInTrash,
+  isRestorable,
   ...row
 }: ActivityRow): Activity {
   const [noun = '', verb = ''] = action.split('.');
@@ -216,7 +226,7 @@ function toActivity({
     verb,
     changes,
     counts: v.parse(countsOrNull, row.counts),
-    canUndo: undoneBy === null && (isInTrash === true || canPutBack(action, changes)),
+    canUndo: undoneBy === null && (isRestorable === true || canPutBack(action, changes)),
     // The note of the undo has its time in its id.
     undoneAt: undoneBy === null ? null : timeOfId(undoneBy).toISOString(),
   };

@@ -12,7 +12,7 @@ import { writeNote } from '../../activity/activity-sql.ts';
 import { systemAct } from '../../activity/note.ts';
 import { readNotes } from '../../testing/activity-sql.ts';
 import { type Person, type TestApi, as, startTestApi } from '../../testing/test-api.ts';
-import { openTicket } from '../../testing/tickets-sql.ts';
+import { openTicket } from '../../testing/tickets/tickets-sql.ts';
 
 let api: TestApi;
 let admin: Person;

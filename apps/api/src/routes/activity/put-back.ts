@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { ActivityChanges, ActivityNoun } from '@buddyline/domain/activity';
 import { keysOf } from '@buddyline/domain/keys';
-import { ticketUpdateSchema } from '@buddyline/domain/ticket';
+import { ticketStatuses } from '@buddyline/domain/ticket';
 import { postEnableSchema } from '@buddyline/domain/post';
 import type { Kysely } from 'kysely';
 import * as v from 'valibot';
@@ -33,6 +33,11 @@ interface PutBack {
   ) => Promise<Noted<unknown> | undefined>;
 }
 
+const ticketFields = v.object({
+  status: v.optional(v.picklist(ticketStatuses)),
+  pendingUntil: v.optional(v.nullable(v.string())),
+});
+
 /** How the changed fields of each noun are put back. */
 const putBack = {
   users: {
@@ -55,8 +60,13 @@ const putBack = {
   'dive-logs': { find: findDiveLog, update: updateDiveLog },
   tickets: {
     find: findTicket,
-    update: (transaction, id, fields, act) =>
-      setTicketStatus(transaction, id, v.parse(ticketUpdateSchema, fields).status, act),
+    update: async (transaction, id, fields, act) => {
+      const { status, pendingUntil } = v.parse(ticketFields, fields);
+      const current = await findTicket(transaction, id);
+      const former = status ?? v.parse(ticketFields, current).status;
+      if (former === undefined) return undefined;
+      return setTicketStatus(transaction, id, { status: former, pendingUntil }, act);
+    },
   },
 } satisfies Partial<Record<ActivityNoun, PutBack>>;
 

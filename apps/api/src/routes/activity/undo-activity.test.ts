@@ -12,7 +12,7 @@ import {
   as,
   startTestApi,
 } from '../../testing/test-api.ts';
-import { openTicket } from '../../testing/tickets-sql.ts';
+import { openTicket } from '../../testing/tickets/tickets-sql.ts';
 
 let api: TestApi;
 let admin: Person;

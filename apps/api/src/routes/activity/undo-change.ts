@@ -4,6 +4,8 @@ import { canPutBack } from '../../activity/can-put-back.ts';
 import type { Act } from '../../activity/note.ts';
 import { lockItem, lockNote, setUndoneBy } from '../../activity/undo-sql.ts';
 import type { Database } from '../../db/schema.ts';
+import { statusStepOf } from '../tickets/tell-status.ts';
+import type { StatusStep } from '../tickets/tell-status-sql.ts';
 import {
   cannotBeUndone,
   changedSince,
@@ -20,6 +22,8 @@ export interface Undone {
   left: string[];
   /** The id that undoes the undo. */
   undo: string | null;
+  /** The ticket whose status was put back, if it was one. */
+  ticket?: { ticketId: string; step: StatusStep | undefined };
 }
 
 /**
@@ -57,5 +61,6 @@ export async function undoChange(
   const updated = await way.update(transaction, itemId, restored, act);
   if (updated === undefined) throw itemGone();
   await setUndoneBy(transaction, activityId, act.id);
-  return { restored, left, undo: updated.undo };
+  const ticket = { ticketId: itemId, step: statusStepOf(updated.changes) };
+  return { restored, left, undo: updated.undo, ...(way.noun === 'tickets' && { ticket }) };
 }

@@ -14,8 +14,14 @@ import { visitorOf } from '../../session/visitor.ts';
 import { findAccountByEmail } from './auth-sql.ts';
 import { exampleToken } from './example-token.ts';
 import { isCorrectPassword } from './is-correct-password.ts';
+import { findSuspension } from '../users/sanctions/suspension-sql.ts';
 import { createRefusedSignIns } from './refused-sign-ins.ts';
-import { accountDeleted, adminsOnly, wrongCredentials } from './sign-in-answers.ts';
+import {
+  accountDeleted,
+  accountSuspended,
+  adminsOnly,
+  wrongCredentials,
+} from './sign-in-answers.ts';
 
 /** Signs in: returns an access token, and sets the refresh cookie and the file cookie. */
 export function login(api: Api, services: Services): void {
@@ -29,7 +35,7 @@ export function login(api: Api, services: Services): void {
         operationId: 'login',
         summary: 'Sign in',
         description:
-          'From a browser only administrators may sign in. With `remember` (the default) the session lasts for 14 days without use and at most 30; otherwise it ends with the browser. 403 with the code `account-deleted`: `POST /auth/restore-account` brings the account back.',
+          'From a browser only administrators may sign in. With `remember` (the default) the session lasts for 14 days without use and at most 30; otherwise it ends with the browser. 403 with the code `account-deleted`: `POST /auth/restore-account` brings the account back; with `account-suspended` the message says until when and why.',
         tags: ['auth'],
         body: loginSchema,
         bodyExample: { email: 'admin@buddyline.example', password: 'a-long-sentence-of-your-own' },
@@ -60,13 +66,15 @@ export function login(api: Api, services: Services): void {
       await attempt.succeeded();
       if (sender === 'panel' && checked.role !== 'ADMIN') throw adminsOnly();
       if (account === undefined) throw accountDeleted();
+      const suspension = await findSuspension(database.db, account.id);
+      if (suspension !== undefined) throw accountSuspended(suspension, request.locale);
       const act =
         account.role === 'ADMIN'
           ? actOf(request, 'sessions.sign-in', { actor: account })
           : undefined;
       const visitor = visitorOf(request);
       const grant = await sessions.open(account, { isRemembered: remember, visitor }, act);
-      // The account was deleted or demoted, or its password changed, while the password was checked.
+      // The account was deleted, demoted or suspended, or its password changed, while the password was checked.
       if (grant === null) throw wrongCredentials();
       if (account.locale === null) await setFirstLocale(database.db, account.id, request.locale);
       cookies.set(reply, grant);

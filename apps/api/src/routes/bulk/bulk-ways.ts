@@ -5,10 +5,12 @@ import type { TrashNoun } from '@buddyline/domain/trash';
 import type { Kysely } from 'kysely';
 import type { Act } from '../../activity/note.ts';
 import type { Database } from '../../db/schema.ts';
+import type { Mail } from '../../mail/mail.ts';
 import { deleteItem } from '../../trash/delete-item.ts';
 import { noSuchPost } from '../posts/post-answers.ts';
 import { setPostEnabled } from '../posts/posts-sql.ts';
 import { noSuchTicket } from '../tickets/ticket-answers.ts';
+import { statusStepOf, tellStatus } from '../tickets/tell-status.ts';
 import { setTicketStatus } from '../tickets/tickets-sql.ts';
 
 /** How a bulk action changes one item: like the noun's own route. */
@@ -27,6 +29,9 @@ export interface BulkWay {
 interface Item {
   id: string;
   trashDays: number;
+  mail: Mail | null;
+  /** False for spam. */
+  notify: boolean | undefined;
 }
 
 export const bulkWays: Readonly<Record<BulkAction, BulkWay>> = {
@@ -70,9 +75,11 @@ function setting(status: TicketStatus): BulkWay {
   return {
     noun: 'tickets',
     verb: 'update',
-    change: async (transaction, { id }, act) => {
-      const changed = await setTicketStatus(transaction, id, status, act);
+    change: async (transaction, { id: ticketId, mail, notify }, act) => {
+      const changed = await setTicketStatus(transaction, ticketId, { status }, act);
       if (changed === undefined) throw noSuchTicket();
+      const step = statusStepOf(changed.changes);
+      await tellStatus(transaction, mail, { ticketId, step, actorId: act.actor?.id, notify });
       return changed.undo;
     },
     isNoteOf: ({ changes }) => changes?.status?.to === status,

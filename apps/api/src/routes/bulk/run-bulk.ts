@@ -37,7 +37,7 @@ export function runBulk(api: Api, services: Services): void {
       schema: {
         operationId: 'runBulk',
         summary: 'Do the same with many items',
-        description: `Up to ${bulkCallMax} items, each in its own transaction and with its own note. The results have the order of \`ids\`; a refused item does not stop the others. Deleting what is gone already succeeds. A call with the same \`operationId\` answers what that operation has done as done and does not do it again. Each item counts as one write.`,
+        description: `Up to ${bulkCallMax} items, each in its own transaction and with its own note. The results have the order of \`ids\`; a refused item does not stop the others. Deleting what is gone already succeeds. A call with the same \`operationId\` answers what that operation has done as done and does not do it again. Each item counts as one write. Reporters of tickets that are closed or opened again are told by mail, unless \`notify\` is false.`,
         tags: ['bulk'],
         body: bulkRequestSchema,
         bodyExample: {
@@ -99,9 +99,9 @@ async function runAll(
 
 /** @returns the id that undoes it, if there is something to undo */
 function runOne(
-  { config, database }: Services,
+  { config, database, mail }: Services,
   request: FastifyRequest,
-  { action, id, reason, operationId }: Omit<BulkRequest, 'ids'> & { id: string },
+  { action, id, reason, notify, operationId }: Omit<BulkRequest, 'ids'> & { id: string },
 ): Promise<string | null> {
   const way = bulkWays[action];
   const act = actOf(request, `${way.noun}.${way.verb}`, { reason, operationId });
@@ -111,6 +111,6 @@ function runOne(
     const notes = await readActivity(transaction, { operationId, itemId: id, noun, verb }, 10);
     const earlier = notes.find((note) => way.isNoteOf(note));
     if (earlier !== undefined) return earlier.canUndo ? earlier.id : null;
-    return way.change(transaction, { id, trashDays: config.trashDays }, act);
+    return way.change(transaction, { id, trashDays: config.trashDays, mail, notify }, act);
   });
 }

@@ -35,4 +35,13 @@ export const exampleDashboard = {
       createdAt: '2026-11-20T17:41:00.000Z',
     },
   ],
+  ticketQueue: {
+    mine: 2,
+    unanswered: 9,
+    oldest: {
+      id: '0198c0de-7a11-7000-8000-5eadeadbeef3',
+      subject: 'Spam below my post',
+      createdAt: '2026-11-20T17:41:00.000Z',
+    },
+  },
 };

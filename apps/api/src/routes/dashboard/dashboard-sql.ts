@@ -9,7 +9,9 @@ import {
 } from '@buddyline/domain/dashboard';
 import type { CountedNoun } from '../../db/counted-nouns.ts';
 import type { Database } from '../../db/schema.ts';
+import { flag } from '../../db/statements/expressions.ts';
 import { parsedRow, parsedRows } from '../../db/statements/parsed-rows.ts';
+import { currentStatus, isReopened } from '../tickets/ticket-state-sql.ts';
 
 /** The dashboard's names of the tables. */
 const nounOf = {
@@ -98,6 +100,7 @@ export async function listLatestTickets(db: Kysely<Database>): Promise<Dashboard
     .innerJoin('users', 'users.id', 'tickets.user_id')
     .select(['tickets.id', 'tickets.subject', 'tickets.description', 'tickets.created_at'])
     .select(['tickets.priority', 'tickets.status', 'users.full_name', 'users.profile_picture'])
+    .select(flag(isReopened('tickets')).as('isReopened'))
     .orderBy('tickets.created_at', 'desc')
     .orderBy('tickets.id', 'desc')
     .limit(latest)
@@ -108,7 +111,7 @@ export async function listLatestTickets(db: Kysely<Database>): Promise<Dashboard
     description: row.description,
     reportedBy: { name: row.full_name, avatar: row.profile_picture },
     priority: row.priority,
-    status: row.status,
+    status: row.isReopened ? 'OPEN' : row.status,
     createdAt: row.created_at.toISOString(),
   }));
 }
@@ -121,7 +124,8 @@ const openAges = (now: Date) => sql`
     count(*) filter (where age >= interval '7 days' and age < interval '30 days') as "underMonth",
     count(*) filter (where age >= interval '30 days') as "older"
   from (
-    select ${now}::timestamptz - created_at as age from tickets where status = 'OPEN'
+    select ${now}::timestamptz - created_at as age from tickets
+    where ${sql.raw(currentStatus('tickets'))} = 'OPEN' and status <> 'CLOSED'
   ) as open_tickets`;
 
 export async function countOpenTicketAges(

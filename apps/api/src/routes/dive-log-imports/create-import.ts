@@ -63,7 +63,7 @@ export function createImport(api: Api, services: Services): void {
       try {
         const preview = await readPreview(services, readFile, request, { id, userId });
         reply.code(201);
-        return success(request.i18n._(read), previewAnswer(id, preview, request.i18n));
+        return success(request.i18n._(read), await previewAnswer(id, preview, request.i18n));
       } catch (error) {
         await deleteImport(services.database.db, id).catch(() => undefined);
         throw explainProblem(error);
@@ -82,20 +82,18 @@ async function begin(
   if (!isNew) throw importIdTaken();
 }
 
-function readPreview(
-  { database: { db }, storage }: Services,
+/** Reads the file that the request brings, and tells how far it is. */
+async function readPreview(
+  services: Services,
   readFile: ReadInThread,
   request: FastifyRequest,
   { id, userId }: { id: string; userId: string },
 ): Promise<StoredPreview> {
-  const path = join(storage.incoming, newFileId());
+  const { db } = services.database;
+  const path = join(services.storage.incoming, newFileId());
   const progress = reportProgress(db, id, request.log);
-  const total = Number(request.headers['content-length'] ?? 0);
-  progress.follow('receiving', async () => {
-    const { size } = await stat(path).catch(() => ({ size: 0 }));
-    return total > 0 ? Math.min(1, size / total) : 0;
-  });
-  const use = async ({ arrived }: { arrived: object | null }) => {
+  progress.follow('receiving', () => arrivedPart(request, path));
+  const readArrived = async ({ arrived }: { arrived: object | null }) => {
     if (arrived === null) throw noFileSent();
     let done = 0;
     progress.follow('reading', () => Promise.resolve(done));
@@ -103,10 +101,20 @@ function readPreview(
       done = part;
     };
     const file = await readFile(path, { from: callerOf(request).userId, onProgress });
-    const preview = previewOf(file, await readLogbook(db, userId));
-    await progress.stop();
+    return previewOf(file, await readLogbook(db, userId));
+  };
+  try {
+    const preview = await spoolForm(request, path, { maxBytes: diveFileMaxBytes }, readArrived);
     await setPreview(db, id, preview);
     return preview;
-  };
-  return spoolForm(request, path, { maxBytes: diveFileMaxBytes }, use).finally(progress.stop);
+  } finally {
+    await progress.stop();
+  }
+}
+
+/** From 0 to 1. */
+async function arrivedPart(request: FastifyRequest, path: string): Promise<number> {
+  const total = Number(request.headers['content-length'] ?? 0);
+  const { size } = await stat(path).catch(() => ({ size: 0 }));
+  return total > 0 ? Math.min(1, size / total) : 0;
 }

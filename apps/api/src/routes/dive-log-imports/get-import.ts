@@ -37,7 +37,7 @@ export function getImport(api: Api, { database: { db } }: Services): void {
         id,
         state,
         progress,
-        preview: preview && previewAnswer(id, preview, request.i18n),
+        preview: preview && (await previewAnswer(id, preview, request.i18n)),
       });
     },
   );

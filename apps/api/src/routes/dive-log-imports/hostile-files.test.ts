@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises';
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type FileDive, diveFile, previewDives, sendDiveFile } from '../../testing/dive-files.ts';
+import { previewDives, sendDiveFile } from '../../testing/dive-files/import-calls.ts';
 import { type Person, type TestApi, startTestApi } from '../../testing/test-api.ts';
 
 let api: TestApi;
@@ -13,6 +13,9 @@ beforeAll(async () => {
   await previewDives(api, diver, [{ date: '2026-05-01' }]);
 });
 afterAll(() => api.close());
+
+/** CPU time of the thread that answers everybody. */
+const maxStallMs = 50;
 
 const uddf = (content: string, head = '') =>
   Buffer.from(`${head}<uddf version="3.2.1">${content}</uddf>`);
@@ -42,18 +45,19 @@ const files: [string, () => Buffer, number][] = [
 ];
 
 test.each(files)(
-  '%s: refused in a sentence, soon, and without keeping others waiting',
+  '%s: refused in a sentence, without keeping others waiting',
   async (_name, file, status) => {
     const bytes = file();
-    const stall = watchStalls();
-    const before = process.threadCpuUsage();
-    const answer = await sendDiveFile(api, diver, bytes);
-    const { user, system } = process.threadCpuUsage(before);
-    expect(answer).toMatchObject({ status, body: { message: expect.stringMatching(/\.$/) } });
-    // What this thread does for the upload itself; the file is read by another one.
-    expect((user + system) / 1_000).toBeLessThan(1_000);
-    expect(stall()).toBeLessThan(50);
-    expect(await readdir(api.services.storage.incoming)).toEqual([]);
+    const stalls: number[] = [];
+    // As in `event-loop.test.ts`, one attempt may include a garbage collection.
+    for (let attempt = 0; attempt < 3 && Math.min(...stalls) > maxStallMs; attempt += 1) {
+      const stall = watchStalls();
+      const answer = await sendDiveFile(api, diver, bytes);
+      stalls.push(stall());
+      expect(answer).toMatchObject({ status, body: { message: expect.stringMatching(/\.$/) } });
+      expect(await readdir(api.services.storage.incoming)).toEqual([]);
+    }
+    expect(Math.min(...stalls)).toBeLessThan(maxStallMs);
   },
 );
 
@@ -78,15 +82,16 @@ test('413: a file above 64 MB, of which nothing stays', async () => {
   expect(await readdir(api.services.storage.incoming)).toEqual([]);
 });
 
-test('a file that needs too much memory ends its thread and nothing else', async () => {
-  // Each dive is small; together they are more than a thread may use.
-  const site = 'y'.repeat(12_000);
-  const dives = Array.from({ length: 4_900 }, (_, at): FileDive => ({
-    date: '2026-05-01',
-    site: `${site}${at}`,
-  }));
-  const answer = await sendDiveFile(api, diver, diveFile(dives));
-  expect([201, 422]).toContain(answer.status);
+test('422: a file that needs too much memory ends its thread and nothing else', async () => {
+  // Small on the disk; each of its elements is an object in memory.
+  const dive = `<dive>${'<a/>'.repeat(19_000)}</dive>`;
+  const before = process.memoryUsage.rss();
+  const answer = await sendDiveFile(api, diver, uddf(dive.repeat(400)));
+  expect(answer).toMatchObject({
+    status: 422,
+    body: { message: expect.stringMatching(/too much time or memory/) },
+  });
+  expect(process.memoryUsage.rss() - before).toBeLessThan(400_000_000);
   expect(await previewDives(api, diver, [{ date: '2026-05-01' }])).toMatchObject({
     dives: [{ n: 1 }],
   });

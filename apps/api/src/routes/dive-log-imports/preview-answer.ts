@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import type { DoubtKind, NoteKind } from '@buddyline/dive-files/read';
 import { diveLogFindings } from '@buddyline/domain/dive-log-findings';
 import { messages } from '@buddyline/domain/messages';
@@ -7,11 +8,19 @@ import { type StoredDive, type StoredPreview, wholeDive } from './stored-preview
 
 const notLogged = { id: '', userId: '', Owner: null, createdAt: null, updatedAt: null };
 
+/** Then other requests have their turn. */
+const divesPerTurn = 500;
+
 /** A preview in the words of its reader. */
-export function previewAnswer(id: string, preview: StoredPreview, i18n: I18n) {
+export async function previewAnswer(id: string, preview: StoredPreview, i18n: I18n) {
   const today = new Date().toISOString().slice(0, 10);
   const { format, generator, lost } = preview;
-  return { id, format, generator, lost, dives: preview.dives.map((dive) => answerOf(dive)) };
+  const dives: ReturnType<typeof answerOf>[] = [];
+  for (const dive of preview.dives) {
+    dives.push(answerOf(dive));
+    if (dives.length % divesPerTurn === 0) await setImmediate();
+  }
+  return { id, format, generator, lost, dives };
 
   function answerOf({ doubts, notes, ...stored }: StoredDive) {
     const dive = wholeDive(stored);

@@ -26,15 +26,17 @@ export function reportProgress(
     const { state, look } = now;
     await setProgress(db, id, state, await look());
   };
-  const timer = setInterval(() => {
+  const writeNext = (): void => {
     // One at a time, however slow the database is.
     writing = writing.then(write).catch((error: unknown) => {
       log.warn({ err: error }, 'The progress of an import could not be written');
     });
-  }, everyMs).unref();
+  };
+  const timer = setInterval(writeNext, everyMs).unref();
   return {
     follow(state, look) {
       now = { state, look };
+      writeNext();
     },
     async stop() {
       clearInterval(timer);

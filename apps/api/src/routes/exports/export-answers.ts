@@ -1,7 +1,7 @@
 import { callerOf } from '../../http/access.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
-export const exportsPerMinute = 10;
+const exportsPerMinute = 10;
 
 /** What all exports have in common: HEAD would read everything. */
 export const exportOptions = { exposeHeadRoute: false };

@@ -10,14 +10,14 @@ import { usersQuerySchema } from '@buddyline/domain/user';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
 import { actOf } from '../../activity/act-of.ts';
-import { adminOnly } from '../../http/access.ts';
+import { adminOnly, callerOf } from '../../http/access.ts';
 import type { Api } from '../../http/api.ts';
 import type { Services } from '../../services.ts';
 import { eachActivity } from '../activity/activity-pages-sql.ts';
 import { eachCertificate } from '../certificates/certificates-sql.ts';
 import { eachDiveLog } from '../dive-logs/dive-log-pages-sql.ts';
 import { eachPost } from '../posts/posts-sql.ts';
-import { eachTicket } from '../tickets/tickets-sql.ts';
+import { eachTicket } from '../tickets/ticket-pages-sql.ts';
 import { eachUser } from '../users/users-sql.ts';
 import { csvOf } from './csv-stream.ts';
 import {
@@ -51,7 +51,9 @@ export function exportLists(api: Api, { database: { db } }: Services): void {
   );
   const tickets = optionsOf('tickets', v.omit(ticketsQuerySchema, paging));
   api.get('/exports/tickets.csv', tickets, (request, reply) =>
-    send('tickets', { request, reply }, () => eachTicket(db, request.query)),
+    send('tickets', { request, reply }, () =>
+      eachTicket(db, request.query, callerOf(request).userId),
+    ),
   );
   const activity = optionsOf('activity', v.omit(activityQuerySchema, ['limit']));
   api.get('/exports/activity.csv', activity, (request, reply) =>

@@ -13,9 +13,6 @@ export const logbookTypes: Readonly<Record<LogbookFormat, string>> = {
   csv: csvType,
 };
 
-/** Reads the logbook anew each time it is called. */
-export type ReadLogbook = () => AsyncIterable<DiveLog[]>;
-
 /** A logbook as a file, in pieces. CSV has every dive; the others leave out those without a date. */
 export function logbookText(
   format: LogbookFormat,

@@ -1,7 +1,7 @@
 import type * as v from 'valibot';
 import { pagedSchema, successSchema } from '@buddyline/domain/envelope';
 import { pageQuerySchema } from '@buddyline/domain/paging';
-import { ownerOrAdmin } from '../../http/access.ts';
+import { callerOf, ownerOrAdmin } from '../../http/access.ts';
 import type { Api } from '../../http/api.ts';
 import { done, paged, success } from '../../http/envelope.ts';
 import { idParams } from '../../http/id-params.ts';
@@ -19,6 +19,8 @@ interface OwnedList<Item> {
   schema: v.GenericSchema<unknown, Item>;
   example: unknown;
   read: ReadOwnedPage<Item>;
+  /** Takes out what is for staff only. */
+  forMember?: (item: Item) => Item;
 }
 
 /** The route that lists one user's records of a noun, the same for all four nouns. */
@@ -40,7 +42,9 @@ export function listOwned<Item>(api: Api, { database }: Services, list: OwnedLis
     async (request) => {
       const found = await list.read(database.db, request.params.userId, request.query);
       if (found === undefined) throw noSuchUser();
-      return success(request.i18n._(done), paged(found.rows, found.total, request.query));
+      const isMember = callerOf(request).role !== 'ADMIN';
+      const rows = isMember && list.forMember ? found.rows.map(list.forMember) : found.rows;
+      return success(request.i18n._(done), paged(rows, found.total, request.query));
     },
   );
 }

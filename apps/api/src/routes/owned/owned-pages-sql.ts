@@ -20,10 +20,17 @@ export type ReadOwnedPage<Item> = (
  * One user's records of a noun, newest first, with their exact total, in one statement. A user has at
  * most thousands of records, so counting them in the index by owner is cheaper than maintaining counts.
  */
-export function ownedPages<Row extends RecordRow>({
-  noun,
-  columns,
-}: Pick<RowSource<Row>, 'noun' | 'columns'>) {
+export function ownedPages<Row extends RecordRow>(source: OwnedSource<Row>) {
+  return ownedPagesOf(source, toRecord<Row>);
+}
+
+type OwnedSource<Row extends { id: string }> = Pick<RowSource<Row>, 'noun' | 'columns'>;
+
+/** The same, for rows that need more than `toRecord`. */
+export function ownedPagesOf<Row extends { id: string }, Item>(
+  { noun, columns }: OwnedSource<Row>,
+  toItem: (row: Row) => Item,
+): ReadOwnedPage<Item> {
   const total = `(select count(*) from ${noun} where user_id = users.id)`;
   const statement = pageStatement(
     columns,
@@ -37,8 +44,8 @@ export function ownedPages<Row extends RecordRow>({
     where users.id = $1
     order by ${noun}.created_at desc, ${noun}.id desc`,
   );
-  return async (db: Kysely<Database>, userId: string, { page, limit }: PageRequest) => {
+  return async (db, userId, { page, limit }) => {
     const found = await readPage(db, statement, [userId, limit, (page - 1) * limit]);
-    return found && { ...found, rows: found.rows.map(toRecord) };
+    return found && { ...found, rows: found.rows.map((row) => toItem(row)) };
   };
 }

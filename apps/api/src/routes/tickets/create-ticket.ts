@@ -7,7 +7,9 @@ import { success } from '../../http/envelope.ts';
 import { answerOnce } from '../../http/idempotency/answer-once.ts';
 import type { Services } from '../../services.ts';
 import { insertUnderId } from '../owned/new-id.ts';
-import { tooManyTickets } from './ticket-answers.ts';
+import { findSubject } from './about-sql.ts';
+import { aboutNothing, tooManyTickets } from './ticket-answers.ts';
+import { forMember } from './ticket-columns.ts';
 import { exampleTicket } from './ticket-example.ts';
 import { insertTicket, lockNewTickets, secondsUntilNextTicket } from './new-tickets-sql.ts';
 
@@ -21,16 +23,17 @@ export function createTicket(api: Api, { database: { db } }: Services): void {
       schema: {
         operationId: 'createTicket',
         summary: 'Open a ticket',
-        description: `At most ${ticketsPerHour} per person within an hour.`,
+        description: `At most ${ticketsPerHour} per person within an hour. \`about\` is anything that the caller sees: a post, a comment, a person, or an own certificate or dive log. The ticket keeps a copy of its words.`,
         tags: ['tickets'],
         body: ticketCreateSchema,
         bodyExample: {
           subject: exampleTicket.subject,
           description: exampleTicket.description,
           category: exampleTicket.category,
+          about: { noun: exampleTicket.about.noun, id: exampleTicket.about.id },
         },
         response: { 200: successSchema(ticketSchema) },
-        dataExample: exampleTicket,
+        dataExample: { ...exampleTicket, takenBy: null },
       },
     },
     async (request, reply) =>
@@ -39,11 +42,13 @@ export function createTicket(api: Api, { database: { db } }: Services): void {
         await lockNewTickets(transaction, userId);
         const seconds = await secondsUntilNextTicket(transaction, userId, ticketsPerHour);
         if (seconds > 0) throw tooManyTickets(seconds);
-        const { id: chosen, ...fields } = request.body;
+        const { id: chosen, about: named, ...fields } = request.body;
+        const about = named === undefined ? null : await findSubject(transaction, named, userId);
+        if (about === undefined) throw aboutNothing();
         const ticket = await insertUnderId(transaction, chosen, (id) =>
-          insertTicket(transaction, { id, userId, ...fields }),
+          insertTicket(transaction, { id, userId, ...fields }, about),
         );
-        return success(request.i18n._(created), ticket);
+        return success(request.i18n._(created), forMember(ticket));
       }),
   );
 }

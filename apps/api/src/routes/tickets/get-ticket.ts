@@ -1,12 +1,13 @@
 import { successSchema } from '@buddyline/domain/envelope';
 import { ticketSchema } from '@buddyline/domain/ticket';
-import { holderOrAdmin } from '../../http/access.ts';
+import { callerOf, holderOrAdmin } from '../../http/access.ts';
 import type { Api } from '../../http/api.ts';
 import { done, success } from '../../http/envelope.ts';
 import { idParams } from '../../http/id-params.ts';
 import type { Services } from '../../services.ts';
 import { noSuchTicket } from './ticket-answers.ts';
 import { exampleTicket } from './ticket-example.ts';
+import { forMember } from './ticket-columns.ts';
 import { findTicket } from './tickets-sql.ts';
 
 export function getTicket(api: Api, { database }: Services): void {
@@ -27,7 +28,8 @@ export function getTicket(api: Api, { database }: Services): void {
     async (request) => {
       const ticket = await findTicket(database.db, request.params.ticketId);
       if (ticket === undefined) throw noSuchTicket();
-      return success(request.i18n._(done), ticket);
+      const isMember = callerOf(request).role !== 'ADMIN';
+      return success(request.i18n._(done), isMember ? forMember(ticket) : ticket);
     },
   );
 }

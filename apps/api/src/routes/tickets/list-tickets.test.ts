@@ -59,6 +59,10 @@ describe('GET /api/tickets', () => {
       createdAt: `2026-05-0${newest?.day}T00:00:00.000Z`,
       updatedAt: expect.any(String),
       Owner: { fullName: 'Mira Haddad', username: diver.username, profilePicture: null },
+      about: null,
+      isUnanswered: newest?.status !== 'CLOSED',
+      takenBy: null,
+      pendingUntil: null,
     });
   });
 

@@ -1,12 +1,12 @@
 import { pageSizes } from '@buddyline/domain/constants';
 import { pagedSchema, successSchema } from '@buddyline/domain/envelope';
 import { ticketSchema, ticketsQuerySchema } from '@buddyline/domain/ticket';
-import { adminOnly } from '../../http/access.ts';
+import { adminOnly, callerOf } from '../../http/access.ts';
 import type { Api } from '../../http/api.ts';
 import { done, paged, success } from '../../http/envelope.ts';
 import type { Services } from '../../services.ts';
 import { exampleTicket } from './ticket-example.ts';
-import { listTicketPage } from './tickets-sql.ts';
+import { listTicketPage } from './ticket-pages-sql.ts';
 
 export function listTickets(api: Api, { database }: Services): void {
   api.get(
@@ -15,16 +15,21 @@ export function listTickets(api: Api, { database }: Services): void {
       config: { access: adminOnly },
       schema: {
         operationId: 'listTickets',
-        summary: 'Tickets, newest first',
+        summary: 'Tickets, newest first unless `sort` says otherwise',
         description:
-          'Filters combine with AND. Each word of `search` is in the subject or description, or each is in the name of the reporter.',
+          'Filters combine with AND. Each word of `search` is in the subject or description, or each is in the name of the reporter. `unanswered` and `mine` are the queue: tickets that wait for an answer, and those that the caller has taken.',
         tags: ['tickets'],
         querystring: ticketsQuerySchema,
         response: { 200: successSchema(pagedSchema(ticketSchema)) },
         dataExample: paged([exampleTicket], 1, { page: 1, limit: pageSizes.tickets }),
       },
     },
-    async (request) =>
-      success(request.i18n._(done), await listTicketPage(database.db, request.query)),
+    async (request) => {
+      const { userId } = callerOf(request);
+      return success(
+        request.i18n._(done),
+        await listTicketPage(database.db, request.query, userId),
+      );
+    },
   );
 }

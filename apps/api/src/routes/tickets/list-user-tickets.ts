@@ -4,7 +4,8 @@ import type { Api } from '../../http/api.ts';
 import type { Services } from '../../services.ts';
 import { listOwned } from '../owned/list-owned.ts';
 import { exampleTicket } from './ticket-example.ts';
-import { readUserTickets } from './tickets-sql.ts';
+import { forMember } from './ticket-columns.ts';
+import { readUserTickets } from './ticket-pages-sql.ts';
 
 export function listUserTickets(api: Api, services: Services): void {
   listOwned(api, services, {
@@ -16,5 +17,6 @@ export function listUserTickets(api: Api, services: Services): void {
     schema: ticketSchema,
     example: exampleTicket,
     read: readUserTickets,
+    forMember,
   });
 }

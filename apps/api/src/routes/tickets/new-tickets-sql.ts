@@ -1,10 +1,11 @@
-import type { Ticket, TicketCategory } from '@buddyline/domain/ticket';
+import type { Ticket } from '@buddyline/domain/ticket';
 import { type Kysely, sql } from 'kysely';
 import * as v from 'valibot';
 import type { Database } from '../../db/schema.ts';
 import { parsedRow } from '../../db/statements/parsed-rows.ts';
-import { select } from '../../db/statements/statement.ts';
-import { oneRecord } from '../owned/record-sql.ts';
+import { readRows, select } from '../../db/statements/statement.ts';
+import type { TicketSubject } from './about-sql.ts';
+import { toTicket } from './ticket-columns.ts';
 import { ticketSource } from './tickets-sql.ts';
 
 /** Waits for other new tickets of the same person, so that they are counted. */
@@ -33,24 +34,32 @@ const insertedTicket = select(
   ticketSource.columns,
   'from tickets join users on users.id = tickets.user_id',
   `with tickets as (
-    insert into tickets (id, user_id, subject, description, category)
-    values ($1, $2, $3, $4, $5) returning *
+    insert into tickets (
+      id, user_id, subject, description, category,
+      about_noun, about_id, about_person_id, about_copy, status
+    ) values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) returning *
   )`,
 );
 
 export async function insertTicket(
   transaction: Kysely<Database>,
-  ticket: {
-    id: string;
-    userId: string;
-    subject: string;
-    description: string;
-    category: TicketCategory;
-  },
+  ticket: Pick<Ticket, 'id' | 'userId' | 'subject' | 'description' | 'category'>,
+  about: TicketSubject | null,
 ): Promise<Ticket> {
   const { id, userId, subject, description, category } = ticket;
-  const values = [id, userId, subject, description, category];
-  const inserted = await oneRecord(transaction, insertedTicket, values);
-  if (inserted === undefined) throw new Error('The inserted ticket was not returned');
-  return inserted;
+  const values = [
+    id,
+    userId,
+    subject,
+    description,
+    category,
+    about?.noun,
+    about?.id,
+    about?.personId,
+    about && JSON.stringify(about.copy),
+    about?.isMuted === true ? 'CLOSED' : 'OPEN',
+  ];
+  const [row] = await readRows(transaction, insertedTicket, values);
+  if (row === undefined) throw new Error('The inserted ticket was not returned');
+  return toTicket(row);
 }

@@ -12,4 +12,13 @@ export const exampleTicket = {
   createdAt: '2026-10-02T08:15:00.000Z',
   updatedAt: '2026-10-02T08:15:00.000Z',
   Owner: exampleOwner,
+  about: {
+    noun: 'comments',
+    id: '0198c0de-7a11-7000-8000-5eadeadbeefa',
+    personId: '0198c0de-7a11-7000-8000-5eadeadbeefb',
+    copy: { content: 'Best watches, half price!', author: 'watches.4u' },
+  },
+  isUnanswered: true,
+  takenBy: { id: '0198c0de-7a11-7000-8000-5eadeadbeef9', name: 'Omar Said' },
+  pendingUntil: null,
 };

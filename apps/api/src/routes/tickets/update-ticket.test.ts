@@ -2,7 +2,7 @@ import { type Ticket, ticketStatuses } from '@buddyline/domain/ticket';
 import { v7 as uuidv7 } from 'uuid';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Person, type TestApi, as, startTestApi } from '../../testing/test-api.ts';
-import { openTicket } from '../../testing/tickets-sql.ts';
+import { openTicket } from '../../testing/tickets/tickets-sql.ts';
 
 let api: TestApi;
 let admin: Person;

@@ -2,18 +2,19 @@ import { successSchema } from '@buddyline/domain/envelope';
 import { ticketSchema, ticketUpdateSchema } from '@buddyline/domain/ticket';
 import { actOf } from '../../activity/act-of.ts';
 import { offerUndo } from '../../activity/undo-header.ts';
-import { adminOnly } from '../../http/access.ts';
+import { adminOnly, callerOf } from '../../http/access.ts';
 import type { Api } from '../../http/api.ts';
 import { success } from '../../http/envelope.ts';
 import { idParams } from '../../http/id-params.ts';
 import type { Services } from '../../services.ts';
 import { noSuchTicket } from './ticket-answers.ts';
 import { exampleTicket } from './ticket-example.ts';
+import { statusStepOf, tellStatus } from './tell-status.ts';
 import { setTicketStatus } from './tickets-sql.ts';
 
 const updated = /*i18n*/ { id: 'api.tickets.updated', message: 'Ticket status updated.' };
 
-export function updateTicket(api: Api, { database }: Services): void {
+export function updateTicket(api: Api, { database: { db }, mail }: Services): void {
   api.put(
     '/tickets/:ticketId',
     {
@@ -21,7 +22,8 @@ export function updateTicket(api: Api, { database }: Services): void {
       schema: {
         operationId: 'updateTicket',
         summary: 'Set a ticket’s status',
-        description: 'Every status can be set from any other.',
+        description:
+          'Every status can be set from any other. A pending ticket is open again on the day `pendingUntil`, in UTC. The reporter is told by mail when it is closed, or opened again; not with `notify: false`, for spam.',
         tags: ['tickets'],
         params: idParams('ticketId'),
         body: ticketUpdateSchema,
@@ -33,7 +35,18 @@ export function updateTicket(api: Api, { database }: Services): void {
     async (request, reply) => {
       const act = actOf(request, 'tickets.update');
       const { ticketId } = request.params;
-      const changed = await setTicketStatus(database.db, ticketId, request.body.status, act);
+      const { notify, ...change } = request.body;
+      const { userId: actorId } = callerOf(request);
+      // Without mail it stays one statement.
+      const changed =
+        mail === null
+          ? await setTicketStatus(db, ticketId, change, act)
+          : await db.transaction().execute(async (transaction) => {
+              const set = await setTicketStatus(transaction, ticketId, change, act);
+              const step = statusStepOf(set?.changes ?? null);
+              await tellStatus(transaction, mail, { ticketId, step, actorId, notify });
+              return set;
+            });
       if (changed === undefined) throw noSuchTicket();
       offerUndo(reply, changed.undo);
       return success(request.i18n._(updated), changed.item);

@@ -9,7 +9,7 @@ import { commentColumns, toComment } from '../comments/comments-sql.ts';
 import { diveLogSource } from '../dive-logs/dive-logs-sql.ts';
 import { toRecord } from '../owned/record-sql.ts';
 import { postSource } from '../posts/posts-sql.ts';
-import { ticketSource } from '../tickets/tickets-sql.ts';
+import { ticketColumns, toTicket } from '../tickets/ticket-columns.ts';
 import { toUser, userColumns } from '../users/users-sql.ts';
 
 /**
@@ -65,5 +65,5 @@ export const previews: Readonly<Record<TrashNoun, ReadPreview>> = {
     fileResourceId: null,
   })),
   'dive-logs': previewOf('dive_logs', diveLogSource.columns, toRecord),
-  tickets: previewOf('tickets', ticketSource.columns, toRecord),
+  tickets: previewOf('tickets', ticketColumns, toTicket),
 };

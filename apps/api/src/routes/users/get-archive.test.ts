@@ -1,4 +1,5 @@
 import { BlobReader, TextWriter, Uint8ArrayWriter, ZipReader } from '@zip.js/zip.js';
+import { v7 as uuidv7 } from 'uuid';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { archiveParts } from '../../accounts/archive/archive-parts.ts';
 import { tablesNotKept, movedTables } from '../../trash/moved-tables.ts';
@@ -52,9 +53,20 @@ async function addDiver(mark: string): Promise<Person> {
     .insertInto('dive_logs')
     .values(sampleDiveLog(person.id, { buddy_signature: `${mark} buddy` }))
     .execute();
+  const ticket = sampleTicket(person.id, { subject: `${mark} ticket` });
+  await db.insertInto('tickets').values(ticket).execute();
+  const message = { ticket_id: ticket.id, user_id: person.id, author_id: uuidv7() };
   await db
-    .insertInto('tickets')
-    .values(sampleTicket(person.id, { subject: `${mark} ticket` }))
+    .insertInto('ticket_messages')
+    .values([
+      { id: uuidv7(), ...message, body: `${mark} reply` },
+      { id: uuidv7(), ...message, body: 'planted-secret', is_internal: true },
+    ])
+    .execute();
+  const warning = { public_text: `${mark} warning`, internal_text: 'planted-secret' };
+  await db
+    .insertInto('sanctions')
+    .values({ id: uuidv7(), user_id: person.id, kind: 'warning', by_id: uuidv7(), ...warning })
     .execute();
   await issueCertificate(api, person);
   const liked = sampleComment(post.id, person.id);
@@ -83,7 +95,7 @@ test('has everything of the callerâ€™s, with files, and nothing of anybody elseâ
     expect(JSON.parse(text), file).toHaveLength(file === 'comments.json' ? 2 : 1);
   }
   const all = JSON.stringify(texts);
-  for (const what of ['Diver', 'bio', 'post', 'comment', 'buddy', 'ticket']) {
+  for (const what of ['Diver', 'bio', 'post', 'comment', 'buddy', 'ticket', 'reply', 'warning']) {
     expect(all).toContain(`own-mark ${what}`);
   }
   expect(Object.keys(sizes)).toHaveLength(1);
@@ -123,7 +135,13 @@ test('403: not even an administrator gets the archive of somebody else', async (
 
 test('every table that belongs to people is in the archive, or known not to be', () => {
   const known = new Set<string>(archiveParts.map(({ table }) => table));
-  const without = new Set<string>(['account_codes', 'username_skeletons', 'dive_log_imports']);
+  // Notes are what staff write for each other.
+  const without = new Set<string>([
+    'account_codes',
+    'username_skeletons',
+    'dive_log_imports',
+    'user_notes',
+  ]);
   const tables: string[] = [...movedTables, ...tablesNotKept];
   expect(tables.filter((table) => !known.has(table) && !without.has(table))).toEqual([]);
 });

@@ -16,7 +16,7 @@ export function listUsers(api: Api, { database }: Services): void {
         operationId: 'listUsers',
         summary: 'Users, newest first',
         description:
-          'Each word of `search` is in the username, the full name or the e-mail address.',
+          'Each word of `search` is in the username, the full name or the e-mail address. `suspended=true` lists only those who are suspended now.',
         tags: ['users'],
         querystring: usersQuerySchema,
         response: { 200: successSchema(pagedSchema(userSchema)) },

@@ -15,6 +15,7 @@ export const exampleUser = {
   createdAt: '2026-03-14T09:26:53.000Z',
   updatedAt: '2026-10-02T08:15:00.000Z',
   lastActiveAt: '2026-11-20T18:05:09.000Z',
+  isSuspended: false,
 };
 
 export const exampleOwner = {

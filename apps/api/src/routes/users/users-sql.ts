@@ -15,8 +15,9 @@ import { allFound } from '../../db/pages/all-found.ts';
 import { flatPages } from '../../db/pages/flat-pages.ts';
 import { searchPages } from '../../db/pages/search-pages.ts';
 import type { Database, UsersTable } from '../../db/schema.ts';
-import { namedColumns } from '../../db/statements/columns.ts';
+import { flagAs, namedColumns, withColumns } from '../../db/statements/columns.ts';
 import { parsedRow } from '../../db/statements/parsed-rows.ts';
+import { readRows, select } from '../../db/statements/statement.ts';
 import { paged } from '../../http/envelope.ts';
 
 const columns = [
@@ -37,32 +38,49 @@ const columns = [
   'last_active_at',
 ] as const satisfies readonly (keyof UsersTable)[];
 
-type ListedUser = Pick<Selectable<UsersTable>, (typeof columns)[number]>;
+type ListedUser = Pick<Selectable<UsersTable>, (typeof columns)[number]> & {
+  is_suspended: boolean;
+};
 
-export const userColumns = namedColumns('users', columns);
+export const userColumns = withColumns(
+  namedColumns('users', columns),
+  flagAs('is_suspended', 'coalesce(users.suspended_until > now(), false)'),
+);
 
 const source = { noun: 'users', columns: userColumns } as const;
 const allUsers = flatPages(source);
 const usersFound = searchPages(source);
+// In the words of the index of migration 0036.
+const suspended = {
+  ...source,
+  conditions: 'suspended_until is not null and suspended_until > now()',
+};
+const suspendedUsers = searchPages(suspended);
 const everyUser = allFound(source, (row) => row.created_at);
+const everySuspendedUser = allFound(suspended, (row) => row.created_at);
 
 /** One page of users, newest first, with the total. */
 export async function listUserPage(db: Kysely<Database>, query: UsersQuery): Promise<Paged<User>> {
-  const read = query.search === '' ? allUsers : usersFound;
-  const { rows, total } = await read(db, query);
+  const { page, limit, search, suspended: onlySuspended = false } = query;
+  const { rows, total } =
+    search === '' && !onlySuspended
+      ? await allUsers(db, { page, limit })
+      : await (onlySuspended ? suspendedUsers : usersFound)(db, { page, limit, search });
   return paged(rows.map(toUser), total, query);
 }
 
+const oneUser = select(userColumns, 'from users where users.id = $1');
 /** All users that the list's query finds, newest first. */
 export async function* eachUser(
   db: Kysely<Database>,
-  { search }: Pick<UsersQuery, 'search'>,
+  { search, suspended: onlySuspended = false }: Omit<UsersQuery, 'page' | 'limit'>,
 ): AsyncGenerator<User[]> {
-  for await (const rows of everyUser(db, { search })) yield rows.map(toUser);
+  const every = onlySuspended ? everySuspendedUser : everyUser;
+  for await (const rows of every(db, { search })) yield rows.map(toUser);
 }
 
 export async function findUser(db: Kysely<Database>, id: string): Promise<User | undefined> {
-  const row = await db.selectFrom('users').select(columns).where('id', '=', id).executeTakeFirst();
+  const [row] = await readRows(db, oneUser, [id]);
   return row && toUser(row);
 }
 
@@ -176,5 +194,6 @@ export function toUser(row: ListedUser): User {
     createdAt: row.created_at.toISOString(),
     updatedAt: row.updated_at.toISOString(),
     lastActiveAt: row.last_active_at?.toISOString() ?? null,
+    isSuspended: row.is_suspended,
   };
 }

@@ -1,6 +1,6 @@
 import { v7 as uuidv7 } from 'uuid';
-import { previewDives, takeNew } from './dive-files.ts';
-import type { Person, TestApi } from './test-api.ts';
+import { previewDives, takeNew } from './import-calls.ts';
+import type { Person, TestApi } from '../test-api.ts';
 
 interface People {
   api: TestApi;

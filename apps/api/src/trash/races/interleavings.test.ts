@@ -1,13 +1,13 @@
 import { type TrashNoun, trashNouns } from '@buddyline/domain/trash';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect } from 'vitest';
-import { systemAct } from '../activity/note.ts';
-import { errorCode } from '../db/database-errors.ts';
-import { postgresTest } from '../db/testing/engine-tests.ts';
-import { sampleUser } from '../db/testing/sample-rows.ts';
-import { openTestDatabase, type TestDatabase } from '../db/testing/test-database.ts';
-import { Failure } from '../http/failure.ts';
-import { findFaults } from '../testing/all-rows-sql.ts';
+import { systemAct } from '../../activity/note.ts';
+import { errorCode } from '../../db/database-errors.ts';
+import { postgresTest } from '../../db/testing/engine-tests.ts';
+import { sampleUser } from '../../db/testing/sample-rows.ts';
+import { openTestDatabase, type TestDatabase } from '../../db/testing/test-database.ts';
+import { Failure } from '../../http/failure.ts';
+import { findFaults } from '../../testing/all-rows-sql.ts';
 import {
   clearAll,
   countLost,
@@ -17,10 +17,10 @@ import {
   pickDeletion,
   pickItem,
   takeBack,
-} from '../testing/random-writes-sql.ts';
-import { deleteItem } from './delete-item.ts';
-import { purgeItem } from './purge-item.ts';
-import { restoreItem } from './restore-item.ts';
+} from '../../testing/random-writes-sql.ts';
+import { deleteItem } from '../delete-item.ts';
+import { purgeItem } from '../purge-item.ts';
+import { restoreItem } from '../restore-item.ts';
 
 const writers = 8;
 

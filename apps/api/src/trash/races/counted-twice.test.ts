@@ -1,14 +1,14 @@
 import { type Kysely, sql } from 'kysely';
 import { afterEach, beforeEach, expect } from 'vitest';
-import { systemAct } from '../activity/note.ts';
-import type { Database } from '../db/schema.ts';
-import { postgresTest } from '../db/testing/engine-tests.ts';
-import { isWaitedFor } from '../db/testing/lock-waits.ts';
-import { sampleComment, samplePost, sampleUser } from '../db/testing/sample-rows.ts';
-import { openTestDatabase, type TestDatabase } from '../db/testing/test-database.ts';
-import { insertLike } from '../routes/likes/likes-sql.ts';
-import { deleteItem } from './delete-item.ts';
-import { restoreItem } from './restore-item.ts';
+import { systemAct } from '../../activity/note.ts';
+import type { Database } from '../../db/schema.ts';
+import { postgresTest } from '../../db/testing/engine-tests.ts';
+import { isWaitedFor } from '../../db/testing/lock-waits.ts';
+import { sampleComment, samplePost, sampleUser } from '../../db/testing/sample-rows.ts';
+import { openTestDatabase, type TestDatabase } from '../../db/testing/test-database.ts';
+import { insertLike } from '../../routes/likes/likes-sql.ts';
+import { deleteItem } from '../delete-item.ts';
+import { restoreItem } from '../restore-item.ts';
 
 const owner = sampleUser();
 const reader = sampleUser();

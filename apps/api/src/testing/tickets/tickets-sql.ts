@@ -1,7 +1,7 @@
 import type { Insertable } from 'kysely';
-import type { Database } from '../db/schema.ts';
-import { sampleTicket } from '../db/testing/sample-rows.ts';
-import type { Person, TestApi } from './test-api.ts';
+import type { Database } from '../../db/schema.ts';
+import { sampleTicket } from '../../db/testing/sample-rows.ts';
+import type { Person, TestApi } from '../test-api.ts';
 
 /** Inserts a ticket directly. @returns its id */
 export async function openTicket(

@@ -1,14 +1,14 @@
 import { type ControlledTransaction, sql } from 'kysely';
 import { afterAll, beforeAll, expect } from 'vitest';
-import { systemAct } from '../activity/note.ts';
-import type { Database } from '../db/schema.ts';
-import { postgresTest } from '../db/testing/engine-tests.ts';
-import { isWaitedFor } from '../db/testing/lock-waits.ts';
-import { sampleUser } from '../db/testing/sample-rows.ts';
-import { openTestDatabase, type TestDatabase } from '../db/testing/test-database.ts';
-import { insertFollow } from '../routes/people/follows-sql.ts';
-import { findFaults } from '../testing/all-rows-sql.ts';
-import { deleteItem } from './delete-item.ts';
+import { systemAct } from '../../activity/note.ts';
+import type { Database } from '../../db/schema.ts';
+import { postgresTest } from '../../db/testing/engine-tests.ts';
+import { isWaitedFor } from '../../db/testing/lock-waits.ts';
+import { sampleUser } from '../../db/testing/sample-rows.ts';
+import { openTestDatabase, type TestDatabase } from '../../db/testing/test-database.ts';
+import { insertFollow } from '../../routes/people/follows-sql.ts';
+import { findFaults } from '../../testing/all-rows-sql.ts';
+import { deleteItem } from '../delete-item.ts';
 
 let database: TestDatabase;
 beforeAll(async () => {

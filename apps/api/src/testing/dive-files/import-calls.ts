@@ -6,8 +6,8 @@ import {
   type TakenDive,
 } from '@buddyline/domain/dive-log-import';
 import * as v from 'valibot';
-import { formOf } from './forms.ts';
-import { type Answer, as, type Person, type TestApi } from './test-api.ts';
+import { formOf } from '../forms.ts';
+import { type Answer, as, type Person, type TestApi } from '../test-api.ts';
 
 export interface FileDive {
   date?: string;

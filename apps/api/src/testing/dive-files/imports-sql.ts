@@ -1,5 +1,5 @@
-import { earlier, now } from '../db/statements/expressions.ts';
-import type { TestApi } from './test-api.ts';
+import { earlier, now } from '../../db/statements/expressions.ts';
+import type { TestApi } from '../test-api.ts';
 
 /** Makes all imports a day older. */
 export async function ageImports({ services }: TestApi): Promise<void> {

@@ -1,0 +1,28 @@
+import { greeting, type MailTemplate, threeDays } from './template.ts';
+
+/** Warns a person. */
+export const warning: MailTemplate<{ name: string; text: string }> = {
+  minutes: threeDays,
+  contentFor: ({ text }) => ({
+    subject: /*i18n*/ {
+      id: 'api.mail.warning.subject',
+      message: 'A warning about your {brand} account',
+    },
+    parts: [
+      greeting,
+      {
+        paragraph: /*i18n*/ {
+          id: 'api.mail.warning.what',
+          message: 'You have broken the rules of {brand}:',
+        },
+      },
+      { quote: text },
+      {
+        paragraph: /*i18n*/ {
+          id: 'api.mail.warning.next',
+          message: 'This is a warning. If it happens again, we may suspend your account.',
+        },
+      },
+    ],
+  }),
+};

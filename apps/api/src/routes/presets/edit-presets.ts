@@ -1,0 +1,115 @@
+import type { ActivityChanges } from '@buddyline/domain/activity';
+import { messageSchema, successSchema } from '@buddyline/domain/envelope';
+import { keysOf } from '@buddyline/domain/keys';
+import { type PresetForm, presetFormSchema, presetSchema } from '@buddyline/domain/preset';
+import { v7 as uuidv7 } from 'uuid';
+import { writeNote } from '../../activity/activity-sql.ts';
+import { actOf } from '../../activity/act-of.ts';
+import { notedText } from '../../activity/noted-text.ts';
+import { adminOnly } from '../../http/access.ts';
+import type { Api } from '../../http/api.ts';
+import { success } from '../../http/envelope.ts';
+import { notFound } from '../../http/failure.ts';
+import { idParams } from '../../http/id-params.ts';
+import { answerOnce } from '../../http/idempotency/answer-once.ts';
+import type { Services } from '../../services.ts';
+import { examplePreset } from './preset-example.ts';
+import { deletePreset, insertPreset, lockPreset, updatePreset } from './presets-sql.ts';
+
+const saved = /*i18n*/ { id: 'api.presets.saved', message: 'Preset saved.' };
+const deleted = /*i18n*/ { id: 'api.presets.deleted', message: 'Preset deleted.' };
+
+const { id: _id, ...bodyExample } = examplePreset;
+const params = idParams('presetId');
+const answer = { response: { 200: successSchema(presetSchema) }, dataExample: examplePreset };
+const form = { body: presetFormSchema, bodyExample };
+
+/** Adds, changes and deletes the texts that staff begin with. */
+export function editPresets(api: Api, { database: { db } }: Services): void {
+  api.post(
+    '/presets',
+    {
+      config: { access: adminOnly, audit: 'presets.create' },
+      schema: {
+        operationId: 'createPreset',
+        summary: 'Add a preset',
+        tags: ['presets'],
+        ...form,
+        ...answer,
+      },
+    },
+    async (request, reply) =>
+      answerOnce({ request, reply }, db, async (transaction) => {
+        const preset = { id: uuidv7(), ...request.body };
+        await insertPreset(transaction, preset);
+        const { id: itemId, title: label } = preset;
+        const act = actOf(request, 'presets.create');
+        await writeNote(transaction, { ...act, itemId, label, personId: null });
+        return success(request.i18n._(saved), preset);
+      }),
+  );
+
+  api.put(
+    '/presets/:presetId',
+    {
+      config: { access: adminOnly, audit: 'presets.update' },
+      schema: {
+        operationId: 'updatePreset',
+        summary: 'Change a preset',
+        tags: ['presets'],
+        params,
+        ...form,
+        ...answer,
+      },
+    },
+    async (request) => {
+      const { presetId } = request.params;
+      const preset = { id: presetId, ...request.body };
+      await db.transaction().execute(async (transaction) => {
+        const before = await lockPreset(transaction, presetId);
+        if (before === undefined) throw notFound();
+        const changes = changesOf(before, request.body);
+        if (changes === null) return;
+        await updatePreset(transaction, presetId, request.body);
+        const act = actOf(request, 'presets.update');
+        const about = { itemId: presetId, label: preset.title, personId: null };
+        await writeNote(transaction, { ...act, ...about, changes });
+      });
+      return success(request.i18n._(saved), preset);
+    },
+  );
+
+  api.delete(
+    '/presets/:presetId',
+    {
+      config: { access: adminOnly, audit: 'presets.delete' },
+      schema: {
+        operationId: 'deletePreset',
+        summary: 'Delete a preset for good',
+        tags: ['presets'],
+        params,
+        response: { 200: messageSchema },
+      },
+    },
+    async (request) => {
+      const { presetId: itemId } = request.params;
+      await db.transaction().execute(async (transaction) => {
+        const preset = await lockPreset(transaction, itemId);
+        if (preset === undefined) throw notFound();
+        await deletePreset(transaction, itemId);
+        const act = actOf(request, 'presets.delete');
+        await writeNote(transaction, { ...act, itemId, label: preset.title, personId: null });
+      });
+      return success(request.i18n._(deleted));
+    },
+  );
+}
+
+/** Texts are cut like those of other notes. */
+function changesOf(before: PresetForm, after: PresetForm): ActivityChanges | null {
+  const fields = keysOf(after).filter((field) => before[field] !== after[field]);
+  if (fields.length === 0) return null;
+  return Object.fromEntries(
+    fields.map((field) => [field, { from: notedText(before[field]), to: notedText(after[field]) }]),
+  );
+}

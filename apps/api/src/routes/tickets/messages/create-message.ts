@@ -1,0 +1,77 @@
+import { successSchema } from '@buddyline/domain/envelope';
+import {
+  takeBackSeconds,
+  ticketMessageCreateSchema,
+  ticketMessageSchema,
+} from '@buddyline/domain/ticket-message';
+import { actOf } from '../../../activity/act-of.ts';
+import { offerUndo } from '../../../activity/undo-header.ts';
+import { callerOf, holderOrAdmin } from '../../../http/access.ts';
+import type { Api } from '../../../http/api.ts';
+import { success } from '../../../http/envelope.ts';
+import { forbidden } from '../../../http/failure.ts';
+import { idParams } from '../../../http/id-params.ts';
+import { answerOnce } from '../../../http/idempotency/answer-once.ts';
+import type { Services } from '../../../services.ts';
+import { insertUnderId } from '../../owned/new-id.ts';
+import { lockTicket } from '../queue/queue-sql.ts';
+import { answeredMeanwhile, noSuchTicket } from '../ticket-answers.ts';
+import { exampleMessage } from './message-example.ts';
+import { findMessage, isOvertaken } from './messages-sql.ts';
+import { writeReporterMessage, writeStaffMessage } from './write-message.ts';
+
+const sent = /*i18n*/ { id: 'api.tickets.replied', message: 'Reply sent.' };
+const noted = /*i18n*/ { id: 'api.tickets.noted', message: 'Note added.' };
+
+export function createTicketMessage(api: Api, { database: { db }, mail }: Services): void {
+  api.post(
+    '/tickets/:ticketId/messages',
+    {
+      config: {
+        access: holderOrAdmin('tickets', 'ticketId'),
+        audit: ['tickets.reply', 'tickets.note'],
+      },
+      schema: {
+        operationId: 'createTicketMessage',
+        summary: 'Reply to a ticket, or note something about it',
+        description: `A reply of the reporter opens the ticket again. A reply of staff goes to the reporter by mail, after ${takeBackSeconds} seconds within which it can be taken back; \`status\` is set with it. Only staff may send \`isInternal\` and \`status\`, and only the reporter's reply takes the chosen \`id\`. With \`seen\` the answer is 409 with the code \`answered\` if somebody else has written meanwhile.`,
+        tags: ['tickets'],
+        params: idParams('ticketId'),
+        body: ticketMessageCreateSchema,
+        bodyExample: { body: exampleMessage.body, status: 'CLOSED' },
+        response: { 200: successSchema(ticketMessageSchema) },
+        dataExample: exampleMessage,
+        failures: [409],
+      },
+    },
+    async (request, reply) =>
+      answerOnce({ request, reply }, db, async (transaction) => {
+        const { ticketId } = request.params;
+        const { id: chosen, body, isInternal = false, status, pendingUntil, seen } = request.body;
+        const { userId, role, name } = callerOf(request);
+        const isStaff = role === 'ADMIN';
+        if (!isStaff && (isInternal || status !== undefined)) throw forbidden();
+        const ticket = await lockTicket(transaction, ticketId);
+        if (ticket === undefined) throw noSuchTicket();
+        const find = (messageId: string) =>
+          findMessage(transaction, { ticketId, messageId }, isStaff);
+        if (ticket.userId === userId && !isInternal && status === undefined) {
+          const message = await insertUnderId(transaction, chosen, async (id) => {
+            await writeReporterMessage(transaction, ticket, { id, body });
+            return find(id);
+          });
+          return success(request.i18n._(sent), message);
+        }
+        const actor = { id: userId, name };
+        const act = { ...actOf(request, isInternal ? 'tickets.note' : 'tickets.reply'), actor };
+        if (seen !== undefined) {
+          const newer = { ticketId, authorId: userId, seen };
+          if (await isOvertaken(transaction, newer)) throw answeredMeanwhile();
+        }
+        const content = { body, isInternal, status, pendingUntil };
+        await writeStaffMessage(transaction, mail, ticket, content, act);
+        if (!isInternal) offerUndo(reply, act.id);
+        return success(request.i18n._(isInternal ? noted : sent), await find(act.id));
+      }),
+  );
+}

@@ -1,0 +1,42 @@
+import { successSchema } from '@buddyline/domain/envelope';
+import { ticketConversationSchema } from '@buddyline/domain/ticket-message';
+import { defaultLocale } from '@buddyline/i18n/locale';
+import { callerOf, holderOrAdmin } from '../../../http/access.ts';
+import type { Api } from '../../../http/api.ts';
+import { done, success } from '../../../http/envelope.ts';
+import { idParams } from '../../../http/id-params.ts';
+import type { Services } from '../../../services.ts';
+import { findCircumstances } from '../queue/queue-sql.ts';
+import { noSuchTicket } from '../ticket-answers.ts';
+import { exampleMessage } from './message-example.ts';
+import { listMessages } from './messages-sql.ts';
+
+export function listTicketMessages(api: Api, { database: { db } }: Services): void {
+  api.get(
+    '/tickets/:ticketId/messages',
+    {
+      config: { access: holderOrAdmin('tickets', 'ticketId') },
+      schema: {
+        operationId: 'listTicketMessages',
+        summary: 'The conversation of a ticket',
+        description:
+          'The oldest first. Members see the replies once they are sent, and no internal notes.',
+        tags: ['tickets'],
+        params: idParams('ticketId'),
+        response: { 200: successSchema(ticketConversationSchema) },
+        dataExample: { data: [exampleMessage], locale: 'en', isMuted: false },
+      },
+    },
+    async (request) => {
+      const { ticketId } = request.params;
+      const isStaff = callerOf(request).role === 'ADMIN';
+      const [data, found] = await Promise.all([
+        listMessages(db, ticketId, isStaff),
+        findCircumstances(db, ticketId),
+      ]);
+      if (found === undefined) throw noSuchTicket();
+      const locale = found.locale ?? defaultLocale;
+      return success(request.i18n._(done), { data, locale, isMuted: isStaff && found.isMuted });
+    },
+  );
+}

@@ -1,0 +1,31 @@
+import { successSchema } from '@buddyline/domain/envelope';
+import { relatedTicketsSchema } from '@buddyline/domain/ticket-message';
+import { adminOnly } from '../../../http/access.ts';
+import type { Api } from '../../../http/api.ts';
+import { done, success } from '../../../http/envelope.ts';
+import { idParams } from '../../../http/id-params.ts';
+import type { Services } from '../../../services.ts';
+import { exampleTicket } from '../ticket-example.ts';
+import { listRelated } from './queue-sql.ts';
+
+const { id, subject, status, createdAt } = exampleTicket;
+
+export function listRelatedTickets(api: Api, { database: { db } }: Services): void {
+  api.get(
+    '/tickets/:ticketId/related',
+    {
+      config: { access: adminOnly },
+      schema: {
+        operationId: 'listRelatedTickets',
+        summary: 'Other tickets about the same',
+        description: 'At most 100, those that are not closed first. `POST /bulk` closes them.',
+        tags: ['tickets'],
+        params: idParams('ticketId'),
+        response: { 200: successSchema(relatedTicketsSchema) },
+        dataExample: { data: [{ id, subject, status, createdAt }] },
+      },
+    },
+    async (request) =>
+      success(request.i18n._(done), { data: await listRelated(db, request.params.ticketId) }),
+  );
+}

@@ -1,0 +1,189 @@
+import { dashboardSchema } from '@buddyline/domain/dashboard';
+import { pagedSchema, successSchema } from '@buddyline/domain/envelope';
+import { ticketPriorities, ticketSchema } from '@buddyline/domain/ticket';
+import * as v from 'valibot';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { v7 as uuidv7 } from 'uuid';
+import { readNotes } from '../../../testing/activity-sql.ts';
+import { type Person, type TestApi, startTestApi } from '../../../testing/test-api.ts';
+import { ticketCalls } from '../../../testing/tickets/ticket-calls.ts';
+import { openTicket } from '../../../testing/tickets/tickets-sql.ts';
+
+let api: TestApi;
+let admin: Person;
+let other: Person;
+let diver: Person;
+beforeAll(async () => {
+  api = await startTestApi();
+  admin = await api.addPerson({ role: 'ADMIN', fullName: 'Omar Said' });
+  other = await api.addPerson({ role: 'ADMIN', fullName: 'Lina Aziz' });
+  diver = await api.addPerson({ fullName: 'Mira Haddad' });
+});
+afterAll(() => api.close());
+
+const calls = () => ticketCalls(api);
+const day = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+
+async function list(query: string, by = admin, limit = 100) {
+  const { body } = await calls().call(by, 'GET', `tickets?limit=${limit}&${query}`);
+  return v.parse(successSchema(pagedSchema(ticketSchema)), body).data;
+}
+const idsOf = async (query: string, by = admin) => (await list(query, by)).data.map(({ id }) => id);
+
+describe('taking a ticket', () => {
+  const take = (by: Person, id: string, payload = {}) =>
+    calls().call(by, 'PUT', `tickets/${id}/taker`, payload);
+
+  test('others see who works on it, and taking it over is said', async () => {
+    const id = await openTicket(api, diver);
+    expect(await take(admin, id)).toMatchObject({ status: 200 });
+    const ticket = await calls().ticket(other, id);
+    expect(ticket.takenBy).toEqual({ id: admin.id, name: 'Omar Said' });
+    // The reporter is not told.
+    expect((await calls().ticket(diver, id)).takenBy).toBeNull();
+
+    const refused = await take(other, id);
+    expect(refused).toMatchObject({ status: 409, body: { code: 'taken' } });
+    expect(refused.body?.message).toContain('Omar Said');
+    const takenOver = await take(other, id, { takeOver: true });
+    expect(takenOver.body?.message).toContain('instead of Omar Said');
+    expect((await calls().ticket(admin, id)).takenBy).toMatchObject({ name: 'Lina Aziz' });
+
+    expect(await idsOf('mine=true', other)).toEqual([id]);
+    expect(await idsOf('mine=true', admin)).toEqual([]);
+    await calls().call(admin, 'DELETE', `tickets/${id}/taker`);
+    expect((await calls().ticket(admin, id)).takenBy).toBeNull();
+    const notes = await readNotes(api, id);
+    expect(notes.map(({ action, changes }) => [action, changes])).toEqual([
+      ['tickets.take', { takenBy: { from: null, to: 'Omar Said' } }],
+      ['tickets.take', { takenBy: { from: 'Omar Said', to: 'Lina Aziz' } }],
+      ['tickets.release', { takenBy: { from: 'Lina Aziz', to: null } }],
+    ]);
+  });
+
+  test('of two at once one has it', async () => {
+    const id = await openTicket(api, diver);
+    const answers = await Promise.all([take(admin, id), take(other, id)]);
+    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
+  });
+
+  test('a ticket whose taker is gone can be taken', async () => {
+    const id = await openTicket(api, diver, { taken_by: uuidv7() });
+    expect((await calls().ticket(admin, id)).takenBy).toBeNull();
+    expect(await take(admin, id)).toMatchObject({ status: 200 });
+  });
+});
+
+describe('pending until a day', () => {
+  const pend = (id: string, pendingUntil?: string) =>
+    calls().call(admin, 'PUT', `tickets/${id}`, { status: 'PENDING', pendingUntil });
+
+  test('it is open again when the day has come, everywhere and without a job', async () => {
+    const waiting = await openTicket(api, diver, { subject: 'Waiting' });
+    const due = await openTicket(api, diver, { subject: 'Due' });
+    const always = await openTicket(api, diver, { subject: 'Always' });
+    await pend(waiting, day(1));
+    await pend(due, day(0));
+    await pend(always);
+    expect(await calls().ticket(admin, waiting)).toMatchObject({
+      status: 'PENDING',
+      pendingUntil: day(1),
+    });
+    expect(await calls().ticket(admin, due)).toMatchObject({ status: 'OPEN', pendingUntil: null });
+    const pending = await idsOf('status=PENDING');
+    expect(pending).toContain(waiting);
+    expect(pending).toContain(always);
+    expect(pending).not.toContain(due);
+    expect(await idsOf('status=OPEN')).toContain(due);
+    expect(await idsOf('status=OPEN&search=due')).toEqual([due]);
+    const own = await calls().call(diver, 'GET', `tickets/user/${diver.id}?limit=100`);
+    const { data } = v.parse(successSchema(pagedSchema(ticketSchema)), own.body).data;
+    expect(data.find(({ id }) => id === due)).toMatchObject({ status: 'OPEN' });
+  });
+
+  test('a change of the day can be undone, and another status ends it', async () => {
+    const id = await openTicket(api, diver);
+    await pend(id, day(3));
+    const { headers } = await pend(id, day(5));
+    const undone = await calls().call(admin, 'POST', `activity/${String(headers['x-undo'])}/undo`);
+    expect(undone).toMatchObject({ status: 200 });
+    expect(await calls().ticket(admin, id)).toMatchObject({ pendingUntil: day(3) });
+    await calls().call(admin, 'PUT', `tickets/${id}`, { status: 'CLOSED' });
+    expect(await calls().ticket(admin, id)).toMatchObject({ pendingUntil: null });
+  });
+
+  test('400: no day of the calendar', async () => {
+    const id = await openTicket(api, diver);
+    expect(await pend(id, '2026-02-31')).toMatchObject({ status: 400 });
+  });
+});
+
+test('the queue in its orders and filters is the same as in memory', async () => {
+  const person = await api.addPerson({ fullName: 'Queue Diver' });
+  const rows = Array.from({ length: 40 }, (_, n) => ({
+    priority: ticketPriorities[n % 4] ?? 'low',
+    is_answered: n % 3 === 0,
+    status: n % 5 === 0 ? ('CLOSED' as const) : ('OPEN' as const),
+    taken_by: n % 2 === 0 ? admin.id : null,
+    created_at: new Date(Date.UTC(2026, 0, 1 + (n % 7))),
+  }));
+  const all: ((typeof rows)[number] & { id: string })[] = [];
+  for (const row of rows) all.push({ ...row, id: await openTicket(api, person, row) });
+  const byAge = all.toSorted(
+    (a, b) => a.created_at.getTime() - b.created_at.getTime() || (a.id < b.id ? -1 : 1),
+  );
+  const rank = ['urgent', 'high', 'medium', 'low'];
+  const byPriority = byAge.toSorted((a, b) => rank.indexOf(a.priority) - rank.indexOf(b.priority));
+  const orders = { newest: byAge.toReversed(), oldest: byAge, priority: byPriority };
+  const filters = {
+    '': () => true,
+    'unanswered=true': (one: (typeof all)[number]) => !one.is_answered && one.status !== 'CLOSED',
+    'mine=true': (one: (typeof all)[number]) => one.taken_by === admin.id,
+    'status=CLOSED&mine=true': (one: (typeof all)[number]) =>
+      one.taken_by === admin.id && one.status === 'CLOSED',
+  };
+  for (const [sort, sorted] of Object.entries(orders)) {
+    for (const [filter, isWanted] of Object.entries(filters)) {
+      const wanted = sorted.filter(isWanted).map(({ id }) => id);
+      const query = `search=queue+diver&sort=${sort}&${filter}`;
+      const found = await list(query);
+      expect(
+        found.data.map(({ id }) => id),
+        query,
+      ).toEqual(wanted);
+      expect(found.total).toBe(wanted.length);
+    }
+  }
+  // Without a search, among all others.
+  const known = new Set(all.map(({ id }) => id));
+  for (const [sort, sorted] of Object.entries(orders)) {
+    const found = await idsOf(`sort=${sort}&unanswered=true`);
+    const wanted = sorted.filter(filters['unanswered=true']).map(({ id }) => id);
+    expect(found.filter((id) => known.has(id))).toEqual(wanted);
+  }
+  expect((await list('sort=priority&page=3', admin, 7)).data).toHaveLength(7);
+  const past = await list('sort=oldest&page=99&unanswered=true');
+  expect(past).toMatchObject({ data: [], total: (await list('unanswered=true')).total });
+});
+
+test('400: unknown orders and flags', async () => {
+  for (const query of ['sort=age', 'unanswered=1', 'mine=me']) {
+    const answer = await calls().call(admin, 'GET', `tickets?${query}`);
+    expect(answer.status).toBe(400);
+  }
+});
+
+test('the dashboard has the queue of the caller', async () => {
+  const staff = await api.addPerson({ role: 'ADMIN' });
+  const created_at = new Date('2020-01-01');
+  const oldest = await openTicket(api, diver, { subject: 'Oldest', created_at });
+  await openTicket(api, diver, { taken_by: staff.id, is_answered: true });
+  await openTicket(api, diver, { taken_by: staff.id, status: 'CLOSED' });
+  const { body } = await calls().call(staff, 'GET', 'dashboard');
+  const { ticketQueue } = v.parse(successSchema(dashboardSchema), body).data;
+  expect(ticketQueue).toMatchObject({
+    mine: 1,
+    oldest: { id: oldest, subject: 'Oldest', createdAt: created_at.toISOString() },
+  });
+  expect(ticketQueue?.unanswered).toBe((await list('unanswered=true')).total);
+});

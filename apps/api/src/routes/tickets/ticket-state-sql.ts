@@ -1,0 +1,23 @@
+/** The first day in UTC on which a comparison with `pending_until` holds is that day itself. */
+const today = `(now() at time zone 'utc')::date`;
+
+/** Whether a pending ticket is open again: its day has come. Nothing is written then. */
+export const isReopened = (table: string): string =>
+  `coalesce(${table}.status = 'PENDING' and ${table}.pending_until <= ${today}, false)`;
+
+/** The status that a ticket has now. */
+export const currentStatus = (table: string): string =>
+  `case when ${isReopened(table)} then 'OPEN' else ${table}.status end`;
+
+/** Not closed, and the last word is the reporter's. */
+export const isUnanswered = (table: string): string =>
+  `${table}.status <> 'CLOSED' and not ${table}.is_answered`;
+
+/** SQL of the id and name of a user; null when there is no such user. */
+export const personJson = (id: string): string => `(
+  select jsonb_build_object(
+    'id', person.id, 'name', coalesce(nullif(trim(person.full_name), ''), person.username)
+  ) from users as person where person.id = ${id}
+)`;
+
+export const takerJson = (table: string): string => personJson(`${table}.taken_by`);

@@ -1,0 +1,59 @@
+import { successSchema } from '@buddyline/domain/envelope';
+import { sanctionCreateSchema, sanctionSchema } from '@buddyline/domain/sanction';
+import { actOf } from '../../../activity/act-of.ts';
+import { offerUndo } from '../../../activity/undo-header.ts';
+import { adminOnly, callerOf } from '../../../http/access.ts';
+import type { Api } from '../../../http/api.ts';
+import { success } from '../../../http/envelope.ts';
+import { idParams } from '../../../http/id-params.ts';
+import { answerOnce } from '../../../http/idempotency/answer-once.ts';
+import type { Services } from '../../../services.ts';
+import { imposeSanction } from './impose-sanction.ts';
+import { noSuchSanction } from './sanction-answers.ts';
+import { exampleSanction, sanctionBodyExample } from './sanction-example.ts';
+import { findSanction } from './sanctions-sql.ts';
+
+const done = {
+  message: /*i18n*/ { id: 'api.sanctions.messaged', message: 'Message sent.' },
+  warning: /*i18n*/ { id: 'api.sanctions.warned', message: 'User warned.' },
+  suspension: /*i18n*/ { id: 'api.sanctions.suspended', message: 'User suspended.' },
+};
+const verbs = { message: 'message', warning: 'warn', suspension: 'suspend' } as const;
+
+export function createSanction(api: Api, { database: { db }, mail, sessions }: Services): void {
+  api.post(
+    '/users/:userId/sanctions',
+    {
+      config: { access: adminOnly, audit: ['users.message', 'users.warn', 'users.suspend'] },
+      schema: {
+        operationId: 'createSanction',
+        summary: 'Write to a person, warn or suspend them',
+        description:
+          'The person is told by mail, some seconds later. A suspension ends all their sessions at once; it ends by itself, or when it is lifted. With `hidePosts` their posts are hidden until it is lifted. 409: oneself, an administrator, or somebody who is suspended already.',
+        tags: ['standing'],
+        params: idParams('userId'),
+        body: sanctionCreateSchema,
+        bodyExample: sanctionBodyExample,
+        response: { 200: successSchema(sanctionSchema) },
+        dataExample: exampleSanction,
+        failures: [409],
+      },
+    },
+    async (request, reply) => {
+      const answer = await answerOnce({ request, reply }, db, async (transaction) => {
+        const { userId } = request.params;
+        const { kind } = request.body;
+        const caller = callerOf(request);
+        const actor = { id: caller.userId, name: caller.name };
+        const act = { ...actOf(request, `users.${verbs[kind]}`), actor };
+        await imposeSanction(transaction, { mail, act }, userId, request.body);
+        const sanction = await findSanction(transaction, { userId, sanctionId: act.id });
+        if (sanction === undefined) throw noSuchSanction();
+        if (kind !== 'message') offerUndo(reply, act.id);
+        return success(request.i18n._(done[kind]), sanction);
+      });
+      sessions.forget();
+      return answer;
+    },
+  );
+}

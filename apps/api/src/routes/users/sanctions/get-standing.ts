@@ -1,0 +1,33 @@
+import { successSchema } from '@buddyline/domain/envelope';
+import { standingSchema } from '@buddyline/domain/sanction';
+import { adminOnly } from '../../../http/access.ts';
+import type { Api } from '../../../http/api.ts';
+import { done, success } from '../../../http/envelope.ts';
+import { idParams } from '../../../http/id-params.ts';
+import type { Services } from '../../../services.ts';
+import { noSuchUser } from '../user-answers.ts';
+import { exampleStanding } from './sanction-example.ts';
+import { readStanding } from './standing-sql.ts';
+
+export function getStanding(api: Api, { database: { db } }: Services): void {
+  api.get(
+    '/users/:userId/standing',
+    {
+      config: { access: adminOnly },
+      schema: {
+        operationId: 'getStanding',
+        summary: 'What staff need to know of a person at a glance',
+        description: 'Tickets about a person are those of others about them or their records.',
+        tags: ['standing'],
+        params: idParams('userId'),
+        response: { 200: successSchema(standingSchema) },
+        dataExample: exampleStanding,
+      },
+    },
+    async (request) => {
+      const standing = await readStanding(db, request.params.userId);
+      if (standing === undefined) throw noSuchUser();
+      return success(request.i18n._(done), standing);
+    },
+  );
+}

@@ -1,0 +1,106 @@
+import type { SanctionCreate } from '@buddyline/domain/sanction';
+import { takeBackSeconds } from '@buddyline/domain/ticket-message';
+import { defaultLocale } from '@buddyline/i18n/locale';
+import type { Kysely } from 'kysely';
+import { writeNote } from '../../../activity/activity-sql.ts';
+import type { Act } from '../../../activity/note.ts';
+import type { Database } from '../../../db/schema.ts';
+import type { Mail } from '../../../mail/mail.ts';
+import { lockPassword, revokeSessionsOf } from '../../../session/sessions-sql.ts';
+import { noSuchTicket } from '../../tickets/ticket-answers.ts';
+import { noSuchUser } from '../user-answers.ts';
+import { lockPerson, type SanctionedPerson } from './people-sql.ts';
+import {
+  endsInThePast,
+  suspendedAlready,
+  suspendsAdministrator,
+  suspendsThemselves,
+} from './sanction-answers.ts';
+import { sanctionMail } from './sanction-mail.ts';
+import { insertSanction, isTicket } from './sanctions-sql.ts';
+import { endOf, hidePostsOf, setSuspended } from './suspension-sql.ts';
+
+interface Staff {
+  mail: Mail | null;
+  /** Its id is also that of the sanction. */
+  act: Act & { actor: { id: string } };
+}
+
+/**
+ * Writes to a person, warns or suspends them, with the mail that tells them and the note. After a suspension
+ * has been committed the caller calls `sessions.forget()`.
+ * @throws Failure 400, 404, 409
+ */
+export async function imposeSanction(
+  transaction: Kysely<Database>,
+  { mail, act }: Staff,
+  userId: string,
+  wanted: SanctionCreate,
+): Promise<void> {
+  const isSuspension = wanted.kind === 'suspension';
+  if (isSuspension && act.actor.id === userId) throw suspendsThemselves();
+  // So that nobody signs in between, see `insertSession`.
+  if (isSuspension) await lockPassword(transaction, userId);
+  const person = await lockPerson(transaction, userId);
+  if (person === undefined) throw noSuchUser();
+  const { ticketId = null } = wanted;
+  if (ticketId !== null && !(await isTicket(transaction, ticketId))) throw noSuchTicket();
+  const { endsAt, hidden } = isSuspension
+    ? await suspend(transaction, person, wanted)
+    : { endsAt: null, hidden: [] };
+  const mailId = await queueMail(transaction, mail, person, { wanted, endsAt });
+  await insertSanction(transaction, {
+    id: act.id,
+    user_id: userId,
+    kind: wanted.kind,
+    rule: wanted.rule || null,
+    public_text: wanted.publicText,
+    internal_text: wanted.internalText || null,
+    by_id: act.actor.id,
+    ends_at: endsAt,
+    hid_posts: hidden,
+    ticket_id: ticketId,
+    mail_id: mailId,
+  });
+  const counts = hidden.length > 0 ? { posts: hidden.length } : null;
+  await writeNote(transaction, {
+    ...act,
+    itemId: userId,
+    label: person.name,
+    personId: userId,
+    counts,
+  });
+}
+
+async function suspend(
+  transaction: Kysely<Database>,
+  { id, role, isSuspended }: SanctionedPerson,
+  { length, hidePosts = false }: SanctionCreate & { kind: 'suspension' },
+): Promise<{ endsAt: Date | null; hidden: string[] }> {
+  if (role === 'ADMIN') throw suspendsAdministrator();
+  if (isSuspended) throw suspendedAlready();
+  const { endsAt, isFuture } = await endOf(transaction, length);
+  if (!isFuture) throw endsInThePast();
+  await setSuspended(transaction, id, endsAt);
+  await revokeSessionsOf(transaction, id);
+  return { endsAt, hidden: hidePosts ? await hidePostsOf(transaction, id) : [] };
+}
+
+/** It waits as long as a reply, so that an undo leaves nothing. @returns null where mail is not set up */
+async function queueMail(
+  transaction: Kysely<Database>,
+  mail: Mail | null,
+  { id: userId, email: to, name, locale: known }: SanctionedPerson,
+  { wanted, endsAt }: { wanted: SanctionCreate; endsAt: Date | null },
+): Promise<string | null> {
+  if (mail === null) return null;
+  const locale = known ?? defaultLocale;
+  const content = sanctionMail(wanted.kind, { name, text: wanted.publicText, endsAt, locale });
+  return mail.queue(transaction, {
+    to,
+    userId,
+    locale,
+    ...content,
+    delaySeconds: takeBackSeconds,
+  });
+}

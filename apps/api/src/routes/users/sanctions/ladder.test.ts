@@ -1,0 +1,170 @@
+import { mailPreviewSchema, sanctionSchema, sanctionsSchema } from '@buddyline/domain/sanction';
+import { successSchema } from '@buddyline/domain/envelope';
+import { userNotesSchema } from '@buddyline/domain/user-note';
+import * as v from 'valibot';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { mailTo } from '../../../mail/testing/mails-sql.ts';
+import { mailsTo } from '../../../testing/accounts/mails-sql.ts';
+import { readNotes } from '../../../testing/activity-sql.ts';
+import { setPerson } from '../../../testing/people-sql.ts';
+import {
+  type Answer,
+  type Person,
+  type TestApi,
+  as,
+  startTestApi,
+} from '../../../testing/test-api.ts';
+import { openTicket } from '../../../testing/tickets/tickets-sql.ts';
+import { trashCalls } from '../../../testing/trash.ts';
+import { sendAllMails } from '../../../testing/tickets/waiting-sql.ts';
+
+let api: TestApi;
+let admin: Person;
+let diver: Person;
+beforeAll(async () => {
+  api = await startTestApi({ mail: { way: 'folder' }, writesPerMinute: 999 });
+  admin = await api.addPerson({ role: 'ADMIN', fullName: 'Omar Said' });
+});
+beforeEach(async () => {
+  diver = await api.addPerson({ fullName: 'Mira Haddad' });
+});
+afterAll(() => api.close());
+
+const call = (method: string, url: string, payload?: object, by = admin): Promise<Answer> =>
+  api.call({ method, url: `/api/${url}`, headers: as(by), ...(payload && { payload }) });
+const impose = (given: object) => call('POST', `users/${diver.id}/sanctions`, given);
+const sanctionIn = ({ body }: Answer) => v.parse(successSchema(sanctionSchema), body).data;
+const listed = async (by = admin) => {
+  const { body } = await call('GET', `users/${diver.id}/sanctions`, undefined, by);
+  return v.parse(successSchema(sanctionsSchema), body).data;
+};
+
+const warning = { kind: 'warning', publicText: 'You sold watches.\nStop.', internalText: 'Twice.' };
+
+test('a warning is mailed, noted and seen by the person, without what only staff know', async () => {
+  const ticketId = await openTicket(api, diver);
+  const sanction = sanctionIn(await impose({ ...warning, rule: 'Advertising', ticketId }));
+  expect(sanction).toMatchObject({
+    rule: 'Advertising',
+    by: { name: 'Omar Said' },
+    ticketId,
+    isActive: false,
+    mail: { status: 'waiting' },
+  });
+  const mail = await mailTo(api.services.database.db, diver.email);
+  expect(mail).toMatchObject({ template: 'warning' });
+  expect(mail.text).toContain('You sold watches.\nStop.');
+  expect(mail.text).not.toContain('Twice.');
+  expect(await listed(diver)).toMatchObject([
+    { publicText: warning.publicText, internalText: null, by: null, ticketId: null, mail: null },
+  ]);
+  expect(await readNotes(api, diver.id)).toMatchObject([{ id: sanction.id, action: 'users.warn' }]);
+  const other = await api.addPerson();
+  const answer = await call('GET', `users/${diver.id}/sanctions`, undefined, other);
+  expect(answer.status).toBe(403);
+});
+
+test('a message is mailed and cannot be lifted', async () => {
+  const sanction = sanctionIn(await impose({ kind: 'message', publicText: 'Hello.' }));
+  expect(await mailsTo(api, diver.email)).toMatchObject([{ template: 'message' }]);
+  const answer = await call('POST', `users/${diver.id}/sanctions/${sanction.id}/lift`);
+  expect(answer.status).toBe(409);
+});
+
+test('a warning is withdrawn by its undo, before its mail goes', async () => {
+  const { headers } = await impose(warning);
+  await call('POST', `activity/${String(headers['x-undo'])}/undo`);
+  expect(await mailsTo(api, diver.email)).toEqual([]);
+  expect(await listed()).toMatchObject([{ liftedBy: { name: 'Omar Said' } }]);
+  expect((await call('GET', `users/${diver.id}/standing`)).body?.data).toMatchObject({
+    warnings: 0,
+  });
+});
+
+test('who was told of a suspension is told that it was lifted', async () => {
+  await setPerson(api.services.database.db, diver.id, { locale: 'ar' });
+  const suspension = { kind: 'suspension', publicText: 'Spam.', length: '7-days' };
+  const { id } = sanctionIn(await impose(suspension));
+  await sendAllMails(api);
+  await call('POST', `users/${diver.id}/sanctions/${id}/lift`);
+  const mails = await mailsTo(api, diver.email);
+  expect(mails.map(({ template, locale }) => [template, locale])).toEqual([
+    ['suspended', 'ar'],
+    ['suspension-lifted', 'ar'],
+  ]);
+  const again = await call('POST', `users/${diver.id}/sanctions/${id}/lift`);
+  expect(again.status).toBe(409);
+});
+
+test('where mail is not set up the act stands', async () => {
+  const silent = await startTestApi();
+  const staff = await silent.addPerson({ role: 'ADMIN' });
+  const person = await silent.addPerson();
+  const url = `/api/users/${person.id}/sanctions`;
+  const answer = await silent.call({ method: 'POST', url, headers: as(staff), payload: warning });
+  expect(sanctionIn(answer)).toMatchObject({ kind: 'warning', mail: null });
+  await silent.close();
+});
+
+test('the preview is the mail as it will read, and changes nothing', async () => {
+  const given = { kind: 'suspension', publicText: 'Spam.', length: 'until-lifted' };
+  const answer = await call('POST', `users/${diver.id}/sanctions/preview`, given);
+  const { subject, text } = v.parse(successSchema(mailPreviewSchema), answer.body).data;
+  expect(await mailsTo(api, diver.email)).toEqual([]);
+  expect(await listed()).toEqual([]);
+  await impose(given);
+  const mail = await mailTo(api.services.database.db, diver.email);
+  expect({ subject: mail.subject, text: mail.text }).toEqual({ subject, text });
+});
+
+test.each([
+  { kind: 'ban', publicText: 'Spam.' },
+  { kind: 'warning' },
+  { kind: 'warning', publicText: ' ' },
+  { kind: 'suspension', publicText: 'Spam.' },
+  { kind: 'warning', publicText: 'x'.repeat(5_001) },
+])('400: %j', async (given) => {
+  expect(await impose(given)).toMatchObject({ status: 400 });
+});
+
+describe('notes about a person', () => {
+  const notes = async () => {
+    const { body } = await call('GET', `users/${diver.id}/notes`);
+    return v.parse(successSchema(userNotesSchema), body).data;
+  };
+  const add = async (body: string, isPinned = false) => {
+    const answer = await call('POST', `users/${diver.id}/notes`, { body, isPinned });
+    return String(Object(answer.body?.data).id);
+  };
+
+  test('pinned ones are first, then the newest', async () => {
+    const first = await add('First.');
+    await add('Second.', true);
+    await add('Third.');
+    const bodies = async () => (await notes()).map(({ body }) => body);
+    expect(await bodies()).toEqual(['Second.', 'Third.', 'First.']);
+    expect((await notes())[0]).toMatchObject({ isPinned: true, by: { name: 'Omar Said' } });
+    await call('PUT', `users/${diver.id}/notes/${first}`, { isPinned: true, body: 'Changed.' });
+    expect(await bodies()).toEqual(['Second.', 'Changed.', 'Third.']);
+    await call('DELETE', `users/${diver.id}/notes/${first}`);
+    expect(await bodies()).toEqual(['Second.', 'Third.']);
+  });
+
+  test('404: those of somebody else', async () => {
+    const id = await add('First.');
+    const other = await api.addPerson();
+    const answer = await call('PUT', `users/${other.id}/notes/${id}`, { isPinned: true });
+    expect(answer.status).toBe(404);
+  });
+
+  test('they and the sanctions leave and come back with the person', async () => {
+    await add('First.');
+    await impose({ kind: 'suspension', publicText: 'Spam.', length: 'until-lifted' });
+    const trash = trashCalls(api, admin);
+    await trash.restore(await trash.remove(`users/${diver.id}`));
+    expect(await notes()).toMatchObject([{ body: 'First.' }]);
+    expect(await listed()).toMatchObject([{ publicText: 'Spam.', isActive: true }]);
+    const { body } = await call('GET', `users/${diver.id}/profile`);
+    expect(body?.data).toMatchObject({ isSuspended: true });
+  });
+});

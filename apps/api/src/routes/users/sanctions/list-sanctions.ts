@@ -1,0 +1,32 @@
+import { successSchema } from '@buddyline/domain/envelope';
+import { sanctionsSchema } from '@buddyline/domain/sanction';
+import { callerOf, ownerOrAdmin } from '../../../http/access.ts';
+import type { Api } from '../../../http/api.ts';
+import { done, success } from '../../../http/envelope.ts';
+import { idParams } from '../../../http/id-params.ts';
+import type { Services } from '../../../services.ts';
+import { exampleSanction } from './sanction-example.ts';
+import { forPerson, listSanctions as readSanctions } from './sanctions-sql.ts';
+
+export function listSanctions(api: Api, { database: { db } }: Services): void {
+  api.get(
+    '/users/:userId/sanctions',
+    {
+      config: { access: ownerOrAdmin },
+      schema: {
+        operationId: 'listSanctions',
+        summary: 'Messages, warnings and suspensions of a person',
+        description: 'The newest first. The person sees what they were told, and not by whom.',
+        tags: ['standing'],
+        params: idParams('userId'),
+        response: { 200: successSchema(sanctionsSchema) },
+        dataExample: [exampleSanction],
+      },
+    },
+    async (request) => {
+      const sanctions = await readSanctions(db, request.params.userId);
+      const isMember = callerOf(request).role !== 'ADMIN';
+      return success(request.i18n._(done), isMember ? sanctions.map(forPerson) : sanctions);
+    },
+  );
+}

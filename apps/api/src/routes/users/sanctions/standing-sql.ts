@@ -1,0 +1,48 @@
+import type { Standing } from '@buddyline/domain/sanction';
+import { type Kysely, sql } from 'kysely';
+import * as v from 'valibot';
+import type { Database } from '../../../db/schema.ts';
+import { parsedRow } from '../../../db/statements/parsed-rows.ts';
+import { findActive } from './sanctions-sql.ts';
+
+const entries = {
+  memberSince: v.date(),
+  lastActiveAt: v.nullable(v.date()),
+  posts: v.number(),
+  diveLogs: v.number(),
+  certificates: v.number(),
+  ticketsBy: v.number(),
+  ticketsAbout: v.number(),
+  notes: v.number(),
+  warnings: v.number(),
+};
+
+/** @returns undefined when there is no such user */
+export async function readStanding(
+  db: Kysely<Database>,
+  userId: string,
+): Promise<Standing | undefined> {
+  const figures = sql`
+    select created_at as "memberSince", last_active_at as "lastActiveAt",
+      (select count(*) from posts where user_id = users.id) as posts,
+      (select count(*) from dive_logs where user_id = users.id) as "diveLogs",
+      (select count(*) from certificates where user_id = users.id) as certificates,
+      (select count(*) from tickets where user_id = users.id) as "ticketsBy",
+      (select count(*) from tickets where about_person_id = users.id and user_id <> users.id)
+        as "ticketsAbout",
+      (select count(*) from user_notes where user_id = users.id) as notes,
+      (select count(*) from sanctions
+        where user_id = users.id and kind = 'warning' and lifted_at is null) as warnings
+    from users where id = ${userId}`;
+  const [row, active] = await Promise.all([
+    parsedRow(db, entries, figures),
+    findActive(db, userId),
+  ]);
+  if (row === undefined) return undefined;
+  return {
+    ...row,
+    memberSince: row.memberSince.toISOString(),
+    lastActiveAt: row.lastActiveAt?.toISOString() ?? null,
+    active: active ?? null,
+  };
+}

@@ -1,0 +1,65 @@
+import {
+  type MailPreview,
+  mailPreviewSchema,
+  type Sanction,
+  type SanctionCreate,
+  sanctionSchema,
+  sanctionsSchema,
+  type Standing,
+  standingSchema,
+} from '@buddyline/domain/sanction';
+import {
+  type UserNote,
+  type UserNoteCreate,
+  userNoteSchema,
+  userNotesSchema,
+  type UserNoteUpdate,
+} from '@buddyline/domain/user-note';
+import { type Calls, type ChangeResult, pathOf } from './calls.ts';
+import { createOnce, type CreateOptions } from './members/idempotent-change.ts';
+
+/** Staff's view of a person, only for backends with the feature 'standing'. */
+export interface StandingCalls {
+  get: (userId: string, signal?: AbortSignal) => Promise<Standing>;
+  notes: (userId: string, signal?: AbortSignal) => Promise<UserNote[]>;
+  addNote: (userId: string, note: UserNoteCreate) => Promise<ChangeResult & { data: UserNote }>;
+  updateNote: (
+    userId: string,
+    noteId: string,
+    changes: UserNoteUpdate,
+  ) => Promise<ChangeResult & { data: UserNote }>;
+  removeNote: (userId: string, noteId: string) => Promise<ChangeResult>;
+  sanctions: (userId: string, signal?: AbortSignal) => Promise<Sanction[]>;
+  /** `undo` of the result lifts a suspension or withdraws a warning, like `lift`. */
+  impose: (
+    userId: string,
+    sanction: SanctionCreate,
+    options?: CreateOptions,
+  ) => Promise<ChangeResult & { data: Sanction }>;
+  /** The mail as it will read, in the language of the person. */
+  preview: (userId: string, sanction: SanctionCreate) => Promise<MailPreview>;
+  lift: (userId: string, sanctionId: string) => Promise<ChangeResult>;
+}
+
+export function standingCalls(calls: Calls): StandingCalls {
+  const { read, change, changeWithData } = calls;
+  const create = createOnce(calls);
+  const of = (userId: string, ...rest: string[]) => pathOf('users', userId, ...rest);
+  return {
+    get: (userId, signal) => read(of(userId, 'standing'), standingSchema, { signal }),
+    notes: (userId, signal) => read(of(userId, 'notes'), userNotesSchema, { signal }),
+    addNote: (userId, json) => create({ path: of(userId, 'notes'), json }, userNoteSchema),
+    updateNote: (userId, noteId, json) =>
+      changeWithData({ method: 'put', path: of(userId, 'notes', noteId), json }, userNoteSchema),
+    removeNote: (userId, noteId) => change({ method: 'delete', path: of(userId, 'notes', noteId) }),
+    sanctions: (userId, signal) => read(of(userId, 'sanctions'), sanctionsSchema, { signal }),
+    impose: (userId, json, options) =>
+      create({ path: of(userId, 'sanctions'), json }, sanctionSchema, options),
+    preview: async (userId, json) => {
+      const path = of(userId, 'sanctions', 'preview');
+      return (await changeWithData({ method: 'post', path, json }, mailPreviewSchema)).data;
+    },
+    lift: (userId, sanctionId) =>
+      change({ method: 'post', path: of(userId, 'sanctions', sanctionId, 'lift') }),
+  };
+}

@@ -1,0 +1,86 @@
+import * as v from 'valibot';
+import { bounds } from './constants.ts';
+import { isoDateSchema, lastTimestamp, timestampOrNull } from './dates.ts';
+import { idSchema, uuidSchema } from './ids.ts';
+import { countOrZero } from './numbers.ts';
+import { boundedLine, boundedText, choiceOrText, requiredText, textOrNull } from './text.ts';
+import { mailStateSchema } from './ticket-message.ts';
+import { namedPersonOrNull } from './ticket.ts';
+
+/** The steps that staff can take with a person, the mildest first. */
+export const sanctionKinds = ['message', 'warning', 'suspension'] as const;
+export type SanctionKind = (typeof sanctionKinds)[number];
+
+export const sanctionSchema = v.object({
+  id: idSchema,
+  kind: choiceOrText(sanctionKinds),
+  /** The rule that was broken, if any. */
+  rule: textOrNull,
+  /** What the person was told. */
+  publicText: v.string(),
+  at: timestampOrNull,
+  /** Of a suspension; null while it lasts until it is lifted. */
+  endsAt: lastTimestamp,
+  /** When a suspension was lifted, or a warning withdrawn. */
+  liftedAt: lastTimestamp,
+  /** A suspension that has not ended. */
+  isActive: v.boolean(),
+  /** How many posts the suspension hid. */
+  hiddenPosts: countOrZero,
+  /** The following are for staff, and null for the person. */
+  internalText: textOrNull,
+  by: namedPersonOrNull,
+  liftedBy: namedPersonOrNull,
+  ticketId: textOrNull,
+  /** Null also without a mail, or 90 days after it. */
+  mail: v.nullable(mailStateSchema),
+});
+export type Sanction = v.InferOutput<typeof sanctionSchema>;
+
+/** GET /users/{id}/sanctions, the newest first, at most 200. */
+export const sanctionsSchema = v.array(sanctionSchema);
+
+/** How long a suspension lasts: some days, a day in UTC on which it ends, or until it is lifted. */
+export const suspensionLengths = ['1-day', '7-days', '30-days', 'until-lifted'] as const;
+export type SuspensionLength = (typeof suspensionLengths)[number];
+
+const textEntries = {
+  rule: v.optional(boundedLine(bounds.titleMax)),
+  publicText: requiredText(bounds.messageMax),
+  internalText: v.optional(boundedText(bounds.messageMax)),
+  /** The ticket that it is about. */
+  ticketId: v.optional(v.pipe(uuidSchema, v.toLowerCase())),
+};
+
+/** POST /users/{id}/sanctions. */
+export const sanctionCreateSchema = v.variant('kind', [
+  v.object({ kind: v.literal('message'), ...textEntries }),
+  v.object({ kind: v.literal('warning'), ...textEntries }),
+  v.object({
+    kind: v.literal('suspension'),
+    ...textEntries,
+    length: v.union([v.picklist(suspensionLengths), isoDateSchema]),
+    hidePosts: v.optional(v.boolean()),
+  }),
+]);
+export type SanctionCreate = v.InferOutput<typeof sanctionCreateSchema>;
+
+/** POST /users/{id}/sanctions/preview: the mail as it will read. */
+export const mailPreviewSchema = v.object({ subject: v.string(), text: v.string() });
+export type MailPreview = v.InferOutput<typeof mailPreviewSchema>;
+
+/** GET /users/{id}/standing: what staff see of a person at a glance. */
+export const standingSchema = v.object({
+  memberSince: timestampOrNull,
+  lastActiveAt: lastTimestamp,
+  posts: countOrZero,
+  diveLogs: countOrZero,
+  certificates: countOrZero,
+  ticketsBy: countOrZero,
+  ticketsAbout: countOrZero,
+  notes: countOrZero,
+  warnings: countOrZero,
+  /** The suspension that has not ended, if any. */
+  active: v.nullable(sanctionSchema),
+});
+export type Standing = v.InferOutput<typeof standingSchema>;
