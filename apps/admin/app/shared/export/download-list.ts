@@ -35,7 +35,10 @@ export async function downloadList(client: QueryClient, list: DownloadableList):
 const searchedByQuery: readonly ExportedList[] = ['posts', 'certificates', 'divelogs'];
 
 /** The filter in the words of the API, without the page. */
-function queryOf(name: ExportedList, { page: _page, ...filter }: QueryValues): QueryValues {
+function queryOf(
+  name: ExportedList,
+  { page: _page, limit: _limit, ...filter }: QueryValues,
+): QueryValues {
   if (!searchedByQuery.includes(name)) return filter;
   const { search, ...others } = filter;
   return { ...others, query: search };

@@ -16,7 +16,7 @@ export function ReadingProgress({ file, onCancel }: Props) {
   const isReading = data !== undefined && data.state !== 'receiving';
   const what = isReading ? t`Reading the dives…` : t`Sending the file…`;
   return (
-    <>
+    <div className="grid gap-4">
       <p role="status" className="font-medium">
         {what}
       </p>
@@ -27,6 +27,6 @@ export function ReadingProgress({ file, onCancel }: Props) {
           <Trans>Cancel</Trans>
         </Button>
       </StepButtons>
-    </>
+    </div>
   );
 }
