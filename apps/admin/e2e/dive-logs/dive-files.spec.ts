@@ -9,7 +9,7 @@ import { toast } from '../support/toasts.ts';
 const week = diveFile([{ day: 4 }, { day: 5, site: 'Canyon' }, { day: 6, depth: 30 }]);
 
 const dialog = (page: Page) => page.getByRole('dialog');
-const rows = (page: Page) => dialog(page).getByRole('table').locator('tbody').getByRole('row');
+const rows = (page: Page) => dialog(page).getByRole('rowgroup').last().getByRole('row');
 const boxes = (page: Page) => rows(page).getByRole('checkbox');
 
 /** Opens the dive logs of the first user in the list. */
@@ -179,23 +179,28 @@ test.describe('the import', () => {
 
   test('a thousand dives can be chosen from, and a click is answered at once', async ({ page }) => {
     await openLogbook(page);
-    const many = Array.from({ length: 1000 }, (_, at) => ({
-      day: (at % 28) + 1,
-      depth: 5 + at / 20,
-    }));
-    await choose(page, diveFile(many));
-    await expect(dialog(page)).toContainText('28 new dives');
+    // The API's time for so many is measured by its own tests.
+    await page.route(/\/divelogs\/imports\?/, async (route) => {
+      const answer = await route.fetch();
+      const body = (await answer.json()) as { data: { dives: object[] } };
+      const [first] = body.data.dives;
+      const dives = Array.from({ length: 1000 }, (_, at) => ({ ...first, n: at + 1 }));
+      return route.fulfill({ status: 201, json: { ...body, data: { ...body.data, dives } } });
+    });
+    await choose(page, week);
+    await expect(dialog(page)).toContainText('1,000 new dives');
     const took = await dialog(page)
-      .getByRole('table')
-      .evaluate(async (table) => {
-        const all = table.querySelectorAll<HTMLInputElement>('tbody input');
+      .getByRole('rowgroup')
+      .last()
+      .evaluate(async (body) => {
+        const all = body.getElementsByTagName('input');
         const start = performance.now();
         all[all.length - 1]?.click();
         await new Promise((painted) => requestAnimationFrame(() => setTimeout(painted)));
         return { boxes: all.length, ms: performance.now() - start };
       });
     expect(took.boxes).toBe(1000);
-    await expect(dialog(page).getByRole('button', { name: 'Import 29 dives' })).toBeVisible();
+    await expect(dialog(page).getByRole('button', { name: 'Import 999 dives' })).toBeVisible();
     test.info().annotations.push({ type: 'click', description: `${Math.round(took.ms)} ms` });
     expect(took.ms).toBeLessThan(1000);
   });
