@@ -18,6 +18,7 @@ async function openLogbook(page: Page): Promise<void> {
   const link = page.getByRole('table').getByRole('link').first();
   const profile = await link.getAttribute('href');
   await page.goto(`${profile}/dive-logs`);
+  await expect(page.getByRole('tabpanel').getByRole('group').getByRole('button')).toHaveCount(3);
 }
 
 async function choose(page: Page, file: ReturnType<typeof diveFile>): Promise<void> {
@@ -112,9 +113,8 @@ test.describe('the import', () => {
 
   test('by keyboard alone', async ({ page }) => {
     await openLogbook(page);
-    await page.getByRole('button', { name: 'Import dives' }).focus();
     const chooser = page.waitForEvent('filechooser');
-    await page.keyboard.press('Enter');
+    await page.getByRole('button', { name: 'Import dives' }).press('Enter');
     await (await chooser).setFiles(week);
     await expect(rows(page)).toHaveCount(3);
     await boxes(page).first().focus();
@@ -189,20 +189,17 @@ test.describe('the import', () => {
     });
     await choose(page, week);
     await expect(dialog(page)).toContainText('1,000 new dives');
-    const took = await dialog(page)
-      .getByRole('rowgroup')
+    const ms = await boxes(page)
       .last()
-      .evaluate(async (body) => {
-        const all = body.getElementsByTagName('input');
+      .evaluate(async (box: HTMLInputElement) => {
         const start = performance.now();
-        all[all.length - 1]?.click();
+        box.click();
         await new Promise((painted) => requestAnimationFrame(() => setTimeout(painted)));
-        return { boxes: all.length, ms: performance.now() - start };
+        return performance.now() - start;
       });
-    expect(took.boxes).toBe(1000);
     await expect(dialog(page).getByRole('button', { name: 'Import 999 dives' })).toBeVisible();
-    test.info().annotations.push({ type: 'click', description: `${Math.round(took.ms)} ms` });
-    expect(took.ms).toBeLessThan(1000);
+    test.info().annotations.push({ type: 'click', description: `${Math.round(ms)} ms` });
+    expect(ms).toBeLessThan(1000);
   });
 });
 
