@@ -16,7 +16,7 @@ const login = [
 ].map((files) => `${panel}/${files}`);
 
 /** Texts that are loaded with their code, at the first touch of a page. */
-const acts = ['shared/select', 'shared/undo', 'shared/counts'].map(
+const acts = ['shared/select', 'shared/undo', 'shared/export', 'shared/counts'].map(
   (folder) => `${panel}/${folder}`,
 );
 
@@ -37,6 +37,9 @@ const sharedFolders: Record<string, string[]> = {
 };
 const sharedBy = (feature: string) => sharedFolders[basename(feature)] ?? [];
 
+/** The texts of importing and exporting logbooks, on a user's tab only; the list of dive logs does without. */
+const diveFiles = `${panel}/features/dive-logs/dive-files`;
+
 /** The texts of validation rules, which the panel loads only with a form. */
 const rules = '../domain/src/rule-messages.ts';
 
@@ -44,10 +47,11 @@ const sources: Record<string, { include: string[]; exclude?: string[] }> = {
   ...Object.fromEntries(
     features.map((folder) => [
       basename(folder),
-      { include: [folder, ...sharedBy(folder)], exclude: [conversation] },
+      { include: [folder, ...sharedBy(folder)], exclude: [conversation, diveFiles] },
     ]),
   ),
   conversation: { include: [conversation] },
+  'dive-files': { include: [diveFiles] },
   domain: { include: ['../domain/src'], exclude: [rules] },
   rules: { include: [rules] },
   api: { include: ['../../apps/api/src'] },

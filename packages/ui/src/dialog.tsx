@@ -27,6 +27,8 @@ interface DialogContent {
   title: string;
   description?: ReactNode;
   children: ReactNode;
+  /** For a table: as wide as a page, not as a form. */
+  wide?: boolean;
   /** Buttons that stay visible below the scrolling content. */
   footer?: ReactNode;
   /** The element with the initial focus, if it is not the first control. */
@@ -35,7 +37,7 @@ interface DialogContent {
 
 /** A modal dialog with any content. To confirm an action use `ConfirmDialog`. */
 export function Dialog(props: DialogProps) {
-  const { open, onClose, title, description, children, footer } = props;
+  const { open, onClose, title, description, children, footer, wide = false } = props;
   const focus = useReturnFocus();
   function begin(event: Event) {
     focus.remember();
@@ -52,7 +54,7 @@ export function Dialog(props: DialogProps) {
             {...(description === undefined && { 'aria-describedby': undefined })}
             onOpenAutoFocus={begin}
             onCloseAutoFocus={focus.restore}
-            className={`relative w-full max-w-xl ${dialogSurfaceClasses}`}
+            className={`relative w-full ${wide ? 'max-w-5xl' : 'max-w-xl'} ${dialogSurfaceClasses}`}
           >
             <header className="p-5 pe-14 pb-4">
               <RadixDialog.Title className="text-lg font-semibold">{title}</RadixDialog.Title>

@@ -173,7 +173,7 @@ test('the filtered activity is downloaded as CSV', async ({ page }) => {
   await page.goto('/admin/activity?noun=sessions');
   const asked = page.waitForRequest('**/api/exports/activity.csv?*');
   const download = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Download as CSV' }).click();
+  await page.getByRole('button', { name: 'Download CSV' }).click();
   expect((await download).suggestedFilename()).toBe('activity.csv');
   expect(new URL((await asked).url()).searchParams.get('noun')).toBe('sessions');
   await page.goto('/admin/activity');

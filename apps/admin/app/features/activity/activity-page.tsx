@@ -1,9 +1,11 @@
 import { Plural, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
+import { useFeature } from '../../shared/query/meta-queries.ts';
 import { requireFeature } from '../../shared/query/require-feature.ts';
 import { CursorList } from '../../shared/list/cursor-list.tsx';
 import { cursorQuery } from '../../shared/list/cursor-query.ts';
+import { DownloadCsv } from '../../shared/list/download-csv.tsx';
 import { withFilter } from '../../shared/list/list-state.ts';
 import { ListToolbar } from '../../shared/list/list-toolbar.tsx';
 import { Page } from '../../shared/page/page.tsx';
@@ -11,8 +13,7 @@ import { queryClient } from '../../shared/query/query-client.ts';
 import type { Route } from './+types/activity-page.ts';
 import { ActivityFilters } from './activity-filters.tsx';
 import { ActivityList } from './activity-list.tsx';
-import { filteredActivity, readActivityState } from './activity-state.ts';
-import { DownloadCsv } from './download-csv.tsx';
+import { filteredActivity, readActivityState, toApiFilter } from './activity-state.ts';
 import { useFilterChips } from './filter-chips.tsx';
 import { LoadingActivity } from './loading-activity.tsx';
 
@@ -29,6 +30,7 @@ export default function ActivityPage() {
   const state = readActivityState(params);
   const source = filteredActivity(state);
   const query = useQuery(cursorQuery(source));
+  const hasExports = useFeature('exports');
   const shown = query.data?.data.length;
 
   /** Back returns to the list before the filter, not to each of its values. */
@@ -43,7 +45,11 @@ export default function ActivityPage() {
     <Page
       title={t`Activity`}
       subtitle={t`Who did what, and how to put it back`}
-      actions={<DownloadCsv state={state} />}
+      actions={
+        hasExports && (
+          <DownloadCsv variant="outline" list={{ noun: 'activity', filter: toApiFilter(state) }} />
+        )
+      }
     >
       <ListToolbar
         query={query}

@@ -14,6 +14,7 @@ import { itemEnd, PersonItems } from '../../shared/person/person-items.tsx';
 import { queryClient } from '../../shared/query/query-client.ts';
 import { Words } from '../../shared/words/words.tsx';
 import type { Route } from './+types/user-dive-logs-tab.ts';
+import { DiveFiles } from './dive-files/dive-files.tsx';
 import { userDiveLogsQuery } from './dive-log-queries.ts';
 import { DiveMoment } from './dive-moment.tsx';
 import { siteName } from './dive-name.ts';
@@ -34,19 +35,22 @@ export default function UserDiveLogsTab({ params }: Route.ComponentProps) {
   const query = useQuery(userDiveLogsQuery(params.userId, page));
   const total = query.data?.total;
   return (
-    <PersonItems
-      query={query}
-      list={{ noun: 'dive-logs', userId: params.userId }}
-      page={page}
-      count={
-        total === undefined ? null : <Plural value={total} one="# dive log" other="# dive logs" />
-      }
-      empty={t`User Don't Have any Dive Logs.`}
-      pagesLabel={t`Pages of dive logs`}
-      to={({ id }) => paths.diveLog(id)}
-    >
-      {(diveLog) => <DiveLogLine diveLog={diveLog} />}
-    </PersonItems>
+    <>
+      <DiveFiles userId={params.userId} />
+      <PersonItems
+        query={query}
+        list={{ noun: 'dive-logs', userId: params.userId }}
+        page={page}
+        count={
+          total === undefined ? null : <Plural value={total} one="# dive log" other="# dive logs" />
+        }
+        empty={t`User Don't Have any Dive Logs.`}
+        pagesLabel={t`Pages of dive logs`}
+        to={({ id }) => paths.diveLog(id)}
+      >
+        {(diveLog) => <DiveLogLine diveLog={diveLog} />}
+      </PersonItems>
+    </>
   );
 }
 

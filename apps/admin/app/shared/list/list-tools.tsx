@@ -1,10 +1,12 @@
+import type { FilteredList } from '../select/select-state.ts';
+import { DownloadCsv } from './download-csv.tsx';
 import { ListToolbar, type ListToolbarProps } from './list-toolbar.tsx';
 import { Selecting, type SelectingProps } from './selecting.tsx';
 import { TrashLink } from './trash-link.tsx';
 
-type Props = Omit<ListToolbarProps, 'query' | 'beside'> & SelectingProps;
+type Props = Omit<ListToolbarProps, 'query' | 'beside'> & SelectingProps & { list: FilteredList };
 
-/** The toolbar of a noun's list, with a link to its trash and the select mode. */
+/** The toolbar of a noun's list, with a link to its trash, its download and the select mode. */
 export function ListTools({ list, query, ...rest }: Props) {
   return (
     <ListToolbar
@@ -13,6 +15,7 @@ export function ListTools({ list, query, ...rest }: Props) {
       beside={
         <>
           <TrashLink noun={list.noun} hasCount={query.data !== undefined} />
+          <DownloadCsv variant="ghost" size="sm" list={list} />
           <Selecting list={list} query={query} />
         </>
       }

@@ -1,3 +1,4 @@
+export { downloadList } from '../export/download-list.ts';
 export { LastActLine } from '../undo/last-act-line.tsx';
 export { focusHeadingIfLost } from '../undo/focus-item.ts';
 export { announceUndoable, offerUndo } from '../undo/offer-undo.ts';

@@ -9,7 +9,8 @@ import { sharedValue } from '../shared-value.ts';
 
 export type Selectable = User | Post | Certificate | DiveLog | Ticket;
 
-type FilteredList =
+/** The matches of a search and filters. */
+export type FilteredList =
   | { noun: 'users' | 'posts' | 'certificates'; filter: ListState }
   | { noun: 'dive-logs'; filter: DiveLogList }
   | { noun: 'tickets'; filter: Omit<TicketsQuery, 'limit' | 'page'> };

@@ -1,0 +1,15 @@
+import { useFeature } from '../../../shared/query/meta-queries.ts';
+import { DownloadLogbook } from './download-logbook.tsx';
+import { ImportDives } from './import-dives.tsx';
+
+/** Imports dives into a user's logbook, and downloads the logbook, where the backend can. */
+export function DiveFileTools({ userId }: { userId: string }) {
+  const canImport = useFeature('divelogs.import');
+  const canExport = useFeature('exports');
+  return (
+    <>
+      {canImport && <ImportDives userId={userId} />}
+      {canExport && <DownloadLogbook userId={userId} />}
+    </>
+  );
+}

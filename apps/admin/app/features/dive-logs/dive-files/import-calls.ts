@@ -1,0 +1,87 @@
+import { ApiError } from '@buddyline/api-client/api-error';
+import { importCalls } from '@buddyline/api-client/imports';
+import type { DiveLogTake } from '@buddyline/domain/dive-log-import';
+import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
+import { notifySuccess } from '../../../notify/notify.ts';
+import { api } from '../../../session/api.ts';
+import { fetchActs } from '../../../shared/select/fetch-acts.ts';
+import { lastAct } from '../../../shared/undo/last-act.ts';
+import { refreshEverything } from '../../../shared/undo/undo-mutation.ts';
+
+/** A file that is imported into a user's logbook. */
+export interface DiveFile {
+  /** Chosen here, for the progress. */
+  id: string;
+  userId: string;
+  file: File;
+}
+
+/** How often the progress is asked. */
+const progressMs = 500;
+
+const imports = () => importCalls(api.calls);
+
+/** Sends the file; leaving the dialog aborts it. A query, because its errors are shown in place. */
+export function previewQuery({ id, userId, file }: DiveFile) {
+  return queryOptions({
+    queryKey: ['dive-file', id],
+    queryFn: ({ signal }) => imports().preview(userId, file, { id, signal }),
+    // A file is never sent again by itself.
+    enabled: ({ state }) => state.status === 'pending',
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+    retry: false,
+  });
+}
+
+/** How far the file is; without data until it has begun to arrive. */
+export function progressQuery({ id }: Pick<DiveFile, 'id'>) {
+  return queryOptions({
+    queryKey: ['dive-file', id, 'progress'],
+    queryFn: ({ signal }) => imports().progress(id, signal),
+    refetchInterval: progressMs,
+    gcTime: 0,
+    retry: false,
+  });
+}
+
+export function takeMutation(importId: string) {
+  return mutationOptions({
+    mutationFn: async (wish: DiveLogTake) => (await imports().take(importId, wish)).data,
+  });
+}
+
+function undoImportMutation(client: QueryClient) {
+  return mutationOptions({
+    mutationFn: (importId: string) => imports().undo(importId),
+    onSettled: () => refreshEverything(client),
+  });
+}
+
+/** One Undo for all dives that were taken: in a toast, beside the list's count, and by the key `z`. */
+export async function offerUndoOfImport(
+  client: QueryClient,
+  importId: string,
+  text: string,
+): Promise<void> {
+  const act = { text, undo: () => void undo() };
+
+  async function undo() {
+    const mutation = client.getMutationCache().build(client, undoImportMutation(client));
+    try {
+      await mutation.execute(importId);
+    } catch (error) {
+      // The toast has said why. Without a connection it can be tried again, unless another act has come.
+      const isLost = error instanceof ApiError && error.kind === 'network';
+      if (isLost && lastAct.get() === null) lastAct.set(act);
+    }
+  }
+
+  try {
+    const { announceUndoable } = await fetchActs();
+    announceUndoable(act);
+  } catch {
+    // Offline, the code cannot be fetched.
+    notifySuccess(text);
+  }
+}

@@ -1,0 +1,57 @@
+import type { DiveLogPreview, DiveLogTaken } from '@buddyline/domain/dive-log-import';
+import { Button } from '@buddyline/ui/button';
+import { Plural, Trans } from '@lingui/react/macro';
+import { Words } from '../../../shared/words/words.tsx';
+import { dayText } from '../dive-moment.tsx';
+import { siteName } from '../dive-name.ts';
+import { StepButtons } from './step-buttons.tsx';
+
+interface Props {
+  preview: DiveLogPreview;
+  taken: DiveLogTaken;
+  onClose: () => void;
+}
+
+/** What became of the dives, if some were refused. What was imported can be undone by the toast. */
+export function ImportOutcome({ preview, taken, onClose }: Props) {
+  const dives = new Map(preview.dives.map(({ n, dive }) => [n, dive]));
+  const refused = taken.results.filter(({ ok }) => !ok);
+  const done = taken.results.length - refused.length;
+  return (
+    <div className="grid gap-3">
+      <div role="status" className="grid gap-1 font-medium">
+        {done > 0 && (
+          <p>
+            <Plural value={done} one="# dive imported." other="# dives imported." />
+          </p>
+        )}
+        <p className="text-danger-ink">
+          <Plural value={refused.length} one="# dive was refused:" other="# dives were refused:" />
+        </p>
+      </div>
+      <ul className="grid max-h-[50dvh] gap-2 overflow-y-auto border-s-2 border-danger/60 ps-3">
+        {refused.map(({ n, message }) => {
+          const dive = dives.get(n);
+          return (
+            <li key={n}>
+              {dive && (
+                <span className="flex flex-wrap gap-x-3 font-medium">
+                  <Words>{siteName(dive)}</Words>
+                  <bdi className="tabular-nums">{dayText(dive.date)}</bdi>
+                </span>
+              )}
+              <Words as="span" className="block w-fit text-ink-muted">
+                {message ?? ''}
+              </Words>
+            </li>
+          );
+        })}
+      </ul>
+      <StepButtons>
+        <Button onClick={onClose}>
+          <Trans>Close</Trans>
+        </Button>
+      </StepButtons>
+    </div>
+  );
+}

@@ -1,0 +1,27 @@
+import { expect, it } from 'vitest';
+import { renumbered, shiftedDive } from './taken-dives.ts';
+
+const dive = { date: '2026-05-01', timeIn: '23:30', timeOut: '00:10' };
+
+it('a shift goes over midnight, in both directions', () => {
+  expect(shiftedDive(dive, 2)).toEqual({ date: '2026-05-02', timeIn: '01:30', timeOut: '02:10' });
+  expect(shiftedDive(dive, -24)).toEqual({ ...dive, date: '2026-04-30' });
+});
+
+it('a dive without a time keeps its date', () => {
+  const untimed = { date: '2026-05-01', timeIn: null, timeOut: null };
+  expect(shiftedDive(untimed, 5)).toEqual(untimed);
+});
+
+it('the earliest dive has the first number, those without a date the last ones', () => {
+  const dives = [
+    { n: 1, dive: { date: null, timeIn: null } },
+    { n: 2, dive: { date: '2026-05-02', timeIn: '09:00' } },
+    { n: 3, dive: { date: '2026-05-01', timeIn: '11:00' } },
+  ];
+  expect([...renumbered(dives, 48)]).toEqual([
+    [3, 48],
+    [2, 49],
+    [1, 50],
+  ]);
+});

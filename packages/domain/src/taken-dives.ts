@@ -1,0 +1,50 @@
+import { clockMinutes } from './dates.ts';
+import type { ImportedDive } from './dive-log-import.ts';
+
+type Moment = Pick<ImportedDive, 'date' | 'timeIn' | 'timeOut'>;
+
+/** A dive of a file, by its position there. */
+export interface FileDive {
+  n: number;
+  dive: Pick<ImportedDive, 'date' | 'timeIn'>;
+}
+
+const minutesPerDay = 24 * 60;
+const msPerMinute = 60_000;
+
+/** The same dive some hours later. A dive without a time has nothing to shift. */
+export function shiftedDive<Dive extends Moment>(dive: Dive, hours: number): Dive {
+  const { date, timeIn, timeOut } = dive;
+  const start = clockMinutes(timeIn);
+  if (hours === 0 || date === null || start === null) return dive;
+  const minutes = start + hours * 60;
+  const moved = new Date(Date.parse(`${date}T00:00:00Z`) + minutes * msPerMinute).toISOString();
+  const end = clockMinutes(timeOut);
+  return {
+    ...dive,
+    date: moved.slice(0, 10),
+    timeIn: moved.slice(11, 16),
+    timeOut: end === null ? null : clockOf(end + hours * 60),
+  };
+}
+
+function clockOf(minutes: number): string {
+  const ofDay = ((minutes % minutesPerDay) + minutesPerDay) % minutesPerDay;
+  return new Date(ofDay * msPerMinute).toISOString().slice(11, 16);
+}
+
+/** New numbers by position in the file; the earliest dive has the first. */
+export function renumbered(dives: readonly FileDive[], first: number): Map<number, number> {
+  return new Map(dives.toSorted(byStart).map(({ n }, index) => [n, first + index]));
+}
+
+/** Dives without a date are last, in the order of the file. */
+function byStart(one: FileDive, other: FileDive): number {
+  const [start, otherStart] = [startText(one), startText(other)];
+  if (start === otherStart) return one.n - other.n;
+  return start < otherStart ? -1 : 1;
+}
+
+function startText({ dive: { date, timeIn } }: FileDive): string {
+  return date === null ? '~' : `${date} ${timeIn ?? ''}`;
+}
