@@ -1,7 +1,7 @@
 import { Icon } from '@buddyline/ui/icon';
 import { Trans, useLingui } from '@lingui/react/macro';
 import Lock from 'lucide-react/icons/lock';
-import Reply from 'lucide-react/icons/reply';
+import CornerUpLeft from 'lucide-react/icons/corner-up-left';
 import { ChoiceChip } from '../../../shared/list/choice-chip.tsx';
 
 interface Props {
@@ -15,7 +15,7 @@ export function ComposerMode({ isInternal, onMode }: Props) {
   return (
     <div role="group" aria-label={t`What to write`} className="flex flex-wrap gap-2">
       <ChoiceChip pressed={!isInternal} onPress={() => onMode(false)}>
-        <Icon of={Reply} directional />
+        <Icon of={CornerUpLeft} directional />
         <Trans>Reply</Trans>
       </ChoiceChip>
       <ChoiceChip pressed={isInternal} onPress={() => onMode(true)}>

@@ -9,7 +9,7 @@ import { Tooltip } from '@buddyline/ui/tooltip';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import Lock from 'lucide-react/icons/lock';
-import Send from 'lucide-react/icons/send';
+import SendHorizontal from 'lucide-react/icons/send-horizontal';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { modifierKey } from '../../../shared/keyboard/modifier-key.ts';
 import { ComposerMode } from './composer-mode.tsx';
@@ -135,7 +135,7 @@ export function Composer({ ticket, messages, place, presses, onStatus }: Props) 
           ) : (
             <>
               <Button variant="outline" pending={send.isPending} onClick={() => submit()}>
-                <Icon of={Send} className="rtl:-scale-x-100" />
+                <Icon of={SendHorizontal} directional />
                 <Trans>Send</Trans>
               </Button>
               <Tooltip text={t`${key} + Enter sends it and closes the ticket`}>

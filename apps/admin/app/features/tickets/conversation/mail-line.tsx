@@ -1,9 +1,10 @@
 import type { MailState } from '@buddyline/domain/ticket-message';
 import { Icon } from '@buddyline/ui/icon';
 import { Trans, useLingui } from '@lingui/react/macro';
-import Mail from 'lucide-react/icons/mail';
-import MailCheck from 'lucide-react/icons/mail-check';
-import MailWarning from 'lucide-react/icons/mail-warning';
+import type { LucideIcon } from 'lucide-react';
+import Check from 'lucide-react/icons/check';
+import CircleAlert from 'lucide-react/icons/circle-alert';
+import Hourglass from 'lucide-react/icons/hourglass';
 import { Link } from 'react-router';
 import { paths } from '../../../paths.ts';
 import { useFeature } from '../../../shared/query/meta-queries.ts';
@@ -16,7 +17,7 @@ export function MailLine({ mail: { status, error } }: { mail: MailState }) {
     return (
       <div className="mt-2 text-xs text-danger-ink">
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
-          <State icon={MailWarning}>{t`The mail was not sent`}</State>
+          <State icon={CircleAlert}>{t`The mail was not sent`}</State>
           {hasMails && (
             <Link to={`${paths.mails}?status=failed`} className="underline underline-offset-4">
               <Trans>Show the failed mails</Trans>
@@ -30,15 +31,15 @@ export function MailLine({ mail: { status, error } }: { mail: MailState }) {
   return (
     <p className="mt-2 text-xs text-ink-muted">
       {status === 'sent' ? (
-        <State icon={MailCheck}>{t`Sent by mail`}</State>
+        <State icon={Check}>{t`Sent by mail`}</State>
       ) : (
-        <State icon={Mail}>{t`The mail is on its way`}</State>
+        <State icon={Hourglass}>{t`The mail is on its way`}</State>
       )}
     </p>
   );
 }
 
-function State({ icon, children }: { icon: typeof Mail; children: string }) {
+function State({ icon, children }: { icon: LucideIcon; children: string }) {
   return (
     <span className="flex items-center gap-1.5">
       <Icon of={icon} />

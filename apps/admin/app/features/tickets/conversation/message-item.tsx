@@ -5,7 +5,7 @@ import { Icon } from '@buddyline/ui/icon';
 import { Trans } from '@lingui/react/macro';
 import Lock from 'lucide-react/icons/lock';
 import MessageCircle from 'lucide-react/icons/message-circle';
-import Reply from 'lucide-react/icons/reply';
+import CornerUpLeft from 'lucide-react/icons/corner-up-left';
 import { Ago } from '../../../shared/time/ago.tsx';
 import { WordsPassages } from '../../../shared/words/words-passages.tsx';
 import { Words } from '../../../shared/words/words.tsx';
@@ -17,7 +17,11 @@ const looks = {
     tone: 'neutral',
     className: 'border-line bg-surface-sunken sm:me-10',
   },
-  staff: { icon: Reply, tone: 'accent', className: 'border-accent/40 bg-surface-raised sm:ms-10' },
+  staff: {
+    icon: CornerUpLeft,
+    tone: 'accent',
+    className: 'border-accent/40 bg-surface-raised sm:ms-10',
+  },
   note: {
     icon: Lock,
     tone: 'warn',

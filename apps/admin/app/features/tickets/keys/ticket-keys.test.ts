@@ -169,3 +169,25 @@ describe('keys pressed before the next ticket is shown', () => {
     expect(saved).toEqual(['5 CLOSED']);
   });
 });
+
+describe('the key of the reply', () => {
+  it('begins a reply, also on the ticket to which a step leads', () => {
+    press('r');
+    press('nr');
+    expect(saved).toEqual(['1 reply']);
+    showNext();
+    expect(saved).toEqual(['1 reply', '2 reply']);
+  });
+
+  it('leaves a status that was set before it', () => {
+    press('pr');
+    vi.advanceTimersByTime(heldMs);
+    expect(saved).toEqual(['1 reply', '1 PENDING']);
+  });
+
+  it('does nothing as part of a typed word', () => {
+    press('port', 50);
+    vi.advanceTimersByTime(heldMs);
+    expect(saved).toEqual([]);
+  });
+});
