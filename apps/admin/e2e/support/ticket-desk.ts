@@ -43,6 +43,9 @@ export async function openDesk(page: Page, count: number, delayMs = 0): Promise<
 
   function read(request: Request) {
     const { pathname, searchParams } = new URL(request.url());
+    if (pathname.endsWith('/messages')) {
+      return { data: { data: [], locale: 'en', isMuted: false } };
+    }
     if (!pathname.endsWith('/tickets')) return { data: { ...find(request) } };
     const wanted = searchParams.get('status');
     const found = tickets.filter(({ status }) => wanted === null || status === wanted);

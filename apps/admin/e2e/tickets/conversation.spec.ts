@@ -1,9 +1,11 @@
 import type { Page } from '@playwright/test';
+import type { Ticket } from '@buddyline/domain/ticket';
 import type { TicketMessage } from '@buddyline/domain/ticket-message';
 import { appearances, expectNoFindings, setAppearance } from '../support/axe.ts';
 import { enter } from '../support/sign-in.ts';
 import { specTest } from '../support/spec-test.ts';
 import { expect, signedInTest as test } from '../support/test.ts';
+import { staffCalls } from '../support/staff-calls.ts';
 import { toast } from '../support/toasts.ts';
 
 const status = (page: Page) => page.getByLabel('Status', { exact: true });
@@ -172,6 +174,24 @@ test('a ticket is taken and released', async ({ page }) => {
   await expect(conversation.getByText('You work on it')).toBeVisible();
   await conversation.getByRole('button', { name: 'Release' }).click();
   await expect(conversation.getByRole('button', { name: 'Take', exact: true })).toBeVisible();
+});
+
+test('taking a ticket over from somebody else is said', async ({ page, panel }) => {
+  const { list } = await staffCalls(page, panel);
+  const tickets = await list<Ticket>('tickets?limit=100');
+  const taken = tickets.find(({ takenBy }) => takenBy);
+  await page.goto(`/admin/tickets/${taken?.id}`);
+  const conversation = page.getByRole('region', { name: 'Conversation' });
+  await expect(conversation.getByText(`${taken?.takenBy?.name} works on it`)).toBeVisible();
+  await conversation.getByRole('button', { name: 'Take over' }).click();
+  await expect(toast(page, `instead of ${taken?.takenBy?.name}`)).toBeVisible();
+  await expect(conversation.getByText('You work on it')).toBeVisible();
+});
+
+test('the key of the reply is in the list of keys', async ({ page }) => {
+  await openTicket(page);
+  await page.keyboard.press('?');
+  await expect(page.getByRole('dialog')).toContainText('Write a reply');
 });
 
 test('a prepared text goes into the reply', async ({ page }) => {
