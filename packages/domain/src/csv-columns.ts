@@ -97,6 +97,7 @@ export const csvColumns: {
     'createdAt',
     'updatedAt',
     'lastActiveAt',
+    'isSuspended',
   ),
   posts: [
     ...fields<Post>('id'),
@@ -144,7 +145,11 @@ export const csvColumns: {
       'priority',
       'createdAt',
       'updatedAt',
+      'isUnanswered',
+      'pendingUntil',
     ),
+    { header: 'takenBy', value: ({ takenBy }) => takenBy?.name },
+    { header: 'about', value: ({ about }) => about && `${about.noun}/${about.id}` },
   ],
   activity: [
     ...fields<Activity>('id', 'at'),

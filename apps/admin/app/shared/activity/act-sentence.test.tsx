@@ -114,6 +114,7 @@ const singles: [kind: string, english: string, arabic: string][] = [
     'أُلغي تعديل سجل الغوص «X» بواسطة Omar',
   ],
   ['dive-logs.export', 'Omar exported dive logs', 'صُدّرت سجلات الغوص بواسطة Omar'],
+  ['dive-logs.import', 'Omar imported dive logs', 'استُوردت سجلات غوص بواسطة Omar'],
   ['tickets.create', 'Omar opened the ticket “X”', 'فُتحت التذكرة «X» بواسطة Omar'],
   ['tickets.update', 'Omar edited the ticket “X”', 'عُدّلت التذكرة «X» بواسطة Omar'],
   ['tickets.delete', 'Omar deleted the ticket “X”', 'حُذفت التذكرة «X» بواسطة Omar'],
