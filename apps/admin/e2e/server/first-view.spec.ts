@@ -65,6 +65,9 @@ test('every list, a record of each, the dashboard and the login page are rendere
   await noScript.close();
 });
 
+/** The space of the conversation, which keeps the page from moving when it arrives. */
+const isReserved = (element: string) => / min-h-88 /.test(element);
+
 for (const { language, theme } of appearances) {
   test(`hydration changes nothing in ${language} and ${theme}, in a time zone far from the server's`, async ({
     browser,
@@ -106,9 +109,10 @@ for (const { language, theme } of appearances) {
       // After hydration the page still shows what the server rendered.
       await written.setContent(html);
       const [shown, sent] = await Promise.all([page, written].map(renderedElements));
-      // The card of the sessions, below the others, is fetched after hydration.
+      // The card of the sessions, below the others, and the conversation of a ticket are fetched after hydration.
+      const reserved = path.startsWith('/admin/tickets/') ? sent?.findIndex(isReserved) : undefined;
       const fromServer = path === '/admin/settings' ? shown?.slice(0, sent?.length) : shown;
-      expect(fromServer, path).toEqual(sent);
+      expect(fromServer?.slice(0, reserved), path).toEqual(sent?.slice(0, reserved));
     }
     expect(errors).toEqual([]);
     await reader.close();

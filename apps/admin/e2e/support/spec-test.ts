@@ -1,6 +1,7 @@
 import type { RunningApp } from '@buddyline/tests/app-process';
 import { type SpecBackend, specSignIn, startSpecBackend } from '@buddyline/tests/spec-backend';
 import { test as base, expect } from '@playwright/test';
+import { waitForHydration } from './first-view.ts';
 import { startPanel } from './panel.ts';
 import { enter } from './sign-in.ts';
 import { watchFailures } from './test.ts';
@@ -24,6 +25,10 @@ export const specTest = base.extend<{ failures: string[] }, { servers: SpecServe
     { scope: 'worker' },
   ],
   baseURL: ({ servers }, use) => use(servers.panel.origin),
+  context: async ({ context }, use) => {
+    context.on('page', waitForHydration);
+    await use(context);
+  },
   failures: [
     async ({ context }, use) => {
       const failures = watchFailures(context);
