@@ -50,13 +50,13 @@ export function FishGroup({ seed, count, width, height, size, className = '' }: 
     return { x, y, scale: (size * (0.55 + random() * 0.45)) / 44, lean: random() * 16 - 8 };
   });
   return (
-    <g className={className}>
+    <g className={`fish ${className}`}>
       {fish.map(({ x, y, scale, lean }, index) => (
         <use
           key={`${x} ${y}`}
           href="#fish"
           transform={`translate(${whole(x)} ${whole(y)})rotate(${whole(lean)})scale(${short(scale)})`}
-          className={index % 5 === 0 ? 'fish fish-glint' : 'fish'}
+          className={index % 5 === 0 ? 'fish-glint' : undefined}
         />
       ))}
     </g>

@@ -1,4 +1,5 @@
 import { Coral, type CoralKind } from './coral.tsx';
+import { seeded, whole } from './random.ts';
 import { dropOff, wallReach } from './rock.ts';
 import { FishGroup } from './fish-school.tsx';
 
@@ -47,29 +48,20 @@ export function ReefWall() {
       className="wall"
     >
       <defs>
-        <pattern id="pits" width="170" height="190" patternUnits="userSpaceOnUse">
-          <path
-            className="rock-pits"
-            strokeWidth="7"
-            strokeLinecap="round"
-            d="M20 30h.1M74 12h5M128 52h.1M46 84h7M104 98h.1M18 132h5M80 148h.1M150 130h6M132 176h.1M38 178h6"
-          />
-          <path
-            className="rock-polyps"
-            strokeWidth="4"
-            strokeLinecap="round"
-            d="M44 40h.1M98 34h.1M150 20h.1M14 74h.1M76 64h.1M150 92h.1M56 118h.1M112 134h.1M16 162h.1M96 180h.1"
-          />
+        <pattern id="pits" width="430" height="470" patternUnits="userSpaceOnUse">
+          <path className="rock-pits" strokeLinecap="round" d={pits(61, 26)} />
+          <path className="rock-polyps" strokeLinecap="round" d={pits(83, 20)} />
         </pattern>
       </defs>
-      <ReefTop />
       {ridges.map((ridge) => {
         const { rock, light } = dropOff(ridge);
         const { name } = ridge;
         return (
           <g key={name} className={`ridge ridge-${name}`}>
             <RockColours id={`rock-${name}`} />
+            {name === 'face' && <ReefTop />}
             {name === 'face' && growing.map(grow)}
+            {name === 'shelf' && <Shelf />}
             <path d={rock} fill={`url(#rock-${name})`} />
             {name !== 'haze' && <path d={rock} fill="url(#pits)" />}
             <path d={light} className="rock-light" fill="none" />
@@ -101,17 +93,38 @@ function grow({ kind, at, size, lean }: Growing) {
 /** The corals on the plateau, where the wall begins. */
 function ReefTop() {
   return (
-    <g className="reef-top">
-      <Coral kind="sponges" x={860} y={255} size={0.8} />
-      <Coral kind="fan" x={690} y={330} size={1.1} lean={-4} />
-      <Coral kind="table" x={520} y={330} size={1.1} />
-      <Coral kind="staghorn" x={300} y={330} size={0.9} />
-      <Coral kind="brain" x={110} y={330} size={1} />
-      <Coral kind="whips" x={-90} y={360} size={0.7} />
-      <Coral kind="table" x={-330} y={350} size={1.2} />
-      <Coral kind="fan" x={-560} y={360} size={1.2} />
-    </g>
+    <>
+      <Coral kind="sponges" x={800} y={330} size={0.75} />
+      <Coral kind="fan" x={640} y={300} size={1} lean={-4} />
+      <Coral kind="table" x={470} y={300} size={1.05} />
+      <Coral kind="staghorn" x={290} y={310} size={0.9} />
+      <Coral kind="brain" x={100} y={300} size={1} />
+      <Coral kind="whips" x={-90} y={300} size={0.7} />
+      <Coral kind="table" x={-330} y={290} size={1.2} />
+      <Coral kind="fan" x={-560} y={300} size={1.2} />
+    </>
   );
+}
+
+/** The corals on the ledge below it. */
+function Shelf() {
+  return (
+    <>
+      <Coral kind="barrel" x={560} y={430} size={0.8} />
+      <Coral kind="staghorn" x={380} y={425} size={0.7} />
+      <Coral kind="brain" x={180} y={430} size={0.8} />
+      <Coral kind="fan" x={-60} y={430} size={0.8} />
+    </>
+  );
+}
+
+/** Holes and polyps of the rock, scattered over one tile of the pattern. */
+function pits(seed: number, count: number): string {
+  const random = seeded(seed);
+  return Array.from(
+    { length: count },
+    () => `M${whole(15 + random() * 400)} ${whole(15 + random() * 440)}h${whole(random() ** 3 * 16)}.1`,
+  ).join('');
 }
 
 /** An overhang with the dark behind it. */

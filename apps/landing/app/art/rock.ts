@@ -20,37 +20,49 @@ export interface Outline {
   light: string;
 }
 
-const write = (...points: Point[]) => points.map((point) => point.map(whole).join(' ')).join(' ');
+/** Points relative to `from`, which takes fewer bytes than absolute ones. */
+function write([x, y]: Point, ...points: Point[]): string {
+  return points.map((point) => `${whole(point[0] - x)} ${whole(point[1] - y)}`).join(' ');
+}
+
+const rounded = ([x, y]: Point): Point => [Math.round(x), Math.round(y)];
 
 const between = ([ax, ay]: Point, [bx, by]: Point): Point => [(ax + bx) / 2, (ay + by) / 2];
 
-/** The edge of a reef as curves from its first point on: a row of coral heads, large and small. */
-function ledges({ seed, length, reach, place, heads = 0.075 }: Edge): Outline {
+/** The edge of a reef as curves from its first point: a row of coral heads, large and small. */
+function ledges({ seed, length, reach, place, heads = 0.075 }: Edge): Outline & { first: string } {
   const random = seeded(seed);
   let rock = '';
   let light = '';
   let along = 0;
-  let start = place(0, reach(0) * 0.93);
+  let start = rounded(place(0, reach(0) * 0.93));
+  let lit = start;
+  const first = start.join(' ');
   while (along < length) {
     const step = Math.min(length - along, length * (0.012 + random() ** 2 * heads));
     const out = reach((along + step / 2) / length);
     const crown = out - Math.abs(out) * random() * 0.1 + step * 0.28;
     const upper = place(along, crown);
     const lower = place(along + step, crown);
-    const end = place(along + step, reach((along + step) / length) * 0.93);
-    rock += `C${write(upper, lower, end)}`;
+    const end = rounded(place(along + step, reach((along + step) / length) * 0.93));
+    rock += `c${write(start, upper, lower, end)}`;
     if (step > length * 0.02) {
       const [a, b, c] = [between(start, upper), between(upper, lower), between(lower, end)];
-      light += `M${write(start)}C${write(a, between(a, b), between(between(a, b), between(b, c)))}`;
+      const crest = rounded(between(between(a, b), between(b, c)));
+      light += `m${write(lit, start)}c${write(start, a, between(a, b), crest)}`;
+      lit = crest;
     }
     along += step;
     start = end;
   }
-  return { rock, light };
+  return { first, rock, light };
 }
 
 /** Far outside every screen, in the units of the wall's drawing. */
 const outside = 4000;
+
+/** How far a reef top continues beyond the drawing's edge, on windows wider than the column. */
+const shoulder = 900;
 
 interface Wall {
   seed: number;
@@ -76,10 +88,10 @@ export function dropOff(wall: Wall): Outline {
   const rim = wallReach(wall, from) * 0.93;
   const plateau = ledges({
     seed: seed + 1,
-    length: rim,
+    length: rim + shoulder,
     reach: (along) => 40 + 70 * Math.sin(along * 6 + seed) ** 2 * (1 - along),
-    place: (along, out) => [along, top - out],
-    heads: 0.2,
+    place: (along, out) => [along - shoulder, top - out],
+    heads: 0.14,
   });
   const face = ledges({
     seed,
@@ -88,10 +100,9 @@ export function dropOff(wall: Wall): Outline {
     place: (along, out) => [out, top + along],
     heads: width < 700 ? 0.09 : 0.06,
   });
-  const start = `M${-outside} ${whole(top - 60)}L0 ${whole(top - 40)}`;
   return {
-    rock: `${start}${plateau.rock}${face.rock}V${height}H${-outside}Z`,
-    light: `M0 ${whole(top - 40)}${plateau.rock}${face.light}`,
+    rock: `M${-outside} ${whole(top - 90)}L${plateau.first}${plateau.rock}L${face.first}${face.rock}V${height}H${-outside}Z`,
+    light: `M${plateau.first}${plateau.rock}M${face.first}${face.light}`,
   };
 }
 
@@ -100,6 +111,6 @@ export function seaFloor(seed: number, width: number, height: number): Outline {
   const reach = (along: number) => height * (0.4 + 0.4 * Math.sin(along * 5.2 + seed) ** 2);
   const place = (along: number, out: number): Point => [along, height - out];
   const ridge = ledges({ seed, length: width, reach, place, heads: 0.16 });
-  const start = `M0 ${whole(height - reach(0) * 0.93)}`;
-  return { rock: `${start}${ridge.rock}V${height}H0Z`, light: start + ridge.rock };
+  const start = `M${ridge.first}${ridge.rock}`;
+  return { rock: `${start}V${height}H0Z`, light: start };
 }

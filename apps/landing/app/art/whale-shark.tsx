@@ -1,4 +1,4 @@
-import { seeded, short, whole } from './random.ts';
+import { seeded } from './random.ts';
 
 type Profile = readonly (readonly [x: number, y: number])[];
 
@@ -34,13 +34,27 @@ function heightAt(profile: Profile, x: number): number {
 
 const columns = 33;
 
+/** Dots as one path, each relative to the one before. */
+class Dots {
+  path = '';
+  #x = 0;
+  #y = 0;
+
+  add(x: number, y: number): void {
+    const [nextX, nextY] = [Math.round(x), Math.round(y)];
+    this.path += `m${nextX - this.#x} ${nextY - this.#y}h0`;
+    this.#x = nextX;
+    this.#y = nextY;
+  }
+}
+
 /** Exactly `count` spots in the animal's own order: rows from back to flank, larger amidships. */
 function spots(count: number): { small: string; large: string } {
   const random = seeded(30);
   const places = Array.from({ length: columns }, (_, at) => 236 + ((1118 - 236) * at) / columns);
   const thickness = places.map((x) => heightAt(belly, x) - heightAt(back, x));
   const total = thickness.reduce((sum, one) => sum + one, 0);
-  const paths = { small: '', large: '' };
+  const [small, large] = [new Dots(), new Dots()];
   let shown = 0;
   let passed = 0;
   for (const [column, x] of places.entries()) {
@@ -50,12 +64,12 @@ function spots(count: number): { small: string; large: string } {
     const inColumn = upTo - shown;
     for (let row = 0; row < inColumn; row += 1) {
       const across = 0.07 + (0.68 * (row + (column % 2) / 2 + random() * 0.4)) / inColumn;
-      const at = `M${whole(x + random() * 12 + row * 1.4)} ${short(heightAt(back, x) + thick * across)}h.1`;
-      paths[x < 900 && row < inColumn * 0.6 ? 'large' : 'small'] += at;
+      const isLarge = x < 900 && row < inColumn * 0.6;
+      (isLarge ? large : small).add(x + random() * 12 + row * 1.4, heightAt(back, x) + thick * across);
     }
     shown = upTo;
   }
-  return paths;
+  return { small: `M0 0${small.path}`, large: `M0 0${large.path}` };
 }
 
 interface WhaleSharkProps {

@@ -2,18 +2,22 @@ import type { PropsWithChildren, ReactNode } from 'react';
 
 export type PersonName = 'lina' | 'omar' | 'mariam';
 
-/** A person's picture: a diver's mask and hair, drawn in one colour for each person. */
+const hair: Record<PersonName, string> = {
+  lina: 'M20 6c-7 0-10 5-10 11 0 6-2 9-3 13 5 2 8 0 8-3V17c4 0 8-2 10-5 1 3 2 4 3 5v10c0 3 3 5 7 3-1-4-3-7-3-13C32 11 28 6 20 6Z',
+  omar: 'M20 6c-6 0-9 4-9 10 0 3 .5 5 1.500 7 .5-4 1.500-7 3.500-9 3 1 7 1 9-1 2 2 3 6 3 10 1-2 1.500-4 1.500-7C29.500 10 26 6 20 6ZM14 22c.5 6 3 9 6 9s5.500-3 6-9c-2 2-3 2-6 2s-4 0-6-2Z',
+  mariam:
+    'M20 4C11 4 8 11 8 18c0 8-2 12-4 16l32 0c-2-4-4-8-4-16C32 11 29 4 20 4Zm0 7c5 0 7 4 7 8 0 6-3 10-7 10s-7-4-7-10c0-4 2-8 7-8Z',
+};
+
+/** A person's picture, drawn in one colour for each. */
 export function Face({ of }: { of: PersonName }) {
   return (
     <svg viewBox="0 0 40 40" className={`face face-${of}`}>
-      <rect width="40" height="40" rx="20" className="face-water" />
-      <path className="face-hood" d="M20 6c-9 0-14 6-14 15v19h28V21c0-9-5-15-14-15Z" />
-      <path className="face-skin" d="M20 10c-6 0-9 4-9 10 0 8 4 13 9 13s9-5 9-13c0-6-3-10-9-10Z" />
-      <path
-        className="face-mask"
-        d="M9 18c0-2 1-3 3-3h16c2 0 3 1 3 3v4c0 2-1 4-4 4-4 0-4-4-7-4s-3 4-7 4c-3 0-4-2-4-4Z"
-      />
-      <path className="face-glass" d="M12 18h6v3c-1 2-2 2.500-3.500 2.500S12 22.500 12 21Z" />
+      <path className="face-water" d="M0 0h40v40H0Z" />
+      <path className="face-suit" d="M3 42c1-9 8-13 17-13s16 4 17 13Z" />
+      <path className="face-skin" d="M16 26h8v5c-2 3-6 3-8 0Z" />
+      <ellipse className="face-skin" cx="20" cy="19" rx="8" ry="9.500" />
+      <path className="face-hair" fillRule="evenodd" d={hair[of]} />
     </svg>
   );
 }
