@@ -1,6 +1,6 @@
 import { Coral, type CoralKind } from './coral.tsx';
 import { seeded, whole } from './random.ts';
-import { dropOff, wallReach } from './rock.ts';
+import { dropOff, type Wall, wallReach } from './rock.ts';
 import { FishGroup } from './fish-school.tsx';
 
 const height = 3400;
@@ -13,7 +13,7 @@ const ridges = [
   { name: 'near', seed: 58, height, width: 430, from: 0.18, recedes: 0.34 },
 ];
 
-const [, face] = ridges;
+const [, face, shelf, near] = ridges;
 
 /** A coral's place on the wall's face: how far down, as a share of the height. */
 interface Growing {
@@ -33,6 +33,18 @@ const growing: Growing[] = [
   { kind: 'table', at: 0.52, size: 0.5, lean: 12 },
   { kind: 'whips', at: 0.56, size: 0.8, lean: 84 },
   { kind: 'fan', at: 0.61, size: 0.75, lean: 88 },
+];
+
+const onShelf: Growing[] = [
+  { kind: 'fan', at: 0.26, size: 0.7, lean: 60 },
+  { kind: 'barrel', at: 0.36, size: 0.5, lean: 20 },
+  { kind: 'fan', at: 0.47, size: 0.9, lean: 78 },
+];
+
+const onNear: Growing[] = [
+  { kind: 'table', at: 0.26, size: 0.6, lean: 6 },
+  { kind: 'fan', at: 0.35, size: 0.9, lean: 60 },
+  { kind: 'sponges', at: 0.43, size: 0.6, lean: 40 },
 ];
 
 /**
@@ -60,8 +72,10 @@ export function ReefWall() {
           <g key={name} className={`ridge ridge-${name}`}>
             <RockColours id={`rock-${name}`} />
             {name === 'face' && <ReefTop />}
-            {name === 'face' && growing.map(grow)}
+            {name === 'face' && grow(face, growing)}
             {name === 'shelf' && <Shelf />}
+            {name === 'shelf' && grow(shelf, onShelf)}
+            {name === 'near' && grow(near, onNear)}
             <path d={rock} fill={`url(#rock-${name})`} />
             {name !== 'haze' && <path d={rock} fill="url(#pits)" />}
             <path d={light} className="rock-light" fill="none" />
@@ -85,9 +99,13 @@ function RockColours({ id }: { id: string }) {
   );
 }
 
-function grow({ kind, at, size, lean }: Growing) {
-  const edge = face ? wallReach(face, at) : 0;
-  return <Coral key={at} kind={kind} x={edge * 0.94} y={at * height} size={size} lean={lean} />;
+/** Corals on a ridge's face, their roots hidden by the rock. */
+function grow(ridge: Wall | undefined, corals: Growing[]) {
+  if (!ridge) return null;
+  return corals.map(({ kind, at, size, lean }) => {
+    const x = wallReach(ridge, at) * 0.94;
+    return <Coral key={at} kind={kind} x={x} y={at * height} size={size} lean={lean} />;
+  });
 }
 
 /** The corals on the plateau, where the wall begins. */

@@ -64,7 +64,7 @@ const outside = 4000;
 /** How far a reef top continues beyond the drawing's edge, on windows wider than the column. */
 const shoulder = 900;
 
-interface Wall {
+export interface Wall {
   seed: number;
   height: number;
   /** The part of the width that the rock fills where it is widest. */
@@ -104,13 +104,4 @@ export function dropOff(wall: Wall): Outline {
     rock: `M${-outside} ${whole(top - 90)}L${plateau.first}${plateau.rock}L${face.first}${face.rock}V${height}H${-outside}Z`,
     light: `M${plateau.first}${plateau.rock}M${face.first}${face.light}`,
   };
-}
-
-/** A ridge of the sea floor from side to side, filled down to `height`. */
-export function seaFloor(seed: number, width: number, height: number): Outline {
-  const reach = (along: number) => height * (0.4 + 0.4 * Math.sin(along * 5.2 + seed) ** 2);
-  const place = (along: number, out: number): Point => [along, height - out];
-  const ridge = ledges({ seed, length: width, reach, place, heads: 0.16 });
-  const start = `M${ridge.first}${ridge.rock}`;
-  return { rock: `${start}V${height}H0Z`, light: start };
 }

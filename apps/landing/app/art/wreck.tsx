@@ -1,13 +1,17 @@
 import { Coral } from './coral.tsx';
 import { Diver } from './diver.tsx';
-import { seaFloor } from './rock.ts';
 
 const hull =
   'M96 168c30 24 70 34 118 40l8 30c110 18 220 24 338 24h450l16-38c70-4 140-12 210-30 10 50 0 112-36 168l-36 238H236c-50-90-86-180-108-270-10-42-22-88-32-132Z';
 
 /** The torn plates amidships. */
 const breach =
-  'm652 330 30-20 40 12 34-24 44 10 30-16 28 30 46 10-10 40 30 34-34 22 4 46-42-4-24 36-46-18-36 20-24-38-46-2 6-44-32-26 28-30Z';
+  'm640 356 18-30 40-8 22-18 46 6 38-14 60 10 34 24 10 34-16 22 22 30-8 44-40 26-58 4-30 18-62-10-34 12-30-34 10-40-34-26Z';
+
+const farDunes =
+  'M0 190c160-70 330-80 520-36s300 62 470 20 330-94 540-52 300 84 480 40 240-62 390-30v180H0Z';
+const nearDunes =
+  'M0 124c220-74 420-44 640 0s420 40 640-12 420-62 620-12 320 42 500 0v120H0Z';
 
 /** The wreck's shape; the two lights in which it is drawn set its colours. */
 function WreckShape() {
@@ -34,6 +38,10 @@ function WreckShape() {
         fill="none"
         strokeWidth="2"
         d="M116 236c60 44 220 62 444 66h100M140 330c80 30 260 44 490 46M172 420c90 22 260 34 470 38M204 500c110 12 260 20 520 22M330 250v300M450 262v290M570 264v290M960 264v284M1080 228v320M924 330c90-2 190-8 290-26M912 420c90-2 180-8 276-22M900 500h270"
+      />
+      <path
+        className="wreck-bent"
+        d="m662 322 30 62 8-70ZM742 300l22 70 20-66ZM862 306l-14 60 40-44ZM884 460l-36-46-6 66ZM706 482l24-52 22 50Z"
       />
       {/* Rust that ran down from the hawse pipe, the ports and the rail. */}
       <path
@@ -134,13 +142,15 @@ function Name() {
 
 /** A wrecked steamer on the sea floor, overgrown; a torch brings back her colours. */
 export function Wreck() {
-  const far = seaFloor(9, 2400, 300);
-  const near = seaFloor(14, 2400, 200);
   return (
     <>
       <svg aria-hidden viewBox="0 0 2400 300" preserveAspectRatio="xMidYMax slice" className="floor floor-far">
-        <path d={far.rock} />
-        <path d={far.light} className="rock-light" fill="none" />
+        <path d={farDunes} />
+        <path
+          className="ripples"
+          fill="none"
+          d="M120 190c120-30 240-30 360-8M240 220c160-30 300-20 420 0M700 206c120 10 220 4 320-20M1180 170c140-40 260-50 380-30M1380 190c120-20 220-14 320 6M1760 190c140 10 260-4 380-30"
+        />
       </svg>
       <div aria-hidden className="wreck-place">
         <svg viewBox="0 0 1300 600" className="wreck">
@@ -163,8 +173,12 @@ export function Wreck() {
         <Coral kind="staghorn" x={1840} y={130} size={0.7} />
         <Coral kind="whips" x={1990} y={120} size={0.6} />
         <Coral kind="barrel" x={320} y={140} size={0.7} />
-        <path d={near.rock} />
-        <path d={near.light} className="rock-light" fill="none" />
+        <path d={nearDunes} />
+        <path
+          className="ripples"
+          fill="none"
+          d="M80 120c160-40 300-36 460 4M640 140c200 36 380 20 560-20M1340 104c180-36 320-36 460-4M1880 120c140 24 260 20 400-10"
+        />
       </svg>
     </>
   );
@@ -175,7 +189,7 @@ export function TorchDivers() {
   return (
     <svg aria-hidden viewBox="-60 -40 1000 720" className="torch-divers">
       <defs>
-        <radialGradient id="torch" gradientUnits="userSpaceOnUse" cx="392" cy="150" r="820">
+        <radialGradient id="torch" gradientUnits="userSpaceOnUse" cx="392" cy="150" r="760">
           <stop offset="0" className="torch-near" />
           <stop offset="0.3" className="torch-middle" />
           <stop offset="1" className="torch-far" />
@@ -183,8 +197,8 @@ export function TorchDivers() {
       </defs>
       <g className="torch-swing">
         <g className="torch-sweep">
-          <path fill="url(#torch)" d="m388 140 640 400c-20 150-160 270-360 300L380 156Z" />
-          <path fill="url(#torch)" d="m388 144 520 450c-40 80-110 130-210 170L382 152Z" />
+          <path fill="url(#torch)" d="m388 140 720 450c-20 170-180 300-400 330L380 156Z" />
+          <path fill="url(#torch)" d="m388 144 600 520c-50 90-130 150-240 196L382 152Z" />
         </g>
       </g>
       <g className="hover-b">

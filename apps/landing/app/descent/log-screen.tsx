@@ -9,7 +9,7 @@ export function LogScreen() {
   const { t } = useLingui();
   return (
     <Phone
-      label={t`A dive log in the app: the wreck of the Nura, 38 m, 41 minutes, with its profile, its gas and Omar as buddy`}
+      label={t`The app's dive log: the wreck of the Nura, 38 m, 41 minutes, with its profile, its gas and Omar as buddy`}
       when={<Trans>Saturday noon: the log</Trans>}
     >
       <AppBar title={<Trans>Dive log</Trans>} />
