@@ -12,7 +12,7 @@ export function ShareActions({ postId, locale }: { postId: string; locale: Local
   const { t, i18n } = useLingui();
   const address = postAddress(postId, locale);
   return (
-    <div className="border-t border-line p-4 sm:px-8 sm:py-5">
+    <div className="grow sm:grow-0">
       <div className="flex flex-wrap gap-3 noscript:hidden">
         <button
           type="button"
