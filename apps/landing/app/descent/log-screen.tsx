@@ -37,7 +37,9 @@ export function LogScreen() {
           <b>
             <Trans>Nitrox 28</Trans>
           </b>
-          <bdi dir="ltr">210 – 60 bar</bdi>
+          <span>
+            <Trans>210 to 60 bar</Trans>
+          </span>
         </p>
         <div className="tank">
           <i />
