@@ -50,10 +50,16 @@ function AppleIcon() {
 function PlayIcon() {
   return (
     <svg aria-hidden viewBox="0 0 24 28" className="store-icon">
-      <path className="play-a" d="M2.400 3.200 13 14 2.400 24.800c-.3-.3-.4-.7-.4-1.200V4.400c0-.5.1-.9.4-1.200Z" />
+      <path
+        className="play-a"
+        d="M2.400 3.200 13 14 2.400 24.800c-.3-.3-.4-.7-.4-1.200V4.400c0-.5.1-.9.4-1.200Z"
+      />
       <path className="play-b" d="m17 9.900-4 4.100L2.400 3.200c.6-.5 1.400-.5 2.100-.1Z" />
       <path className="play-c" d="M17 18.100 4.500 24.900c-.7.4-1.500.4-2.100-.1L13 14Z" />
-      <path className="play-d" d="m17 9.900 4.500 2.500c1.300.7 1.300 2.500 0 3.200L17 18.100 13 14Z" />
+      <path
+        className="play-d"
+        d="m17 9.900 4.500 2.500c1.300.7 1.300 2.500 0 3.200L17 18.100 13 14Z"
+      />
     </svg>
   );
 }

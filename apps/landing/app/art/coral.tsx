@@ -80,7 +80,10 @@ function TableCoral() {
         strokeWidth="5"
         d="M-148-62c12-16 44-10 60-18s50-2 72-8 46 6 70 2 40 6 62 6 36 6 40 18"
       />
-      <path className="coral-shade" d="M-130-52c50 10 220 12 270 0-40 10-80 12-130 12s-110-2-140-12Z" />
+      <path
+        className="coral-shade"
+        d="M-130-52c50 10 220 12 270 0-40 10-80 12-130 12s-110-2-140-12Z"
+      />
     </>
   );
 }
@@ -113,7 +116,13 @@ export function CoralShapes() {
           <TableCoral />
         </g>
         <g id="whips">
-          <path className="coral-stem" fill="none" strokeWidth="6" strokeLinecap="round" d={whips} />
+          <path
+            className="coral-stem"
+            fill="none"
+            strokeWidth="6"
+            strokeLinecap="round"
+            d={whips}
+          />
         </g>
         <g id="brain">
           <path className="coral-body" d="M-90 10c-10-60 30-104 90-104s102 44 92 104Z" />
@@ -124,21 +133,19 @@ export function CoralShapes() {
             strokeLinecap="round"
             d="M-70-10c10-40 30-30 36-56M-40 0c0-40 40-30 36-76M-6 0c6-40 34-24 30-70M30 0c-4-34 30-30 20-62M60-4c-8-24 14-24 6-44"
           />
-          <path className="coral-light" fill="none" strokeWidth="5" d="M-84-34c14-40 46-58 86-58s70 16 84 52" />
+          <path
+            className="coral-light"
+            fill="none"
+            strokeWidth="5"
+            d="M-84-34c14-40 46-58 86-58s70 16 84 52"
+          />
         </g>
       </defs>
     </svg>
   );
 }
 
-export type CoralKind =
-  | 'fan'
-  | 'staghorn'
-  | 'sponges'
-  | 'barrel'
-  | 'table'
-  | 'whips'
-  | 'brain';
+export type CoralKind = 'fan' | 'staghorn' | 'sponges' | 'barrel' | 'table' | 'whips' | 'brain';
 
 interface CoralProps {
   kind: CoralKind;

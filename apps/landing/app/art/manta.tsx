@@ -10,7 +10,10 @@ function Wing({ className }: { className: string }) {
         className="manta-fold"
         d="M62-70c50 20 92 48 120 90 34-12 74-18 118-16-28-8-34-26-78-52S124-62 62-70Z"
       />
-      <path className="manta-patch" d="M26-50c34-12 80-4 118 24-40-8-76-2-98 22-8-12-16-28-20-46Z" />
+      <path
+        className="manta-patch"
+        d="M26-50c34-12 80-4 118 24-40-8-76-2-98 22-8-12-16-28-20-46Z"
+      />
       <path
         className="manta-edge"
         fill="none"

@@ -141,7 +141,8 @@ function pits(seed: number, count: number): string {
   const random = seeded(seed);
   return Array.from(
     { length: count },
-    () => `M${whole(15 + random() * 400)} ${whole(15 + random() * 440)}h${whole(random() ** 3 * 16)}.1`,
+    () =>
+      `M${whole(15 + random() * 400)} ${whole(15 + random() * 440)}h${whole(random() ** 3 * 16)}.1`,
   ).join('');
 }
 
@@ -153,11 +154,7 @@ function Cave() {
         className="rock-cave"
         d="M905 1130c-60-40-150-52-210-20s-70 96-30 128 150 20 190 0 66-60 50-108Z"
       />
-      <path
-        className="rock-light"
-        fill="none"
-        d="M664 1236c46 34 148 22 190 2 26-14 44-36 50-58"
-      />
+      <path className="rock-light" fill="none" d="M664 1236c46 34 148 22 190 2 26-14 44-36 50-58" />
     </>
   );
 }

@@ -65,7 +65,10 @@ function spots(count: number): { small: string; large: string } {
     for (let row = 0; row < inColumn; row += 1) {
       const across = 0.07 + (0.68 * (row + (column % 2) / 2 + random() * 0.4)) / inColumn;
       const isLarge = x < 900 && row < inColumn * 0.6;
-      (isLarge ? large : small).add(x + random() * 12 + row * 1.4, heightAt(back, x) + thick * across);
+      (isLarge ? large : small).add(
+        x + random() * 12 + row * 1.4,
+        heightAt(back, x) + thick * across,
+      );
     }
     shown = upTo;
   }
@@ -110,7 +113,12 @@ function SharkBody({ spotCount }: Pick<WhaleSharkProps, 'spotCount'>) {
           className="shark-tail"
           d="M212 188C160 168 104 112 62 32c-10-14-22-10-18 8 16 68 40 118 48 158-6 44-26 102-30 150-2 18 10 16 20 2 36-56 78-108 130-132Z"
         />
-        <path className="creature-rim" fill="none" strokeWidth="3" d="M50 36c40 84 98 138 160 156" />
+        <path
+          className="creature-rim"
+          fill="none"
+          strokeWidth="3"
+          d="M50 36c40 84 98 138 160 156"
+        />
       </g>
       <path
         className="shark-fin"
@@ -152,7 +160,12 @@ function SharkBody({ spotCount }: Pick<WhaleSharkProps, 'spotCount'>) {
           [640, 306, 0.5],
           [1120, 262, 0.5],
         ].map(([x, y, size]) => (
-          <use key={x} href="#fish" transform={`translate(${x} ${y}) scale(${size})`} className="fish" />
+          <use
+            key={x}
+            href="#fish"
+            transform={`translate(${x} ${y}) scale(${size})`}
+            className="fish"
+          />
         ))}
       </g>
     </>

@@ -10,8 +10,7 @@ const breach =
 
 const farDunes =
   'M0 190c160-70 330-80 520-36s300 62 470 20 330-94 540-52 300 84 480 40 240-62 390-30v180H0Z';
-const nearDunes =
-  'M0 124c220-74 420-44 640 0s420 40 640-12 420-62 620-12 320 42 500 0v120H0Z';
+const nearDunes = 'M0 124c220-74 420-44 640 0s420 40 640-12 420-62 620-12 320 42 500 0v120H0Z';
 
 /** The wreck's shape; the two lights in which it is drawn set its colours. */
 function WreckShape() {
@@ -115,8 +114,16 @@ function Rigging() {
 function Bridge() {
   return (
     <>
-      <path className="wreck-house" d="m716 132 34-104 70 18-30 98ZM574 264v-62h26v-44h20v-34h134v30h60v44h40v66Z" />
-      <path className="wreck-rim" fill="none" strokeWidth="3" d="M574 202h26M600 158h20M620 124h134M754 154h60M814 198h40M750 28l70 18" />
+      <path
+        className="wreck-house"
+        d="m716 132 34-104 70 18-30 98ZM574 264v-62h26v-44h20v-34h134v30h60v44h40v66Z"
+      />
+      <path
+        className="wreck-rim"
+        fill="none"
+        strokeWidth="3"
+        d="M574 202h26M600 158h20M620 124h134M754 154h60M814 198h40M750 28l70 18"
+      />
       <path
         className="wreck-holes"
         d="M634 134h18v16h-18ZM662 134h18v16h-18ZM690 134h18v16h-18ZM718 134h18v16h-18ZM614 172h20v18h-20ZM646 172h20v18h-20ZM678 172h20v18h-20ZM742 172h20v18h-20ZM774 172h20v18h-20ZM594 216h22v30h-22ZM632 216h22v22h-22ZM672 216h22v22h-22ZM752 216h22v22h-22ZM796 216h22v22h-22Z"
@@ -144,7 +151,12 @@ function Name() {
 export function Wreck() {
   return (
     <>
-      <svg aria-hidden viewBox="0 0 2400 300" preserveAspectRatio="xMidYMax slice" className="floor floor-far">
+      <svg
+        aria-hidden
+        viewBox="0 0 2400 300"
+        preserveAspectRatio="xMidYMax slice"
+        className="floor floor-far"
+      >
         <path d={farDunes} />
         <path
           className="ripples"
@@ -167,7 +179,12 @@ export function Wreck() {
           </svg>
         </div>
       </div>
-      <svg aria-hidden viewBox="0 0 2400 200" preserveAspectRatio="xMidYMax slice" className="floor floor-near">
+      <svg
+        aria-hidden
+        viewBox="0 0 2400 200"
+        preserveAspectRatio="xMidYMax slice"
+        className="floor floor-near"
+      >
         <Coral kind="fan" x={560} y={120} size={0.8} lean={-6} />
         <Coral kind="sponges" x={860} y={140} size={0.5} />
         <Coral kind="staghorn" x={1840} y={130} size={0.7} />

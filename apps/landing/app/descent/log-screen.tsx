@@ -80,14 +80,19 @@ function Fact({ name, other, children }: FactProps) {
 
 /** Depth over time: down the line, the wreck, then up by way of 30, 18, 12 and 5 m. */
 function ProfileChart() {
-  const dive = 'M8 8C14 40 18 84 30 98L78 101 92 79 108 77 120 50 150 47 162 34 186 32 196 18 222 17 232 8';
+  const dive =
+    'M8 8C14 40 18 84 30 98L78 101 92 79 108 77 120 50 150 47 162 34 186 32 196 18 222 17 232 8';
   return (
     <svg viewBox="0 0 240 112" className="profile">
       <linearGradient id="profile-water" x1="0" y1="0" x2="0" y2="1">
         <stop offset="0" className="profile-high" />
         <stop offset="1" className="profile-low" />
       </linearGradient>
-      <path className="profile-grid" fill="none" d="M8 20h224M8 38h224M8 54h224M8 84h224M8 108h224" />
+      <path
+        className="profile-grid"
+        fill="none"
+        d="M8 20h224M8 38h224M8 54h224M8 84h224M8 108h224"
+      />
       <path fill="url(#profile-water)" d={`${dive}Z`} />
       <path className="profile-line" fill="none" pathLength="1" d={dive} />
       <path className="profile-dot" strokeLinecap="round" d="M78 101h.1" />

@@ -58,7 +58,10 @@ function PlanSketch() {
     <svg viewBox="0 0 240 120" className="plan-sketch">
       <path className="sketch-water" d="M0 0h240v120H0Z" />
       <path className="sketch-deep" d="M0 64c60-16 160 18 240-4v60H0Z" />
-      <path className="sketch-rock" d="M0 22c14-2 20 8 34 8s16 18 24 22 2 18 12 24 8 18 18 24 40 4 66 10 50-4 86 0v10H0Z" />
+      <path
+        className="sketch-rock"
+        d="M0 22c14-2 20 8 34 8s16 18 24 22 2 18 12 24 8 18 18 24 40 4 66 10 50-4 86 0v10H0Z"
+      />
       <path
         className="sketch-wreck"
         d="M146 104l-8-18 12 4h16V78h14v12h30l12-5-4 19ZM172 78l6-12 8 2-6 10Z"

@@ -26,7 +26,7 @@ export function PostArticle({ post, locale }: PostArticleProps) {
     <article className="min-w-0 overflow-clip rounded-card bg-surface-raised shadow-far">
       <PostPicture post={post} />
       {/* Above the words, so that both are in the first view whatever the post's length. */}
-      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-4 border-b border-line px-5 py-4 sm:px-8 sm:py-5">
+      <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-4 border-b border-line px-5 py-4 sm:px-8 sm:py-5">
         <Byline post={post} />
         <ShareActions postId={post.id} locale={locale} />
       </div>
@@ -49,7 +49,7 @@ function Byline({ post: { Owner, createdAt } }: Pick<PostArticleProps, 'post'>) 
   const name = Owner?.fullName || i18n._(messages['name.missing-on-owner']);
   const picture = Owner?.profilePicture ?? null;
   return (
-    <div className="flex min-w-0 flex-1 basis-56 items-center gap-3">
+    <div className="flex min-w-0 flex-1 basis-56 items-start gap-3">
       <Avatar src={picture && pictureAddress(picture, 'avatar')} className="size-12" />
       <div className="min-w-0 text-sm text-ink-muted">
         <h1 className="text-base font-semibold wrap-anywhere text-ink">
