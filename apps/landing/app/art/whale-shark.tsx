@@ -117,7 +117,7 @@ function SharkBody({ spotCount }: Pick<WhaleSharkProps, 'spotCount'>) {
           className="creature-rim"
           fill="none"
           strokeWidth="3"
-          d="M50 36c40 84 98 138 160 156"
+          d="M50 36c40 84 98 138 160 156M66 358c34-64 82-116 146-136M96 198c-6 46-22 94-28 140"
         />
       </g>
       <path
