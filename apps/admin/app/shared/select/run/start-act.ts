@@ -28,9 +28,7 @@ export function startAct(
     names,
     ...(selected && { address: selected.address }),
     texts: actTexts[act.action],
-    calls: hasBulk
-      ? bulkCalls(act.action, uuidv4())
-      : itemCalls(act.change, { goneIsDone: true }),
+    calls: hasBulk ? bulkCalls(act.action, uuidv4()) : itemCalls(act.change, { goneIsDone: true }),
     onDone: (ids) => {
       if (act.isDelete) for (const id of ids) forget(client, noun, id);
     },
