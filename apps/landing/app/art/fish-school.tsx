@@ -26,7 +26,7 @@ export function FishShape() {
 export function FishSchool({ seed, count, className = '' }: FishSchoolProps) {
   return (
     <svg aria-hidden viewBox="0 0 600 300" className={className}>
-      <FishGroup seed={seed} count={count} width={600} height={300} size={34} />
+      <FishGroup seed={seed} count={count} width={600} height={300} size={46} />
     </svg>
   );
 }
