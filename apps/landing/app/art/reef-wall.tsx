@@ -112,8 +112,8 @@ function grow(ridge: Wall | undefined, corals: Growing[]) {
 function ReefTop() {
   return (
     <>
-      <Coral kind="sponges" x={800} y={330} size={0.75} />
-      <Coral kind="fan" x={640} y={300} size={1} lean={-4} />
+      <Coral kind="sponges" x={716} y={318} size={0.75} />
+      <Coral kind="fan" x={590} y={300} size={1} lean={-4} />
       <Coral kind="table" x={470} y={300} size={1.05} />
       <Coral kind="staghorn" x={290} y={310} size={0.9} />
       <Coral kind="brain" x={100} y={300} size={1} />

@@ -89,7 +89,7 @@ export function dropOff(wall: Wall): Outline {
   const plateau = ledges({
     seed: seed + 1,
     length: rim + shoulder,
-    reach: (along) => 40 + 70 * Math.sin(along * 6 + seed) ** 2 * (1 - along),
+    reach: (along) => (40 + 60 * Math.sin(along * 6 + seed) ** 2) * (1 - along ** 8),
     place: (along, out) => [along - shoulder, top - out],
     heads: 0.14,
   });

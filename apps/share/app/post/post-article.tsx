@@ -58,7 +58,7 @@ function Byline({ post: { Owner, createdAt } }: Pick<PostArticleProps, 'post'>) 
           </span>
           <bdi {...directionOf(name)}>{name}</bdi>
         </h1>
-        <p className="flex flex-wrap gap-x-2">
+        <p className="flex flex-col items-start">
           {Owner?.username && <bdi dir="ltr">@{Owner.username}</bdi>}
           <PostTime value={createdAt} />
         </p>
