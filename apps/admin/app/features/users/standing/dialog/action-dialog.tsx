@@ -1,0 +1,179 @@
+import type { User } from '@buddyline/domain/user';
+import { Button } from '@buddyline/ui/button';
+import { Dialog } from '@buddyline/ui/dialog';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { useId, useRef } from 'react';
+import { storedUserId } from '../../../../session/session-hints.ts';
+import { FormShell } from '../../../../shared/form/form-shell.tsx';
+import { useLastShown } from '../../../../shared/actions/last-shown.ts';
+import { ActiveSuspension } from '../active-suspension.tsx';
+import { stepLooks, useSanctionNames } from '../sanction-names.ts';
+import { standingQuery } from '../standing-queries.ts';
+import { type ActionStep, actionSteps, sanctionOf } from './action-draft.ts';
+import { Afterwards } from './afterwards.tsx';
+import { Choices } from './choices.tsx';
+import { MailPreview } from './mail-preview.tsx';
+import { StepFields } from './step-fields.tsx';
+import { useAction } from './use-action.ts';
+import { useObstacle } from './use-obstacle.ts';
+import { Who } from './who.tsx';
+
+export interface ActionSubject {
+  user: User;
+  /** The step to begin with; without it that of the draft, or a note. */
+  step?: ActionStep | undefined;
+}
+
+interface Props {
+  /** Whom to act on; null closes the dialog. */
+  subject: ActionSubject | null;
+  onClose: () => void;
+  /** Asks whether to delete the person. */
+  onDelete: (user: User) => void;
+}
+
+/** Notes something about a person, writes to them, warns, suspends or deletes them. Drafts are kept. */
+export function ActionDialog({ subject, ...props }: Props) {
+  const shown = useLastShown(subject);
+  if (!shown) return null;
+  const { user, step } = shown;
+  return (
+    <PersonDialog
+      key={`${user.id} ${step ?? ''}`}
+      user={user}
+      first={step}
+      open={subject !== null}
+      {...props}
+    />
+  );
+}
+
+interface DialogProps extends Omit<Props, 'subject'> {
+  user: User;
+  first: ActionStep | undefined;
+  open: boolean;
+}
+
+function PersonDialog({ user, first, open, onClose, onDelete }: DialogProps) {
+  const { t } = useLingui();
+  const formId = useId();
+  const form = useRef<HTMLDivElement>(null);
+  const { steps } = useSanctionNames();
+  const { data: standing } = useQuery({ ...standingQuery(user.id), enabled: open });
+  const action = useAction(user, first, onClose);
+  const { step, draft } = action;
+  const obstacle = useObstacle(step, user, standing, storedUserId());
+  const name = `@${user.username}`;
+  const doLabels: Record<ActionStep, string> = {
+    note: t`Add the note`,
+    message: t`Send the message`,
+    warning: t`Warn`,
+    suspension: t`Suspend`,
+    delete: t`Delete…`,
+  };
+
+  const field = (fieldName: string) =>
+    form.current?.querySelector<HTMLElement>(`[name="${fieldName}"]`);
+
+  function submit() {
+    if (obstacle !== null) return;
+    if (step === 'delete') {
+      onDelete(user);
+      return;
+    }
+    const wrong = action.submit();
+    if (wrong !== null) field(wrong)?.focus();
+  }
+
+  const isTold = step !== 'note' && step !== 'delete';
+
+  return (
+    <Dialog
+      open={open}
+      wide
+      onClose={onClose}
+      closeLabel={t`Close`}
+      title={t`Take action on ${name}`}
+      firstFocus={() =>
+        first === undefined
+          ? form.current?.querySelector<HTMLElement>('[name="step"]:checked')
+          : field(first === 'note' ? 'forStaff' : 'toPerson')
+      }
+      footer={
+        <>
+          {action.isDrafted && (
+            <Button variant="ghost" className="me-auto" onClick={action.discard}>
+              <Trans>Discard the draft</Trans>
+            </Button>
+          )}
+          <Button variant="outline" onClick={onClose}>
+            <Trans>Cancel</Trans>
+          </Button>
+          <Button
+            type="submit"
+            form={formId}
+            variant={step === 'suspension' || step === 'delete' ? 'destructive' : 'primary'}
+            disabled={obstacle !== null}
+            pending={action.pending}
+          >
+            {doLabels[step]}
+          </Button>
+        </>
+      }
+    >
+      <div ref={form} className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_24rem]">
+        <FormShell
+          id={formId}
+          label={t`Take action on ${name}`}
+          error={action.error}
+          pending={action.pending}
+          dirty={false}
+          stays={staysAnywhere}
+          onSubmit={submit}
+        >
+          <div className="grid gap-5">
+            <Choices
+              label={t`What to do`}
+              name="step"
+              choices={actionSteps.map((value) => ({
+                value,
+                label: steps[value],
+                icon: stepLooks[value].icon,
+              }))}
+              value={step}
+              onChoose={action.choose}
+            />
+            {obstacle === null ? (
+              <StepFields action={action} locale={standing?.locale} isTold={isTold} />
+            ) : (
+              <div className="grid gap-3 rounded-card bg-notice-soft p-4 text-notice-ink">
+                <p>{obstacle}</p>
+                {step === 'suspension' && standing?.active && (
+                  <ActiveSuspension userId={user.id} sanction={standing.active} />
+                )}
+              </div>
+            )}
+          </div>
+        </FormShell>
+        <div className="grid gap-5">
+          <Who user={user} standing={standing} />
+          {obstacle === null && (
+            <>
+              {isTold && (
+                <MailPreview
+                  userId={user.id}
+                  sanction={action.isReady ? sanctionOf(step, draft) : null}
+                />
+              )}
+              <Afterwards step={step} user={user} standing={standing} draft={draft} />
+            </>
+          )}
+        </div>
+      </div>
+    </Dialog>
+  );
+}
+
+/** Nothing is lost by leaving: the draft stays. */
+const staysAnywhere = () => true;
