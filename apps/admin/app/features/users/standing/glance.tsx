@@ -9,6 +9,7 @@ import { useLanguage } from '../../../language/use-language.ts';
 import { paths } from '../../../paths.ts';
 import { QueryView } from '../../../shared/query/query-view.tsx';
 import { Ago } from '../../../shared/time/ago.tsx';
+import { Day } from './day.tsx';
 import { ActiveSuspension } from './active-suspension.tsx';
 import { glanceCell, glanceCells, glanceFrame, glanceGrid } from './glance-grid.ts';
 import { standingQuery } from './standing-queries.ts';
@@ -25,7 +26,7 @@ export function Glance({ user }: { user: User }) {
         {(standing) => (
           <>
             {standing.active && (
-              <div className="border-b bg-notice-soft px-4 py-3 text-notice-ink">
+              <div className="border-b px-5 py-4">
                 <ActiveSuspension userId={user.id} sanction={standing.active} />
               </div>
             )}
@@ -58,34 +59,35 @@ function Figures({ userId, standing }: { userId: string; standing: Standing | nu
     warnings: paths.userStaff(userId),
   };
   function valueOf(cell: Cell, shown: Standing): ReactNode {
-    if (cell === 'memberSince') return <Ago at={shown.memberSince} />;
+    if (cell === 'memberSince') return <Day at={shown.memberSince} />;
     if (cell === 'lastSeen') {
       const { lastActiveAt = null } = shown;
       return lastActiveAt === null ? <Trans>Never</Trans> : <Ago at={lastActiveAt} />;
     }
-    return formatNumber(shown[cell], language);
+    const number = formatNumber(shown[cell], language);
+    const tab = tabs[cell];
+    if (tab === undefined) return number;
+    return (
+      <Link
+        to={tab}
+        preventScrollReset
+        aria-label={`${names[cell]}: ${number}`}
+        className="underline-offset-4 hover:underline"
+      >
+        {number}
+      </Link>
+    );
   }
   return (
     <dl className={glanceGrid}>
-      {glanceCells.map((cell) => {
-        const tab = tabs[cell];
-        const value = standing && valueOf(cell, standing);
-        return (
-          <div key={cell} className={glanceCell}>
-            <dt className="truncate text-xs text-ink-muted">{names[cell]}</dt>
-            <dd className="min-h-6 truncate text-base font-semibold tabular-nums">
-              {tab && value !== null ? (
-                <Link to={tab} preventScrollReset className="underline-offset-4 hover:underline">
-                  <span className="sr-only">{names[cell]}: </span>
-                  {value}
-                </Link>
-              ) : (
-                value
-              )}
-            </dd>
-          </div>
-        );
-      })}
+      {glanceCells.map((cell) => (
+        <div key={cell} className={glanceCell}>
+          <dt className="truncate text-xs text-ink-muted">{names[cell]}</dt>
+          <dd className="min-h-6 truncate text-base font-semibold tabular-nums">
+            {standing && valueOf(cell, standing)}
+          </dd>
+        </div>
+      ))}
     </dl>
   );
 }

@@ -7,13 +7,12 @@ import { useId, useRef } from 'react';
 import { storedUserId } from '../../../../session/session-hints.ts';
 import { FormShell } from '../../../../shared/form/form-shell.tsx';
 import { useLastShown } from '../../../../shared/actions/last-shown.ts';
-import { ActiveSuspension } from '../active-suspension.tsx';
-import { stepLooks, useSanctionNames } from '../sanction-names.ts';
 import { standingQuery } from '../standing-queries.ts';
-import { type ActionStep, actionSteps, sanctionOf } from './action-draft.ts';
+import { type ActionStep, sanctionOf } from './action-draft.ts';
 import { Afterwards } from './afterwards.tsx';
-import { Choices } from './choices.tsx';
 import { MailPreview } from './mail-preview.tsx';
+import { Obstacle } from './obstacle.tsx';
+import { StepChoice } from './step-choice.tsx';
 import { StepFields } from './step-fields.tsx';
 import { useAction } from './use-action.ts';
 import { useObstacle } from './use-obstacle.ts';
@@ -59,7 +58,6 @@ function PersonDialog({ user, first, open, onClose, onDelete }: DialogProps) {
   const { t } = useLingui();
   const formId = useId();
   const form = useRef<HTMLDivElement>(null);
-  const { steps } = useSanctionNames();
   const { data: standing } = useQuery({ ...standingQuery(user.id), enabled: open });
   const action = useAction(user, first, onClose);
   const { step, draft } = action;
@@ -86,8 +84,6 @@ function PersonDialog({ user, first, open, onClose, onDelete }: DialogProps) {
     if (wrong !== null) field(wrong)?.focus();
   }
 
-  const isTold = step !== 'note' && step !== 'delete';
-
   return (
     <Dialog
       open={open}
@@ -103,8 +99,8 @@ function PersonDialog({ user, first, open, onClose, onDelete }: DialogProps) {
       footer={
         <>
           {action.isDrafted && (
-            <Button variant="ghost" className="me-auto" onClick={action.discard}>
-              <Trans>Discard the draft</Trans>
+            <Button variant="ghost" className="-ms-3 me-auto max-sm:px-3" onClick={action.discard}>
+              <Trans>Discard draft</Trans>
             </Button>
           )}
           <Button variant="outline" onClick={onClose}>
@@ -122,54 +118,47 @@ function PersonDialog({ user, first, open, onClose, onDelete }: DialogProps) {
         </>
       }
     >
-      <div ref={form} className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_24rem]">
-        <FormShell
-          id={formId}
-          label={t`Take action on ${name}`}
-          error={action.error}
-          pending={action.pending}
-          dirty={false}
-          stays={staysAnywhere}
-          onSubmit={submit}
-        >
-          <div className="grid gap-5">
-            <Choices
-              label={t`What to do`}
-              name="step"
-              choices={actionSteps.map((value) => ({
-                value,
-                label: steps[value],
-                icon: stepLooks[value].icon,
-              }))}
-              value={step}
-              onChoose={action.choose}
-            />
-            {obstacle === null ? (
-              <StepFields action={action} locale={standing?.locale} isTold={isTold} />
-            ) : (
-              <div className="grid gap-3 rounded-card bg-notice-soft p-4 text-notice-ink">
-                <p>{obstacle}</p>
-                {step === 'suspension' && standing?.active && (
-                  <ActiveSuspension userId={user.id} sanction={standing.active} />
-                )}
-              </div>
-            )}
-          </div>
-        </FormShell>
-        <div className="grid gap-5">
+      <div
+        ref={form}
+        className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_24rem] lg:grid-rows-[auto_1fr]"
+      >
+        {/* Before the form on phones, beside it on wide screens. */}
+        <div className="min-w-0 lg:col-start-2">
           <Who user={user} standing={standing} />
-          {obstacle === null && (
-            <>
-              {isTold && (
-                <MailPreview
-                  userId={user.id}
-                  sanction={action.isReady ? sanctionOf(step, draft) : null}
-                />
-              )}
-              <Afterwards step={step} user={user} standing={standing} draft={draft} />
-            </>
-          )}
         </div>
+        <div className="min-w-0 lg:col-start-1 lg:row-span-2 lg:row-start-1">
+          <FormShell
+            id={formId}
+            label={t`Take action on ${name}`}
+            error={action.error}
+            pending={action.pending}
+            dirty={false}
+            stays={staysAnywhere}
+            onSubmit={submit}
+          >
+            <div className="grid gap-5">
+              <StepChoice step={step} onChoose={action.choose} />
+              {obstacle === null ? (
+                <StepFields action={action} user={user} standing={standing} />
+              ) : (
+                <Obstacle user={user} active={standing?.active ?? null}>
+                  {obstacle}
+                </Obstacle>
+              )}
+            </div>
+          </FormShell>
+        </div>
+        {obstacle === null && step !== 'delete' && (
+          <div className="grid min-w-0 gap-5 lg:col-start-2">
+            {step !== 'note' && (
+              <MailPreview
+                userId={user.id}
+                sanction={action.isReady ? sanctionOf(step, draft) : null}
+              />
+            )}
+            <Afterwards step={step} standing={standing} hidePosts={draft.hidePosts} />
+          </div>
+        )}
       </div>
     </Dialog>
   );

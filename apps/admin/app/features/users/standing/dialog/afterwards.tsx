@@ -1,15 +1,12 @@
 import type { Standing } from '@buddyline/domain/sanction';
-import type { User } from '@buddyline/domain/user';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { DeletionDetails } from '../../delete-user.tsx';
-import type { ActionDraft, ActionStep } from './action-draft.ts';
+import type { ActionStep } from './action-draft.ts';
 
 interface Props {
-  step: ActionStep;
-  user: User;
+  step: Exclude<ActionStep, 'delete'>;
   standing: Standing | undefined;
-  draft: ActionDraft;
+  hidePosts: boolean;
 }
 
 /** What a step changes for the person, and what remains. */
@@ -27,7 +24,7 @@ export function Afterwards(props: Props) {
   );
 }
 
-function Consequences({ step, user, standing, draft }: Props): ReactNode {
+function Consequences({ step, standing, hidePosts }: Props): ReactNode {
   switch (step) {
     case 'note':
       return <Trans>Nothing changes for them, and they are not told.</Trans>;
@@ -47,13 +44,11 @@ function Consequences({ step, user, standing, draft }: Props): ReactNode {
         </>
       );
     case 'suspension':
-      return <AfterSuspension hidePosts={draft.hidePosts} />;
-    case 'delete':
-      return <DeletionDetails user={user} open />;
+      return <AfterSuspension hidePosts={hidePosts} />;
   }
 }
 
-function AfterSuspension({ hidePosts }: { hidePosts: boolean }) {
+function AfterSuspension({ hidePosts }: Pick<Props, 'hidePosts'>) {
   return (
     <ul className="grid list-disc gap-1 ps-5">
       <li>

@@ -1,34 +1,42 @@
+import type { Standing } from '@buddyline/domain/sanction';
+import type { User } from '@buddyline/domain/user';
 import { Checkbox } from '@buddyline/ui/checkbox';
 import { Field } from '@buddyline/ui/field';
 import { Textarea } from '@buddyline/ui/textarea';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { modifierKey } from '../../../../shared/keyboard/modifier-key.ts';
+import { DeletionDetails } from '../../delete-user.tsx';
 import { Reason } from './reason.tsx';
 import { SuspensionFields } from './suspension-fields.tsx';
 import type { useAction } from './use-action.ts';
 
 interface Props {
   action: ReturnType<typeof useAction>;
-  /** The language of the person's mails; undefined while it is loading. */
-  locale: string | undefined;
-  /** Whether the person is told. */
-  isTold: boolean;
+  user: User;
+  /** Undefined while it is loading. */
+  standing: Standing | undefined;
 }
 
 /** The fields of the chosen step. What only staff read is framed by dashes, as in a ticket's conversation. */
-export function StepFields({ action, locale, isTold }: Props) {
+export function StepFields({ action, user, standing }: Props) {
   const { t } = useLingui();
   const { step, draft, change, errorOf } = action;
-  if (step === 'delete') return null;
+  if (step === 'delete') {
+    return (
+      <div>
+        <DeletionDetails user={user} open />
+      </div>
+    );
+  }
   const key = modifierKey();
   return (
     <>
       {step === 'suspension' && (
         <SuspensionFields draft={draft} error={errorOf('day')} onChange={change} />
       )}
-      {isTold && step !== 'note' && (
+      {step !== 'note' && (
         <>
-          <Reason kind={step} locale={locale} draft={draft} onChange={change} />
+          <Reason kind={step} locale={standing?.locale} draft={draft} onChange={change} />
           <Field label={t`What they read`} error={errorOf('toPerson')}>
             <Textarea
               name="toPerson"
@@ -61,9 +69,10 @@ export function StepFields({ action, locale, isTold }: Props) {
         />
       )}
       <p className="text-xs text-ink-muted">
-        <Trans>
-          What you type is kept in this browser until it is sent. {key} + Enter sends it.
-        </Trans>
+        <Trans>What you type is kept in this browser until it is sent.</Trans>{' '}
+        <span className="max-sm:hidden">
+          <Trans>{key} + Enter sends it.</Trans>
+        </span>
       </p>
     </>
   );

@@ -25,7 +25,7 @@ const shownBefore = 3;
 export function Who({ user, standing }: Props) {
   const { data: sanctions } = useQuery(sanctionsQuery(user.id));
   return (
-    <section className="grid gap-3 rounded-card bg-surface-sunken p-4">
+    <section className="grid min-w-0 gap-3 rounded-card bg-surface-sunken p-4">
       <div className="flex min-w-0 items-center gap-3">
         <Avatar src={fileUrl(user.profilePicture, 'avatar')} />
         <div className="min-w-0">
@@ -38,7 +38,7 @@ export function Who({ user, standing }: Props) {
         </div>
       </div>
       {standing?.active && (
-        <p className="text-xs font-medium text-notice-ink">
+        <p className="text-xs font-medium">
           <SuspendedUntil endsAt={standing.active.endsAt ?? null} />
         </p>
       )}

@@ -23,7 +23,7 @@ export function SanctionItem({ userId, sanction }: { userId: string; sanction: S
     <li
       className={classes(
         'grid min-w-0 gap-2 rounded-card border px-4 py-3',
-        sanction.isActive ? 'border-notice-ink/40 bg-surface-raised' : 'border-line bg-surface',
+        sanction.isActive ? 'border-notice bg-surface-raised' : 'border-line bg-surface',
       )}
     >
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1 text-xs">
@@ -70,7 +70,7 @@ function Outcome({ sanction }: { sanction: Sanction }) {
   return (
     <>
       {isActive && (
-        <span className="font-medium text-notice-ink">
+        <span className="font-medium text-ink">
           <SuspendedUntil endsAt={endsAt} />
         </span>
       )}
