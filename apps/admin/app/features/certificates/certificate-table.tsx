@@ -15,7 +15,7 @@ import { sharedText } from '../../language/texts.ts';
 import { paths } from '../../paths.ts';
 import { fileUrl } from '../../shared/files/file-url.ts';
 import { rowLink } from '../../shared/keyboard/list-keyboard.ts';
-import { OwnerLine } from '../../shared/person/owner-card.tsx';
+import { OwnerLine } from '../../shared/person/owner-line.tsx';
 import { Moment } from '../../shared/time/moment.tsx';
 import { Words } from '../../shared/words/words.tsx';
 import { certificateQuery } from './certificate-queries.ts';
