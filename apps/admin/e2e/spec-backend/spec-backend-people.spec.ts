@@ -4,7 +4,8 @@ import { expect } from '../support/test.ts';
 test('nothing of suspensions, notes and sanctions shows or is asked', async ({ page }) => {
   const asked: string[] = [];
   page.on('request', (request) => {
-    if (/\/api\/.*(?:standing|sanctions|\/notes|suspended)/.test(request.url())) asked.push(request.url());
+    if (/\/api\/.*(?:standing|sanctions|\/notes|suspended)/.test(request.url()))
+      asked.push(request.url());
   });
   await page.goto('/admin/users');
   await expect(page.getByRole('table', { name: 'Users' })).toBeVisible();
