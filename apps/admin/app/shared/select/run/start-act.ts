@@ -1,5 +1,6 @@
 import { hasFeature, type Meta } from '@buddyline/domain/meta';
 import type { QueryClient } from '@tanstack/react-query';
+import { v4 as uuidv4 } from 'uuid';
 import { personKey } from '../../person/person-queries.ts';
 import { itemKey } from '../../query/item-caches.ts';
 import { metaQuery } from '../../query/meta-queries.ts';
@@ -36,7 +37,7 @@ export function startAct(
     texts: actTexts[action],
     calls:
       hasBulk && action !== 'users.suspend'
-        ? bulkCalls(action, crypto.randomUUID())
+        ? bulkCalls(action, uuidv4())
         : itemCalls((id) => act.change(id, suspension), {
             goneIsDone: action !== 'users.suspend',
           }),
