@@ -23,8 +23,9 @@ test('a commenter and a named person are reached from a post', async ({ page, pa
   await page.getByRole('link', { name: '@ada_marsh' }).click();
   await page.waitForURL(/\/admin\/users(\/|\?search=ada_marsh)/);
   await page.goBack();
-  const comments = page.getByRole('region', { name: 'Comments' }).or(page.getByRole('main'));
-  await comments.first().getByRole('listitem').getByRole('link').first().click();
+  const deletes = page.getByRole('button', { name: /^Delete comment of @/ });
+  const comment = page.getByRole('listitem').filter({ has: deletes }).first();
+  await comment.getByRole('link').first().click();
   await page.waitForURL('**/admin/users/*/posts');
   await expect(page.getByRole('heading', { name: 'User Profile' })).toBeVisible();
 });
@@ -53,4 +54,21 @@ test('a diver is marked as verified from their certificate, by its key, and it i
   await page.keyboard.press('z');
   await expect(page.getByRole('button', { name: 'Mark diver as verified' })).toBeEnabled();
   await expect(toast(page, /undone|put back|restored/i).first()).toBeVisible();
+});
+
+test('certificates are gone through by keys, over the end of a page', async ({ page }) => {
+  await page.goto('/admin/certifications');
+  await page.getByRole('row').nth(10).getByRole('link').first().click();
+  await page.waitForURL(/certifications\/.+\?at=10$/);
+  const position = page.getByRole('navigation', { name: 'Certificates of this list' });
+  await expect(position).toContainText(/10 of \d+/);
+  const tenth = page.url();
+  await expect(position.getByRole('link', { name: 'Next certificate' })).toBeVisible();
+  await page.getByRole('heading', { level: 1 }).focus();
+  await page.keyboard.press('n');
+  await page.waitForURL(/\?at=11$/);
+  await expect(position).toContainText(/11 of \d+/);
+  await expect(position.getByRole('link', { name: 'Previous certificate' })).toBeVisible();
+  await page.keyboard.press('k');
+  await expect(page).toHaveURL(tenth);
 });
