@@ -97,7 +97,10 @@ it('disables a tab without a value, and shows the reason to keyboard users too',
 });
 
 it.each(['ltr', 'rtl'] as const)('the current tab is never beyond the edge, %s', async (dir) => {
-  const many = Array.from({ length: 9 }, (_, at) => ({ label: `Tab number ${at}`, value: `/${at}` }));
+  const many = Array.from({ length: 9 }, (_, at) => ({
+    label: `Tab number ${at}`,
+    value: `/${at}`,
+  }));
   await render(
     <div dir={dir} style={{ inlineSize: 300 }}>
       <TabBar

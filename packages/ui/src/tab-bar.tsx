@@ -39,7 +39,7 @@ export interface TabBarProps {
  */
 export function TabBar({ label, options, value, renderLink, children, dir }: TabBarProps) {
   const list = useRef<HTMLDivElement>(null);
-  useEffect(() => revealTab(list.current), [value]);
+  useEffect(() => revealTab(list.current, value), [value]);
   return (
     <Tabs.Root value={value} activationMode="manual" dir={dir ?? documentDirection()}>
       <Tabs.List
@@ -75,8 +75,10 @@ export function TabBar({ label, options, value, renderLink, children, dir }: Tab
 }
 
 /** Scrolls the list to its current tab, which on phones may be beyond its edge; never the page. */
-function revealTab(list: HTMLElement | null): void {
-  const tab = list?.querySelector('[aria-selected="true"]')?.getBoundingClientRect();
+function revealTab(list: HTMLElement | null, value: string): void {
+  const tabs = [...(list?.querySelectorAll('[role="tab"]') ?? [])];
+  // Radix ends a trigger's id with its value.
+  const tab = tabs.find(({ id }) => id.endsWith(`-${value}`))?.getBoundingClientRect();
   if (!list || !tab) return;
   const { left, right } = list.getBoundingClientRect();
   if (tab.left < left || tab.right > right) {

@@ -4,6 +4,7 @@ import { renderedElements } from '../support/rendered-elements.ts';
 import { appearances } from '../support/axe.ts';
 import { startApiProxy } from '../support/api-proxy.ts';
 import { startPanel } from '../support/panel.ts';
+import { aroundGlance } from '../support/around-glance.ts';
 import { enter, signIn } from '../support/sign-in.ts';
 import { expect, signedInTest } from '../support/test.ts';
 import { toast } from '../support/toasts.ts';
@@ -68,21 +69,6 @@ test('every list, a record of each, the dashboard and the login page are rendere
 
 /** The space of the conversation, which keeps the page from moving when it arrives. */
 const isReserved = (element: string) => / min-h-88 /.test(element);
-
-/** The space of the glance at a person: a frame, a grid and eight cells. */
-const glanceParts = 10;
-const isGlance = (element: string) => /^DIV aria-busy=true class=mt-5 /.test(element);
-
-/** What stays the same when the glance arrives: what is before it and after it. */
-function aroundGlance(shown: string[], sent: string[]): [string[], string[]] {
-  const at = sent.findIndex(isGlance);
-  if (at === -1) return [shown, sent];
-  const after = sent.slice(at + glanceParts);
-  return [
-    [...shown.slice(0, at), ...shown.slice(-after.length)],
-    [...sent.slice(0, at), ...after],
-  ];
-}
 
 for (const { language, theme } of appearances) {
   test(`hydration changes nothing in ${language} and ${theme}, in a time zone far from the server's`, async ({
