@@ -3,7 +3,7 @@ import type { User } from '@buddyline/domain/user';
 import { newIdempotencyKey } from '@buddyline/api-client/idempotency-key';
 import { useLingui } from '@lingui/react/macro';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { storedUserId } from '../../../../session/session-hints.ts';
 import { useNow } from '../../../../shared/time/now.ts';
 import { actionMutation } from '../standing-queries.ts';
@@ -25,6 +25,8 @@ export function useAction(user: User, first: ActionStep | undefined, onDone: () 
   const [step, setStep] = useState<ActionStep>(first ?? stored?.step ?? 'note');
   const [draft, setDraft] = useState<ActionDraft>(() => newDraft(step));
   const send = useMutation(actionMutation(useQueryClient(), user.id, place));
+  /** A second press may come before the first has been rendered. */
+  const isSending = useRef(false);
   const [isChecked, setChecked] = useState(false);
   // What is chosen before anything is typed is in no draft yet.
   const shown = stored ?? draft;
@@ -71,13 +73,17 @@ export function useAction(user: User, first: ActionStep | undefined, onDone: () 
     },
     /** @returns the first field that is wrong, if any; then nothing is sent */
     submit: (): string | null => {
-      if (step === 'delete' || send.isPending) return null;
+      if (step === 'delete' || isSending.current) return null;
       const [wrong = null] = Object.keys(problems);
       setChecked(wrong !== null);
       if (wrong === null) {
+        isSending.current = true;
         send.mutate(
           { step, draft: shown },
           {
+            onSettled: () => {
+              isSending.current = false;
+            },
             onSuccess: () => {
               setDraft(newDraft(step));
               onDone();
