@@ -31,6 +31,7 @@ const files: [string, () => string, ProblemKind][] = [
   ['6,000 dives', () => uddf('<dive/>'.repeat(6_000)), 'too-many-dives'],
   ['no dives', () => uddf(''), 'no-dives'],
   ['a page', () => '<html><body>Sign in</body></html>', 'not-a-dive-file'],
+  ["another program's dives", () => '<dives><units>Metric</units></dives>', 'not-a-dive-file'],
   ['nothing', () => '', 'not-xml'],
   ['words', () => 'I dived twice.', 'not-a-dive-file'],
   ['a cut file', () => uddf('<dive><inform').slice(0, -7), 'not-xml'],
