@@ -87,6 +87,7 @@ const uddf: Record<string, Expected> = {
     dive: { freediveOrScuba: 'SCUBA', startPSI: psi(200), endPSI: psi(60) },
     lost: { samples: 2 },
   },
+  'impossible-values': { remarks: Array.from({ length: 4 }, () => 'value-lost') },
   'density-of-profile': { dive: { isFresh: true } },
   'notes-of-a-form': { dive: { comments: 'Summary: Two mantas.' } },
   'notes-of-a-site': { dive: { site: 'Shark Reef' }, lost: { other: 1 } },
@@ -125,6 +126,7 @@ const subsurface: Record<string, Expected> = {
     remarks: ['tag-lost', 'visibility-stars'],
     lost: { events: 1, pictures: 1, ratings: 1 },
   },
+  'negative-values': { remarks: ['value-lost', 'value-lost'] },
   'format-1': {
     dive: {
       ...plain,

@@ -17,11 +17,15 @@ export function subsurfaceFile(generator: string): FileReader {
     format: 'ssrf',
     lost,
     wholes: new Set(['site', 'dive']),
-    samples: new Set(['sample']),
+    samples: new Set(['sample', 'event']),
     count: () => dives.length,
     generator: () => generator || null,
     onOther: () => undefined,
     onSample(sample, parent) {
+      if (sample.name === 'event') {
+        countLost(lost, 'events');
+        return;
+      }
       countLost(lost, 'samples');
       computer ??= parent;
       if (parent === computer) samples.add(sample);
@@ -71,6 +75,5 @@ const kindsInDive: Readonly<Record<string, LostKind | null>> = {
   water: read,
   extradata: read,
   surface: read,
-  event: 'events',
   picture: 'pictures',
 };
