@@ -15,7 +15,7 @@ import {
 import { formOf } from '../../testing/forms.ts';
 import { ageImports } from '../../testing/dive-files/imports-sql.ts';
 import { type Person, type TestApi, as, startTestApi } from '../../testing/test-api.ts';
-import { deleteOldImports } from './imports-sql.ts';
+import { deleteOldImports, insertImport } from './imports-sql.ts';
 
 let api: TestApi;
 let admin: Person;
@@ -133,10 +133,10 @@ describe('POST /api/divelogs/imports', () => {
   });
 });
 
-describe('GET /api/divelogs/imports/{id}', () => {
-  const get = (id: string, caller = diver) =>
-    api.call({ method: 'GET', url: `/api/divelogs/imports/${id}`, headers: as(caller) });
+const get = (id: string, caller = diver) =>
+  api.call({ method: 'GET', url: `/api/divelogs/imports/${id}`, headers: as(caller) });
 
+describe('GET /api/divelogs/imports/{id}', () => {
   test('200: the preview, for the diver and for administrators; 404: others, and after a day', async () => {
     const { id } = await previewDives(api, diver, week);
     const { body } = await get(id);
@@ -150,6 +150,23 @@ describe('GET /api/divelogs/imports/{id}', () => {
     await ageImports(api);
     expect(await get(id)).toMatchObject({ status: 404 });
     expect(await deleteOldImports(api.services.database.db, 100)).toBeGreaterThan(0);
+  });
+
+  test('404: one whose reading has died, whose id its sender may use again', async () => {
+    const { db } = api.services.database;
+    const one = { id: uuidv7(), userId: diver.id, byId: diver.id };
+    expect(await insertImport(db, one)).toBe(true);
+    expect(await get(one.id)).toMatchObject({ status: 200 });
+    expect(await insertImport(db, one)).toBe(false);
+    await ageImports(api, '16 minutes');
+    expect(await get(one.id)).toMatchObject({ status: 404 });
+    const { id: byId } = await api.addPerson();
+    expect(await insertImport(db, { ...one, byId })).toBe(false);
+    const again = await sendDiveFile(api, diver, diveFile(week), { id: one.id });
+    expect(again).toMatchObject({ status: 201 });
+    expect(await get(one.id)).toMatchObject({ body: { data: { state: 'ready' } } });
+    await ageImports(api, '16 minutes');
+    expect(await get(one.id)).toMatchObject({ status: 200 });
   });
 
   test('200: the progress while the file is read', async () => {
