@@ -29,7 +29,7 @@ export function ImportOutcome({ preview, taken, onClose }: Props) {
           <Plural value={refused.length} one="# dive was refused:" other="# dives were refused:" />
         </p>
       </div>
-      <ul className="grid max-h-[50dvh] gap-2 overflow-y-auto border-s-2 border-danger/60 ps-3">
+      <ul className="grid gap-2 border-s-2 border-danger/60 ps-3">
         {refused.map(({ n, message }) => {
           const dive = dives.get(n);
           return (
