@@ -5,7 +5,11 @@ import { administrator } from './sign-in.ts';
 /** Calls the API as the administrator, for what a test needs to have happened. */
 export interface StaffCalls {
   list: <TItem>(path: string) => Promise<TItem[]>;
-  change: (method: 'PUT' | 'PATCH' | 'DELETE', path: string, body?: object) => Promise<void>;
+  change: (
+    method: 'POST' | 'PUT' | 'PATCH' | 'DELETE',
+    path: string,
+    body?: object,
+  ) => Promise<void>;
 }
 
 export async function staffCalls(page: Page, panel: Panel): Promise<StaffCalls> {
