@@ -67,6 +67,30 @@ const uddf: Record<string, Expected> = {
     dive: { freediveOrScuba: 'FREEDIVE' },
     lost: { samples: 2, ratings: 1, other: 1 },
   },
+  'version-2': {
+    dive: {
+      diveNumber: 46,
+      waterTemp: fahrenheit(10),
+      isSalt: true,
+      comments: 'Two mantas.',
+    },
+    lost: { samples: 3 },
+  },
+  'position-zero': {},
+  'no-site-and-no-lead': {},
+  'temperature-of-samples': { dive: { waterTemp: fahrenheit(24.5) }, lost: { samples: 3 } },
+  'tanks-in-samples-alone': {
+    dive: { freediveOrScuba: 'SCUBA', startPSI: psi(200), endPSI: psi(60) },
+    lost: { samples: 2 },
+  },
+  'tank-with-id': {
+    dive: { freediveOrScuba: 'SCUBA', startPSI: psi(200), endPSI: psi(60) },
+    lost: { samples: 2 },
+  },
+  'impossible-values': { remarks: Array.from({ length: 4 }, () => 'value-lost') },
+  'density-of-profile': { dive: { isFresh: true } },
+  'notes-of-a-form': { dive: { comments: 'Summary: Two mantas.' } },
+  'notes-of-a-site': { dive: { site: 'Shark Reef' }, lost: { other: 1 } },
 };
 
 const inSubsurface = {
@@ -101,6 +125,23 @@ const subsurface: Record<string, Expected> = {
     },
     remarks: ['tag-lost', 'visibility-stars'],
     lost: { events: 1, pictures: 1, ratings: 1 },
+  },
+  'negative-values': { remarks: ['value-lost', 'value-lost'] },
+  'format-1': {
+    dive: {
+      ...plain,
+      ...reef,
+      waterTemp: fahrenheit(24),
+      isFresh: true,
+      comments: 'Two mantas.',
+      startPSI: psi(200),
+      endPSI: psi(60),
+    },
+    lost: { events: 1, samples: 2 },
+  },
+  'temperature-of-samples': {
+    dive: { site: 'Shark Reef', waterTemp: fahrenheit(24.5) },
+    lost: { samples: 3, other: 1 },
   },
 };
 

@@ -41,7 +41,6 @@ export function PreviewForm({ preview, isTaking, onTaking, onRefused, onClose }:
   );
   const { mutate } = useMutation({
     ...takeMutation(preview.id),
-    onMutate: () => onTaking(true),
     onSuccess: finish,
     onSettled: () => onTaking(false),
   });
@@ -58,7 +57,10 @@ export function PreviewForm({ preview, isTaking, onTaking, onRefused, onClose }:
 
   function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
-    if (wish) mutate(wish);
+    if (!wish || isTaking) return;
+    // At once, so that a second Enter finds it.
+    onTaking(true);
+    mutate(wish);
   }
 
   return (
