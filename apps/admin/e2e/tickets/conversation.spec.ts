@@ -167,6 +167,27 @@ test('what somebody else has written meanwhile is shown first, and no text is lo
   });
 });
 
+test('a reply whose answer was lost exists once, even if it is sent again after a reload', async ({
+  page,
+}) => {
+  await openTicket(page);
+  await page.route('**/api/tickets/*/messages', async (route, request) => {
+    if (request.method() !== 'POST') return route.fallback();
+    await route.fetch();
+    await route.abort('connectionreset');
+  });
+  await reply(page).fill('Sent into a storm');
+  await page.getByRole('button', { name: 'Send', exact: true }).click();
+  await expect(message(page, 'Sent into a storm')).toHaveCount(1);
+  await expect(reply(page)).toHaveValue('Sent into a storm');
+  await page.unroute('**/api/tickets/*/messages');
+  await page.reload();
+  await page.getByRole('button', { name: 'Send & close' }).click();
+  await expect(reply(page)).toHaveValue('');
+  await expect(status(page)).toHaveValue('CLOSED');
+  await expect(message(page, 'Sent into a storm')).toHaveCount(1);
+});
+
 test('a ticket is taken and released', async ({ page }) => {
   await openTicket(page);
   const conversation = page.getByRole('region', { name: 'Conversation' });

@@ -24,8 +24,8 @@ export function createOnce({ changeWithData }: Calls): Create {
     changeWithData({ ...call, method: 'post', signal, headers: { 'Idempotency-Key': key } }, data);
 }
 
-/** 128 random bits. `crypto.randomUUID()` does not exist on pages without https. */
-function newKey(): string {
+/** An Idempotency-Key of 128 random bits. `crypto.randomUUID()` does not exist on pages without https. */
+export function newKey(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
