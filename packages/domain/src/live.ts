@@ -35,9 +35,7 @@ export const liveEventSchema = v.variant('type', [
   /** Who else is on the tickets that this browser shows. */
   v.object({
     type: v.literal('presence'),
-    tickets: v.array(
-      v.object({ id: idSchema, people: v.array(v.nonNullable(namedPersonOrNull)) }),
-    ),
+    tickets: v.array(v.object({ id: idSchema, people: v.array(v.nonNullable(namedPersonOrNull)) })),
   }),
 ]);
 export type LiveEvent = v.InferOutput<typeof liveEventSchema>;

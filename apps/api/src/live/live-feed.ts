@@ -174,5 +174,7 @@ export class LiveFeed {
 /** Each person once, though they may have several browsers. */
 function othersAmong(viewers: readonly Viewer[], userId: string): { id: string; name: string }[] {
   const others = viewers.filter((viewer) => viewer.userId !== userId);
-  return [...new Map(others.map((one) => [one.userId, { id: one.userId, name: one.name }])).values()];
+  return [
+    ...new Map(others.map((one) => [one.userId, { id: one.userId, name: one.name }])).values(),
+  ];
 }

@@ -32,10 +32,7 @@ export async function setTickets(
 /** Says that streams are still open, and deletes those of processes that died. */
 export async function touchStreams(db: Kysely<Database>, ids: string[]): Promise<void> {
   await sql`update live_streams set seen_at = now() where id = any(${ids}::uuid[])`.execute(db);
-  await db
-    .deleteFrom('live_streams')
-    .where('seen_at', '<', earlier(now, '1 minute'))
-    .execute();
+  await db.deleteFrom('live_streams').where('seen_at', '<', earlier(now, '1 minute')).execute();
 }
 
 const viewerEntries = {

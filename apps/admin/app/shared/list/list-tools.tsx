@@ -1,24 +1,37 @@
 import type { FilteredList } from '../select/select-state.ts';
+import { lazyComponent } from '../lazy/lazy-component.tsx';
+import { withTexts } from '../lazy/with-texts.ts';
 import { DownloadCsv } from './download-csv.tsx';
 import { ListToolbar, type ListToolbarProps } from './list-toolbar.tsx';
 import { Selecting, type SelectingProps } from './selecting.tsx';
 import { TrashLink } from './trash-link.tsx';
+
+const NewItems = lazyComponent(async () => {
+  const texts = {
+    en: () => import('@buddyline/i18n/catalogs/en/live.po'),
+    ar: () => import('@buddyline/i18n/catalogs/ar/live.po'),
+  };
+  return (await withTexts(texts, import('../live/new-items.tsx'))).NewItems;
+});
 
 type Props = Omit<ListToolbarProps, 'query' | 'beside'> & SelectingProps & { list: FilteredList };
 
 /** The toolbar of a noun's list, with a link to its trash, its download and the select mode. */
 export function ListTools({ list, query, ...rest }: Props) {
   return (
-    <ListToolbar
-      {...rest}
-      query={query}
-      beside={
-        <>
-          <TrashLink noun={list.noun} hasCount={query.data !== undefined} />
-          <DownloadCsv variant="ghost" size="sm" list={list} />
-          <Selecting list={list} query={query} />
-        </>
-      }
-    />
+    <>
+      <ListToolbar
+        {...rest}
+        query={query}
+        beside={
+          <>
+            <TrashLink noun={list.noun} hasCount={query.data !== undefined} />
+            <DownloadCsv variant="ghost" size="sm" list={list} />
+            <Selecting list={list} query={query} />
+          </>
+        }
+      />
+      <NewItems noun={list.noun} />
+    </>
   );
 }

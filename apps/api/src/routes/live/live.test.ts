@@ -3,7 +3,13 @@ import { type AddressInfo, connect } from 'node:net';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { samplePost } from '../../db/testing/sample-rows.ts';
 import { askForStream, openStream } from '../../testing/live-events.ts';
-import { as, type Person, startBeside, startTestApi, type TestApi } from '../../testing/test-api.ts';
+import {
+  as,
+  type Person,
+  startBeside,
+  startTestApi,
+  type TestApi,
+} from '../../testing/test-api.ts';
 import { ticketCalls } from '../../testing/tickets/ticket-calls.ts';
 import { openTicket } from '../../testing/tickets/tickets-sql.ts';
 
@@ -38,14 +44,22 @@ const status = async (person: Person | null, at = api): Promise<number | undefin
   return answer.statusCode;
 };
 const setPlaces = (one: TestApi, by: Person, streamId: string, ticketIds: string[]) =>
-  one.call({ method: 'PUT', url: `/api/live/${streamId}`, headers: as(by), payload: { ticketIds } });
+  one.call({
+    method: 'PUT',
+    url: `/api/live/${streamId}`,
+    headers: as(by),
+    payload: { ticketIds },
+  });
 const changed = (noun: string, id: string, byId: string) => ({
   changes: expect.arrayContaining([{ noun, id, byId }]),
 });
 
 /** No stream of an earlier test is left. */
 async function untilNoStreams(): Promise<void> {
-  await vi.waitFor(() => expect(api.services.live.size + beside.services.live.size).toBe(0), patience);
+  await vi.waitFor(
+    () => expect(api.services.live.size + beside.services.live.size).toBe(0),
+    patience,
+  );
 }
 
 describe('GET /api/live', () => {
@@ -68,7 +82,8 @@ describe('GET /api/live', () => {
     await ticketCalls(api).send(diver, id, { body: 'One more thing' });
     const news = () => events.slice(before);
     await vi.waitFor(
-      () => expect(news()).toContainEqual(expect.objectContaining(changed('tickets', id, diver.id))),
+      () =>
+        expect(news()).toContainEqual(expect.objectContaining(changed('tickets', id, diver.id))),
       patience,
     );
   });
@@ -82,9 +97,11 @@ describe('GET /api/live', () => {
 
   test('does not count as in flight', async () => {
     for (let count = 0; count <= maxInFlight; count += 1) await openStream(api, ada);
-    expect(await api.call({ method: 'GET', url: '/api/tickets', headers: as(ines) })).toMatchObject({
-      status: 200,
-    });
+    expect(await api.call({ method: 'GET', url: '/api/tickets', headers: as(ines) })).toMatchObject(
+      {
+        status: 200,
+      },
+    );
   });
 
   test('answers 401 without a session and 403 to members', async () => {
@@ -108,7 +125,8 @@ describe('GET /api/live', () => {
     const ways = [
       (person: Person) =>
         api.call({ method: 'POST', url: '/api/auth/logout', headers: as(person) }),
-      ({ id }: Person) => db.updateTable('users').set({ role: 'USER' }).where('id', '=', id).execute(),
+      ({ id }: Person) =>
+        db.updateTable('users').set({ role: 'USER' }).where('id', '=', id).execute(),
       ({ id }: Person) =>
         db.updateTable('users').set({ suspended_until: 'infinity' }).where('id', '=', id).execute(),
     ];

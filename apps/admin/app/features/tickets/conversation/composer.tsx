@@ -1,3 +1,4 @@
+import { hasStatus } from '@buddyline/api-client/api-error';
 import { bounds } from '@buddyline/domain/constants';
 import type { Ticket, TicketStatus } from '@buddyline/domain/ticket';
 import type { TicketMessage } from '@buddyline/domain/ticket-message';
@@ -26,10 +27,12 @@ interface Props {
   /** Each further press focuses the text. */
   presses: number;
   onStatus: (status: TicketStatus) => void;
+  /** Somebody else has written meanwhile. */
+  onOvertaken: () => void;
 }
 
 /** Writes a reply or an internal note; what is typed is kept as a draft. */
-export function Composer({ ticket, messages, place, presses, onStatus }: Props) {
+export function Composer({ ticket, messages, place, presses, onStatus, onOvertaken }: Props) {
   const { t } = useLingui();
   const draft = useDraft(place);
   const [mode, setMode] = useState(draft?.isInternal ?? false);
@@ -61,6 +64,9 @@ export function Composer({ ticket, messages, place, presses, onStatus }: Props) 
     else {
       const message = { body, isInternal, seen: draft?.seen ?? null };
       send.mutate(status ? { ...message, status } : message, {
+        onError: (failure) => {
+          if (hasStatus(failure, 409)) onOvertaken();
+        },
         onSuccess: () => {
           if (status) onStatus(status);
           // The keys of the ticket work again.

@@ -40,7 +40,8 @@ export function sendMutation(client: QueryClient, ticket: Ticket, place: DraftPl
       );
       // The repeated attempt had another status than is wanted now.
       const wanted = message.status ?? knownStatus(ticket.status);
-      if (status !== message.status && wanted) await api.tickets.update(ticket.id, { status: wanted });
+      if (status !== message.status && wanted)
+        await api.tickets.update(ticket.id, { status: wanted });
       // The toast of a reply has an Undo of its own, which gives back the text.
       return sent.isInternal ? { message: text, sent, text } : { sent, text };
     },
@@ -69,6 +70,24 @@ function showSent(
     (known) => known && { ...known, data: [...known.data, sent] },
   );
   client.setQueryData(ticketQuery(ticket.id).queryKey, (known) => known && { ...known, status });
+}
+
+/** Sets the day on which a pending ticket is open again; null: no day. */
+export function pendingMutation(client: QueryClient, ticket: Ticket) {
+  return mutationOptions({
+    mutationFn: (pendingUntil: string | null) =>
+      api.tickets.update(ticket.id, {
+        status: 'PENDING',
+        ...(pendingUntil !== null && { pendingUntil }),
+      }),
+    onSuccess: (_answer, pendingUntil) => {
+      client.setQueryData(
+        ticketQuery(ticket.id).queryKey,
+        (known) => known && { ...known, pendingUntil },
+      );
+    },
+    onSettled: () => void refreshItem(client, 'tickets', ticket),
+  });
 }
 
 /** Takes a ticket, also from somebody else, or releases it. */
