@@ -7,12 +7,18 @@ import { useState } from 'react';
  */
 export function useHeldMessages(messages: readonly TicketMessage[], personId: string) {
   const [known, setKnown] = useState<ReadonlySet<string>>(() => idsOf(messages));
+  /** Asked for, though a response with more of them may not have been rendered yet. */
+  const [isAsked, setIsAsked] = useState(false);
+  if (isAsked) {
+    setIsAsked(false);
+    setKnown(idsOf(messages));
+  }
   const isShown = ({ id, author }: TicketMessage) => known.has(id) || author?.id === personId;
   const shown = messages.filter(isShown);
   return {
     shown,
     held: messages.length - shown.length,
-    show: () => setKnown(idsOf(messages)),
+    show: () => setIsAsked(true),
   };
 }
 
