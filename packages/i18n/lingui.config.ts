@@ -16,7 +16,7 @@ const login = [
 ].map((files) => `${panel}/${files}`);
 
 /** Texts that are loaded with their code, at the first touch of a page. */
-const acts = ['shared/select', 'shared/undo', 'shared/export', 'shared/counts'].map(
+const acts = ['shared/select', 'shared/undo', 'shared/export', 'shared/counts', 'shared/live'].map(
   (folder) => `${panel}/${folder}`,
 );
 
@@ -28,9 +28,6 @@ const features = globSync(`${panel}/features/*`, { cwd: import.meta.dirname });
 
 /** Texts that are loaded with their code, on the page of a ticket. */
 const conversation = `${panel}/features/tickets/conversation`;
-
-/** Texts about what others do meanwhile, which are loaded with their code at the first touch. */
-const live = `${panel}/shared/live`;
 
 /** Folders in `shared` whose texts are loaded only with the texts of these features. */
 const sharedFolders: Record<string, string[]> = {
@@ -54,7 +51,6 @@ const sources: Record<string, { include: string[]; exclude?: string[] }> = {
     ]),
   ),
   conversation: { include: [conversation] },
-  live: { include: [live] },
   'dive-files': { include: [diveFiles] },
   domain: { include: ['../domain/src'], exclude: [rules] },
   rules: { include: [rules] },
@@ -63,7 +59,7 @@ const sources: Record<string, { include: string[]; exclude?: string[] }> = {
   acts: { include: acts },
   admin: {
     include: [panel],
-    exclude: [...login, ...acts, live, ...features, ...features.flatMap(sharedBy)],
+    exclude: [...login, ...acts, ...features, ...features.flatMap(sharedBy)],
   },
   share: { include: ['../../apps/share/app'] },
   landing: { include: ['../../apps/landing/app'] },

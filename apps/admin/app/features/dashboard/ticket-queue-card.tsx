@@ -1,17 +1,18 @@
 import type { TicketQueue } from '@buddyline/domain/dashboard';
-import { formatNumber } from '@buddyline/i18n/formats';
+import { formatNumber, formatRelativeTime } from '@buddyline/i18n/formats';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useLanguage } from '../../language/use-language.ts';
 import { paths } from '../../paths.ts';
-import { Ago } from '../../shared/time/ago.tsx';
+import { useNow } from '../../shared/time/now.ts';
 import { Words } from '../../shared/words/words.tsx';
 
 /** What waits for somebody: unanswered tickets, the oldest of them, and the caller's own. */
 export function TicketQueueCard({ queue }: { queue: TicketQueue }) {
   const { t } = useLingui();
   const language = useLanguage();
+  const now = useNow();
   const { unanswered, oldest, mine } = queue;
   return (
     <nav
@@ -34,7 +35,7 @@ export function TicketQueueCard({ queue }: { queue: TicketQueue }) {
               {oldest.subject}
             </Words>
             <span className="shrink-0 text-xs text-ink-muted">
-              <Ago at={oldest.createdAt} />
+              {oldest.createdAt && formatRelativeTime(new Date(oldest.createdAt), language, now)}
             </span>
           </span>
         ) : (

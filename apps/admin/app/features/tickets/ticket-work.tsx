@@ -1,7 +1,9 @@
 import type { Ticket } from '@buddyline/domain/ticket';
+import { formatRelativeTime } from '@buddyline/i18n/formats';
 import { Badge } from '@buddyline/ui/badge';
 import { Trans } from '@lingui/react/macro';
-import { Ago } from '../../shared/time/ago.tsx';
+import { useLanguage } from '../../language/use-language.ts';
+import { useNow } from '../../shared/time/now.ts';
 import { Words } from '../../shared/words/words.tsx';
 
 /**
@@ -10,6 +12,8 @@ import { Words } from '../../shared/words/words.tsx';
  */
 export function TicketWork({ ticket }: { ticket: Ticket }) {
   const { isUnanswered, takenBy, status, createdAt } = ticket;
+  const language = useLanguage();
+  const now = useNow();
   if (isUnanswered === undefined || status === 'CLOSED') return null;
   const name = <Words className="font-medium text-ink">{takenBy?.name}</Words>;
   return (
@@ -19,7 +23,7 @@ export function TicketWork({ ticket }: { ticket: Ticket }) {
           <Trans>Unanswered</Trans>
         </Badge>
       )}
-      <Ago at={createdAt} />
+      {createdAt && <span>{formatRelativeTime(new Date(createdAt), language, now)}</span>}
       {takenBy && (
         <span className="min-w-0 truncate">
           <Trans>{name} works on it</Trans>

@@ -1,18 +1,12 @@
+import { fetchActs } from '../select/fetch-acts.ts';
 import type { FilteredList } from '../select/select-state.ts';
 import { lazyComponent } from '../lazy/lazy-component.tsx';
-import { withTexts } from '../lazy/with-texts.ts';
 import { DownloadCsv } from './download-csv.tsx';
 import { ListToolbar, type ListToolbarProps } from './list-toolbar.tsx';
 import { Selecting, type SelectingProps } from './selecting.tsx';
 import { TrashLink } from './trash-link.tsx';
 
-const NewItems = lazyComponent(async () => {
-  const texts = {
-    en: () => import('@buddyline/i18n/catalogs/en/live.po'),
-    ar: () => import('@buddyline/i18n/catalogs/ar/live.po'),
-  };
-  return (await withTexts(texts, import('../live/new-items.tsx'))).NewItems;
-});
+const NewItems = lazyComponent(async () => (await fetchActs()).NewItems);
 
 type Props = Omit<ListToolbarProps, 'query' | 'beside'> & SelectingProps & { list: FilteredList };
 

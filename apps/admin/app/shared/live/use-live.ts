@@ -3,6 +3,7 @@ import { useEffect } from 'react';
 import { prefetchOnInteraction } from '../lazy/prefetch-on-interaction.ts';
 import { metaQuery } from '../query/meta-queries.ts';
 import { queryClient } from '../query/query-client.ts';
+import { fetchActs } from '../select/fetch-acts.ts';
 
 /** For the layout: from the first touch on, hears of what others change, where the backend tells. */
 export function useLive(): void {
@@ -10,8 +11,7 @@ export function useLive(): void {
     const leaving = new AbortController();
     prefetchOnInteraction(async () => {
       if (!hasFeature(await queryClient.ensureQueryData(metaQuery), 'live')) return;
-      const { startLive } = await import('./start-live.ts');
-      startLive(queryClient, leaving.signal);
+      (await fetchActs()).startLive(queryClient, leaving.signal);
     });
     return () => leaving.abort();
   }, []);

@@ -1,4 +1,6 @@
 export { downloadList } from '../export/download-list.ts';
+export { NewItems } from '../live/new-items.tsx';
+export { startLive } from '../live/start-live.ts';
 export { LastActLine } from '../undo/last-act-line.tsx';
 export { focusHeadingIfLost } from '../undo/focus-item.ts';
 export { announceUndoable, offerUndo } from '../undo/offer-undo.ts';
