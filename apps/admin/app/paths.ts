@@ -30,13 +30,6 @@ export const paths = {
     `${href('/admin/tickets/:ticketId', { ticketId })}?at=${at}`,
   openTickets: (page = 1) =>
     `${href('/admin/tickets')}?status=OPEN${page > 1 ? `&page=${page}` : ''}`,
-  /** The tickets that wait for an answer, the most urgent first. */
-  unansweredTickets: `${href('/admin/tickets')}?unanswered=true&sort=priority`,
-  /** Those that the signed-in person has taken. */
-  ownTickets: `${href('/admin/tickets')}?taken=mine`,
-  /** The first one of those that wait for an answer, the oldest first. */
-  oldestTicket: (ticketId: string) =>
-    `${href('/admin/tickets/:ticketId', { ticketId })}?sort=oldest&unanswered=true&at=1`,
   settings: href('/admin/settings'),
   activity: href('/admin/activity'),
   /** All acts on one record. */

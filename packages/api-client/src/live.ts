@@ -1,5 +1,4 @@
-import { type LiveEvent, liveEventSchema, liveSilenceMs } from '@buddyline/domain/live';
-import * as v from 'valibot';
+import { type LiveEvent, liveSilenceMs, readLiveEvent } from '@buddyline/domain/live';
 import { type Calls, pathOf } from './calls.ts';
 
 interface Opening {
@@ -50,7 +49,10 @@ export async function* readLiveEvents(opening: Opening): AsyncGenerator<LiveEven
       listen();
       const parts = (rest + value).split('\n\n');
       rest = parts.pop() ?? '';
-      for (const part of parts) yield* eventIn(part);
+      for (const part of parts) {
+        const event = eventIn(part);
+        if (event) yield event;
+      }
     }
   } finally {
     clearTimeout(timer);
@@ -59,11 +61,14 @@ export async function* readLiveEvents(opening: Opening): AsyncGenerator<LiveEven
   }
 }
 
-/** Nothing for comments, and for events that a newer server knows. */
-function* eventIn(text: string): Generator<LiveEvent> {
-  if (!text.startsWith('data: ')) return;
-  const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(), liveEventSchema), text.slice(6));
-  if (parsed.success) yield parsed.output;
+/** Null for comments, and for events that a newer server knows. */
+function eventIn(text: string): LiveEvent | null {
+  if (!text.startsWith('data: ')) return null;
+  try {
+    return readLiveEvent(JSON.parse(text.slice('data: '.length)));
+  } catch {
+    return null;
+  }
 }
 
 /** Says which tickets this browser shows. */

@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import type { LiveEvent } from '@buddyline/domain/live';
+import type { LiveEvent, LivePresence } from '@buddyline/domain/live';
 import { v7 as uuidv7 } from 'uuid';
 import type { Caller } from '../session/caller.ts';
 
@@ -31,7 +31,7 @@ export class LiveStream {
   }
 
   /** Only when it is different from what was sent before. */
-  writePresence(tickets: (LiveEvent & { type: 'presence' })['tickets']): void {
+  writePresence(tickets: LivePresence['tickets']): void {
     const presence = JSON.stringify(tickets);
     if (presence === this.#presence) return;
     this.#presence = presence;

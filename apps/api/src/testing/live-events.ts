@@ -1,8 +1,7 @@
 import { once } from 'node:events';
 import { get, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { type LiveEvent, liveEventSchema } from '@buddyline/domain/live';
-import * as v from 'valibot';
+import { type LiveEvent, readLiveEvent } from '@buddyline/domain/live';
 import { expect, onTestFinished, vi } from 'vitest';
 import { as, type Person, type TestApi } from './test-api.ts';
 
@@ -55,7 +54,9 @@ async function read(answer: IncomingMessage, events: LiveEvent[]): Promise<void>
       rest = parts.pop() ?? '';
       for (const part of parts) {
         if (!part.startsWith('data: ')) continue;
-        events.push(v.parse(liveEventSchema, JSON.parse(part.slice('data: '.length))));
+        const event = readLiveEvent(JSON.parse(part.slice('data: '.length)));
+        if (event === null) throw new Error(`Not an event: ${part}`);
+        events.push(event);
       }
     }
   } catch {

@@ -8,6 +8,8 @@ import { paths } from '../../paths.ts';
 import { useNow } from '../../shared/time/now.ts';
 import { Words } from '../../shared/words/words.tsx';
 
+const longestFirst = 'unanswered=true&sort=oldest';
+
 /** What waits for somebody: unanswered tickets, the oldest of them, and the caller's own. */
 export function TicketQueueCard({ queue }: { queue: TicketQueue }) {
   const { t } = useLingui();
@@ -19,13 +21,14 @@ export function TicketQueueCard({ queue }: { queue: TicketQueue }) {
       aria-label={t`Tickets that wait`}
       className="grid grid-cols-2 gap-px overflow-clip rounded-card border border-line bg-line lg:grid-cols-[12rem_minmax(0,1fr)_12rem]"
     >
-      <Cell to={paths.unansweredTickets} label={<Trans>Unanswered tickets</Trans>}>
+      <Cell to={`${paths.tickets}?unanswered=true&sort=priority`} label={<Trans>Unanswered tickets</Trans>}>
         <span className="text-xl font-semibold tabular-nums">
           {formatNumber(unanswered, language)}
         </span>
       </Cell>
       <Cell
-        to={oldest ? paths.oldestTicket(oldest.id) : paths.tickets}
+        // The first of the queue in which it waits.
+        to={oldest ? `${paths.ticket(oldest.id)}?${longestFirst}&at=1` : paths.tickets}
         label={<Trans>Waits longest</Trans>}
         className="max-lg:order-last max-lg:col-span-2"
       >
@@ -44,7 +47,7 @@ export function TicketQueueCard({ queue }: { queue: TicketQueue }) {
           </span>
         )}
       </Cell>
-      <Cell to={paths.ownTickets} label={<Trans>My tickets</Trans>}>
+      <Cell to={`${paths.tickets}?taken=mine`} label={<Trans>My tickets</Trans>}>
         <span className="text-xl font-semibold tabular-nums">{formatNumber(mine, language)}</span>
       </Cell>
     </nav>

@@ -1,6 +1,7 @@
 import { ticketsQuerySchema } from '@buddyline/domain/ticket';
 import { Plural, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
+import { lazyComponent } from '../../shared/lazy/lazy-component.tsx';
 import { readListState, requireReadablePage, useListState } from '../../shared/list/list-state.ts';
 import { ListTools } from '../../shared/list/list-tools.tsx';
 import { ListView } from '../../shared/list/list-view.tsx';
@@ -12,9 +13,15 @@ import type { Route } from './+types/ticket-list-page.ts';
 import { LoadingTickets } from './loading-tickets.tsx';
 import { positionOf, queuedTicket } from './queue/ticket-queue.ts';
 import { TicketCard } from './ticket-card.tsx';
-import { TicketFilters, useTicketFilterChips } from './ticket-filters.tsx';
+import { useTicketFilterChips } from './ticket-filter-chips.tsx';
 import { ticketGrid } from './ticket-grid.ts';
 import { filterOf, ticketListQuery } from './ticket-queries.ts';
+
+/** Nobody opens them before the first touch. */
+const TicketFilters = lazyComponent(
+  async () => (await import('./ticket-filters.tsx')).TicketFilters,
+  <div className="min-h-40" />,
+);
 
 export function clientLoader({ request }: Route.ClientLoaderArgs): null {
   requireReadablePage(request);

@@ -1,4 +1,4 @@
-import type { LiveChange, LiveEvent } from '@buddyline/domain/live';
+import type { LiveChange, LiveChanges } from '@buddyline/domain/live';
 import type { QueryClient } from '@tanstack/react-query';
 import { type ItemNoun, itemNouns } from '../../sections.ts';
 import { storedUserId } from '../../session/session-hints.ts';
@@ -51,7 +51,7 @@ export function createChanges(client: QueryClient) {
   }
 
   return {
-    add({ changes, isPartial }: LiveEvent & { type: 'changed' }): void {
+    add({ changes, isPartial }: LiveChanges): void {
       // What the person does themselves is shown already.
       const ownId = document.hidden ? null : storedUserId();
       waiting.push(...changes.filter(({ byId }) => byId === null || byId !== ownId));

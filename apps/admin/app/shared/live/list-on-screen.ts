@@ -1,17 +1,28 @@
 import type { Query, QueryClient } from '@tanstack/react-query';
-import * as v from 'valibot';
-import { idSchema } from '@buddyline/domain/ids';
 
-const listSchema = v.looseObject({ data: v.array(v.looseObject({ id: idSchema })) });
-export type ListedItem = v.InferOutput<typeof listSchema>['data'][number];
+export interface ListedItem {
+  id: string;
+}
+interface List {
+  data: ListedItem[];
+}
+
+function isList(value: unknown): value is List {
+  return typeof value === 'object' && value !== null && 'data' in value && Array.isArray(value.data);
+}
+
+function listIn(value: unknown): List {
+  if (!isList(value)) throw new Error('The query is not one of a list');
+  return value;
+}
 
 /** The query of the list that is on the screen; undefined until it has its first response. */
 export function listOnScreen(client: QueryClient, listKey: readonly unknown[]): Query | undefined {
   const active = client.getQueryCache().findAll({ queryKey: listKey, type: 'active' });
-  return active.find(({ state }) => v.is(listSchema, state.data));
+  return active.find(({ state }) => isList(state.data));
 }
 
-export const itemsOf = ({ state }: Query): ListedItem[] => v.parse(listSchema, state.data).data;
+export const itemsOf = ({ state }: Query): ListedItem[] => listIn(state.data).data;
 
 /** The same list as it is now, without changing what is on the screen. */
 export async function fetchAgain(client: QueryClient, list: Query): Promise<ListedItem[]> {
@@ -19,7 +30,7 @@ export async function fetchAgain(client: QueryClient, list: Query): Promise<List
   const { queryFn } = options;
   const queryOptions = { queryKey: ['live', ...queryKey], staleTime: 0, gcTime: 0, retry: false };
   const fresh = await client.fetchQuery({ ...queryOptions, ...(queryFn && { queryFn }) });
-  return v.parse(listSchema, fresh).data;
+  return listIn(fresh).data;
 }
 
 /** Replaces items that have changed; none moves, comes or goes, and the list is as old as before. */
@@ -29,7 +40,7 @@ export function changeInPlace(
   fresh: readonly ListedItem[],
 ): void {
   const byId = new Map(fresh.map((item) => [item.id, item]));
-  const known = v.parse(listSchema, list.state.data);
+  const known = listIn(list.state.data);
   const data = known.data.map((item) => byId.get(item.id) ?? item);
   const updatedAt = list.state.dataUpdatedAt;
   client.setQueryData(list.queryKey, { ...known, data }, { updatedAt });

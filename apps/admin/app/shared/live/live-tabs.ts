@@ -1,17 +1,22 @@
-import { type LiveEvent, liveEventSchema } from '@buddyline/domain/live';
-import * as v from 'valibot';
+import { type LiveEvent, readLiveEvent } from '@buddyline/domain/live';
 import { openConnection } from './live-connection.ts';
 import { shownTicket } from './others-on-tickets.ts';
 
 const name = 'buddyline-live';
 
 /** What tabs tell each other: the one with the stream its events, each the ticket that it shows. */
-const messageSchema = v.variant('type', [
-  ...liveEventSchema.options,
-  v.object({ type: v.literal('shows'), tab: v.string(), ticketId: v.nullable(v.string()) }),
-  v.object({ type: v.literal('who-shows') }),
-]);
-type Message = v.InferOutput<typeof messageSchema>;
+type Message =
+  LiveEvent | { type: 'shows'; tab: string; ticketId: string | null } | { type: 'who-shows' };
+
+/** Null for what a tab with another version of the panel says. */
+function readMessage(data: unknown): Message | null {
+  if (typeof data !== 'object' || data === null || !('type' in data)) return null;
+  if (data.type === 'who-shows') return { type: 'who-shows' };
+  if (data.type !== 'shows') return readLiveEvent(data);
+  if (!('tab' in data && 'ticketId' in data) || typeof data.tab !== 'string') return null;
+  const ticketId = typeof data.ticketId === 'string' ? data.ticketId : null;
+  return { type: 'shows', tab: data.tab, ticketId };
+}
 
 /**
  * One stream for all tabs of the browser: the tab that holds the lock reads it for the others, and when it is
@@ -49,12 +54,11 @@ export function shareLive(onEvent: (event: LiveEvent) => void, signal: AbortSign
   }
 
   channel.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
-    const message = v.safeParse(messageSchema, data);
-    if (!message.success) return;
-    const { output } = message;
-    if (output.type === 'shows') note(output.tab, output.ticketId);
-    else if (output.type === 'who-shows') sayWhatIsShown();
-    else onEvent(output);
+    const message = readMessage(data);
+    if (message === null) return;
+    if (message.type === 'shows') note(message.tab, message.ticketId);
+    else if (message.type === 'who-shows') sayWhatIsShown();
+    else onEvent(message);
   });
   const stopWatching = shownTicket.subscribe(sayWhatIsShown);
   document.addEventListener('visibilitychange', sayWhatIsShown, { signal });

@@ -1,9 +1,9 @@
-import type { LiveEvent } from '@buddyline/domain/live';
+import type { LivePresence } from '@buddyline/domain/live';
 import { useEffect } from 'react';
 import { sharedValue } from '../shared-value.ts';
 
 /** Who else is on the tickets that this browser shows. */
-export const othersOnTickets = sharedValue<(LiveEvent & { type: 'presence' })['tickets']>([]);
+export const othersOnTickets = sharedValue<LivePresence['tickets']>([]);
 
 /** The ticket that this tab shows, if any; while the tab is hidden nobody is there. */
 export const shownTicket = sharedValue<string | null>(null);

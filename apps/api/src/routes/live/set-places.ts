@@ -1,5 +1,5 @@
 import { messageSchema } from '@buddyline/domain/envelope';
-import { livePlacesSchema } from '@buddyline/domain/live';
+import { livePlacesSchema } from '@buddyline/domain/live-places';
 import { adminOnly, callerOf } from '../../http/access.ts';
 import type { Api } from '../../http/api.ts';
 import { done, success } from '../../http/envelope.ts';

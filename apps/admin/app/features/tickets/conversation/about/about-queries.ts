@@ -1,7 +1,9 @@
-import { standingCalls } from '@buddyline/api-client/standing';
+import { pathOf } from '@buddyline/api-client/calls';
 import { ticketMessageCalls } from '@buddyline/api-client/ticket-messages';
+import { countOrZero } from '@buddyline/domain/numbers';
 import type { Ticket } from '@buddyline/domain/ticket';
 import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
+import * as v from 'valibot';
 import { api } from '../../../../session/api.ts';
 import { personKey } from '../../../../shared/person/person-queries.ts';
 import { itemKey } from '../../../../shared/query/item-caches.ts';
@@ -15,11 +17,20 @@ export function relatedQuery(ticketId: string) {
   });
 }
 
-/** Only for backends with the feature 'standing'. */
-export function standingQuery(userId: string) {
+/** What is shown of a standing. The whole schema would bring those of all sanctions to every page. */
+const recordSchema = v.object({
+  ticketsAbout: countOrZero,
+  warnings: countOrZero,
+  /** The suspension that has not ended. */
+  active: v.nullable(v.object({})),
+});
+
+/** The author's record. Only for backends with the feature 'standing'. */
+export function recordQuery(userId: string) {
   return queryOptions({
-    queryKey: [...personKey(userId), 'standing'],
-    queryFn: ({ signal }) => standingCalls(api.calls).get(userId, signal),
+    queryKey: [...personKey(userId), 'record'],
+    queryFn: ({ signal }) =>
+      api.calls.read(pathOf('users', userId, 'standing'), recordSchema, { signal }),
   });
 }
 

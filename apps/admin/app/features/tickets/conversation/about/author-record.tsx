@@ -2,12 +2,12 @@ import { Badge } from '@buddyline/ui/badge';
 import { Plural, Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useFeature } from '../../../../shared/query/meta-queries.ts';
-import { standingQuery } from './about-queries.ts';
+import { recordQuery } from './about-queries.ts';
 
 /** What is known of the author at a glance: tickets about them, warnings, a suspension. */
 export function AuthorRecord({ personId }: { personId: string }) {
   const isKnown = useFeature('standing');
-  const { data } = useQuery({ ...standingQuery(personId), enabled: isKnown });
+  const { data } = useQuery({ ...recordQuery(personId), enabled: isKnown });
   if (!isKnown) return null;
   return (
     // Reserves its line.
