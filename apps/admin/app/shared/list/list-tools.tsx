@@ -1,3 +1,4 @@
+import { isLive } from '../live/use-live.ts';
 import { fetchActs } from '../select/fetch-acts.ts';
 import type { FilteredList } from '../select/select-state.ts';
 import { lazyComponent } from '../lazy/lazy-component.tsx';
@@ -25,7 +26,7 @@ export function ListTools({ list, query, ...rest }: Props) {
           </>
         }
       />
-      <NewItems noun={list.noun} />
+      <NewItems open={isLive.useValue()} noun={list.noun} />
     </>
   );
 }
