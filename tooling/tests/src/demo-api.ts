@@ -24,7 +24,7 @@ export interface DemoApi {
   clearHistory(): Promise<void>;
   /** Gives the demo's other administrators the password of the first one. */
   letStaffSignIn(): Promise<void>;
-  /** Leaves so many tickets unanswered, the oldest, and closes all others. */
+  /** Leaves so many tickets unanswered, the oldest ones, closes all others, and deletes all messages. */
   fillTicketQueue(count: number): Promise<void>;
   /** Restarts it on the same port with a fresh copy of the data. */
   renew(): Promise<void>;
@@ -58,7 +58,8 @@ export async function startDemoApi(
         databaseUrl,
         `update tickets set is_answered = false, taken_by = null, pending_until = null, status =
            case when id in (select id from tickets order by created_at, id limit ${count})
-             then 'OPEN' else 'CLOSED' end`,
+             then 'OPEN' else 'CLOSED' end;
+         delete from ticket_messages`,
       ),
     renew: async () => {
       await kill();

@@ -17,7 +17,9 @@ export async function secondModerator(
 ): Promise<Moderator> {
   await panel.letStaffSignIn();
   const { list } = await staffCalls(first, panel);
-  const users = (await Promise.all([1, 2, 3].map((page) => list<User>(`users?limit=100&page=${page}`)))).flat();
+  const users = (
+    await Promise.all([1, 2, 3].map((page) => list<User>(`users?limit=100&page=${page}`)))
+  ).flat();
   const other = users.find(({ role, email }) => role === 'ADMIN' && email !== administrator.email);
   if (!other?.email) throw new Error('The demo has no other administrator');
   const context = await browser.newContext({ baseURL: panel.origin });

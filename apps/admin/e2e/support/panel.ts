@@ -11,7 +11,7 @@ export interface Panel {
   clearHistory: () => Promise<void>;
   /** Gives the demo's other administrators the password of the first one. */
   letStaffSignIn: () => Promise<void>;
-  /** Leaves so many tickets unanswered, the oldest, and closes all others. */
+  /** Leaves so many tickets unanswered, the oldest ones, closes all others, and deletes all messages. */
   fillTicketQueue: (count: number) => Promise<void>;
   /** Before each test: resets changed data. */
   beginTest: () => Promise<void>;

@@ -27,7 +27,9 @@ async function repliesTo({ read }: StaffCalls, ids: readonly string[]): Promise<
   const conversations = await Promise.all(
     ids.map((id) => read<TicketConversation>(`tickets/${id}/messages`)),
   );
-  return conversations.map(({ data }) => data.filter(({ body }) => body.startsWith('Answer')).length);
+  return conversations.map(
+    ({ data }) => data.filter(({ body }) => body.startsWith('Answer')).length,
+  );
 }
 
 /** Counts the keys of one person, without the letters of their answers. */
@@ -136,7 +138,10 @@ test('two moderators at once: none of 40 tickets is answered twice, and none is 
   await Promise.all([workThrough(page, 'Ada'), workThrough(second.page, 'Bo')]);
   expect(await repliesTo(calls, ids)).toEqual(Array(count).fill(1));
   const authors = await Promise.all(
-    ids.map(async (id) => (await calls.read<TicketConversation>(`tickets/${id}/messages`)).data.at(-1)?.author?.name),
+    ids.map(
+      async (id) =>
+        (await calls.read<TicketConversation>(`tickets/${id}/messages`)).data.at(-1)?.author?.name,
+    ),
   );
   const shares = Object.entries(Object.groupBy(authors, (one) => one ?? '')).map(
     ([name, own]) => `${name}: ${own?.length}`,
@@ -204,7 +209,10 @@ test('a list changes in place, and new tickets wait for Show', async ({ page, pa
   await expect(cards.nth(1).getByText('Closed')).toBeVisible();
   expect(await cards.getByRole('heading').allTextContents()).toEqual(subjects);
 
-  const reopened = closedBefore.find(({ createdAt }) => createdAt && open[0]?.createdAt && createdAt > (open.at(-1)?.createdAt ?? ''));
+  const reopened = closedBefore.find(
+    ({ createdAt }) =>
+      createdAt && open[0]?.createdAt && createdAt > (open.at(-1)?.createdAt ?? ''),
+  );
   await calls.change('PUT', `tickets/${reopened?.id}`, { status: 'OPEN', notify: false });
   const show = page.getByRole('button', { name: '1 new' });
   await expect(show).toBeVisible();

@@ -1,14 +1,18 @@
 import { once } from 'node:events';
 import { get, type IncomingMessage } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { type LiveEvent, readLiveEvent } from '@buddyline/domain/live';
 import { expect, onTestFinished, vi } from 'vitest';
 import { as, type Person, type TestApi } from './test-api.ts';
 
 /** Asks for an event stream on a connection of its own, which the end of the test closes. */
 export async function askForStream(api: TestApi, headers: object): Promise<IncomingMessage> {
-  const { port } = api.api.server.address() as AddressInfo;
-  const request = get({ port, path: '/api/live', agent: false, headers: { ...headers } });
+  const [address] = api.api.addresses();
+  const request = get({
+    port: address?.port,
+    path: '/api/live',
+    agent: false,
+    headers: { ...headers },
+  });
   onTestFinished(() => void request.destroy());
   const [answer]: IncomingMessage[] = await once(request, 'response');
   if (answer === undefined) throw new Error('The API sent no response');

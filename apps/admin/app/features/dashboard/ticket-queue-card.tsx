@@ -21,7 +21,10 @@ export function TicketQueueCard({ queue }: { queue: TicketQueue }) {
       aria-label={t`Tickets that wait`}
       className="grid grid-cols-2 gap-px overflow-clip rounded-card border border-line bg-line lg:grid-cols-[12rem_minmax(0,1fr)_12rem]"
     >
-      <Cell to={`${paths.tickets}?unanswered=true&sort=priority`} label={<Trans>Unanswered tickets</Trans>}>
+      <Cell
+        to={`${paths.tickets}?unanswered=true&sort=priority`}
+        label={<Trans>Unanswered tickets</Trans>}
+      >
         <span className="text-xl font-semibold tabular-nums">
           {formatNumber(unanswered, language)}
         </span>

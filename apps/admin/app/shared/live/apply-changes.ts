@@ -71,7 +71,7 @@ export function createChanges(client: QueryClient) {
       mayBeAll = true;
       schedule();
     },
-    shown(): void {
+    shown: () => {
       if (!document.hidden && (waiting.length > 0 || mayBeAll)) schedule();
     },
     stop: () => clearTimeout(timer),

@@ -8,7 +8,9 @@ interface List {
 }
 
 function isList(value: unknown): value is List {
-  return typeof value === 'object' && value !== null && 'data' in value && Array.isArray(value.data);
+  return (
+    typeof value === 'object' && value !== null && 'data' in value && Array.isArray(value.data)
+  );
 }
 
 function listIn(value: unknown): List {

@@ -6,7 +6,9 @@ const name = 'buddyline-live';
 
 /** What tabs tell each other: the one with the stream its events, each the ticket that it shows. */
 type Message =
-  LiveEvent | { type: 'shows'; tab: string; ticketId: string | null } | { type: 'who-shows' };
+  | LiveEvent
+  | { type: 'shows'; tab: string; ticketId: string | null }
+  | { type: 'who-shows' };
 
 /** Null for what a tab with another version of the panel says. */
 function readMessage(data: unknown): Message | null {

@@ -84,7 +84,6 @@ export function Composer({ ticket, messages, place, presses, onStatus, onOvertak
     submit(isInternal ? undefined : 'CLOSED');
   }
 
-  const key = modifierKey();
   return (
     <div className="grid gap-3 border-t pt-5">
       <ComposerMode
@@ -130,29 +129,43 @@ export function Composer({ ticket, messages, place, presses, onStatus, onOvertak
             }}
           />
         )}
-        <div className="ms-auto flex flex-wrap justify-end gap-3">
-          {isInternal ? (
-            <Tooltip text={t`${key} + Enter adds it`}>
-              <Button variant="primary" pending={send.isPending} onClick={() => submit()}>
-                <Icon of={Lock} />
-                <Trans>Add note</Trans>
-              </Button>
-            </Tooltip>
-          ) : (
-            <>
-              <Button variant="outline" pending={send.isPending} onClick={() => submit()}>
-                <Icon of={SendHorizontal} directional />
-                <Trans>Send</Trans>
-              </Button>
-              <Tooltip text={t`${key} + Enter sends it and closes the ticket`}>
-                <Button variant="primary" pending={send.isPending} onClick={() => submit('CLOSED')}>
-                  <Trans>Send & close</Trans>
-                </Button>
-              </Tooltip>
-            </>
-          )}
-        </div>
+        <SendButtons isInternal={isInternal} pending={send.isPending} onSubmit={submit} />
       </div>
+    </div>
+  );
+}
+
+interface SendButtonsProps {
+  isInternal: boolean;
+  pending: boolean;
+  onSubmit: (status?: TicketStatus) => void;
+}
+
+function SendButtons({ isInternal, pending, onSubmit }: SendButtonsProps) {
+  const { t } = useLingui();
+  const key = modifierKey();
+  return (
+    <div className="ms-auto flex flex-wrap justify-end gap-3">
+      {isInternal ? (
+        <Tooltip text={t`${key} + Enter adds it`}>
+          <Button variant="primary" pending={pending} onClick={() => onSubmit()}>
+            <Icon of={Lock} />
+            <Trans>Add note</Trans>
+          </Button>
+        </Tooltip>
+      ) : (
+        <>
+          <Button variant="outline" pending={pending} onClick={() => onSubmit()}>
+            <Icon of={SendHorizontal} directional />
+            <Trans>Send</Trans>
+          </Button>
+          <Tooltip text={t`${key} + Enter sends it and closes the ticket`}>
+            <Button variant="primary" pending={pending} onClick={() => onSubmit('CLOSED')}>
+              <Trans>Send & close</Trans>
+            </Button>
+          </Tooltip>
+        </>
+      )}
     </div>
   );
 }

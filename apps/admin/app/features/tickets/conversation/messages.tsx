@@ -16,7 +16,11 @@ interface Props {
 /** What was written to a ticket, and the reply. */
 export function Messages({ ticket, messages, personId, replyPresses, onStatus }: Props) {
   const { t } = useLingui();
-  const { shown, held, show } = useHeldMessages(messages, personId);
+  const { shown, held, show, hold } = useHeldMessages(
+    messages,
+    personId,
+    ticket.isUnanswered === true,
+  );
   return (
     <>
       {shown.length > 0 && (
@@ -46,7 +50,7 @@ export function Messages({ ticket, messages, personId, replyPresses, onStatus }:
         place={{ personId, ticketId: ticket.id }}
         presses={replyPresses}
         onStatus={onStatus}
-        onOvertaken={show}
+        onOvertaken={() => hold(false)}
       />
     </>
   );

@@ -3,6 +3,7 @@ import { Field } from '@buddyline/ui/field';
 import { TextInput } from '@buddyline/ui/text-input';
 import { useLingui } from '@lingui/react/macro';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useNow } from '../../../shared/time/now.ts';
 import { pendingMutation } from './conversation-queries.ts';
 
 const dayMs = 86_400_000;
@@ -13,7 +14,7 @@ export function PendingUntil({ ticket }: { ticket: Ticket }) {
   const change = useMutation(pendingMutation(useQueryClient(), ticket));
   const day = (change.isPending ? change.variables : ticket.pendingUntil) ?? '';
   // Days are those of UTC, like the server's.
-  const tomorrow = new Date(Date.now() + dayMs).toISOString().slice(0, 10);
+  const tomorrow = new Date(useNow().getTime() + dayMs).toISOString().slice(0, 10);
   return (
     <Field
       label={t`Pending until`}
