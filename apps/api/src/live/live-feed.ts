@@ -81,8 +81,11 @@ export class LiveFeed {
   }
 
   /** @returns false when the person has no such stream, in any process */
-  setTickets(caller: Caller, streamId: string, ticketIds: string[]): Promise<boolean> {
-    return setTickets(this.#db, { id: streamId, userId: caller.userId, ticketIds });
+  async setTickets(caller: Caller, streamId: string, ticketIds: string[]): Promise<boolean> {
+    const isOwn = await setTickets(this.#db, { id: streamId, userId: caller.userId, ticketIds });
+    // The streams of other processes hear of it with their next look.
+    if (isOwn) this.#sendPresence(await listViewers(this.#db));
+    return isOwn;
   }
 
   /** Ends all streams, and takes no more. */

@@ -6,13 +6,10 @@ import { as, type Person, type TestApi } from './test-api.ts';
 
 /** Asks for an event stream on a connection of its own, which the end of the test closes. */
 export async function askForStream(api: TestApi, headers: object): Promise<IncomingMessage> {
-  const [address] = api.api.addresses();
-  const request = get({
-    port: address?.port,
-    path: '/api/live',
-    agent: false,
-    headers: { ...headers },
-  });
+  const address = api.api.server.address();
+  if (address === null || typeof address === 'string') throw new Error('The API does not listen');
+  const { port } = address;
+  const request = get({ port, path: '/api/live', agent: false, headers: { ...headers } });
   onTestFinished(() => void request.destroy());
   const [answer]: IncomingMessage[] = await once(request, 'response');
   if (answer === undefined) throw new Error('The API sent no response');

@@ -69,7 +69,7 @@ try {
 function makeStaff(): Promise<void> {
   return runOn(
     postgres.url,
-    `update users set role = 'ADMIN', email = 'staff-' || number || '@buddyline.example',
+    `update users set role = 'ADMIN', suspended_until = null, email = 'staff-' || number || '@buddyline.example',
        password_hash = (select password_hash from users where username = 'ada.marsh')
      from (select id, row_number() over (order by created_at) - 1 as number from users) as numbered
      where numbered.id = users.id and number <= ${people}`,
@@ -83,7 +83,8 @@ async function signIn(person: number): Promise<Headers> {
     headers: { 'content-type': 'application/json', 'x-forwarded-for': `10.0.0.${person + 1}` },
     body: JSON.stringify({ email, password: 'dive-safe-always', remember: true }),
   });
-  const { data } = await answer.json();
+  const { data, message } = await answer.json();
+  if (!answer.ok) throw new Error(`Signing in ${email}: ${answer.status} ${message}`);
   return { authorization: `Bearer ${data.accessToken}` };
 }
 

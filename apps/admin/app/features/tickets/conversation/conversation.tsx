@@ -40,7 +40,11 @@ export function Conversation({ ticket, replyPresses, onStatus }: Props) {
         {ticket.about && (
           <AboutThing ticket={ticket} about={ticket.about} isMuted={query.data?.isMuted} />
         )}
-        {ticket.status === 'PENDING' && <PendingUntil ticket={ticket} />}
+        {ticket.status === 'PENDING' && (
+          <div className="max-w-sm">
+            <PendingUntil ticket={ticket} />
+          </div>
+        )}
         <QueryView query={query} loading={<LoadingConversation />}>
           {({ data }) => (
             <Messages

@@ -30,28 +30,30 @@ export function Messages({ ticket, messages, personId, replyPresses, onStatus }:
           ))}
         </ol>
       )}
-      {/* It lies between the messages and the reply, so that nothing moves. */}
-      <div role="status" className="relative z-10 -mt-5 flex h-0 justify-center">
-        {held > 0 && (
-          <button
-            type="button"
-            onClick={show}
-            className="-mt-1 flex h-8 animate-fade-in items-center gap-2 rounded-full bg-accent px-4 text-xs font-medium whitespace-nowrap text-on-accent shadow-far"
-          >
-            <Plural value={held} one="# new message" other="# new messages" />
-            <span aria-hidden>·</span>
-            <Trans>Show</Trans>
-          </button>
-        )}
+      <div className="relative">
+        {/* It lies between the messages and the reply, so that nothing moves. */}
+        <div role="status" className="absolute inset-x-0 -top-4 z-10 flex justify-center">
+          {held > 0 && (
+            <button
+              type="button"
+              onClick={show}
+              className="flex h-8 animate-fade-in items-center gap-2 rounded-full bg-accent px-4 text-xs font-medium whitespace-nowrap text-on-accent shadow-far"
+            >
+              <Plural value={held} one="# new message" other="# new messages" />
+              <span aria-hidden>·</span>
+              <Trans>Show</Trans>
+            </button>
+          )}
+        </div>
+        <Composer
+          ticket={ticket}
+          messages={shown}
+          place={{ personId, ticketId: ticket.id }}
+          presses={replyPresses}
+          onStatus={onStatus}
+          onOvertaken={() => hold(false)}
+        />
       </div>
-      <Composer
-        ticket={ticket}
-        messages={shown}
-        place={{ personId, ticketId: ticket.id }}
-        presses={replyPresses}
-        onStatus={onStatus}
-        onOvertaken={() => hold(false)}
-      />
     </>
   );
 }

@@ -27,7 +27,6 @@ export function PendingUntil({ ticket }: { ticket: Ticket }) {
         key={day}
         defaultValue={day}
         min={tomorrow}
-        className="w-44"
         onBlur={({ target: { value, validity } }) => {
           if (validity.valid && value !== day) change.mutate(value === '' ? null : value);
         }}
