@@ -70,6 +70,19 @@ test('the client keeps values that the backend spells differently', async () => 
   expect(dive).toMatchObject({ currentCondition: 'Strong', timeIn: '09:30', maxDepth: 66 });
 });
 
+test('after a reset the data, the calls and the unknown paths are as at the start', async () => {
+  const { api, backend } = await signIn();
+  backend.answerUnknownPaths(403);
+  await api.tickets.update('5', { status: 'PENDING' });
+
+  backend.reset();
+
+  expect(backend.calls).toEqual([]);
+  await api.auth.login(specSignIn);
+  expect((await api.tickets.get('5')).status).not.toBe('PENDING');
+  expect((await fetch(`${backend.url}/meta`)).status).toBe(404);
+});
+
 test('users can be edited, given a picture, and deleted with all their records', async () => {
   const { api } = await signIn();
   await api.users.updateAsAdmin('2', { bio: 'Caves.', isVerified: true });

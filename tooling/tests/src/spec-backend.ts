@@ -18,6 +18,8 @@ export interface SpecBackend {
   url: string;
   /** All calls so far in order, such as 'GET /users?page=1'. */
   calls: string[];
+  /** Starts anew: the first data, no session, no calls. */
+  reset: () => void;
   /** Makes every access token issued so far invalid. */
   expireTokens: () => void;
   /** Sets the status for unknown paths, which is 404 at first. */
@@ -41,9 +43,13 @@ export async function startSpecBackend(options: SpecBackendOptions = {}): Promis
   const { port = 0, ids = 'numbers', refreshAnswer = 'token' } = options;
   const calls: string[] = [];
   let unknownStatus = 404;
-  const data = createSpecData((n) => (ids === 'numbers' ? n : `id-${n}`));
-  const session = createSpecSession(refreshAnswer, data.users[0]?.id ?? 1);
-  const routes = { ...session.routes, ...nounRoutes(data) };
+  let { session, routes } = start();
+
+  function start() {
+    const data = createSpecData((n) => (ids === 'numbers' ? n : `id-${n}`));
+    const fresh = createSpecSession(refreshAnswer, data.users[0]?.id ?? 1);
+    return { session: fresh, routes: { ...fresh.routes, ...nounRoutes(data) } };
+  }
 
   async function answer(incoming: IncomingMessage, response: ServerResponse): Promise<object> {
     const url = new URL(incoming.url ?? '/', 'http://backend');
@@ -71,7 +77,12 @@ export async function startSpecBackend(options: SpecBackendOptions = {}): Promis
   return {
     url: `http://127.0.0.1:${address.port}/api`,
     calls,
-    expireTokens: session.expireTokens,
+    reset: () => {
+      calls.length = 0;
+      unknownStatus = 404;
+      ({ session, routes } = start());
+    },
+    expireTokens: () => session.expireTokens(),
     answerUnknownPaths: (status) => {
       unknownStatus = status;
     },

@@ -28,6 +28,13 @@ test('200 posts are disabled, and undone at once', async ({ page }) => {
   await expect(hidden).toHaveCount(before);
 });
 
+test('a bulk action works on a page without https', async ({ page }) => {
+  await page.addInitScript(() => Reflect.deleteProperty(Crypto.prototype, 'randomUUID'));
+  await selectPosts(page, 20);
+  await act(page, 'Disable');
+  await expect(toast(page, '20 posts disabled.')).toBeVisible();
+});
+
 test('of 50 deletes three are refused: they are named, and stay selected', async ({ page }) => {
   const bulk = await mockBulk(page);
   bulk.answer = async (route, { ids }) => {

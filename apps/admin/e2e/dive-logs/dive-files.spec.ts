@@ -51,6 +51,13 @@ async function downloaded(page: Page, button: string | RegExp) {
 }
 
 test.describe('the import', () => {
+  test('works on a page without https', async ({ page }) => {
+    await page.addInitScript(() => Reflect.deleteProperty(Crypto.prototype, 'randomUUID'));
+    await openLogbook(page);
+    await choose(page, week);
+    await expect(dialog(page)).toContainText('3 new dives');
+  });
+
   test('shows what is in the file, imports it, finds it again, and is undone at once', async ({
     page,
   }) => {

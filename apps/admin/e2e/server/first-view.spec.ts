@@ -6,6 +6,7 @@ import { startApiProxy } from '../support/api-proxy.ts';
 import { startPanel } from '../support/panel.ts';
 import { enter, signIn } from '../support/sign-in.ts';
 import { expect, signedInTest } from '../support/test.ts';
+import { toast } from '../support/toasts.ts';
 
 const test = signedInTest.extend<{ origin: string }>({
   origin: ({ baseURL }, use) => use(baseURL ?? ''),
@@ -213,22 +214,56 @@ test('a prefetch, a frame and a navigation from another site do not refresh the 
   }
 });
 
-test('a click before hydration is repeated after it', async ({ page, context }) => {
+/** From now on, pages are rendered but not hydrated. @returns hydrates them */
+async function holdHydration(page: Page): Promise<() => void> {
   await writeView(page);
-  let release = () => {};
-  const released = new Promise<void>((resolve) => {
-    release = resolve;
-  });
+  const released = Promise.withResolvers<void>();
   // On the context: `page.route` would request the fallback page.
-  await context.route('**/assets/entry.client-*', async (route) => {
-    await released;
+  await page.context().route('**/assets/entry.client-*', async (route) => {
+    await released.promise;
     await route.continue();
   });
+  return released.resolve;
+}
+
+test('a click before hydration is repeated after it', async ({ page }) => {
+  const hydrate = await holdHydration(page);
   await page.goto('/admin/users', { waitUntil: 'commit' });
   const row = page.getByRole('row').nth(1);
   await row.getByRole('cell').nth(1).click();
-  release();
+  hydrate();
   await page.waitForURL(/\/admin\/users\/.+/);
+});
+
+test('a search that is typed before hydration is made after it', async ({ page }) => {
+  const hydrate = await holdHydration(page);
+  await page.goto('/admin/users', { waitUntil: 'commit' });
+  await page.getByRole('searchbox').pressSequentially('mira');
+  hydrate();
+  await page.waitForURL(/\/admin\/users\?.*search=mira/);
+  await expect(page.getByRole('searchbox')).toHaveValue('mira');
+});
+
+test('a theme that is chosen before hydration is applied after it', async ({ page }) => {
+  const hydrate = await holdHydration(page);
+  await page.goto('/admin/users', { waitUntil: 'commit' });
+  await page.getByRole('radio', { name: 'Dark' }).check({ force: true });
+  hydrate();
+  await expect(page.getByRole('document')).toHaveAttribute('data-theme', 'dark');
+});
+
+test('a status that is chosen before hydration is saved after it', async ({ page }) => {
+  await page.goto('/admin/tickets?status=OPEN');
+  await page.getByRole('article').first().getByRole('link').first().click();
+  const status = page.getByLabel('Status', { exact: true });
+  await expect(status).toHaveValue('OPEN');
+  const { pathname } = new URL(page.url());
+  const hydrate = await holdHydration(page);
+  await page.goto(pathname, { waitUntil: 'commit' });
+  await status.selectOption('CLOSED');
+  hydrate();
+  await expect(toast(page, 'Ticket status updated.')).toBeVisible();
+  await expect(status).toHaveValue('CLOSED');
 });
 
 test('a page rendered in an outdated language is requested again', async ({ page }) => {

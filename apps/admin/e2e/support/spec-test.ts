@@ -11,8 +11,11 @@ interface SpecServers {
   panel: RunningApp;
 }
 
-/** Signed in, with a backend that has only the specification's endpoints. */
-export const specTest = base.extend<{ failures: string[] }, { servers: SpecServers }>({
+/** Signed in, with a backend of its own that has only the specification's endpoints. */
+export const specTest = base.extend<
+  { failures: string[]; ownData: void },
+  { servers: SpecServers }
+>({
   servers: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of the fixtures from it
     async ({}, use) => {
@@ -23,6 +26,13 @@ export const specTest = base.extend<{ failures: string[] }, { servers: SpecServe
       await backend.close();
     },
     { scope: 'worker' },
+  ],
+  ownData: [
+    async ({ servers }, use) => {
+      servers.backend.reset();
+      await use();
+    },
+    { auto: true },
   ],
   baseURL: ({ servers }, use) => use(servers.panel.origin),
   context: async ({ context }, use) => {

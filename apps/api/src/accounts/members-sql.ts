@@ -2,6 +2,7 @@ import { type Insertable, type Kysely, sql } from 'kysely';
 import type { Locale } from '@buddyline/i18n/locale';
 import type { Database, UsersTable } from '../db/schema.ts';
 import { now } from '../db/statements/expressions.ts';
+import { revokeSessionsOf } from '../session/sessions-sql.ts';
 
 /** A person who has proved that the address is theirs. */
 export async function insertMember(
@@ -45,12 +46,7 @@ export async function resetPasswordOf(
     }))
     .where('id', '=', userId)
     .execute();
-  await transaction
-    .updateTable('sessions')
-    .set({ revoked_at: now })
-    .where('user_id', '=', userId)
-    .where('revoked_at', 'is', null)
-    .execute();
+  await revokeSessionsOf(transaction, userId);
 }
 
 /** @throws a unique violation when somebody has the address by now */

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { createReadStream, createWriteStream } from 'node:fs';
+import { createReadStream, createWriteStream, type WriteStream } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
@@ -151,10 +151,16 @@ export async function spoolForm<Result>(
   handle: (form: ArrivedForm) => Promise<Result>,
 ): Promise<Result> {
   if (!request.isMultipart()) throw new Failure(415, sentences.notAForm);
+  let hasFile = false;
+  const open = () => {
+    hasFile = true;
+    return createWriteStream(path, { flags: 'wx' });
+  };
   try {
-    return await handle(await receiveForm(request, path, rules));
+    return await handle(await receiveForm(request, open, rules));
   } finally {
-    await rm(path, { force: true });
+    // Most forms have none, and `rm` takes a sixth of the time of a post without a picture.
+    if (hasFile) await rm(path, { force: true });
   }
 }
 
@@ -178,7 +184,7 @@ function readFields<Fields>(schema: FormRules<Fields>['fields'], texts: object):
 
 async function receiveForm(
   request: FastifyRequest,
-  path: string,
+  openFile: () => WriteStream,
   { maxBytes }: Pick<Rules, 'maxBytes'>,
 ): Promise<ArrivedForm> {
   const texts: Record<string, string> = {};
@@ -192,7 +198,7 @@ async function receiveForm(
         const isFile = part.fieldname === fileField && part.value !== '';
         if (isFile) throw new Failure(400, sentences.nameless);
         texts[part.fieldname] = String(part.value);
-      } else if (arrived === null) arrived = await receiveFile(part, path);
+      } else if (arrived === null) arrived = await receiveFile(part, openFile);
       else throw new Failure(400, sentences.several);
     }
   } catch (error) {
@@ -205,14 +211,14 @@ async function receiveForm(
   return { texts, arrived };
 }
 
-async function receiveFile(part: MultipartFile, path: string): Promise<Arrived> {
+async function receiveFile(part: MultipartFile, openFile: () => WriteStream): Promise<Arrived> {
   if (part.fieldname !== fileField) throw new Failure(400, sentences.wrongField);
-  const bytes = createWriteStream(path, { flags: 'wx' });
+  const bytes = openFile();
   await pipeline(part.file, bytes);
   // Busboy ends the stream of a file above the limit without an error.
   if (part.file.truncated) throw new Failure(413, sentences.tooLarge);
   if (bytes.bytesWritten === 0) throw new Failure(400, sentences.empty);
-  return { path, name: displayName(part.filename) };
+  return { path: String(bytes.path), name: displayName(part.filename) };
 }
 
 async function encodeArrived({ path }: Arrived, kind: FileKind) {

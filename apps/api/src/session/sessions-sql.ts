@@ -250,7 +250,7 @@ export async function revokeOtherSessions(
     .execute();
 }
 
-/** For a user who is suspended; the caller holds the lock of `lockPassword`. */
+/** Ends all sessions of a user; the caller holds the lock of `lockPassword`. */
 export async function revokeSessionsOf(
   transaction: Kysely<Database>,
   userId: string,

@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useLayoutEffect } from 'react';
 import { itemAt } from './item-at.ts';
 import { type SelectedItem, selection } from './select-state.ts';
 import { extendTo, toggle } from './selection-changes.ts';
@@ -11,7 +11,7 @@ const controls = 'button, a:not([data-row-link]), select, textarea';
  * and a click for a new tab still open it.
  */
 export function useSelectClicks(page: readonly SelectedItem[]): void {
-  useEffect(() => {
+  useLayoutEffect(() => {
     function onClick(event: MouseEvent) {
       const { target, shiftKey } = event;
       const current = selection.get();

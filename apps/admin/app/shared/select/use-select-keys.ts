@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { type RefObject, useEffect } from 'react';
+import { type RefObject, useEffect, useLayoutEffect } from 'react';
 import { usePageKeys } from '../keyboard/page-keys.ts';
 import { itemAt } from './item-at.ts';
 import { currentRun } from './run/run-state.ts';
@@ -25,8 +25,9 @@ export function useSelectKeys(
     { key: 'a', label: t`Act on the selected items`, run: focusActs },
   ]);
 
-  // Does what was pressed before this code was there, beginning with the key that started the mode.
-  useEffect(() => {
+  // Does what was pressed before this code was there, beginning with the key that started the mode. A layout
+  // effect, so that no later key comes first.
+  useLayoutEffect(() => {
     const current = selection.get();
     if (!current?.early) return;
     let next: Selection = { ...current, early: null };

@@ -187,9 +187,12 @@ describe('throttle', () => {
 describe('a flood of guesses', () => {
   /** The flood fills the queue for hashing, which takes time. */
   const slow = { timeout: hangs.testMs };
-  /** More sign-ins than the queue accepts, each for another account. */
+  /**
+   * Many more sign-ins than the queue accepts, each for another account: on a busy machine some passwords
+   * are hashed before the last call has reached the queue.
+   */
   const flood = (addressOf: (index: number) => string) =>
-    Array.from({ length: 30 }, (_, index) =>
+    Array.from({ length: 100 }, (_, index) =>
       signIn({ email: `flood-${index}@buddyline.example`, password }, {}, addressOf(index)),
     );
 

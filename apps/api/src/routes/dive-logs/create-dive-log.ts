@@ -36,14 +36,16 @@ export function createDiveLog(api: Api, { database: { db } }: Services): void {
         dataExample: exampleDiveLog,
       },
     },
-    async (request, reply) =>
-      answerOnce({ request, reply }, db, async (transaction) => {
-        const { id: chosen, ...fields } = request.body;
-        const { userId } = callerOf(request);
+    async (request, reply) => {
+      const { id: chosen, ...fields } = request.body;
+      const { userId } = callerOf(request);
+      const isOneStatement = chosen === undefined;
+      return answerOnce({ request, reply, isOneStatement }, db, async (transaction) => {
         const log = await insertUnderId(transaction, chosen, (id) =>
           insertDiveLog(transaction, { id, userId }, fields),
         );
         return success(request.i18n._(created), log);
-      }),
+      });
+    },
   );
 }

@@ -38,12 +38,13 @@ export function createPost(api: Api, { database, storage }: Services): void {
     async (request, reply) => {
       const act = staffActOf(request, 'posts.create');
       const { userId } = callerOf(request);
-      return receiveUpload(request, { database, storage }, newPostForm, (upload) =>
-        answerOnce({ request, reply }, database.db, async (transaction) => {
+      return receiveUpload(request, { database, storage }, newPostForm, (upload) => {
+        const isOneStatement = upload.file === null && upload.fields.id === undefined;
+        return answerOnce({ request, reply, isOneStatement }, database.db, async (transaction) => {
           const post = await insert(transaction, userId, upload, act);
           return success(request.i18n._(created), post);
-        }),
-      );
+        });
+      });
     },
   );
 }

@@ -3,10 +3,10 @@ import { Icon } from '@buddyline/ui/icon';
 import { Trans, useLingui } from '@lingui/react/macro';
 import FileUp from 'lucide-react/icons/file-up';
 import { useCallback, useRef, useState } from 'react';
+import { v7 as uuidv7 } from 'uuid';
 import { notifyError } from '../../../notify/notify.ts';
 import { lazyComponent } from '../../../shared/lazy/lazy-component.tsx';
 import type { DiveFile } from './import-calls.ts';
-import { newImportId } from './new-import-id.ts';
 import { useFileDrop } from './use-file-drop.ts';
 
 const ImportDialog = lazyComponent(async () => (await import('./import-dialog.tsx')).ImportDialog);
@@ -22,7 +22,7 @@ export function ImportDives({ userId }: { userId: string }) {
     ([file, ...others]: File[]) => {
       if (!file) return;
       if (others.length > 0) notifyError(t`Drop one file at a time.`);
-      else setChosen({ id: newImportId(), userId, file });
+      else setChosen({ id: uuidv7(), userId, file });
     },
     [t, userId],
   );

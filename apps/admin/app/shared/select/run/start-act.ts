@@ -1,5 +1,6 @@
 import { hasFeature, type Meta } from '@buddyline/domain/meta';
 import type { QueryClient } from '@tanstack/react-query';
+import { v4 as uuidv4 } from 'uuid';
 import { personKey } from '../../person/person-queries.ts';
 import { itemKey } from '../../query/item-caches.ts';
 import { metaQuery } from '../../query/meta-queries.ts';
@@ -27,9 +28,7 @@ export function startAct(
     names,
     ...(selected && { address: selected.address }),
     texts: actTexts[act.action],
-    calls: hasBulk
-      ? bulkCalls(act.action, crypto.randomUUID())
-      : itemCalls(act.change, { goneIsDone: true }),
+    calls: hasBulk ? bulkCalls(act.action, uuidv4()) : itemCalls(act.change, { goneIsDone: true }),
     onDone: (ids) => {
       if (act.isDelete) for (const id of ids) forget(client, noun, id);
     },
