@@ -251,6 +251,22 @@ specTest('a backend without conversations has nothing of it', async ({ page, ser
   expect(servers.backend.calls.filter((call) => call.includes('messages'))).toEqual([]);
 });
 
+specTest(
+  'its list is that of the specification, and it is asked for no events',
+  async ({ page, servers }) => {
+    await page.goto('/admin/tickets');
+    await expect(page.getByRole('article').first()).toBeVisible();
+    await page.getByRole('button', { name: 'Filters' }).click();
+    await expect(page.getByLabel('Category')).toBeVisible();
+    await expect(page.getByRole('combobox')).toHaveCount(2);
+    await expect(page.getByText('Unanswered')).toHaveCount(0);
+    await page.goto('/admin/dashboard');
+    await expect(page.getByText('Sample data').first()).toBeVisible();
+    await expect(page.getByText('Waits longest')).toHaveCount(0);
+    expect(servers.backend.calls.filter((call) => call.includes('/live'))).toEqual([]);
+  },
+);
+
 for (const appearance of appearances) {
   test(`a conversation passes axe, ${appearance.theme}, ${appearance.language}`, async ({
     page,
