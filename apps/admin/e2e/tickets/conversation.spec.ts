@@ -229,6 +229,8 @@ test('what became of the mails is said, and why one was not sent', async ({ page
     { body: 'First', mail: { ...mail, status: 'sent' } },
     { body: 'Second', mail: { ...mail, status: 'waiting' } },
     { body: 'Third', mail: { ...mail, status: 'failed', error: '550 5.1.1 No such mailbox' } },
+    // The ticket is unanswered: the last word is the reporter's.
+    { body: 'Fourth', isStaff: false },
   ]);
   await openTicket(page);
   await expect(message(page, 'First')).toContainText('Sent by mail');

@@ -124,11 +124,11 @@ export class LiveFeed {
   }
 
   async #endRevoked(): Promise<void> {
-    const sessionIds = new Set(this.streams().map(({ caller }) => caller.sessionId));
+    // Without those that open during the statement, which was not asked about them.
+    const asked = this.streams();
+    const sessionIds = new Set(asked.map(({ caller }) => caller.sessionId));
     const valid = new Set(await findStaffSessions(this.#db, [...sessionIds]));
-    for (const stream of this.#streams.values()) {
-      if (!valid.has(stream.caller.sessionId)) stream.end();
-    }
+    for (const stream of asked) if (!valid.has(stream.caller.sessionId)) stream.end();
   }
 
   async #sendChanges(): Promise<void> {

@@ -194,6 +194,16 @@ describe('PUT /api/live/:streamId', () => {
   });
 });
 
+test('streams that open while sessions are checked stay open', async () => {
+  await untilNoStreams();
+  const first = await openStream(api, ada);
+  // Some of them open during a look at the database.
+  for (let count = 1; count < maxPerPerson; count += 1) await openStream(api, ines);
+  const id = await openTicket(api, diver);
+  await first.until(changed('tickets', id, diver.id));
+  expect(api.services.live.size).toBe(maxPerPerson);
+});
+
 test('a stop ends the streams, and no new one begins', async () => {
   const stopping = await startBeside(api);
   await stopping.api.listen({ port: 0, host: '127.0.0.1' });
