@@ -40,6 +40,9 @@ const sharedBy = (feature: string) => sharedFolders[basename(feature)] ?? [];
 /** The texts of importing and exporting logbooks, on a user's tab only; the list of dive logs does without. */
 const diveFiles = `${panel}/features/dive-logs/dive-files`;
 
+/** Staff's view of a person: its texts are loaded with its tab, or with the code for it. */
+const standing = `${panel}/features/users/standing`;
+
 /** The texts of validation rules, which the panel loads only with a form. */
 const rules = '../domain/src/rule-messages.ts';
 
@@ -47,11 +50,12 @@ const sources: Record<string, { include: string[]; exclude?: string[] }> = {
   ...Object.fromEntries(
     features.map((folder) => [
       basename(folder),
-      { include: [folder, ...sharedBy(folder)], exclude: [conversation, diveFiles] },
+      { include: [folder, ...sharedBy(folder)], exclude: [conversation, diveFiles, standing] },
     ]),
   ),
   conversation: { include: [conversation] },
   'dive-files': { include: [diveFiles] },
+  standing: { include: [standing] },
   domain: { include: ['../domain/src'], exclude: [rules] },
   rules: { include: [rules] },
   api: { include: ['../../apps/api/src'] },

@@ -15,6 +15,7 @@ export const paths = {
   userDiveLogs: (userId: string) => href('/admin/users/:userId/dive-logs', { userId }),
   userCertificates: (userId: string) => href('/admin/users/:userId/certificates', { userId }),
   userTickets: (userId: string) => href('/admin/users/:userId/tickets', { userId }),
+  userStaff: (userId: string) => href('/admin/users/:userId/staff', { userId }),
   posts: href('/admin/posts'),
   post: (postId: string) => href('/admin/posts/:postId', { postId }),
   certificates: href('/admin/certifications'),

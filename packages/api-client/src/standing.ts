@@ -2,12 +2,12 @@ import {
   type MailPreview,
   mailPreviewSchema,
   type Sanction,
-  type SanctionCreate,
   sanctionSchema,
   sanctionsSchema,
   type Standing,
   standingSchema,
 } from '@buddyline/domain/sanction';
+import type { SanctionCreate } from '@buddyline/domain/sanction-forms';
 import {
   type UserNote,
   type UserNoteCreate,
@@ -22,7 +22,11 @@ import { createOnce, type CreateOptions } from './members/idempotent-change.ts';
 export interface StandingCalls {
   get: (userId: string, signal?: AbortSignal) => Promise<Standing>;
   notes: (userId: string, signal?: AbortSignal) => Promise<UserNote[]>;
-  addNote: (userId: string, note: UserNoteCreate) => Promise<ChangeResult & { data: UserNote }>;
+  addNote: (
+    userId: string,
+    note: UserNoteCreate,
+    options?: CreateOptions,
+  ) => Promise<ChangeResult & { data: UserNote }>;
   updateNote: (
     userId: string,
     noteId: string,
@@ -48,7 +52,8 @@ export function standingCalls(calls: Calls): StandingCalls {
   return {
     get: (userId, signal) => read(of(userId, 'standing'), standingSchema, { signal }),
     notes: (userId, signal) => read(of(userId, 'notes'), userNotesSchema, { signal }),
-    addNote: (userId, json) => create({ path: of(userId, 'notes'), json }, userNoteSchema),
+    addNote: (userId, json, options) =>
+      create({ path: of(userId, 'notes'), json }, userNoteSchema, options),
     updateNote: (userId, noteId, json) =>
       changeWithData({ method: 'put', path: of(userId, 'notes', noteId), json }, userNoteSchema),
     removeNote: (userId, noteId) => change({ method: 'delete', path: of(userId, 'notes', noteId) }),

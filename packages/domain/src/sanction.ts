@@ -1,9 +1,9 @@
 import * as v from 'valibot';
-import { bounds } from './constants.ts';
-import { isoDateSchema, lastTimestamp, timestampOrNull } from './dates.ts';
-import { idSchema, uuidSchema } from './ids.ts';
+import { lastTimestamp, timestampOrNull } from './dates.ts';
+import { idSchema } from './ids.ts';
 import { countOrZero } from './numbers.ts';
-import { boundedLine, boundedText, choiceOrText, requiredText, textOrNull } from './text.ts';
+import { presetLocales } from './preset.ts';
+import { choiceOrText, textOrNull } from './text.ts';
 import { mailStateSchema } from './ticket-message.ts';
 import { namedPersonOrNull } from './ticket.ts';
 
@@ -44,27 +44,6 @@ export const sanctionsSchema = v.array(sanctionSchema);
 export const suspensionLengths = ['1-day', '7-days', '30-days', 'until-lifted'] as const;
 export type SuspensionLength = (typeof suspensionLengths)[number];
 
-const textEntries = {
-  rule: v.optional(boundedLine(bounds.titleMax)),
-  publicText: requiredText(bounds.messageMax),
-  internalText: v.optional(boundedText(bounds.messageMax)),
-  /** The ticket that it is about. */
-  ticketId: v.optional(v.pipe(uuidSchema, v.toLowerCase())),
-};
-
-/** POST /users/{id}/sanctions. */
-export const sanctionCreateSchema = v.variant('kind', [
-  v.object({ kind: v.literal('message'), ...textEntries }),
-  v.object({ kind: v.literal('warning'), ...textEntries }),
-  v.object({
-    kind: v.literal('suspension'),
-    ...textEntries,
-    length: v.union([v.picklist(suspensionLengths), isoDateSchema]),
-    hidePosts: v.optional(v.boolean()),
-  }),
-]);
-export type SanctionCreate = v.InferOutput<typeof sanctionCreateSchema>;
-
 /** POST /users/{id}/sanctions/preview: the mail as it will read. */
 export const mailPreviewSchema = v.object({ subject: v.string(), text: v.string() });
 export type MailPreview = v.InferOutput<typeof mailPreviewSchema>;
@@ -80,6 +59,8 @@ export const standingSchema = v.object({
   ticketsAbout: countOrZero,
   notes: countOrZero,
   warnings: countOrZero,
+  /** The language of their mails, in which staff write to them. */
+  locale: choiceOrText(presetLocales),
   /** The suspension that has not ended, if any. */
   active: v.nullable(sanctionSchema),
 });

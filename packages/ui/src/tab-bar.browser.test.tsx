@@ -95,3 +95,29 @@ it('disables a tab without a value, and shows the reason to keyboard users too',
   await userEvent.keyboard('{Enter}');
   await expect.element(panel).toHaveTextContent('Shown: /users/1/posts');
 });
+
+it.each(['ltr', 'rtl'] as const)('the current tab is never beyond the edge, %s', async (dir) => {
+  const many = Array.from({ length: 9 }, (_, at) => ({
+    label: `Tab number ${at}`,
+    value: `/${at}`,
+  }));
+  await render(
+    <div dir={dir} style={{ inlineSize: 300 }}>
+      <TabBar
+        label="Many"
+        options={many}
+        value="/8"
+        dir={dir}
+        renderLink={({ href, children, ...rest }) => (
+          <a {...rest} href={href}>
+            {children}
+          </a>
+        )}
+      />
+    </div>,
+  );
+  const tab = page.getByRole('tab', { name: 'Tab number 8' }).element().getBoundingClientRect();
+  const list = page.getByRole('tablist', { name: 'Many' }).element().getBoundingClientRect();
+  expect(tab.left).toBeGreaterThanOrEqual(list.left - 1);
+  expect(tab.right).toBeLessThanOrEqual(list.right + 1);
+});

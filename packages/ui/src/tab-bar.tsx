@@ -1,5 +1,5 @@
 import * as Tabs from '@radix-ui/react-tabs';
-import type { KeyboardEvent, ReactElement, ReactNode } from 'react';
+import { type KeyboardEvent, type ReactElement, type ReactNode, useEffect, useRef } from 'react';
 import { buttonClasses } from './button-classes.ts';
 import { Tooltip } from './tooltip.tsx';
 
@@ -38,9 +38,12 @@ export interface TabBarProps {
  * only the focus; Enter, Space or a click activates a tab (manual activation).
  */
 export function TabBar({ label, options, value, renderLink, children, dir }: TabBarProps) {
+  const list = useRef<HTMLDivElement>(null);
+  useEffect(() => revealTab(list.current, value), [value]);
   return (
     <Tabs.Root value={value} activationMode="manual" dir={dir ?? documentDirection()}>
       <Tabs.List
+        ref={list}
         aria-label={label}
         // The scroll container clips outer focus rings, so tabs draw theirs inside.
         className="flex gap-1 overflow-x-auto border-b border-line [scrollbar-width:none] **:-outline-offset-2"
@@ -69,6 +72,18 @@ export function TabBar({ label, options, value, renderLink, children, dir }: Tab
       )}
     </Tabs.Root>
   );
+}
+
+/** Scrolls the list to its current tab, which on phones may be beyond its edge; never the page. */
+function revealTab(list: HTMLElement | null, value: string): void {
+  const tabs = [...(list?.querySelectorAll('[role="tab"]') ?? [])];
+  // Radix ends a trigger's id with its value.
+  const tab = tabs.find(({ id }) => id.endsWith(`-${value}`))?.getBoundingClientRect();
+  if (!list || !tab) return;
+  const { left, right } = list.getBoundingClientRect();
+  if (tab.left < left || tab.right > right) {
+    list.scrollBy({ left: tab.left + tab.width / 2 - (left + right) / 2 });
+  }
 }
 
 /** Disabled but focusable by arrow keys, so that keyboard users can read the reason. */

@@ -90,7 +90,7 @@ test('all matches are read page by page, up to 500', async ({ page }) => {
 });
 
 const lists = [
-  { path: 'users', acts: ['Delete'] },
+  { path: 'users', acts: ['Suspend', 'Delete'] },
   { path: 'posts', acts: ['Disable', 'Enable', 'Delete'] },
   { path: 'certifications', acts: ['Delete'] },
   { path: 'booklog', acts: ['Delete'] },

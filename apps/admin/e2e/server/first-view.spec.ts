@@ -4,6 +4,7 @@ import { renderedElements } from '../support/rendered-elements.ts';
 import { appearances } from '../support/axe.ts';
 import { startApiProxy } from '../support/api-proxy.ts';
 import { startPanel } from '../support/panel.ts';
+import { aroundGlance } from '../support/around-glance.ts';
 import { enter, signIn } from '../support/sign-in.ts';
 import { expect, signedInTest } from '../support/test.ts';
 import { toast } from '../support/toasts.ts';
@@ -109,11 +110,12 @@ for (const { language, theme } of appearances) {
       expect(html, path).toContain(`data-theme="${theme}" data-rendered-as`);
       // After hydration the page still shows what the server rendered.
       await written.setContent(html);
-      const [shown, sent] = await Promise.all([page, written].map(renderedElements));
+      const [elements = [], others = []] = await Promise.all([page, written].map(renderedElements));
+      const [shown, sent] = aroundGlance(elements, others);
       // The card of the sessions, below the others, and the conversation of a ticket are fetched after hydration.
-      const reserved = path.startsWith('/admin/tickets/') ? sent?.findIndex(isReserved) : undefined;
-      const fromServer = path === '/admin/settings' ? shown?.slice(0, sent?.length) : shown;
-      expect(fromServer?.slice(0, reserved), path).toEqual(sent?.slice(0, reserved));
+      const reserved = path.startsWith('/admin/tickets/') ? sent.findIndex(isReserved) : undefined;
+      const fromServer = path === '/admin/settings' ? shown.slice(0, sent.length) : shown;
+      expect(fromServer.slice(0, reserved), path).toEqual(sent.slice(0, reserved));
     }
     expect(errors).toEqual([]);
     await reader.close();

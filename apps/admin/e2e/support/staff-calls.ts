@@ -6,7 +6,11 @@ import { administrator } from './sign-in.ts';
 export interface StaffCalls {
   list: <TItem>(path: string) => Promise<TItem[]>;
   read: <TData>(path: string) => Promise<TData>;
-  change: (method: 'PUT' | 'PATCH' | 'DELETE', path: string, body?: object) => Promise<void>;
+  change: (
+    method: 'POST' | 'PUT' | 'PATCH' | 'DELETE',
+    path: string,
+    body?: object,
+  ) => Promise<void>;
 }
 
 export async function staffCalls(page: Page, panel: Panel): Promise<StaffCalls> {

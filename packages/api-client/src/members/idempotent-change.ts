@@ -1,5 +1,6 @@
 import type * as v from 'valibot';
 import type { Calls, ChangeResult } from '../calls.ts';
+import { newIdempotencyKey } from '../idempotency-key.ts';
 import type { Call } from '../transport.ts';
 
 /** Settings of one call that creates something. */
@@ -20,12 +21,6 @@ export type Create = <TData>(
 ) => Promise<ChangeResult & { data: TData }>;
 
 export function createOnce({ changeWithData }: Calls): Create {
-  return (call, data, { key = newKey(), signal } = {}) =>
+  return (call, data, { key = newIdempotencyKey(), signal } = {}) =>
     changeWithData({ ...call, method: 'post', signal, headers: { 'Idempotency-Key': key } }, data);
-}
-
-/** An Idempotency-Key of 128 random bits. `crypto.randomUUID()` does not exist on pages without https. */
-export function newKey(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(16));
-  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
 }

@@ -4,7 +4,7 @@ import { Card } from '@buddyline/ui/card';
 import { EmptyState } from '@buddyline/ui/empty-state';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { Link } from 'react-router';
+import { Link, useSearchParams } from 'react-router';
 import { paths } from '../../paths.ts';
 import { Breadcrumb } from '../../shared/page/breadcrumb.tsx';
 import { Page } from '../../shared/page/page.tsx';
@@ -14,6 +14,9 @@ import type { Route } from './+types/certificate-detail-page.ts';
 import { certificateQuery } from './certificate-queries.ts';
 import { CertificateView } from './certificate-view.tsx';
 import { LoadingCertificate } from './loading-certificate.tsx';
+import { readPlace } from './neighbours/list-place.ts';
+import { NeighbourLinks } from './neighbours/neighbour-links.tsx';
+import { useNeighbours } from './neighbours/use-neighbours.ts';
 
 export function clientLoader({ params }: Route.ClientLoaderArgs): null {
   void queryClient.prefetchQuery(certificateQuery(params.certificateId));
@@ -23,6 +26,8 @@ export function clientLoader({ params }: Route.ClientLoaderArgs): null {
 export default function CertificateDetailPage({ params }: Route.ComponentProps) {
   const { t } = useLingui();
   const query = useQuery(certificateQuery(params.certificateId));
+  const place = readPlace(useSearchParams()[0]);
+  const neighbours = useNeighbours(place, params.certificateId);
   return (
     <Page
       about={query.data?.title}
@@ -34,6 +39,7 @@ export default function CertificateDetailPage({ params }: Route.ComponentProps) 
           here={query.data ? query.data.title || '—' : ''}
         />
       }
+      actions={place && <NeighbourLinks neighbours={neighbours} />}
     >
       {hasStatus(query.error, 404) ? (
         <Card>

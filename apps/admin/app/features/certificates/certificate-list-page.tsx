@@ -14,6 +14,7 @@ import { certificateListQuery, deleteCertificateMutation } from './certificate-q
 import { CertificateTable } from './certificate-table.tsx';
 import { DeleteCertificate } from './delete-certificate.tsx';
 import { LoadingCertificates } from './loading-certificates.tsx';
+import { placedCertificate, positionOf } from './neighbours/list-place.ts';
 
 export function clientLoader({ request }: Route.ClientLoaderArgs): null {
   requireReadablePage(request);
@@ -59,6 +60,12 @@ export default function CertificateListPage() {
           <Card padded={false}>
             <CertificateTable
               certificates={certificates}
+              to={(certificate) =>
+                placedCertificate(certificate.id, {
+                  search: state.search,
+                  at: positionOf(state.page, certificates.indexOf(certificate)),
+                })
+              }
               rowsRef={animated}
               onDelete={setToDelete}
             />

@@ -9,6 +9,7 @@ import {
 } from '@tanstack/react-query';
 import { api } from '../../session/api.ts';
 import type { ListState } from '../../shared/list/list-state.ts';
+import { refreshPerson } from '../../shared/person/person-changes.ts';
 import { forgetItem, itemKey, listKey, personItemsKey } from '../../shared/query/item-caches.ts';
 
 export function certificateListQuery({ page, search }: ListState) {
@@ -53,6 +54,14 @@ export function userCertificatesQuery(userId: string, page: number) {
     queryFn: ({ signal }) =>
       api.users.certificates(userId, { page, limit: pageSizes.certificates }, signal),
     placeholderData: keepPreviousData,
+  });
+}
+
+/** Like an edit of the user, which their own page can also make. */
+export function verifyDiverMutation(client: QueryClient, userId: string) {
+  return mutationOptions({
+    mutationFn: () => api.users.updateAsAdmin(userId, { isVerified: true }),
+    onSettled: () => refreshPerson(client, userId),
   });
 }
 

@@ -12,21 +12,22 @@ import Trash2 from 'lucide-react/icons/trash-2';
 import type { Ref } from 'react';
 import { Link } from 'react-router';
 import { sharedText } from '../../language/texts.ts';
-import { paths } from '../../paths.ts';
 import { fileUrl } from '../../shared/files/file-url.ts';
 import { rowLink } from '../../shared/keyboard/list-keyboard.ts';
-import { OwnerLine } from '../../shared/person/owner-card.tsx';
+import { OwnerLine } from '../../shared/person/owner-line.tsx';
 import { Moment } from '../../shared/time/moment.tsx';
 import { Words } from '../../shared/words/words.tsx';
 import { certificateQuery } from './certificate-queries.ts';
 
 interface Props {
   certificates: Certificate[];
+  /** A certificate's page. */
+  to: (certificate: Certificate) => string;
   rowsRef: Ref<HTMLTableSectionElement>;
   onDelete: (certificate: Certificate) => void;
 }
 
-export function CertificateTable({ certificates, rowsRef, onDelete }: Props) {
+export function CertificateTable({ certificates, to, rowsRef, onDelete }: Props) {
   const { t } = useLingui();
   const client = useQueryClient();
   const columns: Column<Certificate>[] = [
@@ -35,7 +36,11 @@ export function CertificateTable({ certificates, rowsRef, onDelete }: Props) {
       header: t`User`,
       cell: (certificate) => <OwnerLine owner={certificate.Owner} item={certificate} />,
     },
-    { key: 'title', header: t`Title`, cell: (certificate) => <TitleLink {...certificate} /> },
+    {
+      key: 'title',
+      header: t`Title`,
+      cell: (certificate) => <TitleLink title={certificate.title} to={to(certificate)} />,
+    },
     {
       key: 'created-at',
       header: t`Created At`,
@@ -66,10 +71,10 @@ export function CertificateTable({ certificates, rowsRef, onDelete }: Props) {
   );
 }
 
-function TitleLink({ id, title }: Certificate) {
+function TitleLink({ title, to }: Pick<Certificate, 'title'> & { to: string }) {
   return (
     <Link
-      to={paths.certificate(id)}
+      to={to}
       prefetch="intent"
       {...rowLink}
       className="line-clamp-2 font-medium underline-offset-4 hover:underline"

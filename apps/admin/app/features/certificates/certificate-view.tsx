@@ -21,6 +21,7 @@ import { CertificateDocument } from './certificate-document.tsx';
 import { CertificateHistory } from './certificate-history.tsx';
 import { deleteCertificateMutation } from './certificate-queries.ts';
 import { DeleteCertificate } from './delete-certificate.tsx';
+import { VerifyDiver } from './verify-diver.tsx';
 
 /** A certificate's details and document, with its owner and the actions in the side panel. */
 export function CertificateView({ certificate }: { certificate: Certificate }) {
@@ -78,15 +79,18 @@ function ActionsCard({ certificate }: { certificate: Certificate }) {
         </span>
       }
     >
-      <Button
-        variant="destructive"
-        className="w-full"
-        pending={remove.isPending}
-        onClick={() => setToDelete(certificate)}
-      >
-        <Icon of={Trash2} />
-        <Trans>Delete Certificate</Trans>
-      </Button>
+      <div className="grid gap-2">
+        <VerifyDiver userId={certificate.userId} />
+        <Button
+          variant="destructive"
+          className="w-full"
+          pending={remove.isPending}
+          onClick={() => setToDelete(certificate)}
+        >
+          <Icon of={Trash2} />
+          <Trans>Delete Certificate</Trans>
+        </Button>
+      </div>
       <DeleteCertificate
         certificate={toDelete}
         onConfirm={remove.mutate}

@@ -10,7 +10,8 @@ import Trash2 from 'lucide-react/icons/trash-2';
 import UserRound from 'lucide-react/icons/user-round';
 import { Link } from 'react-router';
 import { paths } from '../../paths.ts';
-import { OwnerLine } from '../../shared/person/owner-card.tsx';
+import { OwnerLine } from '../../shared/person/owner-line.tsx';
+import { SuspendedOwner } from '../../shared/person/suspended-owner.tsx';
 import { Moment } from '../../shared/time/moment.tsx';
 import { Signatures } from './signatures.tsx';
 
@@ -24,7 +25,7 @@ interface Props {
 export function DiverCard({ log, deleting, onDelete }: Props) {
   const { t } = useLingui();
   return (
-    <Card title={t`Diver`}>
+    <Card title={t`Diver`} actions={<SuspendedOwner userId={log.userId} />}>
       <div className="grid gap-4">
         <OwnerLine owner={log.Owner} size="lg" />
         <Signatures log={log} />

@@ -9,7 +9,7 @@ import { Fact, Facts } from '../../shared/page/facts.tsx';
 import { OwnerCard } from '../../shared/person/owner-card.tsx';
 import { Moment } from '../../shared/time/moment.tsx';
 import { UpdatedAt } from '../../shared/time/updated-at.tsx';
-import { WordsPassages } from '../../shared/words/words-passages.tsx';
+import { LinkedPassages } from '../../shared/words/linked-passages.tsx';
 import { PostComments } from './comments/post-comments.tsx';
 import { EnabledBadge } from './enabled-badge.tsx';
 import { PostPicture } from './picture/post-picture.tsx';
@@ -70,7 +70,7 @@ function PostContentCard({ post }: { post: Post }) {
   const { t } = useLingui();
   return (
     <Card title={t`Content`} padded={false} actions={<EnabledBadge post={post} />}>
-      <WordsPassages className="px-5 pb-5 text-base">{post.content}</WordsPassages>
+      <LinkedPassages className="px-5 pb-5 text-base">{post.content}</LinkedPassages>
       {post.imageResourceId && <PostPicture resourceId={post.imageResourceId} fit="whole" />}
     </Card>
   );

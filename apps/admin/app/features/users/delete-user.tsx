@@ -1,6 +1,9 @@
 import type { Belongings, User } from '@buddyline/domain/user';
+import { Button } from '@buddyline/ui/button';
+import { Icon } from '@buddyline/ui/icon';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
+import Ban from 'lucide-react/icons/ban';
 import Trash2 from 'lucide-react/icons/trash-2';
 import { Confirm } from '../../shared/actions/confirm.tsx';
 import { DeletionOutlook } from '../../shared/actions/deletion-outlook.tsx';
@@ -15,9 +18,11 @@ interface Props {
   user: User | null;
   onConfirm: (userId: string) => void;
   onClose: () => void;
+  /** Opens the dialog in which a person is suspended, instead of this popup. */
+  onSuspend: (user: User) => void;
 }
 
-export function DeleteUser({ user, onConfirm, onClose }: Props) {
+export function DeleteUser({ user, onConfirm, onClose, onSuspend }: Props) {
   const { t } = useLingui();
   const shown = useLastShown(user);
   return (
@@ -26,7 +31,14 @@ export function DeleteUser({ user, onConfirm, onClose }: Props) {
       icon={Trash2}
       title={t`Delete User`}
       description={t`Are you sure about deleting the User?`}
-      details={shown && <DeletionDetails user={shown} open={user !== null} />}
+      details={
+        shown && (
+          <>
+            <DeletionDetails user={shown} open={user !== null} />
+            <SuspendInstead user={shown} onSuspend={onSuspend} />
+          </>
+        )
+      }
       onConfirm={() => user && onConfirm(user.id)}
       onClose={onClose}
     />
@@ -39,8 +51,20 @@ interface DeletionDetailsProps {
   open: boolean;
 }
 
+/** For somebody who can be suspended, by a backend that has the feature 'standing'. */
+function SuspendInstead({ user, onSuspend }: Pick<Props, 'onSuspend'> & { user: User }) {
+  const hasStanding = useFeature('standing');
+  if (!hasStanding || user.role === 'ADMIN' || user.isSuspended) return null;
+  return (
+    <Button variant="outline" size="sm" className="mt-3" onClick={() => onSuspend(user)}>
+      <Icon of={Ban} />
+      <Trans>Suspend instead</Trans>
+    </Button>
+  );
+}
+
 /** Names the user, and counts what is deleted with them if the backend can. */
-function DeletionDetails({ user, open }: DeletionDetailsProps) {
+export function DeletionDetails({ user, open }: DeletionDetailsProps) {
   const hasBelongings = useFeature('belongings');
   const { data } = useQuery({
     ...userBelongingsQuery(user.id),

@@ -1,4 +1,4 @@
-import { type User, usersQuerySchema } from '@buddyline/domain/user';
+import { usersQuerySchema } from '@buddyline/domain/user';
 import { Card } from '@buddyline/ui/card';
 import { Plural, useLingui } from '@lingui/react/macro';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
@@ -10,8 +10,10 @@ import { prefetchPages } from '../../shared/list/prefetch-pages.ts';
 import { Page } from '../../shared/page/page.tsx';
 import { queryClient } from '../../shared/query/query-client.ts';
 import type { Route } from './+types/user-list-page.ts';
-import { DeleteUser } from './delete-user.tsx';
+import { PersonDialogs } from './lazy-users.ts';
 import { LoadingUsers } from './loading-users.tsx';
+import type { PersonSubject } from './person-dialogs.tsx';
+import { useUserFilters } from './user-filters.tsx';
 import { deleteUserMutation, userListQuery } from './user-queries.ts';
 import { UserTable } from './user-table.tsx';
 
@@ -26,9 +28,11 @@ export function clientLoader({ request }: Route.ClientLoaderArgs): null {
 
 export default function UserListPage() {
   const { t } = useLingui();
-  const { state, setPage, setSearch } = useListState(usersQuerySchema);
+  const { state, setPage, setSearch, ...setters } = useListState(usersQuerySchema);
+  const { search, suspended } = state;
+  const filters = useUserFilters(state, setters);
   const query = useQuery(userListQuery(state));
-  const [toDelete, setToDelete] = useState<User | null>(null);
+  const [subject, setSubject] = useState<PersonSubject | null>(null);
   const remove = useMutation(deleteUserMutation(useQueryClient()));
   const total = query.data?.total;
 
@@ -36,11 +40,12 @@ export default function UserListPage() {
     <Page title={t`Users`} subtitle={t`Manage and monitor user accounts`}>
       <ListTools
         searchLabel={t`Search users`}
-        search={state.search}
+        search={search}
         onSearch={setSearch}
         query={query}
-        list={{ noun: 'users', filter: state }}
+        list={{ noun: 'users', filter: { search, suspended } }}
         count={total === undefined ? null : <Plural value={total} one="# user" other="# users" />}
+        {...(filters && { filters })}
       />
       <ListView
         query={query}
@@ -56,12 +61,18 @@ export default function UserListPage() {
               users={users}
               rowsRef={animated}
               deleting={remove.isPending}
-              onDelete={setToDelete}
+              onDelete={(user) => setSubject({ user, dialog: 'delete' })}
             />
           </Card>
         )}
       </ListView>
-      <DeleteUser user={toDelete} onConfirm={remove.mutate} onClose={() => setToDelete(null)} />
+      <PersonDialogs
+        open={subject !== null}
+        subject={subject}
+        onSubject={setSubject}
+        onDelete={remove.mutate}
+        onClose={() => setSubject(null)}
+      />
     </Page>
   );
 }

@@ -4,22 +4,28 @@ import { TabBar } from '@buddyline/ui/tab-bar';
 import { useLingui } from '@lingui/react/macro';
 import { Link, Outlet, useLocation } from 'react-router';
 import { useLanguage } from '../../language/use-language.ts';
+import { useFeatureOrPending } from '../../shared/query/meta-queries.ts';
+import type { TabContext } from './person-dialogs.tsx';
 import { useProfileTabs } from './profile-tabs.ts';
+import { Glance } from './standing/lazy-standing.tsx';
 import { UserForm } from './user-form.tsx';
 import { UserHistory } from './user-history.tsx';
 import { UserSummary } from './user-summary.tsx';
 
 /** The user's summary and form, with the tabs of their items below. */
-export function UserProfile({ user }: { user: User }) {
+export function UserProfile({ user, onAction }: TabContext & { user: User }) {
   const { t } = useLingui();
   const { pathname, search } = useLocation();
   const options = useProfileTabs(user.id);
+  const hasStanding = useFeatureOrPending('standing');
   return (
     <>
       <div className="grid gap-5 xl:grid-cols-[20rem_minmax(0,1fr)]">
         <UserSummary user={user} />
         <UserForm user={user} />
       </div>
+      {/* Until the backend has responded, its place is reserved. */}
+      {hasStanding !== false && <Glance user={user} />}
       <div className="mt-6">
         <TabBar
           label={t`What the user has made`}
@@ -30,7 +36,7 @@ export function UserProfile({ user }: { user: User }) {
             <Link to={href + keptSearch(search)} preventScrollReset prefetch="intent" {...rest} />
           )}
         >
-          <Outlet />
+          <Outlet context={{ onAction } satisfies TabContext} />
         </TabBar>
       </div>
       {/* Below, so that the tabs are on the first screen. */}

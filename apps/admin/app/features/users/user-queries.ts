@@ -1,5 +1,5 @@
 import { pageSizes } from '@buddyline/domain/constants';
-import type { AdminUser } from '@buddyline/domain/user';
+import type { AdminUser, UsersQuery } from '@buddyline/domain/user';
 import {
   keepPreviousData,
   mutationOptions,
@@ -7,14 +7,17 @@ import {
   queryOptions,
 } from '@tanstack/react-query';
 import { api } from '../../session/api.ts';
-import type { ListState } from '../../shared/list/list-state.ts';
 import { forgetPerson, refreshPerson } from '../../shared/person/person-changes.ts';
 import { personKey, userListsKey } from '../../shared/person/person-queries.ts';
 
-export function userListQuery({ page, search }: ListState) {
+/** The search and filter of the users list. */
+export type UserFilter = Pick<UsersQuery, 'search' | 'suspended'>;
+
+export function userListQuery({ page, search, suspended }: UserFilter & { page: number }) {
   return queryOptions({
-    queryKey: [...userListsKey, { page, search }],
-    queryFn: ({ signal }) => api.users.list({ page, search, limit: pageSizes.users }, signal),
+    queryKey: [...userListsKey, { page, search, suspended }],
+    queryFn: ({ signal }) =>
+      api.users.list({ page, search, suspended, limit: pageSizes.users }, signal),
     placeholderData: keepPreviousData,
   });
 }
@@ -37,9 +40,13 @@ export function updateUserMutation(client: QueryClient, userId: string) {
   });
 }
 
-export function deleteUserMutation(client: QueryClient) {
+/** @param leave leaves the user's own page first, which would otherwise refetch the user */
+export function deleteUserMutation(client: QueryClient, leave?: () => void | Promise<void>) {
   return mutationOptions({
     mutationFn: (userId: string) => api.users.remove(userId),
-    onSuccess: (_answer, userId) => forgetPerson(client, userId),
+    onSuccess: async (_answer, userId) => {
+      await leave?.();
+      await forgetPerson(client, userId);
+    },
   });
 }

@@ -12,6 +12,7 @@ import { fileUrl } from '../../shared/files/file-url.ts';
 import { Words } from '../../shared/words/words.tsx';
 import { AdminMark } from './admin-mark.tsx';
 import { Presence } from './presence.tsx';
+import { SuspendedBadge } from './suspended-badge.tsx';
 import { VerifiedBadge } from './verified-badge.tsx';
 
 export function UserSummary({ user }: { user: User }) {
@@ -34,6 +35,7 @@ export function UserSummary({ user }: { user: User }) {
         <p className="flex flex-wrap items-center gap-3">
           <VerifiedBadge isVerified={user.isVerified} />
           <AdminMark role={user.role} />
+          <SuspendedBadge isSuspended={user.isSuspended} />
         </p>
         <dl className="grid w-full grid-cols-2 divide-x border-t pt-3 text-center">
           <Count label={<Trans>Followers</Trans>} value={user.followersCount} />

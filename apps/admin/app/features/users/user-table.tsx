@@ -20,6 +20,7 @@ import { SelectableAvatar } from '../../shared/select/select-box.tsx';
 import { Words } from '../../shared/words/words.tsx';
 import { AdminMark } from './admin-mark.tsx';
 import { Presence } from './presence.tsx';
+import { SuspendedBadge } from './suspended-badge.tsx';
 import { VerifiedBadge } from './verified-badge.tsx';
 
 interface Props {
@@ -81,6 +82,7 @@ function UserCell({ user }: { user: User }) {
         <div className="flex items-center gap-3">
           <Presence lastActiveAt={user.lastActiveAt} />
           <AdminMark role={user.role} />
+          <SuspendedBadge isSuspended={user.isSuspended} />
         </div>
       </div>
     </div>

@@ -1,5 +1,4 @@
 import type { Owner } from '@buddyline/domain/user';
-import { Avatar } from '@buddyline/ui/avatar';
 import { buttonClasses } from '@buddyline/ui/button-classes';
 import { Card } from '@buddyline/ui/card';
 import { Icon } from '@buddyline/ui/icon';
@@ -8,12 +7,9 @@ import UserRound from 'lucide-react/icons/user-round';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { paths } from '../../paths.ts';
-import { fileUrl } from '../files/file-url.ts';
-import { Words } from '../words/words.tsx';
-import { SelectableAvatar } from '../select/select-box.tsx';
-import type { Selectable } from '../select/select-state.ts';
-import { ownerName } from './owner-name.ts';
+import { OwnerLine } from './owner-line.tsx';
 import { personQuery } from './person-queries.ts';
+import { SuspendedOwner } from './suspended-owner.tsx';
 
 interface Props {
   /** The person's role: 'Author', 'Diver', 'Reporter'. */
@@ -28,7 +24,7 @@ interface Props {
 export function OwnerCard({ title, userId, owner, linkLabel }: Props) {
   const client = useQueryClient();
   return (
-    <Card title={title}>
+    <Card title={title} actions={<SuspendedOwner userId={userId} />}>
       <OwnerLine owner={owner} size="lg" />
       <Link
         to={paths.user(userId)}
@@ -40,32 +36,5 @@ export function OwnerCard({ title, userId, owner, linkLabel }: Props) {
         {linkLabel}
       </Link>
     </Card>
-  );
-}
-
-interface LineProps {
-  owner: Owner | null;
-  size?: 'md' | 'lg';
-  /** The list's item, to select it. */
-  item?: Selectable;
-}
-
-/** The owner's picture, full name and username. */
-export function OwnerLine({ owner, size = 'md', item }: LineProps) {
-  const avatar = { src: fileUrl(owner?.profilePicture, 'avatar'), size };
-  return (
-    <div className="flex min-w-0 items-center gap-3 text-start">
-      {item ? <SelectableAvatar item={item} {...avatar} /> : <Avatar {...avatar} />}
-      <div className="min-w-0">
-        <p className="truncate font-medium">
-          <Words>{ownerName(owner)}</Words>
-        </p>
-        {owner?.username && (
-          <p className="truncate text-xs text-ink-muted">
-            <bdi dir="ltr">@{owner.username}</bdi>
-          </p>
-        )}
-      </div>
-    </div>
   );
 }

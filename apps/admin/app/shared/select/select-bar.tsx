@@ -37,10 +37,10 @@ export function SelectBar({ list, page, total, pages, ref }: Props) {
   const { t, i18n } = useLingui();
   const client = useQueryClient();
   const current = selection.useValue();
-  const canEnable = useFeature('post-enable');
+  const can = { enable: useFeature('post-enable'), suspend: useFeature('standing') };
   const [asking, setAsking] = useState<Act | null>(null);
   if (!current) return null;
-  const acts = actsOf(list.noun, canEnable);
+  const acts = actsOf(list.noun, can);
   const items = [...current.items.values()];
   const isWholePage = isPageSelected(current, page);
   const isFull = items.length >= bulkSelectionMax;
@@ -90,7 +90,7 @@ export function SelectBar({ list, page, total, pages, ref }: Props) {
         act={asking}
         noun={list.noun}
         items={items}
-        onConfirm={(act) => startAct(client, list.noun, act, items)}
+        onConfirm={(act, suspension) => startAct(client, list.noun, { act, items, suspension })}
         onClose={() => setAsking(null)}
       />
     </section>

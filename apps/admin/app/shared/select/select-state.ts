@@ -3,7 +3,7 @@ import type { DiveLog } from '@buddyline/domain/dive-log';
 import type { DiveLogList } from '@buddyline/domain/dive-log-filters';
 import type { Post } from '@buddyline/domain/post';
 import type { Ticket, TicketsQuery } from '@buddyline/domain/ticket';
-import type { User } from '@buddyline/domain/user';
+import type { User, UsersQuery } from '@buddyline/domain/user';
 import type { ListState } from '../list/list-state.ts';
 import { sharedValue } from '../shared-value.ts';
 
@@ -11,7 +11,8 @@ export type Selectable = User | Post | Certificate | DiveLog | Ticket;
 
 /** The matches of a search and filters. */
 export type FilteredList =
-  | { noun: 'users' | 'posts' | 'certificates'; filter: ListState }
+  | { noun: 'posts' | 'certificates'; filter: ListState }
+  | { noun: 'users'; filter: Omit<UsersQuery, 'limit' | 'page'> }
   | { noun: 'dive-logs'; filter: DiveLogList }
   | { noun: 'tickets'; filter: Omit<TicketsQuery, 'limit' | 'page'> };
 

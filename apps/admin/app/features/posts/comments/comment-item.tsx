@@ -1,13 +1,15 @@
 import type { Comment } from '@buddyline/domain/comment';
+import type { Owner } from '@buddyline/domain/user';
 import { Avatar } from '@buddyline/ui/avatar';
 import { IconButton } from '@buddyline/ui/icon-button';
 import { Plural, useLingui } from '@lingui/react/macro';
 import Trash2 from 'lucide-react/icons/trash-2';
 import { fileUrl } from '../../../shared/files/file-url.ts';
+import { NamedPersonLink } from '../../../shared/person/named-person-link.tsx';
 import { ownerHandle, ownerName } from '../../../shared/person/owner-name.ts';
 import { Moment } from '../../../shared/time/moment.tsx';
 import { beginning } from '../../../shared/words/beginning.ts';
-import { WordsPassages } from '../../../shared/words/words-passages.tsx';
+import { LinkedPassages } from '../../../shared/words/linked-passages.tsx';
 import { Words } from '../../../shared/words/words.tsx';
 
 interface Props {
@@ -25,12 +27,12 @@ export function CommentItem({ comment, onDelete }: Props) {
       <Avatar src={fileUrl(comment.Owner?.profilePicture, 'avatar')} size="sm" />
       <div className="min-w-0 flex-1">
         <p className="flex flex-wrap items-baseline gap-x-2">
-          <Words className="font-medium">{ownerName(comment.Owner)}</Words>
+          <Commenter owner={comment.Owner} />
           <span className="text-xs text-ink-muted">
             <Moment value={comment.createdAt} />
           </span>
         </p>
-        <WordsPassages className="mt-1 *:max-w-prose">{comment.content}</WordsPassages>
+        <LinkedPassages className="mt-1 *:max-w-prose">{comment.content}</LinkedPassages>
         {likes > 0 && (
           <p className="mt-1 text-xs text-ink-muted">
             <Plural value={likes} one="# like" other="# likes" />
@@ -46,4 +48,11 @@ export function CommentItem({ comment, onDelete }: Props) {
       </span>
     </li>
   );
+}
+
+/** The name of a comment's author, which leads to their page. */
+function Commenter({ owner }: { owner: Owner | null }) {
+  const name = <Words className="font-medium">{ownerName(owner)}</Words>;
+  if (!owner?.username) return name;
+  return <NamedPersonLink username={owner.username}>{name}</NamedPersonLink>;
 }

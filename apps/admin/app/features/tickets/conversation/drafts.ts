@@ -1,4 +1,4 @@
-import { newKey } from '@buddyline/api-client/idempotent-change';
+import { newIdempotencyKey } from '@buddyline/api-client/idempotency-key';
 import { ticketStatuses, type TicketStatus } from '@buddyline/domain/ticket';
 import { useSyncExternalStore } from 'react';
 import * as v from 'valibot';
@@ -60,7 +60,7 @@ export function writeDraft(place: DraftPlace, { text, isInternal, seen }: Draft)
 export function beginAttempt(place: DraftPlace, status: TicketStatus | undefined): Attempt {
   const draft = readDraft(place);
   if (draft?.attempt) return draft.attempt;
-  const attempt = { key: newKey(), ...(status && { status }) };
+  const attempt = { key: newIdempotencyKey(), ...(status && { status }) };
   if (draft) store(place, { ...draft, attempt });
   return attempt;
 }

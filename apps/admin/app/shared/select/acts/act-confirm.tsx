@@ -12,6 +12,8 @@ import { actTexts } from './act-texts.ts';
 import { GoingAlong } from './going-along.tsx';
 import { SelectedNames } from './selected-names.tsx';
 import type { Act } from './noun-acts.ts';
+import { SuspendFields } from './suspend-fields.tsx';
+import { newSuspension, type Suspension } from './suspension.ts';
 
 /** Above this, the number of items must be typed before a delete. */
 const typedAbove = 50;
@@ -21,7 +23,7 @@ interface Props {
   act: Act | null;
   noun: SelectableNoun;
   items: readonly SelectedItem[];
-  onConfirm: (act: Act) => void;
+  onConfirm: (act: Act, suspension: Suspension) => void;
   onClose: () => void;
 }
 
@@ -31,10 +33,13 @@ export function ActConfirm({ act, noun, items, onConfirm, onClose }: Props) {
   useLanguage();
   const shown = useLastShown(act);
   const [typed, setTyped] = useState('');
+  const [suspension, setSuspension] = useState(newSuspension);
   if (!shown) return null;
   const count = items.length;
   const texts = actTexts[shown.action];
   const mustType = count > typedAbove;
+  const isSuspension = shown.action === 'users.suspend';
+  const isWritten = !isSuspension || suspension.publicText.trim() !== '';
   const close = () => {
     setTyped('');
     onClose();
@@ -45,8 +50,8 @@ export function ActConfirm({ act, noun, items, onConfirm, onClose }: Props) {
       icon={shown.icon}
       title={texts.title(count)}
       description={texts.question(count)}
-      tone={shown.isDelete ? 'destructive' : 'default'}
-      canConfirm={!mustType || toLatinDigits(typed.trim()) === String(count)}
+      tone={shown.isDelete || isSuspension ? 'destructive' : 'default'}
+      canConfirm={isWritten && (!mustType || toLatinDigits(typed.trim()) === String(count))}
       details={
         <div className="grid gap-3">
           <SelectedNames items={items} />
@@ -56,10 +61,15 @@ export function ActConfirm({ act, noun, items, onConfirm, onClose }: Props) {
               <Outlook />
             </div>
           )}
+          {isSuspension && <SuspendFields suspension={suspension} onChange={setSuspension} />}
           {mustType && <TypedCount count={count} typed={typed} onType={setTyped} />}
         </div>
       }
-      onConfirm={() => act && onConfirm(act)}
+      onConfirm={() => {
+        if (!act) return;
+        onConfirm(act, suspension);
+        setSuspension(newSuspension());
+      }}
       onClose={close}
     />
   );

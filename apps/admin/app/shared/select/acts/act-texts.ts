@@ -1,5 +1,5 @@
-import type { BulkAction } from '@buddyline/domain/bulk';
 import { plural, t } from '@lingui/core/macro';
+import type { ActName } from './noun-acts.ts';
 
 /** What is said of an act on several items. */
 export interface ActTexts {
@@ -17,7 +17,13 @@ const deleting = () => t`Deleting`;
 const changingStatus = () => t`Changing the status`;
 const statusChanges = () => t`Only the status changes.`;
 
-export const actTexts: Record<BulkAction, ActTexts> = {
+export const actTexts: Record<ActName, ActTexts> = {
+  'users.suspend': {
+    title: (n) => plural(n, { one: 'Suspend # user', other: 'Suspend # users' }),
+    question: () => t`They are signed out at once, and cannot sign in until it ends.`,
+    running: () => t`Suspending`,
+    done: (n) => plural(n, { one: '# user suspended.', other: '# users suspended.' }),
+  },
   'users.delete': {
     title: (n) => plural(n, { one: 'Delete # user', other: 'Delete # users' }),
     question: (n) =>

@@ -4,6 +4,7 @@ import type { TicketStatus } from '@buddyline/domain/ticket';
 import { msg } from '@lingui/core/macro';
 import type { MessageDescriptor } from '@lingui/core';
 import type { LucideIcon } from 'lucide-react';
+import Ban from 'lucide-react/icons/ban';
 import CircleCheck from 'lucide-react/icons/circle-check';
 import CircleDot from 'lucide-react/icons/circle-dot';
 import Clock from 'lucide-react/icons/clock';
@@ -12,17 +13,21 @@ import EyeOff from 'lucide-react/icons/eye-off';
 import Trash2 from 'lucide-react/icons/trash-2';
 import { api } from '../../../session/api.ts';
 import type { SelectableNoun } from '../select-state.ts';
+import { suspend, type Suspension } from './suspension.ts';
 
 /** An act on several items of one noun. */
 export interface Act {
-  action: BulkAction;
+  action: ActName;
   /** The button: 'Delete'. */
   label: MessageDescriptor;
   icon: LucideIcon;
   isDelete: boolean;
-  /** The specification's call for one item. */
-  change: (id: string) => Promise<ChangeResult>;
+  /** The call for one item. */
+  change: (id: string, suspension: Suspension) => Promise<ChangeResult>;
 }
+
+/** The acts that backends have for many items at once, and one that is sent person by person. */
+export type ActName = BulkAction | 'users.suspend';
 
 function deleteAct(action: BulkAction, change: Act['change']): Act {
   return { action, label: msg`Delete`, icon: Trash2, isDelete: true, change };
@@ -44,8 +49,16 @@ function statusAct(status: TicketStatus, act: StatusAct): Act {
   return { ...act, isDelete: false, change: (id) => api.tickets.update(id, { status }) };
 }
 
+const suspendAct: Act = {
+  action: 'users.suspend',
+  label: msg`Suspend`,
+  icon: Ban,
+  isDelete: false,
+  change: suspend,
+};
+
 const acts: Record<SelectableNoun, readonly Act[]> = {
-  users: [deleteAct('users.delete', (id) => api.users.remove(id))],
+  users: [suspendAct, deleteAct('users.delete', (id) => api.users.remove(id))],
   posts: [
     enableAct(false),
     enableAct(true),
@@ -61,8 +74,11 @@ const acts: Record<SelectableNoun, readonly Act[]> = {
   ],
 };
 
-/** @param canEnable whether the backend can disable posts */
-export function actsOf(noun: SelectableNoun, canEnable: boolean): readonly Act[] {
-  if (noun === 'posts' && !canEnable) return acts.posts.filter(({ isDelete }) => isDelete);
-  return acts[noun];
+/** @param can whether the backend can disable posts, and suspend users */
+export function actsOf(
+  noun: SelectableNoun,
+  can: { enable: boolean; suspend: boolean },
+): readonly Act[] {
+  const isLimited = (noun === 'posts' && !can.enable) || (noun === 'users' && !can.suspend);
+  return isLimited ? acts[noun].filter(({ isDelete }) => isDelete) : acts[noun];
 }

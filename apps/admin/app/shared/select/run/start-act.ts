@@ -6,29 +6,41 @@ import { itemKey } from '../../query/item-caches.ts';
 import { metaQuery } from '../../query/meta-queries.ts';
 import { actTexts } from '../acts/act-texts.ts';
 import type { Act } from '../acts/noun-acts.ts';
+import type { Suspension } from '../acts/suspension.ts';
 import { type SelectableNoun, type SelectedItem, selection } from '../select-state.ts';
 import { bulkCalls, itemCalls } from './calls.ts';
 import type { Outcome } from './run-items.ts';
 import { startRun } from './run.ts';
 import { undoActs } from './undo-acts.ts';
 
+interface Started {
+  act: Act;
+  items: readonly SelectedItem[];
+  suspension: Suspension;
+}
+
 /** Acts on the selected items: in calls for many, where the backend has them. */
 export function startAct(
   client: QueryClient,
   noun: SelectableNoun,
-  act: Act,
-  items: readonly SelectedItem[],
+  { act, items, suspension }: Started,
 ): void {
   const meta: Meta | undefined = client.getQueryData(metaQuery.queryKey);
   const hasBulk = meta !== undefined && hasFeature(meta, 'bulk');
   const selected = selection.get();
+  const { action } = act;
   const names = new Map(items.map(({ id, name }) => [id, name]));
   startRun({
     client,
     names,
     ...(selected && { address: selected.address }),
-    texts: actTexts[act.action],
-    calls: hasBulk ? bulkCalls(act.action, uuidv4()) : itemCalls(act.change, { goneIsDone: true }),
+    texts: actTexts[action],
+    calls:
+      hasBulk && action !== 'users.suspend'
+        ? bulkCalls(action, uuidv4())
+        : itemCalls((id) => act.change(id, suspension), {
+            goneIsDone: action !== 'users.suspend',
+          }),
     onDone: (ids) => {
       if (act.isDelete) for (const id of ids) forget(client, noun, id);
     },

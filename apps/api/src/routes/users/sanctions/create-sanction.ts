@@ -1,5 +1,6 @@
 import { successSchema } from '@buddyline/domain/envelope';
-import { sanctionCreateSchema, sanctionSchema } from '@buddyline/domain/sanction';
+import { sanctionSchema } from '@buddyline/domain/sanction';
+import { sanctionCreateSchema } from '@buddyline/domain/sanction-forms';
 import { actOf } from '../../../activity/act-of.ts';
 import { offerUndo } from '../../../activity/undo-header.ts';
 import { adminOnly, callerOf } from '../../../http/access.ts';

@@ -1,4 +1,4 @@
-import type { SanctionCreate } from '@buddyline/domain/sanction';
+import type { SanctionCreate } from '@buddyline/domain/sanction-forms';
 import { takeBackSeconds } from '@buddyline/domain/ticket-message';
 import { defaultLocale } from '@buddyline/i18n/locale';
 import type { Kysely } from 'kysely';

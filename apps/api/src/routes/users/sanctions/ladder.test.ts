@@ -87,6 +87,9 @@ test('who was told of a suspension is told that it was lifted', async () => {
   const { id } = sanctionIn(await impose(suspension));
   await sendAllMails(api);
   await call('POST', `users/${diver.id}/sanctions/${id}/lift`);
+  expect((await call('GET', `users/${diver.id}/standing`)).body?.data).toMatchObject({
+    locale: 'ar',
+  });
   const mails = await mailsTo(api, diver.email);
   expect(mails.map(({ template, locale }) => [template, locale])).toEqual([
     ['suspended', 'ar'],

@@ -1,5 +1,6 @@
 import { successSchema } from '@buddyline/domain/envelope';
-import { mailPreviewSchema, sanctionCreateSchema } from '@buddyline/domain/sanction';
+import { mailPreviewSchema } from '@buddyline/domain/sanction';
+import { sanctionCreateSchema } from '@buddyline/domain/sanction-forms';
 import { defaultLocale } from '@buddyline/i18n/locale';
 import { adminOnly } from '../../../http/access.ts';
 import type { Api } from '../../../http/api.ts';

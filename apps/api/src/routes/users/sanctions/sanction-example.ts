@@ -32,6 +32,7 @@ export const exampleStanding = {
   ticketsAbout: 4,
   notes: 2,
   warnings: 1,
+  locale: 'en',
   active: exampleSanction,
 };
 

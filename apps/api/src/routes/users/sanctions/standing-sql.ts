@@ -1,4 +1,5 @@
 import type { Standing } from '@buddyline/domain/sanction';
+import { defaultLocale, locales } from '@buddyline/i18n/locale';
 import { type Kysely, sql } from 'kysely';
 import * as v from 'valibot';
 import type { Database } from '../../../db/schema.ts';
@@ -15,6 +16,7 @@ const entries = {
   ticketsAbout: v.number(),
   notes: v.number(),
   warnings: v.number(),
+  locale: v.picklist(locales),
 };
 
 /** @returns undefined when there is no such user */
@@ -24,6 +26,7 @@ export async function readStanding(
 ): Promise<Standing | undefined> {
   const figures = sql`
     select created_at as "memberSince", last_active_at as "lastActiveAt",
+      coalesce(locale, ${defaultLocale}) as locale,
       (select count(*) from posts where user_id = users.id) as posts,
       (select count(*) from dive_logs where user_id = users.id) as "diveLogs",
       (select count(*) from certificates where user_id = users.id) as certificates,

@@ -1,0 +1,48 @@
+import { Button } from '@buddyline/ui/button';
+import { Icon } from '@buddyline/ui/icon';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import BadgeCheck from 'lucide-react/icons/badge-check';
+import { useRestoreFocus } from '../../shared/actions/restore-focus.ts';
+import { usePageKeys } from '../../shared/keyboard/page-keys.ts';
+import { personQuery } from '../../shared/person/person-queries.ts';
+import { useFeatureOrPending } from '../../shared/query/meta-queries.ts';
+import { verifyDiverMutation } from './certificate-queries.ts';
+
+/** Marks the diver as verified, after a look at their certificate; or says that they are. */
+export function VerifyDiver({ userId }: { userId: string }) {
+  const { t } = useLingui();
+  const hasStanding = useFeatureOrPending('standing');
+  const { data } = useQuery({ ...personQuery(userId), enabled: hasStanding === true });
+  const verify = useMutation(verifyDiverMutation(useQueryClient(), userId));
+  const restoreFocusTo = useRestoreFocus(verify.isPending);
+  const label = t`Mark diver as verified`;
+  const isOpen = hasStanding === true && data !== undefined && !data.isVerified;
+  const run = () => !verify.isPending && verify.mutate();
+  usePageKeys(isOpen ? [{ key: 'v', label, run }] : []);
+  // Until the backend has responded, its place is reserved.
+  if (hasStanding === false) return null;
+  if (data?.isVerified) {
+    return (
+      <p className="flex h-9 items-center justify-center gap-2 text-accent-ink">
+        <Icon of={BadgeCheck} />
+        <Trans>The diver is verified</Trans>
+      </p>
+    );
+  }
+  return (
+    <Button
+      variant="outline"
+      className="w-full"
+      disabled={!isOpen}
+      pending={verify.isPending}
+      onClick={({ currentTarget }) => {
+        restoreFocusTo(currentTarget);
+        run();
+      }}
+    >
+      <Icon of={BadgeCheck} />
+      {label}
+    </Button>
+  );
+}

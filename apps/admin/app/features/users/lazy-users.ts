@@ -1,0 +1,6 @@
+import { lazyComponent } from '../../shared/lazy/lazy-component.tsx';
+
+const fetchCode = () => import('./users-code.ts');
+
+export const PersonDialogs = lazyComponent(async () => (await fetchCode()).PersonDialogs);
+export const SuspendedFilter = lazyComponent(async () => (await fetchCode()).SuspendedFilter);

@@ -1,0 +1,50 @@
+import type { User } from '@buddyline/domain/user';
+import { lazyComponent } from '../../shared/lazy/lazy-component.tsx';
+import type { ActionStep } from './standing/dialog/action-draft.ts';
+import { ActionDialog } from './standing/lazy-action-dialog.ts';
+
+const DeleteUser = lazyComponent(async () => (await import('./delete-user.tsx')).DeleteUser);
+
+/** Whom to delete or to act on. */
+export interface PersonSubject {
+  user: User;
+  dialog: 'delete' | 'action';
+  /** The step to begin with. */
+  step?: ActionStep | undefined;
+}
+
+/** What the tabs of a user's page can do. */
+export interface TabContext {
+  onAction: (step: ActionStep) => void;
+}
+
+interface Props {
+  /** Null closes both dialogs. */
+  subject: PersonSubject | null;
+  onSubject: (subject: PersonSubject | null) => void;
+  onDelete: (userId: string) => void;
+}
+
+/** The popup that deletes a person, and the dialog with all that staff can do; each leads to the other. */
+export function PersonDialogs({ subject, onSubject, onDelete }: Props) {
+  const close = () => onSubject(null);
+  const toDelete = subject?.dialog === 'delete' ? subject.user : null;
+  const toActOn = subject?.dialog === 'action' ? subject : null;
+  return (
+    <>
+      <DeleteUser
+        open={toDelete !== null}
+        user={toDelete}
+        onConfirm={onDelete}
+        onClose={close}
+        onSuspend={(user) => onSubject({ user, dialog: 'action', step: 'suspension' })}
+      />
+      <ActionDialog
+        open={toActOn !== null}
+        subject={toActOn}
+        onClose={close}
+        onDelete={(user) => onSubject({ user, dialog: 'delete' })}
+      />
+    </>
+  );
+}

@@ -1,0 +1,16 @@
+import { useOutletContext } from 'react-router';
+import { requireFeature } from '../../shared/query/require-feature.ts';
+import type { Route } from './+types/staff-tab.ts';
+import type { TabContext } from './person-dialogs.tsx';
+import { StaffView } from './standing/lazy-standing.tsx';
+
+export async function clientLoader(): Promise<null> {
+  await requireFeature('standing');
+  return null;
+}
+
+/** The tab 'Staff' of a user's page. */
+export default function StaffTab({ params }: Route.ComponentProps) {
+  const { onAction } = useOutletContext<TabContext>();
+  return <StaffView userId={params.userId} onAddNote={() => onAction('note')} />;
+}

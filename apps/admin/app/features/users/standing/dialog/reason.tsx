@@ -1,0 +1,57 @@
+import { presetLocales } from '@buddyline/domain/preset';
+import type { SanctionKind } from '@buddyline/domain/sanction';
+import { localeNames } from '@buddyline/i18n/locale';
+import { Field } from '@buddyline/ui/field';
+import { Select } from '@buddyline/ui/select';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { presetsQuery } from '../standing-queries.ts';
+import type { ActionDraft } from './action-draft.ts';
+
+interface Props {
+  kind: SanctionKind;
+  /** The language of the person's mails; undefined while it is loading. */
+  locale: string | undefined;
+  draft: ActionDraft;
+  onChange: (changes: Partial<ActionDraft>) => void;
+}
+
+/** Prepared texts in the person's language. A chosen one replaces another, and is added to what was typed. */
+export function Reason({ kind, locale, draft, onChange }: Props) {
+  const { t } = useLingui();
+  const known = presetLocales.find((one) => one === locale);
+  const { data: presets = [] } = useQuery({
+    ...presetsQuery(kind, known ?? 'en'),
+    enabled: known !== undefined,
+  });
+  const language = <bdi lang={known}>{known && localeNames[known]}</bdi>;
+
+  function choose(id: string) {
+    const preset = presets.find((one) => one.id === id);
+    if (!preset) {
+      onChange({ rule: '' });
+      return;
+    }
+    const typed = draft.toPerson.trim();
+    const isPrepared = typed === '' || presets.some(({ text }) => text.trim() === typed);
+    const toPerson = isPrepared ? preset.text : `${typed}\n\n${preset.text}`;
+    onChange({ rule: preset.title, toPerson });
+  }
+
+  return (
+    <Field
+      label={t`Reason`}
+      hint={<Trans>The prepared texts are in their language: {language}</Trans>}
+    >
+      <Select
+        name="rule"
+        value={presets.find(({ title }) => title === draft.rule)?.id ?? ''}
+        options={[
+          { value: '', label: t`No prepared text` },
+          ...presets.map(({ id, title }) => ({ value: id, label: title })),
+        ]}
+        onChange={({ target }) => choose(target.value)}
+      />
+    </Field>
+  );
+}

@@ -1,0 +1,28 @@
+import { Button } from '@buddyline/ui/button';
+import { Icon } from '@buddyline/ui/icon';
+import { useLingui } from '@lingui/react/macro';
+import Gavel from 'lucide-react/icons/gavel';
+import { usePageKeys } from '../../shared/keyboard/page-keys.ts';
+import { useFeatureOrPending } from '../../shared/query/meta-queries.ts';
+
+interface Props {
+  /** Whether the person is known already. */
+  isReady: boolean;
+  onOpen: () => void;
+}
+
+/** The button and the key of all that staff can do about a person. */
+export function TakeAction({ isReady, onOpen }: Props) {
+  const { t } = useLingui();
+  const hasStanding = useFeatureOrPending('standing');
+  const label = t`Take action`;
+  usePageKeys(hasStanding && isReady ? [{ key: 't', label, run: onOpen }] : []);
+  // Until the backend has responded, its place is reserved.
+  if (hasStanding === false) return null;
+  return (
+    <Button variant="outline" disabled={!hasStanding || !isReady} onClick={onOpen}>
+      <Icon of={Gavel} />
+      {label}
+    </Button>
+  );
+}

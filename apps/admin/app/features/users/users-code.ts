@@ -1,0 +1,2 @@
+export { PersonDialogs } from './person-dialogs.tsx';
+export { SuspendedFilter } from './suspended-filter.tsx';

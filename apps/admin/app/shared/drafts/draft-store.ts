@@ -1,0 +1,70 @@
+import { useSyncExternalStore } from 'react';
+import * as v from 'valibot';
+
+/** Who writes, and about which item. */
+export interface DraftPlace {
+  personId: string;
+  itemId: string;
+}
+
+export interface DraftStore<TDraft> {
+  read: (place: DraftPlace) => TDraft | null;
+  /** An empty draft is removed. */
+  write: (place: DraftPlace, draft: TDraft) => void;
+  /** The draft, which the browser's other tabs may change too; null without one. */
+  useDraft: (place: DraftPlace) => TDraft | null;
+}
+
+interface Options<TDraft> {
+  /** The first word of the entry in the browser's storage. */
+  name: string;
+  schema: v.GenericSchema<unknown, TDraft>;
+  isEmpty: (draft: TDraft) => boolean;
+}
+
+/** The oldest drafts go, so that they never fill the storage. */
+const maxDrafts = 50;
+
+/** Drafts in this browser: one entry for each person who uses it, which stays when they sign out. */
+export function draftStore<TDraft>({ name, schema, isEmpty }: Options<TDraft>): DraftStore<TDraft> {
+  const draftsSchema = v.record(v.string(), schema);
+  const listeners = new Set<() => void>();
+  const keyOf = (personId: string) => `${name} ${personId}`;
+
+  function parse(stored: string | null): Record<string, TDraft> {
+    try {
+      const { success, output } = v.safeParse(draftsSchema, JSON.parse(stored ?? '{}'));
+      return success ? output : {};
+    } catch {
+      return {};
+    }
+  }
+
+  function subscribe(listener: () => void): () => void {
+    listeners.add(listener);
+    window.addEventListener('storage', listener);
+    return () => {
+      listeners.delete(listener);
+      window.removeEventListener('storage', listener);
+    };
+  }
+
+  return {
+    read: ({ personId, itemId }) => parse(localStorage.getItem(keyOf(personId)))[itemId] ?? null,
+    write: ({ personId, itemId }, draft) => {
+      const { [itemId]: _former, ...others } = parse(localStorage.getItem(keyOf(personId)));
+      const drafts = isEmpty(draft) ? others : { ...others, [itemId]: draft };
+      const newest = Object.entries(drafts).slice(-maxDrafts);
+      localStorage.setItem(keyOf(personId), JSON.stringify(Object.fromEntries(newest)));
+      for (const listener of listeners) listener();
+    },
+    useDraft: ({ personId, itemId }) => {
+      const stored = useSyncExternalStore(
+        subscribe,
+        () => localStorage.getItem(keyOf(personId)),
+        () => null,
+      );
+      return parse(stored)[itemId] ?? null;
+    },
+  };
+}

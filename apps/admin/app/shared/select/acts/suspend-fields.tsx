@@ -1,0 +1,54 @@
+import { bounds } from '@buddyline/domain/constants';
+import { suspensionLengths } from '@buddyline/domain/sanction';
+import { Checkbox } from '@buddyline/ui/checkbox';
+import { Field } from '@buddyline/ui/field';
+import { Select } from '@buddyline/ui/select';
+import { Textarea } from '@buddyline/ui/textarea';
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { Suspension } from './suspension.ts';
+
+interface Props {
+  suspension: Suspension;
+  onChange: (suspension: Suspension) => void;
+}
+
+/** How long several people are suspended, and what all of them read. */
+export function SuspendFields({ suspension, onChange }: Props) {
+  const { t } = useLingui();
+  const labels = {
+    '1-day': t`1 day`,
+    '7-days': t`7 days`,
+    '30-days': t`30 days`,
+    'until-lifted': t`Until lifted`,
+  };
+  const { length, publicText, hidePosts } = suspension;
+  return (
+    <div className="grid gap-4">
+      <Field label={t`For how long`}>
+        <Select
+          name="length"
+          value={length}
+          options={suspensionLengths.map((value) => ({ value, label: labels[value] }))}
+          onChange={({ target }) => {
+            const chosen = suspensionLengths.find((one) => one === target.value) ?? length;
+            onChange({ ...suspension, length: chosen });
+          }}
+        />
+      </Field>
+      <Field label={t`What they read`} hint={t`All of them get the same text by mail.`}>
+        <Textarea
+          name="publicText"
+          maxLength={bounds.messageMax}
+          className="max-h-48"
+          value={publicText}
+          onChange={({ target }) => onChange({ ...suspension, publicText: target.value })}
+        />
+      </Field>
+      <Checkbox
+        label={<Trans>Hide their posts too</Trans>}
+        checked={hidePosts}
+        onChange={({ target }) => onChange({ ...suspension, hidePosts: target.checked })}
+      />
+    </div>
+  );
+}
