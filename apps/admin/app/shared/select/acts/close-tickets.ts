@@ -7,7 +7,7 @@ export function closeTickets(
   client: QueryClient,
   tickets: readonly { id: string; subject: string }[],
 ): void {
-  const close = actsOf('tickets', true).find(({ action }) => action === 'tickets.close');
+  const close = actsOf('tickets', { enable: false, suspend: false }).find(({ action }) => action === 'tickets.close');
   if (close === undefined) return;
   const items = tickets.map(({ id, subject }) => ({
     id,
