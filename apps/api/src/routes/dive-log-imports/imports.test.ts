@@ -126,7 +126,10 @@ describe('POST /api/divelogs/imports', () => {
     const bytes = diveFile(week);
     expect(await sendDiveFile(api, diver, bytes, { id })).toMatchObject({ status: 201 });
     expect(await sendDiveFile(api, diver, bytes, { id })).toMatchObject({ status: 409 });
-    const { id: userId } = await api.addPerson();
+    const other = await api.addPerson();
+    expect(await sendDiveFile(api, other, bytes, { id })).toMatchObject({ status: 409 });
+    expect(await get(id)).toMatchObject({ body: { data: { state: 'ready' } } });
+    const { id: userId } = other;
     expect(await sendDiveFile(api, diver, bytes, { userId })).toMatchObject({ status: 403 });
     const nobody = { userId: uuidv7() };
     expect(await sendDiveFile(api, admin, bytes, nobody)).toMatchObject({ status: 404 });
