@@ -14,6 +14,7 @@ import type { Route } from './+types/settings-page.ts';
 import { LoadingSettings } from './loading-settings.tsx';
 import { PasswordCard } from './password-card.tsx';
 import { ProfileCard } from './profile-card.tsx';
+import { UnitsCard } from './units-card.tsx';
 
 const SessionsCard = lazyComponent(async () => (await import('./sessions-card.tsx')).SessionsCard);
 
@@ -40,7 +41,10 @@ export default function SettingsPage({ loaderData: { userId } }: Route.Component
             {(user) => <ProfileCard user={user} />}
           </QueryView>
         </div>
-        <PasswordCard userId={userId} />
+        <div className="grid min-w-0 gap-5">
+          <PasswordCard userId={userId} />
+          <UnitsCard />
+        </div>
       </div>
       {hasSessions && <SessionsCard />}
     </Page>
