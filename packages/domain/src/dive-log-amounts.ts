@@ -50,6 +50,11 @@ export function counterpart({ value, unit }: Amount): Amount | null {
   return other ? { value: other.convert(value), unit: other.unit } : null;
 }
 
+/** How many decimals of an amount are shown at most; pressures have none, as on gauges. */
+export function shownDecimals({ unit }: Amount): number {
+  return unit === 'psi' || unit === 'bar' ? 0 : 1;
+}
+
 /**
  * The amount in both systems, in the order in which it is shown; alone if it has no counterpart. Which unit
  * leads is decided only here: that of the chosen system, or without a choice the amount's own.

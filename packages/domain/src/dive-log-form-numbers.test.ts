@@ -29,10 +29,10 @@ describe('the form is filled in the chosen unit', () => {
     return fields.map((name) => form[name]);
   };
 
-  test('rounded to one decimal; a visibility keeps its own unit', () => {
+  test('rounded as everywhere; a visibility keeps its own unit', () => {
     expect(texts(undefined)).toEqual(['66', '77', '2900', '12', '80', '44']);
     expect(texts('imperial')).toEqual(['66', '77', '2900', '12', '80', '44']);
-    expect(texts('metric')).toEqual(['20.1', '25', '199.9', '5.4', '80', '44']);
+    expect(texts('metric')).toEqual(['20.1', '25', '200', '5.4', '80', '44']);
   });
 
   test('a value that was typed in this unit is shown as it was typed', () => {
@@ -58,14 +58,19 @@ test.each<[UnitSystem | undefined, string, number]>([
 });
 
 test('each kind of amount is converted', () => {
-  const typed = { waterTemp: '20', startPSI: '200', weight: '5', n2: '79%', bottomTime: '44 min' };
+  const typed = { waterTemp: '20', startPSI: '210', weight: '5', n2: '79%', bottomTime: '44 min' };
   expect(saved(typed, 'metric')).toEqual({
     waterTemp: 68,
-    startPSI: 200 * 14.5037738,
+    startPSI: 210 * 14.5037738,
     weight: 5 / 0.45359237,
     n2: 79,
     bottomTime: 44,
   });
+});
+
+test('the text that is shown stands for the stored value; with its unit it counts as typed', () => {
+  expect(saved({ startPSI: '200' }, 'metric')).toEqual({});
+  expect(saved({ startPSI: '200 bar' }, 'metric')).toEqual({ startPSI: 200 * 14.5037738 });
 });
 
 test.each(choices)('a visibility is stored in the unit of its log, choice %s', (units) => {

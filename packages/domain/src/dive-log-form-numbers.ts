@@ -1,5 +1,11 @@
 import type { DiveLog, DiveLogNumber } from './dive-log.ts';
-import { type Amount, counterpart, inBothUnits, unitOf } from './dive-log-amounts.ts';
+import {
+  type Amount,
+  counterpart,
+  inBothUnits,
+  shownDecimals,
+  unitOf,
+} from './dive-log-amounts.ts';
 import { type MessageKey, messageKey } from './messages.ts';
 import { isNumericText, toNumberOrNull, toNumberText } from './numbers.ts';
 import { readAmount, type TypedAmount } from './typed-amount.ts';
@@ -32,13 +38,15 @@ export function numberText(
   const unit = unitOf(name, log.visibilityUnit);
   const isRounded = units && unit && name !== 'visibilityValue' && counterpart({ value: 0, unit });
   if (value === null || !isRounded) return toNumberText(value);
-  return toNumberText(rounded(inBothUnits({ value, unit }, units)[0].value));
+  return toNumberText(rounded(inBothUnits({ value, unit }, units)[0]));
 }
 
-/** One decimal, or two if there are no more: what was typed in this unit is shown as it was typed. */
-function rounded(value: number): number {
+/** What was typed in this unit with up to two decimals is shown as it was typed. */
+function rounded(amount: Amount): number {
+  const { value } = amount;
   const hundredths = Number(value.toFixed(2));
-  return Math.abs(hundredths - value) < 1e-9 ? hundredths : Number(value.toFixed(1));
+  const wasTyped = Math.abs(hundredths - value) < 1e-9;
+  return wasTyped ? hundredths : Number(value.toFixed(shownDecimals(amount)));
 }
 
 /** What was typed, not yet converted; null if the field is empty; the message if it cannot be read. */

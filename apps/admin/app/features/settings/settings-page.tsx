@@ -41,11 +41,9 @@ export default function SettingsPage({ loaderData: { userId } }: Route.Component
             {(user) => <ProfileCard user={user} />}
           </QueryView>
         </div>
-        <div className="grid min-w-0 gap-5">
-          <PasswordCard userId={userId} />
-          <UnitsCard />
-        </div>
+        <PasswordCard userId={userId} />
       </div>
+      <UnitsCard />
       {hasSessions && <SessionsCard />}
     </Page>
   );

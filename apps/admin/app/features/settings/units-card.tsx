@@ -31,10 +31,11 @@ export function UnitsCard() {
 
   return (
     <Card
+      className="mt-5"
       title={t`Units`}
       description={t`What dive logs show first; the other unit stands beside it. Kept in this browser.`}
     >
-      <fieldset className="grid gap-3 sm:max-xl:grid-cols-3">
+      <fieldset className="grid gap-3 sm:grid-cols-3">
         <legend className="sr-only">{t`Units`}</legend>
         {choices.map(({ units, name, meaning }, at) => (
           <label
@@ -44,7 +45,7 @@ export function UnitsCard() {
             <input
               type="radio"
               name="units"
-              className="mt-1 size-4 accent-accent outline-none"
+              className="mt-0.5 size-4 appearance-none rounded-full border border-line-strong bg-surface-raised outline-none checked:border-5 checked:border-accent"
               aria-describedby={`${id}-${at}`}
               aria-label={name}
               checked={chosen === units}

@@ -1,19 +1,16 @@
-import { type Amount, inBothUnits } from '@buddyline/domain/dive-log-amounts';
+import { type Amount, inBothUnits, shownDecimals } from '@buddyline/domain/dive-log-amounts';
 import type { Unit } from '@buddyline/domain/units';
 import { formatNumber } from '@buddyline/i18n/formats';
 import type { Locale } from '@buddyline/i18n/locale';
 import { t } from '@lingui/core/macro';
 import { rememberedUnits } from '../../../language/remembered-view.ts';
 
-/** Pressures are shown without decimals, as on gauges. */
-const wholeUnits = new Set<Unit>(['psi', 'bar']);
-
-/** '66 ft', '20.1 m': one decimal at most. */
-export function amountText({ value, unit }: Amount, language: Locale): string {
-  const number = formatNumber(value, language, {
-    maximumFractionDigits: wholeUnits.has(unit) ? 0 : 1,
+/** '66 ft', '20.1 m', '200 bar' */
+export function amountText(amount: Amount, language: Locale): string {
+  const number = formatNumber(amount.value, language, {
+    maximumFractionDigits: shownDecimals(amount),
   });
-  return withUnit(number, unit);
+  return withUnit(number, amount.unit);
 }
 
 /**
