@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test';
 import { appearances, expectNoFindings, setAppearance } from '../support/axe.ts';
+import type { Panel } from '../support/panel.ts';
+import { staffCalls } from '../support/staff-calls.ts';
 import { expect, signedInTest as test } from '../support/test.ts';
 
 const cards = (page: Page) => page.getByRole('list', { name: 'Dive Logs' }).getByRole('article');
@@ -16,19 +18,13 @@ const values = {
   visibilityUnit: 'ft',
 };
 
-/** Saves the values of these tests in the first dive log, and returns its address. */
-async function prepareLog(page: Page): Promise<string> {
-  await page.goto('/admin/booklog?freediveOrScuba=SCUBA');
-  const href = (await cards(page).first().getByRole('link').getAttribute('href')) ?? '';
-  const [, id = ''] = /booklog\/([^/?]+)/.exec(href) ?? [];
-  const refreshed = await page.request.post('/api/auth/refresh-token');
-  const { data } = (await refreshed.json()) as { data: { accessToken: string } };
-  const answer = await page.request.put(`/api/divelogs/${id}`, {
-    data: values,
-    headers: { Authorization: `Bearer ${data.accessToken}` },
-  });
-  expect(answer.ok()).toBe(true);
-  return href;
+/** Saves the values of these tests in the first dive log. */
+async function prepareLog(page: Page, panel: Panel) {
+  const staff = await staffCalls(page, panel);
+  const logs = await staff.list<{ id: string; userId: string }>('divelogs?freediveOrScuba=SCUBA');
+  const [{ id, userId } = { id: '', userId: '' }] = logs;
+  await staff.change('PUT', `divelogs/${id}`, values);
+  return { id, userId, staff, address: `/admin/booklog/${id}` };
 }
 
 async function choose(page: Page, name: 'As recorded' | 'Metric' | 'Imperial'): Promise<void> {
@@ -56,8 +52,9 @@ test('the choice is kept, also in the page that the server renders, and can be t
 
 test('a rendered page already has the chosen units, and hydration changes nothing', async ({
   page,
+  panel,
 }) => {
-  const address = await prepareLog(page);
+  const { address } = await prepareLog(page, panel);
   await choose(page, 'Metric');
   for (const path of ['/admin/booklog?freediveOrScuba=SCUBA', address, `${address}/edit`]) {
     const answer = await page.goto(path);
@@ -68,8 +65,8 @@ test('a rendered page already has the chosen units, and hydration changes nothin
   }
 });
 
-test('without a choice each number is first in the unit of its record', async ({ page }) => {
-  const address = await prepareLog(page);
+test('without a choice each number is first in the unit of its record', async ({ page, panel }) => {
+  const { address } = await prepareLog(page, panel);
   await page.goto('/admin/booklog?freediveOrScuba=SCUBA');
   await expect(cards(page).first()).toContainText(/66 ft\s*20\.1 m.*25 °C\s*77 °F/s);
   await page.goto(address);
@@ -98,9 +95,9 @@ const shown = {
 } as const;
 
 for (const units of ['Metric', 'Imperial'] as const) {
-  test(`${units} leads on the card, the page and in the form`, async ({ page }) => {
+  test(`${units} leads on the card, the page and in the form`, async ({ page, panel }) => {
     const { card, figure, tick, tank, facts, field } = shown[units];
-    const address = await prepareLog(page);
+    const { address } = await prepareLog(page, panel);
     await choose(page, units);
     await page.goto('/admin/booklog?freediveOrScuba=SCUBA');
     await expect(cards(page).first()).toContainText(card);
@@ -119,10 +116,23 @@ for (const units of ['Metric', 'Imperial'] as const) {
   });
 }
 
+test('the chosen unit leads on the tab of the user and in the history', async ({ page, panel }) => {
+  const { address, id, userId, staff } = await prepareLog(page, panel);
+  await staff.change('PUT', `divelogs/${id}`, { maxDepth: 98 });
+  await choose(page, 'Metric');
+  await page.goto(address);
+  await page.getByRole('button', { name: 'History' }).click();
+  const changes = page.getByRole('table', { name: 'What was changed' }).first();
+  await expect(changes.getByRole('cell')).toHaveText(['20.1 m · 66 ft', '29.9 m · 98 ft']);
+  await page.goto(`/admin/users/${userId}/dive-logs`);
+  await expect(page.getByRole('tabpanel').getByText('29.9 m · 98 ft')).toBeVisible();
+});
+
 test('in Arabic the chosen unit leads, and Arabic words and digits are understood', async ({
   page,
+  panel,
 }) => {
-  const address = await prepareLog(page);
+  const { address } = await prepareLog(page, panel);
   await choose(page, 'Metric');
   await page.evaluate(() => localStorage.setItem('language', 'ar'));
   await page.goto(address);
@@ -146,8 +156,11 @@ test('in Arabic the chosen unit leads, and Arabic words and digits are understoo
   });
 });
 
-test('a saved form keeps what was not touched, and converts what was typed', async ({ page }) => {
-  const address = await prepareLog(page);
+test('a saved form keeps what was not touched, and converts what was typed', async ({
+  page,
+  panel,
+}) => {
+  const { address } = await prepareLog(page, panel);
   await choose(page, 'Metric');
   await page.goto(`${address}/edit`);
   await page.getByLabel('Maximum depth (m)').fill('30');
@@ -170,8 +183,9 @@ test('a saved form keeps what was not touched, and converts what was typed', asy
 
 test('what cannot be read stays in the field, with the reason and bounds in the chosen unit', async ({
   page,
+  panel,
 }) => {
-  const address = await prepareLog(page);
+  const { address } = await prepareLog(page, panel);
   await choose(page, 'Metric');
   await page.goto(`${address}/edit`);
   const fields = [
@@ -193,8 +207,8 @@ test('what cannot be read stays in the field, with the reason and bounds in the 
   ).toBeVisible();
 });
 
-test('a concurrent save is shown in the chosen unit', async ({ page }) => {
-  const address = await prepareLog(page);
+test('a concurrent save is shown in the chosen unit', async ({ page, panel }) => {
+  const { address } = await prepareLog(page, panel);
   await choose(page, 'Metric');
   await page.goto(`${address}/edit`);
   await page.getByLabel('Maximum depth (m)').fill('98 ft');
@@ -215,9 +229,10 @@ test('a concurrent save is shown in the chosen unit', async ({ page }) => {
 for (const appearance of appearances) {
   test(`axe finds nothing with metric units, ${appearance.theme}, ${appearance.language}`, async ({
     page,
+    panel,
   }) => {
     test.slow();
-    const address = await prepareLog(page);
+    const { address } = await prepareLog(page, panel);
     await choose(page, 'Metric');
     await setAppearance(page, appearance);
     await page.goto('/admin/settings');
@@ -230,8 +245,8 @@ for (const appearance of appearances) {
   });
 }
 
-test('390 px are wide enough for the settings and the form', async ({ page }) => {
-  const address = await prepareLog(page);
+test('390 px are wide enough for the settings and the form', async ({ page, panel }) => {
+  const { address } = await prepareLog(page, panel);
   await choose(page, 'Metric');
   await page.setViewportSize({ width: 390, height: 844 });
   for (const path of ['/admin/settings', `${address}/edit`, address]) {
