@@ -63,6 +63,6 @@ test.each([
 ] as const)(
   '%s with the choice %s and otherFirst %s is shown as %j',
   (unit, chosen, first, shown) => {
-    expect(inBothUnits({ value: 7, unit }, chosen, first).map((one) => one?.unit)).toEqual(shown);
+    expect(inBothUnits({ value: 7, unit }, chosen, first).map((one) => one.unit)).toEqual(shown);
   },
 );

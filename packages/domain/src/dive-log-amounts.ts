@@ -65,7 +65,7 @@ export function inBothUnits(
   amount: Amount,
   chosen: UnitSystem | undefined,
   otherFirst = false,
-): [leading: Amount, other?: Amount] {
+): [leading: Amount, ...other: Amount[]] {
   const other = counterpart(amount);
   if (!other) return [amount];
   const leads = chosen ? chosen === counterparts[amount.unit]?.system : !otherFirst;

@@ -7,7 +7,7 @@ import {
   unitOf,
 } from './dive-log-amounts.ts';
 import { type MessageKey, messageKey } from './messages.ts';
-import { isNumericText, toNumberOrNull, toNumberText } from './numbers.ts';
+import { toNumberOrNull, toNumberText } from './numbers.ts';
 import { readAmount, type TypedAmount } from './typed-amount.ts';
 import type { Unit, UnitSystem } from './units.ts';
 
@@ -55,9 +55,7 @@ export function readNumber(field: NumberField, text: string): TypedAmount | Mess
   const unit = fieldUnit(field) ?? (field.name === 'visibilityValue' ? 'm' : undefined);
   if (unit !== undefined) return readAmount(text, unit, field.units !== undefined);
   const value = toNumberOrNull(text);
-  return isNumericText(text) && value !== null
-    ? { value, unit: undefined }
-    : messageKey('number.invalid');
+  return value === null ? messageKey('number.invalid') : { value, unit: undefined };
 }
 
 /** What was typed in the unit in which it is stored, unrounded. */

@@ -98,7 +98,10 @@ export function diveLogFormSchema(initial: DiveLogForm, units?: UnitSystem) {
   const rules = diveLogUpdateSchema.entries;
   return v.object({
     ...fromNames(diveLogNumbers, (name) =>
-      unlessUnchanged(initial[name], numberRule({ ...initial, name, units }, rules[name])),
+      unlessUnchanged(
+        initial[name],
+        numberRule({ name, visibilityUnit: initial.visibilityUnit, units }, rules[name]),
+      ),
     ),
     ...fromNames(textFields, (name) => unlessUnchanged(initial[name], rules[name], toTextValue)),
     ...v.entriesFromList(diveLogFlags, v.boolean()),

@@ -8,17 +8,16 @@ import { rememberedUnits } from '../../../language/remembered-view.ts';
 export function feetText(feet: number): string {
   const format = (number: number) =>
     formatNumber(number, currentLanguage(), { maximumFractionDigits: 1 });
-  const texts = inBothUnits({ value: feet, unit: 'ft' }, rememberedUnits()).map((amount) =>
-    amount?.unit === 'm' ? inMetres(format(amount.value)) : inFeet(format(amount?.value ?? feet)),
-  );
-  return texts.join(' · ');
+  return inBothUnits({ value: feet, unit: 'ft' }, rememberedUnits())
+    .map(({ value, unit }) => (unit === 'm' ? inMetres(format(value)) : inFeet(format(value))))
+    .join(' · ');
 }
 
+/** Of their own, so that the placeholder has the same name as on the dive log's page. */
 function inFeet(number: string): string {
   return t`${number} ft`;
 }
 
-/** Of its own, so that the placeholder has the same name as on the dive log's page. */
 function inMetres(number: string): string {
   return t`${number} m`;
 }
