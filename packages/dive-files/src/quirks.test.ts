@@ -1,5 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
+import { parse } from 'node:path';
 import type { ImportedDive } from '@buddyline/domain/dive-log-import';
 import {
   barToPsi,
@@ -150,22 +151,21 @@ const folders = [
   { folder: 'subsurface', files: subsurface, common: inSubsurface },
 ];
 
+/** The name of a fixture's file; those of UDDF lie in a folder per topic. */
+const quirkOf = (path: string) => parse(path).name;
+
 describe.each(folders)('$folder', ({ folder, files, common }) => {
   const place = new URL(`../fixtures/${folder}/`, import.meta.url);
-  const names = readdirSync(place);
+  const names = readdirSync(place, { recursive: true, encoding: 'utf8' }).filter((path) =>
+    path.includes('.'),
+  );
 
   test('every fixture has expected dives', () => {
-    const known = names.map((name) => name.replace(/\.\w+$/, ''));
-    expect(known.toSorted()).toEqual(Object.keys(files).toSorted());
+    expect(names.map(quirkOf).toSorted()).toEqual(Object.keys(files).toSorted());
   });
 
   test.each(names)('%s', async (name) => {
-    const {
-      dive = {},
-      remarks = [],
-      lost = {},
-      count = 1,
-    } = files[name.replace(/\.\w+$/, '')] ?? {};
+    const { dive = {}, remarks = [], lost = {}, count = 1 } = files[quirkOf(name)] ?? {};
     const bytes = await readFile(new URL(name, place));
     // Whatever the pieces in which it arrives.
     for (const size of [7, 100_000]) {

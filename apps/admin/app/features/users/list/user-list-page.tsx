@@ -3,18 +3,22 @@ import { Card } from '@buddyline/ui/card';
 import { Plural, useLingui } from '@lingui/react/macro';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { readListState, requireReadablePage, useListState } from '../../shared/list/list-state.ts';
-import { ListTools } from '../../shared/list/list-tools.tsx';
-import { ListView } from '../../shared/list/list-view.tsx';
-import { prefetchPages } from '../../shared/list/prefetch-pages.ts';
-import { Page } from '../../shared/page/page.tsx';
-import { queryClient } from '../../shared/query/query-client.ts';
+import {
+  readListState,
+  requireReadablePage,
+  useListState,
+} from '../../../shared/list/list-state.ts';
+import { ListTools } from '../../../shared/list/list-tools.tsx';
+import { ListView } from '../../../shared/list/list-view.tsx';
+import { prefetchPages } from '../../../shared/list/prefetch-pages.ts';
+import { Page } from '../../../shared/page/page.tsx';
+import { queryClient } from '../../../shared/query/query-client.ts';
 import type { Route } from './+types/user-list-page.ts';
-import { PersonDialogs } from './lazy-users.ts';
+import { PersonDialogs } from '../lazy-users.ts';
 import { LoadingUsers } from './loading-users.tsx';
-import type { PersonSubject } from './person-dialogs.tsx';
+import type { PersonSubject } from '../person-dialogs.tsx';
 import { useUserFilters } from './user-filters.tsx';
-import { deleteUserMutation, userListQuery } from './user-queries.ts';
+import { deleteUserMutation, userListQuery } from '../user-queries.ts';
 import { UserTable } from './user-table.tsx';
 
 export function clientLoader({ request }: Route.ClientLoaderArgs): null {

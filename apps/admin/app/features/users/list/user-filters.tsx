@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro';
-import type { ListFilters } from '../../shared/list/list-toolbar.tsx';
-import { useFeature } from '../../shared/query/meta-queries.ts';
-import { SuspendedFilter } from './lazy-users.ts';
-import type { UserFilter } from './user-queries.ts';
+import type { ListFilters } from '../../../shared/list/list-toolbar.tsx';
+import { useFeature } from '../../../shared/query/meta-queries.ts';
+import { SuspendedFilter } from '../lazy-users.ts';
+import type { UserFilter } from '../user-queries.ts';
 
 interface Setters {
   setFilter: (name: string, value: string | null) => void;
