@@ -18,6 +18,7 @@ export const features = [
   'standing',
   'divelogs.import',
   'exports',
+  'live',
 ] as const;
 export type Feature = (typeof features)[number];
 

@@ -1,10 +1,13 @@
-import type { TicketAbout } from '@buddyline/domain/ticket';
+import type { Ticket, TicketAbout } from '@buddyline/domain/ticket';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { paths } from '../../../paths.ts';
-import { WordsPassages } from '../../../shared/words/words-passages.tsx';
-import { Words } from '../../../shared/words/words.tsx';
+import { paths } from '../../../../paths.ts';
+import { WordsPassages } from '../../../../shared/words/words-passages.tsx';
+import { Words } from '../../../../shared/words/words.tsx';
+import { AboutActions } from './about-actions.tsx';
+import { AuthorRecord } from './author-record.tsx';
+import { RelatedTickets } from './related-tickets.tsx';
 
 /** The copied fields that are the thing's own words, in the order in which they are read. */
 const wordFields = [
@@ -18,8 +21,15 @@ const wordFields = [
   'bio',
 ];
 
-/** What a ticket is about: a link to it, and its words as they were when the ticket was opened. */
-export function AboutThing({ about }: { about: TicketAbout }) {
+interface Props {
+  ticket: Ticket;
+  about: TicketAbout;
+  /** Undefined until it is known. */
+  isMuted: boolean | undefined;
+}
+
+/** What a ticket is about: a link to it, its words as they were when the ticket was opened, and its author. */
+export function AboutThing({ ticket, about, isMuted }: Props) {
   const { t } = useLingui();
   const { copy, personId } = about;
   const names: Partial<Record<string, string>> = {
@@ -57,6 +67,9 @@ export function AboutThing({ about }: { about: TicketAbout }) {
           </p>
         </>
       )}
+      {personId !== null && <AuthorRecord personId={personId} />}
+      <AboutActions ticket={ticket} about={about} isMuted={isMuted} />
+      <RelatedTickets ticketId={ticket.id} />
     </section>
   );
 }
