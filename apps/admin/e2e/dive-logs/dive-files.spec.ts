@@ -137,17 +137,29 @@ test.describe('the import', () => {
     await page.keyboard.press('Space');
     await pressUntilFocused(page, 'Shift+Tab', dialog(page).getByLabel('Renumber from'));
     await page.keyboard.type('48');
-    const sent: string[] = [];
-    page.on('request', (request) => sent.push(`${request.method()} ${request.url()}`));
-    // As in a hurry.
-    await page.keyboard.press('Enter');
     await page.keyboard.press('Enter');
     await expect(toast(page, '2 dives imported.')).toBeVisible();
     await expect(dialog(page)).toBeHidden();
-    expect(sent.filter((call) => /^POST .*\/imports\/[^/]+$/.test(call))).toHaveLength(1);
     await expect(page.getByRole('button', { name: 'Import dives' })).toBeFocused();
     await page.keyboard.press('z');
     await expect(toast(page, 'The imported dives are in the trash.')).toBeVisible();
+  });
+
+  test('a second Enter sends nothing, even before the first has been rendered', async ({
+    page,
+  }) => {
+    await openLogbook(page);
+    await choose(page, week);
+    const submit = dialog(page).getByRole('button', { name: 'Import 3 dives' });
+    const sent: string[] = [];
+    page.on('request', (request) => sent.push(`${request.method()} ${request.url()}`));
+    await submit.evaluate((button: HTMLButtonElement) => {
+      button.form?.requestSubmit();
+      button.form?.requestSubmit();
+    });
+    await expect(toast(page, '3 dives imported.')).toBeVisible();
+    await expect(dialog(page)).toBeHidden();
+    expect(sent.filter((call) => /^POST .*\/imports\/[^/]+$/.test(call))).toHaveLength(1);
   });
 
   test('the same file in two tabs is imported once', async ({ page, context }) => {
