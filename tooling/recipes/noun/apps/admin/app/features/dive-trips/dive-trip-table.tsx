@@ -7,7 +7,7 @@ import { Link } from 'react-router';
 import { paths } from '../../paths.ts';
 import { rowLink } from '../../shared/keyboard/list-keyboard.ts';
 import { Moment } from '../../shared/time/moment.tsx';
-import { OwnerLine } from '../../shared/person/owner-card.tsx';
+import { OwnerLine } from '../../shared/person/owner-line.tsx';
 import { Words } from '../../shared/words/words.tsx';
 import { diveTripQuery } from './dive-trip-queries.ts';
 
