@@ -35,10 +35,10 @@ export function UserCommentItem({ comment, onDelete }: Props) {
           <Link
             to={paths.post(post.id)}
             {...rowLink}
-            className="min-w-0 truncate underline underline-offset-4"
+            className="flex min-w-0 gap-x-1 underline underline-offset-4"
           >
             <Trans>
-              On the post: <Words>{beginning(post.beginning)}</Words>
+              On the post: <Words className="min-w-0 truncate">{beginning(post.beginning)}</Words>
             </Trans>
           </Link>
         </p>
