@@ -35,7 +35,7 @@ export function UserCommentItem({ comment, onDelete }: Props) {
           <Link
             to={paths.post(post.id)}
             {...rowLink}
-            className="flex min-w-0 gap-x-1 underline underline-offset-4"
+            className="flex min-w-0 gap-x-1 whitespace-nowrap underline underline-offset-4"
           >
             <Trans>
               On the post: <Words className="min-w-0 truncate">{beginning(post.beginning)}</Words>
