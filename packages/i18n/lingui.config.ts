@@ -16,7 +16,7 @@ const login = [
 ].map((files) => `${panel}/${files}`);
 
 /** Texts that are loaded with their code, at the first touch of a page. */
-const acts = ['shared/select', 'shared/undo', 'shared/export', 'shared/counts'].map(
+const acts = ['shared/select', 'shared/undo', 'shared/export', 'shared/counts', 'shared/live'].map(
   (folder) => `${panel}/${folder}`,
 );
 

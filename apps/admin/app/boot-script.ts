@@ -12,13 +12,13 @@ export const catalogsPlaceholder = '/* catalogs */ { files: {}, bySegment: {} }'
  * An inline script that runs before the first paint. It sets the theme, the language and the direction,
  * to avoid a flash of the defaults. On a fallback page it also starts fetching the catalogs and the access
  * token before the modules have loaded; a page rendered by the server (`data-rendered-as`) needs neither.
- * If a page was rendered with another language or theme than this browser's, the script updates the
+ * If a page was rendered with another language, theme or units than this browser's, the script updates the
  * cookie `view` and reloads once. Storage and the time zone take 10 ms each to read; where the cookie fits, they
  * are compared after the first paint (`first-view/start-after-paint.ts`). If another tab signed out while the
  * server was rendering, the script signs out again, because this page's cookies may have arrived after that
  * tab's, and reloads too.
  * The Content-Security-Policy allows the script by its hash. Its keys and names are those of
- * `@buddyline/ui/theme`, `@buddyline/domain/auth`, `language/language.ts`, `sections.ts`,
+ * `@buddyline/ui/theme`, `@buddyline/domain/auth`, `language/language.ts`, `language/remembered-view.ts`, `sections.ts`,
  * `session/session-hints.ts` and `session/first-refresh.ts`.
  */
 export const bootScript = (): string => `try {
@@ -35,9 +35,16 @@ export const bootScript = (): string => `try {
   };
   const isCurrent = rendered && cookies.some((cookie) => cookie.startsWith('view=' + rendered));
   if (!isCurrent) applySettings();
+  const chosenUnits = () => {
+    try {
+      return ['metric', 'imperial'].filter((units) => units === localStorage.getItem('units'));
+    } catch {
+      return [];
+    }
+  };
   window.writeViewCookie = () => {
     const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
-    const view = [root.lang, root.dataset.theme || 'system', zone].join('.');
+    const view = [root.lang, root.dataset.theme || 'system', ...chosenUnits(), zone].join('.');
     const secure = location.protocol === 'https:' ? '; Secure' : '';
     const isKnown = () => document.cookie.split('; ').includes('view=' + view);
     if (!isKnown()) document.cookie = 'view=' + view + '; Path=/; Max-Age=31536000; SameSite=Lax' + secure;

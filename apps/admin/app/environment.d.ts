@@ -1,5 +1,5 @@
 interface Window {
-  /** Set by the boot script: writes the language, theme and time zone into the cookie `view`. */
+  /** Set by the boot script: writes the language, theme, units and time zone into the cookie `view`. */
   writeViewCookie?: () => string;
   /** Set by the boot script: if a page was rendered with outdated values, requests it again, once. */
   reloadIfOutdated?: () => boolean;

@@ -17,7 +17,7 @@ const adminRoutes = [
   index('session/home-redirect.ts', { id: 'admin-home' }),
   route('dashboard', 'features/dashboard/dashboard-page.tsx'),
 
-  route('users', 'features/users/user-list-page.tsx'),
+  route('users', 'features/users/list/user-list-page.tsx'),
   route('users/:userId', 'features/users/user-detail-page.tsx', [
     index('features/users/first-tab-redirect.ts'),
     route('posts', 'features/posts/user-posts-tab.tsx'),

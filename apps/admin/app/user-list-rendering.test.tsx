@@ -5,7 +5,7 @@ import { act, type ComponentType, Profiler } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createRoutesStub } from 'react-router';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import UserListPage, { clientLoader } from './features/users/user-list-page.tsx';
+import UserListPage, { clientLoader } from './features/users/list/user-list-page.tsx';
 import AdminLayout from './layout/admin-layout.tsx';
 
 /**
@@ -47,7 +47,7 @@ vi.mock(import('@buddyline/ui/search-box'), async (load) => {
   const { SearchBox } = await load();
   return { SearchBox: profiled('search box', SearchBox) };
 });
-vi.mock(import('./features/users/user-table.tsx'), async (load) => {
+vi.mock(import('./features/users/list/user-table.tsx'), async (load) => {
   const { UserTable } = await load();
   return { UserTable: profiled('list', UserTable) };
 });

@@ -10,7 +10,11 @@ const imports: Record<string, string[]> = {
   'root.tsx': ['boot-script.ts', 'toasts.tsx'],
   'features/login/login-page.tsx': ['button.tsx', 'credentials.tsx', 'field.tsx'],
   'layout/admin-layout.tsx': ['boot-script.ts', 'sidebar.tsx', 'button.tsx'],
-  'features/users/user-list-page.tsx': ['list.tsx', 'table.tsx', 'features/users/presence.tsx'],
+  'features/users/list/user-list-page.tsx': [
+    'list.tsx',
+    'table.tsx',
+    'features/users/presence.tsx',
+  ],
   'features/users/user-detail-page.tsx': ['form.tsx', 'features/users/presence.tsx'],
   'features/posts/post-list-page.tsx': ['list.tsx'],
   'features/tickets/ticket-list-page.tsx': ['list.tsx'],
@@ -66,7 +70,7 @@ it.each([
 
 it.each([
   ['/packages/i18n/catalogs/ar/dive-logs.po', 'assets/words-ar-dive-logs-[hash].js'],
-  ['/app/features/users/user-list-page.tsx', 'assets/[name]-[hash].js'],
+  ['/app/features/users/list/user-list-page.tsx', 'assets/[name]-[hash].js'],
   [null, 'assets/[name]-[hash].js'],
 ])('the chunk of %s has the name %s', (facadeModuleId, name) => {
   expect(chunkFileNames({ facadeModuleId })).toBe(name);

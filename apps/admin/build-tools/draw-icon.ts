@@ -25,7 +25,8 @@ export default function createIcon(icon: string | { node: Shape }, ownShape: Sha
         strokeLinejoin: 'round',
         ...rest,
       },
-      shape.map(([tag, attributes]) => createElement(tag, { ...effect, ...attributes })),
+      // Not as an array, for which each element would need a key.
+      ...shape.map(([tag, attributes]) => createElement(tag, { ...effect, ...attributes })),
     );
   };
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { withoutBodies, withRemovableComponents } from './trim-libraries.ts';
+import { withoutBodies, withRemovableComponents, withShapeOnly } from './trim-libraries.ts';
 
 it('a module without bodies has the same exports, which return undefined', () => {
   const code =
@@ -17,4 +17,36 @@ it('a component is created as removable, and has no name for debugging', () => {
   expect(withRemovableComponents(code)).toBe(
     'const Link = /* @__PURE__ */ React$1.forwardRef(() => null);\n\nrender(Link);',
   );
+});
+
+it('an icon keeps its elements only', () => {
+  const code = `const __iconData = {
+  name: "waves",
+  size: 24,
+  node: [
+    ["path", { d: "M2 12h2", key: "8ddzzs" }],
+    [
+      "path",
+      {
+        d: "M2 19h2",
+        key: "1wj4st"
+      }
+    ]
+  ],
+  aliases: ["sea"]
+};
+__iconData.node;
+const Waves = createLucideIcon(__iconData);`;
+  expect(withShapeOnly(code)).toBe(`const __iconData = {
+  node: [
+    ["path", { d: "M2 12h2" }],
+    [
+      "path",
+      {
+        d: "M2 19h2"
+      }
+    ]
+  ]
+};
+const Waves = createLucideIcon(__iconData);`);
 });

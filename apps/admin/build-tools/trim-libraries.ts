@@ -20,6 +20,7 @@ export function trimLibraries(): Plugin[] {
     withoutUnusedModules(),
     withoutUnusedComponents(),
     smallIconRenderer(),
+    shapesOfIcons(),
     reactsOwnStoreHook(),
   ];
 }
@@ -86,6 +87,27 @@ function smallIconRenderer(): Plugin {
         ? iconRenderer
         : undefined,
   };
+}
+
+/** Besides its shape, an icon has names, a size, and keys that change with it and so compress badly. */
+function shapesOfIcons(): Plugin {
+  return {
+    name: 'shapes-of-icons',
+    apply: 'build',
+    transform: (code, id) =>
+      id.includes('/lucide-react/dist/esm/icons/')
+        ? { code: withShapeOnly(code), map: null }
+        : undefined,
+  };
+}
+
+/** Leaves an icon the elements that `draw-icon.ts` draws. */
+export function withShapeOnly(code: string): string {
+  return code
+    .replace(/^ {2}(?:name: "[^"]*"|size: \d+),\n/gm, '')
+    .replace(/,\n {2}aliases: \[[^\]]*\]/, '')
+    .replaceAll(/,\s*key: "[^"]*"/g, '')
+    .replace(/^__iconData\.node;\n/m, '');
 }
 
 /** Lingui imports the hook from a package that has it for React 17 too. */

@@ -62,6 +62,8 @@ export interface Config {
   logLevel: string;
   /** The most requests in flight; further ones get 503 at once. */
   maxInFlight: number;
+  /** The most event streams of this process, which do not count as requests in flight. */
+  maxStreams: number;
   /** The most writes per minute of one user or address. */
   writesPerMinute: number;
   /** After how many days in the trash items are deleted for good. */
@@ -120,6 +122,7 @@ const environmentSchema = v.object({
     'info',
   ),
   MAX_IN_FLIGHT: v.optional(count, '200'),
+  MAX_STREAMS: v.optional(count, '1000'),
   WRITES_PER_MINUTE: v.optional(count, '600'),
   TRASH_DAYS: v.optional(days, '30'),
   ACTIVITY_DAYS: v.optional(days, '730'),
@@ -172,6 +175,7 @@ export function readConfig(variables: Record<string, string | undefined>): Confi
     logFormat: environment.LOG_FORMAT ?? (process.stdout.isTTY ? 'plain' : 'json'),
     logLevel: environment.LOG_LEVEL,
     maxInFlight: environment.MAX_IN_FLIGHT,
+    maxStreams: environment.MAX_STREAMS,
     writesPerMinute: environment.WRITES_PER_MINUTE,
     trashDays: environment.TRASH_DAYS,
     activityDays: environment.ACTIVITY_DAYS,

@@ -2,6 +2,7 @@ import { createAccountCodes } from './accounts/account-codes.ts';
 import type { Config } from './config.ts';
 import type { OpenDatabase } from './db/database.ts';
 import type { FileStorage } from './files/storage.ts';
+import { LiveFeed } from './live/live-feed.ts';
 import { createMail } from './mail/mail.ts';
 import type { Services } from './services.ts';
 import type { Redis } from './redis/redis.ts';
@@ -22,18 +23,20 @@ export async function createServices(
   const serverKey = await openServerKey(config);
   const counts = createAttemptCounts(database.db, redis);
   const mail = createMail(config, database);
+  const live = new LiveFeed(database.db, config.maxStreams);
   return {
     config,
     database,
     storage,
     redis,
     mail,
+    live,
     attempts: withHashedKeys(counts, serverKey.derive('sign-in-failures')),
     sessions: createSessions(database.db, serverKey, redis),
     cookies: createSessionCookies(config),
     knownBrowsers: createKnownBrowsers(config, serverKey),
     codes: createAccountCodes(serverKey),
-    metrics: await createMetricsIfSet(config, { database, storage, redis, mail }),
+    metrics: await createMetricsIfSet(config, { database, storage, redis, mail, live }),
   };
 }
 
@@ -47,7 +50,7 @@ async function openRedisIfSet({ redisUrl }: Config): Promise<Redis | null> {
 
 async function createMetricsIfSet(
   { metrics }: Config,
-  measured: Pick<Services, 'database' | 'storage' | 'redis' | 'mail'>,
+  measured: Pick<Services, 'database' | 'storage' | 'redis' | 'mail' | 'live'>,
 ): Promise<Services['metrics']> {
   if (metrics === undefined) return null;
   const { createMetrics } = await import('./metrics/metrics.ts');

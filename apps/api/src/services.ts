@@ -2,6 +2,7 @@ import type { AccountCodes } from './accounts/account-codes.ts';
 import type { Config } from './config.ts';
 import type { OpenDatabase } from './db/database.ts';
 import type { FileStorage } from './files/storage.ts';
+import type { LiveFeed } from './live/live-feed.ts';
 import type { Mail } from './mail/mail.ts';
 import type { Metrics } from './metrics/metrics.ts';
 import type { Redis } from './redis/redis.ts';
@@ -19,6 +20,7 @@ export interface Services {
   redis: Redis | null;
   /** Null where mail is not set up. */
   mail: Mail | null;
+  live: LiveFeed;
   attempts: AttemptCounts;
   sessions: Sessions;
   cookies: SessionCookies;

@@ -5,19 +5,30 @@ import type { ReactNode } from 'react';
 import { useLocale } from './page-address.ts';
 import { site } from './site.ts';
 
+/** The whale shark at 30 m has one spot for this many divers. */
+export const diversPerSpot = 100;
+
 interface Figure {
   name: string;
   value: string;
   what: ReactNode;
 }
 
+interface FiguresProps {
+  /** Beneath the largest figure. */
+  note?: ReactNode;
+}
+
 /** The figures from `site.ts`, the largest first. */
-export function Figures() {
+export function Figures({ note }: FiguresProps) {
   return (
     <dl className="figures">
       {figuresIn(useLocale()).map(({ name, value, what }) => (
         <div key={name} className={`figure figure-${name}`}>
-          <dt>{what}</dt>
+          <dt>
+            {what}
+            {name === 'divers' && note}
+          </dt>
           <dd>
             <bdi dir="ltr">{value}</bdi>
           </dd>

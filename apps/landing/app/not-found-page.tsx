@@ -3,6 +3,7 @@ import { Trans } from '@lingui/react/macro';
 import type { MetaFunction } from 'react-router';
 import { Bubbles } from './art/bubbles.tsx';
 import { Jellyfish } from './art/jellyfish.tsx';
+import { Plankton } from './art/plankton.tsx';
 import { MotionSwitch } from './motion-switch.tsx';
 import { localeOfPath, pathOf, useLocale } from './page-address.ts';
 import { SiteHeader } from './site-header.tsx';
@@ -19,7 +20,7 @@ export default function NotFoundPage() {
   return (
     <div className="lost">
       <SiteHeader />
-      <div aria-hidden className="snow" />
+      <Plankton />
       <svg aria-hidden viewBox="0 0 200 700" className="loose-end" fill="none">
         <path d="M120-200C120 60 60 160 84 320s64 150 40 236-60 60-66 20 30-48 52-20" />
         <path d="m110 596 22-10M110 596l18 16M110 596l2 24" />

@@ -2,8 +2,9 @@ import { type Locale, locales } from '@buddyline/i18n/locale';
 import arabic from '@buddyline/ui/fonts-thin-arabic.css?inline';
 import english from '@buddyline/ui/fonts-thin-english.css?inline';
 import { type PageName } from './page-address.ts';
-import everyPage from './styles.css?inline';
+import base from './styles.css?inline';
 import quietPages from './styles/pages.css?inline';
+import everyPage from './styles/site.css?inline';
 
 const letters: Record<Locale, string> = { en: english, ar: arabic };
 
@@ -13,7 +14,7 @@ const letters: Record<Locale, string> = { en: english, ar: arabic };
  * @param page undefined for an unknown path
  */
 export function stylesIn(locale: Locale, page: PageName | undefined): string {
-  return everyPage + (page === 'home' ? '' : quietPages) + letters[locale];
+  return base + everyPage + (page === 'home' ? '' : quietPages) + letters[locale];
 }
 
 /** All variants, for the Content-Security-Policy. */

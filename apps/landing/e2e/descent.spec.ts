@@ -1,11 +1,15 @@
 import { opacityOf } from '@buddyline/tests/drawn-style';
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { endsOfLine, gaugeOf, readGauge, rulerOf, wordsCrossed } from './drawn-parts.ts';
+import { anchors } from '../app/depths.ts';
 import { disableScrollTimelines } from './disable-scroll-timelines.ts';
 import { pauseAnimations } from './pause-animations.ts';
 
 /** In metres: features, community, dive logs, about, download. */
 const depths = [5, 12, 18, 30, 40];
+
+/** px; the fixed header covers this much of the window. */
+const headerHeight = 72;
 
 const windows = [
   { width: 1440, height: 900 },
@@ -73,6 +77,32 @@ test('a link in the header centres its section', async ({ page }) => {
   const section = await sectionAt(page, 1).boundingBox();
   const middle = (section?.y ?? 0) + (section?.height ?? 0) / 2;
   expect(Math.abs(middle - 360)).toBeLessThan(2);
+});
+
+for (const viewport of windows) {
+  test(`at ${viewport.width} px a link to a section shows its headline below the header`, async ({
+    page,
+  }) => {
+    await page.setViewportSize(viewport);
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    for (const [index, anchor] of Object.values(anchors).entries()) {
+      await page.goto(`/#${anchor}`);
+      const headline = sectionAt(page, index).getByRole('heading', { level: 2 });
+      await expect(headline).toBeInViewport({ ratio: 1 });
+      const { y = 0 } = (await headline.boundingBox()) ?? {};
+      expect(y, anchor).toBeGreaterThan(headerHeight);
+    }
+  });
+}
+
+test('the gauge takes no taps, and is gone at the footer', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/');
+  await page.getByRole('contentinfo').evaluate((footer) => {
+    footer.scrollIntoView({ block: 'end', behavior: 'instant' });
+  });
+  await expect(gaugeOf(page)).toBeHidden();
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Terms' }).click({ trial: true });
 });
 
 /** Without animations every section is visible, and the ruler shows its depth. */

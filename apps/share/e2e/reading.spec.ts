@@ -28,18 +28,37 @@ test('a screen reader reads the post in its visual order', async ({ page, posts 
   await expect(page.getByRole('main')).toMatchAriaSnapshot(`
     - article:
       - img /Picture by .+ A wall of snapper/
-      - paragraph: /A wall of snapper\\. See you tomorrow\\./
       - heading /A post by .+/ [level=1]
       - paragraph:
         - text: /@.+/
         - time: /\\d{4}\\/\\d\\d\\/\\d\\d, .+ UTC/
+      - button "Share"
+      - button "Copy Link"
+      - paragraph: /A wall of snapper\\. See you tomorrow\\./
       - list:
         - listitem: 0 likes
         - listitem: 0 comments
-      - button "Share"
-      - button "Copy Link"
     - complementary "See the rest in the app"
   `);
+});
+
+test('the author, Share and Copy Link are in the first view, however tall the picture', async ({
+  page,
+  posts,
+}) => {
+  const picture = await paint(page, 900, 1600);
+  const id = await posts.write({ content: 'A wall of snapper. '.repeat(60), picture });
+  for (const viewport of [
+    { width: 1440, height: 900 },
+    { width: 768, height: 900 },
+  ]) {
+    await page.setViewportSize(viewport);
+    await page.goto(`/posts/${id}`);
+    await expect(page.getByRole('heading', { level: 1 })).toBeInViewport({ ratio: 1 });
+    for (const name of ['Share', 'Copy Link']) {
+      await expect(page.getByRole('button', { name })).toBeInViewport({ ratio: 1 });
+    }
+  }
 });
 
 test('a link opens the same post in the other language', async ({ page, postId }) => {

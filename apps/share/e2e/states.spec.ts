@@ -75,7 +75,7 @@ test('Go Back goes back in the history, or to the landing page without one', asy
   const fresh = await page.context().newPage();
   await fresh.route('https://www.example/**', (route) => route.fulfill({ body: 'landing' }));
   await fresh.goto('/posts/nope');
-  await expect(fresh.getByText('Post not found', { exact: true })).toBeVisible();
+  await expect(fresh.getByText('It may have been deleted or hidden')).toBeVisible();
   await fresh.evaluate(() => {
     Object.defineProperty(history, 'length', { value: 1 });
   });

@@ -12,6 +12,7 @@ const lol = Array.from({ length: 9 }, (_, at) => {
 const bomb = `<?xml version="1.0"?><!DOCTYPE uddf [${lol}]>`;
 const external = '<!DOCTYPE uddf [<!ENTITY x SYSTEM "file:///etc/passwd">]>';
 const megabytes = 64_000_000;
+const attributes = (count: number) => `<dive>${'<a b="" c="" d=""/>'.repeat(count / 3)}</dive>`;
 
 const files: [string, () => string, ProblemKind][] = [
   ['entities that multiply', () => uddf('<dive>&l8;</dive>', bomb), 'not-xml'],
@@ -28,9 +29,23 @@ const files: [string, () => string, ProblemKind][] = [
     'too-long',
   ],
   ['a dive of 100,000 elements', () => uddf(`<dive>${'<a/>'.repeat(100_000)}</dive>`), 'too-long'],
+  ['a million elements outside of dives', () => uddf('<a/>'.repeat(1_000_000)), 'too-long'],
+  ['a million sites', () => uddf('<site id="reef"/>'.repeat(1_000_000)), 'too-long'],
+  [
+    'a million samples of one dive',
+    () => uddf(`<dive><samples>${'<waypoint/>'.repeat(1_000_000)}</samples></dive>`),
+    'too-long',
+  ],
+  [
+    'a million elements in dives',
+    () => uddf(`<dive>${'<a/>'.repeat(10_000)}</dive>`.repeat(70)),
+    'too-long',
+  ],
+  ['a million attributes in dives', () => uddf(attributes(9_000).repeat(70)), 'too-long'],
   ['6,000 dives', () => uddf('<dive/>'.repeat(6_000)), 'too-many-dives'],
   ['no dives', () => uddf(''), 'no-dives'],
   ['a page', () => '<html><body>Sign in</body></html>', 'not-a-dive-file'],
+  ["another program's dives", () => '<dives><units>Metric</units></dives>', 'not-a-dive-file'],
   ['nothing', () => '', 'not-xml'],
   ['words', () => 'I dived twice.', 'not-a-dive-file'],
   ['a cut file', () => uddf('<dive><inform').slice(0, -7), 'not-xml'],
@@ -62,6 +77,13 @@ test('a file of UTF-8 that claims to be UTF-16 is read as what it is', async () 
     '<dive><informationbeforedive><datetime>2024-05-06</datetime></informationbeforedive></dive>';
   const { dives } = await readText(uddf(dive, head('utf-16')));
   expect(dives[0]?.dive.date).toBe('2024-05-06');
+});
+
+test('many tags that are unknown are told a few times', async () => {
+  const tags = Array.from({ length: 100_000 }, (_, at) => `tag ${at % 500}`).join(',');
+  const file = `<divelog><dives><dive date='2024-05-06' tags='${tags}'/></dives></divelog>`;
+  const { dives } = await readText(file);
+  expect(dives[0]?.notes).toHaveLength(20);
 });
 
 test('the line of a mistake is told', async () => {

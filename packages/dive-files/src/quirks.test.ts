@@ -1,5 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
+import { parse } from 'node:path';
 import type { ImportedDive } from '@buddyline/domain/dive-log-import';
 import {
   barToPsi,
@@ -67,6 +68,30 @@ const uddf: Record<string, Expected> = {
     dive: { freediveOrScuba: 'FREEDIVE' },
     lost: { samples: 2, ratings: 1, other: 1 },
   },
+  'version-2': {
+    dive: {
+      diveNumber: 46,
+      waterTemp: fahrenheit(10),
+      isSalt: true,
+      comments: 'Two mantas.',
+    },
+    lost: { samples: 3 },
+  },
+  'position-zero': {},
+  'no-site-and-no-lead': {},
+  'temperature-of-samples': { dive: { waterTemp: fahrenheit(24.5) }, lost: { samples: 3 } },
+  'tanks-in-samples-alone': {
+    dive: { freediveOrScuba: 'SCUBA', startPSI: psi(200), endPSI: psi(60) },
+    lost: { samples: 2 },
+  },
+  'tank-with-id': {
+    dive: { freediveOrScuba: 'SCUBA', startPSI: psi(200), endPSI: psi(60) },
+    lost: { samples: 2 },
+  },
+  'impossible-values': { remarks: Array.from({ length: 4 }, () => 'value-lost') },
+  'density-of-profile': { dive: { isFresh: true } },
+  'notes-of-a-form': { dive: { comments: 'Summary: Two mantas.' } },
+  'notes-of-a-site': { dive: { site: 'Shark Reef' }, lost: { other: 1 } },
 };
 
 const inSubsurface = {
@@ -102,6 +127,23 @@ const subsurface: Record<string, Expected> = {
     remarks: ['tag-lost', 'visibility-stars'],
     lost: { events: 1, pictures: 1, ratings: 1 },
   },
+  'negative-values': { remarks: ['value-lost', 'value-lost'] },
+  'format-1': {
+    dive: {
+      ...plain,
+      ...reef,
+      waterTemp: fahrenheit(24),
+      isFresh: true,
+      comments: 'Two mantas.',
+      startPSI: psi(200),
+      endPSI: psi(60),
+    },
+    lost: { events: 1, samples: 2 },
+  },
+  'temperature-of-samples': {
+    dive: { site: 'Shark Reef', waterTemp: fahrenheit(24.5) },
+    lost: { samples: 3, other: 1 },
+  },
 };
 
 const folders = [
@@ -109,22 +151,21 @@ const folders = [
   { folder: 'subsurface', files: subsurface, common: inSubsurface },
 ];
 
+/** The name of a fixture's file; those of UDDF lie in a folder per topic. */
+const quirkOf = (path: string) => parse(path).name;
+
 describe.each(folders)('$folder', ({ folder, files, common }) => {
   const place = new URL(`../fixtures/${folder}/`, import.meta.url);
-  const names = readdirSync(place);
+  const names = readdirSync(place, { recursive: true, encoding: 'utf8' }).filter((path) =>
+    path.includes('.'),
+  );
 
   test('every fixture has expected dives', () => {
-    const known = names.map((name) => name.replace(/\.\w+$/, ''));
-    expect(known.toSorted()).toEqual(Object.keys(files).toSorted());
+    expect(names.map(quirkOf).toSorted()).toEqual(Object.keys(files).toSorted());
   });
 
   test.each(names)('%s', async (name) => {
-    const {
-      dive = {},
-      remarks = [],
-      lost = {},
-      count = 1,
-    } = files[name.replace(/\.\w+$/, '')] ?? {};
+    const { dive = {}, remarks = [], lost = {}, count = 1 } = files[quirkOf(name)] ?? {};
     const bytes = await readFile(new URL(name, place));
     // Whatever the pieces in which it arrives.
     for (const size of [7, 100_000]) {

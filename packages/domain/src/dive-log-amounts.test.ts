@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type Amount, counterpart, unitOf } from './dive-log-amounts.ts';
+import { type Amount, counterpart, inBothUnits, unitOf } from './dive-log-amounts.ts';
 
 test.each<[Amount, Amount | null]>([
   [
@@ -22,6 +22,18 @@ test.each<[Amount, Amount | null]>([
     { value: 8, unit: 'lb' },
     { value: 3.6287, unit: 'kg' },
   ],
+  [
+    { value: 25, unit: '°C' },
+    { value: 77, unit: '°F' },
+  ],
+  [
+    { value: 200, unit: 'bar' },
+    { value: 2900.7548, unit: 'psi' },
+  ],
+  [
+    { value: 5, unit: 'kg' },
+    { value: 11.0231, unit: 'lb' },
+  ],
   [{ value: 42, unit: 'min' }, null],
   [{ value: 79, unit: '%' }, null],
 ])('%j equals %j', (amount, other) => {
@@ -36,3 +48,21 @@ test('a visibility has the unit in its log, if it is a known unit', () => {
   expect(unitOf('maxDepth', 'm')).toBe('ft');
   expect(unitOf('diveNumber', 'ft')).toBeUndefined();
 });
+
+test.each([
+  ['ft', undefined, false, ['ft', 'm']],
+  ['ft', undefined, true, ['m', 'ft']],
+  ['ft', 'metric', false, ['m', 'ft']],
+  ['ft', 'imperial', true, ['ft', 'm']],
+  ['m', undefined, false, ['m', 'ft']],
+  ['m', 'imperial', false, ['ft', 'm']],
+  ['°F', 'metric', false, ['°C', '°F']],
+  ['psi', 'metric', false, ['bar', 'psi']],
+  ['kg', 'imperial', false, ['lb', 'kg']],
+  ['min', 'metric', false, ['min']],
+] as const)(
+  '%s with the choice %s and otherFirst %s is shown as %j',
+  (unit, chosen, first, shown) => {
+    expect(inBothUnits({ value: 7, unit }, chosen, first).map((one) => one.unit)).toEqual(shown);
+  },
+);

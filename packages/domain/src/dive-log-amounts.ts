@@ -1,11 +1,15 @@
 import { type DiveLog, type DiveLogNumber, storedUnits } from './dive-log.ts';
 import {
+  barToPsi,
+  celsiusToFahrenheit,
   fahrenheitToCelsius,
   feetToMetres,
+  kilogramsToPounds,
   metresToFeet,
   poundsToKilograms,
   psiToBar,
   type Unit,
+  type UnitSystem,
 } from './units.ts';
 
 export interface Amount {
@@ -13,12 +17,22 @@ export interface Amount {
   unit: Unit;
 }
 
-const counterparts: Partial<Record<Unit, { unit: Unit; convert: (value: number) => number }>> = {
-  ft: { unit: 'm', convert: feetToMetres },
-  m: { unit: 'ft', convert: metresToFeet },
-  '°F': { unit: '°C', convert: fahrenheitToCelsius },
-  psi: { unit: 'bar', convert: psiToBar },
-  lb: { unit: 'kg', convert: poundsToKilograms },
+interface Counterpart {
+  /** The system of the unit itself. */
+  system: UnitSystem;
+  unit: Unit;
+  convert: (value: number) => number;
+}
+
+const counterparts: Partial<Record<Unit, Counterpart>> = {
+  ft: { system: 'imperial', unit: 'm', convert: feetToMetres },
+  m: { system: 'metric', unit: 'ft', convert: metresToFeet },
+  '°F': { system: 'imperial', unit: '°C', convert: fahrenheitToCelsius },
+  '°C': { system: 'metric', unit: '°F', convert: celsiusToFahrenheit },
+  psi: { system: 'imperial', unit: 'bar', convert: psiToBar },
+  bar: { system: 'metric', unit: 'psi', convert: barToPsi },
+  lb: { system: 'imperial', unit: 'kg', convert: poundsToKilograms },
+  kg: { system: 'metric', unit: 'lb', convert: kilogramsToPounds },
 };
 
 /** @param visibilityUnit of the same log; another backend may send an unknown unit */
@@ -34,4 +48,26 @@ export function unitOf(
 export function counterpart({ value, unit }: Amount): Amount | null {
   const other = counterparts[unit];
   return other ? { value: other.convert(value), unit: other.unit } : null;
+}
+
+/** How many decimals of an amount are shown at most; pressures have none, as on gauges. */
+export function shownDecimals({ unit }: Amount): number {
+  return unit === 'psi' || unit === 'bar' ? 0 : 1;
+}
+
+/**
+ * The amount in both systems, in the order in which it is shown; alone if it has no counterpart. Which unit
+ * leads is decided only here: that of the chosen system, or without a choice the amount's own.
+ *
+ * @param otherFirst without a choice, the other unit leads
+ */
+export function inBothUnits(
+  amount: Amount,
+  chosen: UnitSystem | undefined,
+  otherFirst = false,
+): [leading: Amount, ...other: Amount[]] {
+  const other = counterpart(amount);
+  if (!other) return [amount];
+  const leads = chosen ? chosen === counterparts[amount.unit]?.system : !otherFirst;
+  return leads ? [amount, other] : [other, amount];
 }

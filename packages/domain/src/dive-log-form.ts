@@ -11,7 +11,9 @@ import {
   diveLogUpdateSchema,
   gear,
 } from './dive-log.ts';
-import { isNumericText, toNumberOrNull, toNumberText } from './numbers.ts';
+import { unitOf } from './dive-log-amounts.ts';
+import { type NumberField, numberText, readNumber, toStored } from './dive-log-form-numbers.ts';
+import type { UnitSystem } from './units.ts';
 
 /** Fields that are sent as text, or as null when empty. */
 const textFields = [
@@ -27,7 +29,10 @@ const textFields = [
 ] as const;
 type TextField = (typeof textFields)[number];
 
-/** The edit form of a dive log: numbers, the date (MM/DD/YYYY), times and choices are all text. */
+/**
+ * The edit form of a dive log: numbers, the date (MM/DD/YYYY), times and choices are all text. Numbers are
+ * in the units that the person chose, and may be typed with a unit.
+ */
 export type DiveLogForm = Record<DiveLogNumber | TextField | 'date', string> &
   Record<DiveLogFlag, boolean> & { exposureGear: string[] };
 
@@ -40,9 +45,9 @@ function fromNames<TName extends string, TValue>(
   return Object.fromEntries(entries) as Record<TName, TValue>;
 }
 
-export function diveLogForm(log: DiveLog): DiveLogForm {
+export function diveLogForm(log: DiveLog, units?: UnitSystem): DiveLogForm {
   return {
-    ...fromNames(diveLogNumbers, (name) => toNumberText(log[name])),
+    ...fromNames(diveLogNumbers, (name) => numberText(log, name, units)),
     ...fromNames(textFields, (name) => log[name] ?? ''),
     ...fromNames(diveLogFlags, (name) => log[name]),
     date: toMaskedDate(log.date),
@@ -50,12 +55,16 @@ export function diveLogForm(log: DiveLog): DiveLogForm {
   };
 }
 
-/**
- * '' becomes null and never 0; a text that is not a number becomes NaN, which the payload's rule
- * refuses.
- */
-function toNumberValue(text: string): number | null {
-  return text.trim() === '' || isNumericText(text) ? toNumberOrNull(text) : Number.NaN;
+/** '' becomes null and never 0. */
+function toNumberValue(
+  name: DiveLogNumber,
+  { [name]: text, visibilityUnit }: DiveLogForm,
+  units: UnitSystem | undefined,
+): number | null {
+  const field = { name, visibilityUnit, units };
+  const typed = readNumber(field, text);
+  // A text that cannot be read becomes NaN, which the payload's rule refuses.
+  return typeof typed === 'string' ? Number.NaN : typed && toStored(field, typed);
 }
 
 function toTextValue(text: string): string | null {
@@ -65,10 +74,15 @@ function toTextValue(text: string): string | null {
 /**
  * The log with the form's values, for its findings; values that cannot be parsed (yet) are null.
  */
-export function diveLogOfForm(log: DiveLog, form: DiveLogForm): DiveLog {
+export function diveLogOfForm(log: DiveLog, form: DiveLogForm, units?: UnitSystem): DiveLog {
+  const initial = diveLogForm(log, units);
   return {
     ...log,
-    ...fromNames(diveLogNumbers, (name) => toNumberOrNull(form[name])),
+    ...fromNames(diveLogNumbers, (name) => {
+      if (form[name] === initial[name]) return log[name];
+      const value = toNumberValue(name, form, units);
+      return Number.isFinite(value) ? value : null;
+    }),
     ...fromNames(textFields, (name) => toTextValue(form[name])),
     ...fromNames(diveLogFlags, (name) => form[name]),
     date: parseMaskedDate(form.date),
@@ -80,11 +94,14 @@ export function diveLogOfForm(log: DiveLog, form: DiveLogForm): DiveLog {
 }
 
 /** The schema of an edit that started with `initial`. */
-export function diveLogFormSchema(initial: DiveLogForm) {
+export function diveLogFormSchema(initial: DiveLogForm, units?: UnitSystem) {
   const rules = diveLogUpdateSchema.entries;
   return v.object({
     ...fromNames(diveLogNumbers, (name) =>
-      unlessUnchanged(initial[name], rules[name], toNumberValue),
+      unlessUnchanged(
+        initial[name],
+        numberRule({ name, visibilityUnit: initial.visibilityUnit, units }, rules[name]),
+      ),
     ),
     ...fromNames(textFields, (name) => unlessUnchanged(initial[name], rules[name], toTextValue)),
     ...v.entriesFromList(diveLogFlags, v.boolean()),
@@ -93,16 +110,47 @@ export function diveLogFormSchema(initial: DiveLogForm) {
   });
 }
 
+/** The payload's rule for a number that is typed as text, perhaps with a unit. */
+function numberRule(field: NumberField, rule: v.GenericSchema<unknown, unknown>) {
+  return v.pipe(
+    v.string(),
+    v.rawCheck(({ dataset, addIssue }) => {
+      if (!dataset.typed) return;
+      const typed = readNumber(field, dataset.value);
+      if (typeof typed === 'string') return addIssue({ message: typed });
+      const { issues = [] } = v.safeParse(rule, typed && toStored(field, typed));
+      for (const { message } of issues) addIssue({ message });
+    }),
+  );
+}
+
 /** Includes gear that only another backend knows, which is sent back unchanged. */
 export type DiveLogPayload = Omit<DiveLogUpdate, 'exposureGear'> & { exposureGear?: string[] };
 
-/** The payload of a validated edit: only changed fields, empty as null, '0' as 0. */
-export function diveLogPayload(initial: DiveLogForm, form: DiveLogForm): DiveLogPayload {
+/** The payload of a validated edit: only changed fields, empty as null, '0' as 0, in stored units. */
+export function diveLogPayload(
+  initial: DiveLogForm,
+  form: DiveLogForm,
+  units?: UnitSystem,
+): DiveLogPayload {
   const { exposureGear, ...changed }: Partial<DiveLogForm> = onlyChanged(initial, form);
   const values: Record<string, unknown> = changed;
-  for (const name of diveLogNumbers) if (name in changed) values[name] = toNumberValue(form[name]);
+  for (const name of diveLogNumbers) {
+    if (name in changed) values[name] = toNumberValue(name, form, units);
+  }
   for (const name of textFields) if (name in changed) values[name] = toTextValue(form[name]);
   if ('date' in changed) values['date'] = parseMaskedDate(form.date);
+  if ('visibilityValue' in changed) Object.assign(values, typedVisibilityUnit(form, units));
   const payload = v.parse(diveLogUpdateSchema, values);
   return exposureGear ? { ...payload, exposureGear: [...new Set(exposureGear)] } : payload;
+}
+
+/** A visibility typed with a unit brings its unit along, if the log has none. */
+function typedVisibilityUnit(form: DiveLogForm, units: UnitSystem | undefined) {
+  const { visibilityValue, visibilityUnit } = form;
+  const typed = readNumber({ name: 'visibilityValue', visibilityUnit, units }, visibilityValue);
+  if (unitOf('visibilityValue', visibilityUnit) || typed === null || typeof typed === 'string') {
+    return {};
+  }
+  return typed.unit ? { visibilityUnit: typed.unit } : {};
 }

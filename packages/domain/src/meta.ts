@@ -19,6 +19,7 @@ export const features = [
   'user-comments',
   'divelogs.import',
   'exports',
+  'live',
 ] as const;
 export type Feature = (typeof features)[number];
 

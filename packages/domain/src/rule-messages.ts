@@ -50,6 +50,26 @@ export const ruleMessages = {
     message: 'Invalid phone number format. Please use a valid format like: +1 234-567-8901',
   },
   'number.invalid': /*i18n*/ { id: 'number.invalid', message: 'Must Be a Number' },
+  'amount.not-a-length': /*i18n*/ {
+    id: 'amount.not-a-length',
+    message: 'Write metres or feet here, such as 30\u00A0m or 98\u00A0ft.',
+  },
+  'amount.not-a-temperature': /*i18n*/ {
+    id: 'amount.not-a-temperature',
+    message: 'Write °C or °F here, such as 20\u00A0°C or 68\u00A0°F.',
+  },
+  'amount.not-a-pressure': /*i18n*/ {
+    id: 'amount.not-a-pressure',
+    message: 'Write bar or psi here, such as 200\u00A0bar or 3000\u00A0psi.',
+  },
+  'amount.not-a-weight': /*i18n*/ {
+    id: 'amount.not-a-weight',
+    message: 'Write kg or lb here, such as 5\u00A0kg or 12\u00A0lb.',
+  },
+  'amount.ambiguous-comma': /*i18n*/ {
+    id: 'amount.ambiguous-comma',
+    message: 'A comma before three digits can mean two things. Write 1500, or 1.5.',
+  },
   'dive-number.too-small': /*i18n*/ {
     id: 'dive-number.too-small',
     message: 'The dive number starts at 1.',
@@ -152,6 +172,10 @@ export const ruleMessages = {
   'finding.water-temperature': /*i18n*/ {
     id: 'finding.water-temperature',
     message: 'Water is rarely colder than 28 °F or warmer than 104 °F.',
+  },
+  'finding.water-temperature-metric': /*i18n*/ {
+    id: 'finding.water-temperature-metric',
+    message: 'Water is rarely colder than -2.2\u00A0°C or warmer than 40\u00A0°C.',
   },
   'finding.n2': /*i18n*/ { id: 'finding.n2', message: 'N2 is usually between 0 and 80%.' },
   'finding.cns-o2': /*i18n*/ { id: 'finding.cns-o2', message: 'CNS O2 is above 80%.' },

@@ -62,6 +62,10 @@ export type Ticket = v.InferOutput<typeof ticketSchema>;
 export const ticketSorts = ['newest', 'oldest', 'priority'] as const;
 export type TicketSort = (typeof ticketSorts)[number];
 
+/** Who works on a ticket: the caller, anybody, nobody. */
+export const ticketTakers = ['mine', 'anybody', 'nobody'] as const;
+export type TicketTaker = (typeof ticketTakers)[number];
+
 export const ticketsQuerySchema = v.object({
   ...pageEntries(pageSizes.tickets),
   search: searchEntry,
@@ -70,8 +74,8 @@ export const ticketsQuerySchema = v.object({
   sort: v.optional(v.picklist(ticketSorts)),
   /** Only those that are not closed and whose last word is the reporter's. */
   unanswered: v.optional(flagText),
-  /** Only those that the caller has taken. */
-  mine: v.optional(flagText),
+  /** By who works on them; not closed ones, unless `status` says so. */
+  taken: v.optional(v.picklist(ticketTakers)),
 });
 export type TicketsQuery = v.InferOutput<typeof ticketsQuerySchema>;
 

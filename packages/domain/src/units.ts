@@ -1,5 +1,9 @@
 export type Unit = 'ft' | 'm' | '°F' | '°C' | 'psi' | 'bar' | 'lb' | 'kg' | 'min' | '%' | '°';
 
+/** A person may choose one, whose units are then shown first. */
+export const unitSystems = ['metric', 'imperial'] as const;
+export type UnitSystem = (typeof unitSystems)[number];
+
 /** Dive data is stored in ft, °F, psi and lb; other units are only displayed. */
 const metresPerFoot = 0.3048;
 const psiPerBar = 14.5037738;

@@ -173,6 +173,27 @@ test("a request whose client has disconnected is not forwarded without the clien
   expect(addresses.filter((address) => !address.endsWith('127.0.0.1'))).toEqual([]);
 });
 
+test('events are passed on at once, uncompressed, and a stop does not wait for the end of a stream', async () => {
+  let response: ServerResponse | undefined;
+  const { app, origin } = await startProxy((_request, api) => {
+    response = api;
+    api.writeHead(200, { 'content-type': 'text/event-stream' });
+    api.write('data: first\n\n');
+  });
+  const headers = { 'accept-encoding': 'br, gzip' };
+  const request = send(`${origin}/api/live`, { agent: false, headers }).end();
+  const [answer]: IncomingMessage[] = await once(request, 'response');
+  const events = answer?.setEncoding('utf8')[Symbol.asyncIterator]();
+  expect(await events?.next()).toMatchObject({ value: 'data: first\n\n' });
+  expect(answer?.headers['content-encoding']).toBeUndefined();
+  response?.write('data: second\n\n');
+  expect(await events?.next()).toMatchObject({ value: 'data: second\n\n' });
+  const since = performance.now();
+  const [ended] = await Promise.allSettled([events?.next(), app.close()]);
+  expect(ended).toMatchObject({ status: 'rejected', reason: { message: 'aborted' } });
+  expect(performance.now() - since).toBeLessThan(5_000);
+});
+
 test('a response that the API aborts is aborted for the visitor', async () => {
   const { origin } = await startProxy((_request, response) => {
     response.writeHead(200, { 'content-length': 100, 'content-type': 'image/webp' });

@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http';
 import type { Socket } from 'node:net';
 import type { FastifyError, FastifyInstance, HTTPMethods } from 'fastify';
 import { sendFailure, sendNotFound } from './failure.ts';
@@ -30,7 +31,13 @@ export interface ApiAccess {
  * trust it.
  */
 export async function proxyApi(app: FastifyInstance, access: ApiAccess): Promise<void> {
-  const handler = forwarder(new URL(access.url), access.unavailable);
+  const streams = new Set<IncomingMessage>();
+  const handler = forwarder(new URL(access.url), access.unavailable, { streams });
+  // Otherwise they would delay a stop until the forced exit.
+  app.addHook('preClose', (done) => {
+    for (const stream of streams) stream.destroy();
+    done();
+  });
   const addRoutes = async (api: FastifyInstance) => {
     refuseAmbiguous(api);
     // Bodies are streamed, never parsed.

@@ -20,7 +20,7 @@ async function startProxy({ stalls, idleTimeoutMs }: { stalls: boolean; idleTime
   await once(api, 'listening');
   const app = fastify();
   const target = new URL(`http://127.0.0.1:${(api.address() as AddressInfo).port}/api`);
-  app.get('/api/*', forwarder(target, undefined, idleTimeoutMs));
+  app.get('/api/*', forwarder(target, undefined, { idleTimeoutMs }));
   await app.listen({ port: 0, host: '127.0.0.1' });
   onTestFinished(async () => {
     api.closeAllConnections();

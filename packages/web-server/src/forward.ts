@@ -22,11 +22,12 @@ const defaultMessage = 'The service is not available right now, please try again
 
 /**
  * Forwards requests to the API at `target` and returns its responses; 503 while it is unreachable.
+ * @param streams gets the responses that do not end by themselves, while they are open
  */
 export function forwarder(
   target: URL,
   unavailable: (acceptLanguage: string | undefined) => string = () => defaultMessage,
-  idleTimeoutMs = defaultIdleTimeoutMs,
+  { idleTimeoutMs = defaultIdleTimeoutMs, streams = new Set<IncomingMessage>() } = {},
 ) {
   const call = requestFactory(target, idleTimeoutMs);
   return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
@@ -40,6 +41,10 @@ export function forwarder(
     reply.raw.once('close', () => toApi.destroy());
     try {
       const answer = await exchange(request.raw, toApi);
+      if (isStream(answer)) {
+        streams.add(answer);
+        answer.once('close', () => streams.delete(answer));
+      }
       return reply
         .code(answer.statusCode ?? 502)
         .headers(endToEnd(answer.headers))
@@ -55,6 +60,10 @@ export function forwarder(
     }
   };
 }
+
+/** A stream of server-sent events. */
+const isStream = ({ headers }: IncomingMessage): boolean =>
+  headers['content-type']?.startsWith('text/event-stream') === true;
 
 /**
  * A request with a body has a connection of its own, which is closed after it, so that no byte of

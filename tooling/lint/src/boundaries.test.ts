@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { forbiddenReason } from './boundaries.ts';
 
-const users = 'apps/admin/app/features/users/user-list-page.tsx';
+const users = 'apps/admin/app/features/users/list/user-list-page.tsx';
 
 /** Each floor of the panel, importing each of those above it. */
 function importsUpwards(floors: string[]): [from: string, to: string, reason: string][] {

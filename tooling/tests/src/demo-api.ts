@@ -22,6 +22,10 @@ export interface DemoApi {
   origin: string;
   /** Forgets the demo's activity and empties its trash. */
   clearHistory(): Promise<void>;
+  /** Gives the demo's other administrators the password of the first one. */
+  letStaffSignIn(): Promise<void>;
+  /** Leaves so many tickets unanswered, the oldest ones, closes all others, and deletes all messages. */
+  fillTicketQueue(count: number): Promise<void>;
   /** Restarts it on the same port with a fresh copy of the data. */
   renew(): Promise<void>;
   stop(): Promise<void>;
@@ -43,6 +47,20 @@ export async function startDemoApi(
     origin,
     clearHistory: () =>
       runOn(databaseUrl, 'delete from deleted_rows; delete from deletions; delete from activity'),
+    letStaffSignIn: () =>
+      runOn(
+        databaseUrl,
+        `update users set password_hash = ada.password_hash from users as ada
+         where users.role = 'ADMIN' and ada.username = 'ada.marsh'`,
+      ),
+    fillTicketQueue: (count) =>
+      runOn(
+        databaseUrl,
+        `update tickets set is_answered = false, taken_by = null, pending_until = null, status =
+           case when id in (select id from tickets order by created_at, id limit ${count})
+             then 'OPEN' else 'CLOSED' end;
+         delete from ticket_messages`,
+      ),
     renew: async () => {
       await kill();
       await copy.renew();

@@ -1,4 +1,5 @@
 import type { ApiClient } from '@buddyline/api-client/api-client';
+import type { UnitSystem } from '@buddyline/domain/units';
 import type { Theme } from '@buddyline/ui/theme';
 import type { I18n } from '@lingui/core';
 import type { QueryClient } from '@tanstack/react-query';
@@ -13,6 +14,8 @@ export interface RequestContext {
   /** In the visitor's language. */
   i18n: I18n;
   theme: Theme;
+  /** The system whose units lead; undefined without a choice. */
+  units?: UnitSystem | undefined;
   /** The visitor's IANA time zone: `Asia/Dubai`. */
   timeZone: string;
   now: Date;

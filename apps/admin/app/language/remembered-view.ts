@@ -1,3 +1,4 @@
+import type { UnitSystem } from '@buddyline/domain/units';
 import { readTheme, type Theme } from '@buddyline/ui/theme';
 import { requestContext } from '../first-view/request-context.ts';
 
@@ -6,7 +7,16 @@ export function rememberedTheme(): Theme {
   return import.meta.env.SSR ? requestContext().theme : readTheme();
 }
 
-/** Call after a change of language or theme, so that the server renders the next page with it. */
+export const unitsKey = 'units';
+
+/** The system whose units lead on this browser; undefined without a choice. */
+export function rememberedUnits(): UnitSystem | undefined {
+  if (import.meta.env.SSR) return requestContext().units;
+  const stored = localStorage.getItem(unitsKey);
+  return stored === 'metric' || stored === 'imperial' ? stored : undefined;
+}
+
+/** Call after a change of language, theme or units, so that the server renders the next page with it. */
 export function rememberView(): void {
   window.writeViewCookie?.();
 }

@@ -14,6 +14,7 @@ import {
 } from '../shared/lazy/prefetch-on-interaction.ts';
 import { lazyComponent } from '../shared/lazy/lazy-component.tsx';
 import { usePreventOfflineReload } from '../shared/lazy/offline-pages.ts';
+import { useLive } from '../shared/live/use-live.ts';
 import { personQuery } from '../shared/person/person-queries.ts';
 import { metaQuery } from '../shared/query/meta-queries.ts';
 import { RunPlace } from '../shared/select/run/run-place.tsx';
@@ -70,6 +71,7 @@ const Shell = memo(function Shell() {
   const [overlay, setOverlay] = useState<Overlay | null>(null);
   usePrefetchOnInteraction();
   usePreventOfflineReload();
+  useLive();
   return (
     <>
       <KeyboardShortcuts onOpen={setOverlay} />

@@ -4,6 +4,8 @@ import { useSyncExternalStore } from 'react';
 export interface SharedValue<TValue> {
   get: () => TValue;
   set: (next: TValue) => void;
+  /** Returns a function that removes the listener. */
+  subscribe: (listener: () => void) => () => void;
   /** The component re-renders when the value changes. */
   useValue: () => TValue;
 }
@@ -14,10 +16,11 @@ export function sharedValue<TValue>(first: TValue): SharedValue<TValue> {
   const get = () => value;
   function subscribe(listener: () => void) {
     listeners.add(listener);
-    return () => listeners.delete(listener);
+    return () => void listeners.delete(listener);
   }
   return {
     get,
+    subscribe,
     set: (next) => {
       value = next;
       for (const listener of listeners) listener();

@@ -43,6 +43,15 @@ async function drop(page: Page, target: Locator, file: ReturnType<typeof diveFil
   await target.dispatchEvent('drop', { dataTransfer });
 }
 
+/** Goes through the dialog as far as it takes. */
+async function pressUntilFocused(page: Page, key: string, target: Locator): Promise<void> {
+  for (let presses = 0; presses < 20; presses += 1) {
+    if (await target.evaluate((element) => element === document.activeElement)) return;
+    await page.keyboard.press(key);
+  }
+  await expect(target).toBeFocused();
+}
+
 async function downloaded(page: Page, button: string | RegExp) {
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: button }).click();
@@ -118,18 +127,55 @@ test.describe('the import', () => {
     await expect(page.getByText('Dive 48')).toBeVisible();
   });
 
-  test('by keyboard alone', async ({ page }) => {
+  test('by keyboard alone, from the choice to the undo', async ({ page }) => {
     await openLogbook(page);
     const chooser = page.waitForEvent('filechooser');
     await page.getByRole('button', { name: 'Import dives' }).press('Enter');
     await (await chooser).setFiles(week);
     await expect(rows(page)).toHaveCount(3);
-    await boxes(page).first().focus();
+    await pressUntilFocused(page, 'Tab', boxes(page).first());
     await page.keyboard.press('Space');
-    await dialog(page).getByLabel('Renumber from').focus();
+    await pressUntilFocused(page, 'Shift+Tab', dialog(page).getByLabel('Renumber from'));
+    await page.keyboard.type('48');
     await page.keyboard.press('Enter');
     await expect(toast(page, '2 dives imported.')).toBeVisible();
+    await expect(dialog(page)).toBeHidden();
     await expect(page.getByRole('button', { name: 'Import dives' })).toBeFocused();
+    await page.keyboard.press('z');
+    await expect(toast(page, 'The imported dives are in the trash.')).toBeVisible();
+  });
+
+  test('a second Enter sends nothing, even before the first has been rendered', async ({
+    page,
+  }) => {
+    await openLogbook(page);
+    await choose(page, week);
+    const submit = dialog(page).getByRole('button', { name: 'Import 3 dives' });
+    const sent: string[] = [];
+    page.on('request', (request) => sent.push(`${request.method()} ${request.url()}`));
+    await submit.evaluate((button: HTMLButtonElement) => {
+      button.form?.requestSubmit();
+      button.form?.requestSubmit();
+    });
+    await expect(toast(page, '3 dives imported.')).toBeVisible();
+    await expect(dialog(page)).toBeHidden();
+    expect(sent.filter((call) => /^POST .*\/imports\/[^/]+$/.test(call))).toHaveLength(1);
+  });
+
+  test('the same file in two tabs is imported once', async ({ page, context }) => {
+    await openLogbook(page);
+    const other = await context.newPage();
+    await other.goto(page.url());
+    for (const tab of [page, other]) {
+      await choose(tab, week);
+      await expect(dialog(tab)).toContainText('3 new dives');
+    }
+    for (const tab of [page, other]) {
+      await dialog(tab).getByRole('button', { name: 'Import 3 dives' }).click();
+    }
+    await expect(toast(page, '3 dives imported.')).toBeVisible();
+    await expect(dialog(other)).toContainText('3 dives were refused:');
+    await expect(dialog(other)).toContainText('This dive is in the logbook already.');
   });
 
   test('a file that cannot be read is explained, and another one can be chosen', async ({
@@ -269,5 +315,52 @@ for (const appearance of appearances) {
     await expectNoFindings(page, 'preview');
     await page.keyboard.press('Escape');
     await expectNoFindings(page, 'tab');
+  });
+
+  test(`axe finds nothing while a file is read, in errors and outcomes, ${appearance.theme}, ${appearance.language}`, async ({
+    page,
+  }) => {
+    test.slow();
+    await setAppearance(page, appearance);
+    await openLogbook(page);
+    const isEnglish = appearance.language === 'en';
+    const input = page.getByLabel(
+      isEnglish ? 'A UDDF or Subsurface file' : 'ملف UDDF أو Subsurface',
+    );
+    const dives = Array.from({ length: 24 }, (_, at) => ({ day: at + 1 }));
+
+    const { promise: isSeen, resolve: seen } = Promise.withResolvers<void>();
+    const sending = /\/divelogs\/imports\?/;
+    await page.route(sending, async (route) => {
+      await isSeen;
+      await route.continue();
+    });
+    await input.setInputFiles(diveFile(dives));
+    await expect(dialog(page).getByRole('progressbar')).toBeVisible();
+    await expectNoFindings(page, 'progress');
+    seen();
+    await expect(rows(page)).toHaveCount(24);
+
+    const fields = dialog(page).getByRole('textbox');
+    for (const field of await fields.all()) await field.fill('99999999');
+    await expectNoFindings(page, 'errors of the fields');
+    for (const field of await fields.all()) await field.fill('');
+
+    await page.route(/\/imports\/[^/]+$/, async (route) => {
+      if (route.request().method() !== 'POST') return route.fallback();
+      const { take } = route.request().postDataJSON();
+      const results = take.map((n: number) => ({ n, ok: false, id: null, message: 'No.' }));
+      const data = { results, undo: false };
+      return route.fulfill({ json: { isSuccessful: true, message: 'Done.', data } });
+    });
+    await fields.first().press('Enter');
+    await expect(dialog(page).getByRole('listitem')).toHaveCount(24);
+    await expectNoFindings(page, 'outcome');
+    await page.keyboard.press('Escape');
+    await expect(dialog(page)).toBeHidden();
+
+    await input.setInputFiles({ ...week, buffer: Buffer.from('<uddf>') });
+    await expect(dialog(page).getByRole('alert')).toBeVisible();
+    await expectNoFindings(page, 'a refused file');
   });
 }

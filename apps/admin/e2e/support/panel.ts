@@ -9,6 +9,10 @@ export interface Panel {
   changes: () => void;
   /** Forgets the demo's activity and empties its trash. */
   clearHistory: () => Promise<void>;
+  /** Gives the demo's other administrators the password of the first one. */
+  letStaffSignIn: () => Promise<void>;
+  /** Leaves so many tickets unanswered, the oldest ones, closes all others, and deletes all messages. */
+  fillTicketQueue: (count: number) => Promise<void>;
   /** Before each test: resets changed data. */
   beginTest: () => Promise<void>;
   stop: () => Promise<void>;
@@ -32,6 +36,14 @@ export async function startOwnPanel(): Promise<Panel> {
     clearHistory: () => {
       isChanged = true;
       return api.clearHistory();
+    },
+    letStaffSignIn: () => {
+      isChanged = true;
+      return api.letStaffSignIn();
+    },
+    fillTicketQueue: (count) => {
+      isChanged = true;
+      return api.fillTicketQueue(count);
     },
     beginTest: async () => {
       if (isChanged) await api.renew();

@@ -5,6 +5,7 @@ import { administrator } from './sign-in.ts';
 /** Calls the API as the administrator, for what a test needs to have happened. */
 export interface StaffCalls {
   list: <TItem>(path: string) => Promise<TItem[]>;
+  read: <TData>(path: string) => Promise<TData>;
   change: (
     method: 'POST' | 'PUT' | 'PATCH' | 'DELETE',
     path: string,
@@ -19,11 +20,13 @@ export async function staffCalls(page: Page, panel: Panel): Promise<StaffCalls> 
   });
   const { data } = (await login.json()) as { data: { accessToken: string } };
   const headers = { Authorization: `Bearer ${data.accessToken}` };
+  const read = async <TData>(path: string) => {
+    const answer = await page.request.get(`/api/${path}`, { headers });
+    return ((await answer.json()) as { data: TData }).data;
+  };
   return {
-    list: async <TItem>(path: string) => {
-      const answer = await page.request.get(`/api/${path}`, { headers });
-      return ((await answer.json()) as { data: { data: TItem[] } }).data.data;
-    },
+    read,
+    list: async <TItem>(path: string) => (await read<{ data: TItem[] }>(path)).data,
     change: async (method, path, body) => {
       const answer = await page.request.fetch(`/api/${path}`, { method, headers, data: body });
       if (!answer.ok())

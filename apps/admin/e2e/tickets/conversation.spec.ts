@@ -167,6 +167,27 @@ test('what somebody else has written meanwhile is shown first, and no text is lo
   });
 });
 
+test('a reply whose answer was lost exists once, even if it is sent again after a reload', async ({
+  page,
+}) => {
+  await openTicket(page);
+  await page.route('**/api/tickets/*/messages', async (route, request) => {
+    if (request.method() !== 'POST') return route.fallback();
+    await route.fetch();
+    await route.abort('connectionreset');
+  });
+  await reply(page).fill('Sent into a storm');
+  await page.getByRole('button', { name: 'Send', exact: true }).click();
+  await expect(message(page, 'Sent into a storm')).toHaveCount(1);
+  await expect(reply(page)).toHaveValue('Sent into a storm');
+  await page.unroute('**/api/tickets/*/messages');
+  await page.reload();
+  await page.getByRole('button', { name: 'Send & close' }).click();
+  await expect(reply(page)).toHaveValue('');
+  await expect(status(page)).toHaveValue('CLOSED');
+  await expect(message(page, 'Sent into a storm')).toHaveCount(1);
+});
+
 test('a ticket is taken and released', async ({ page }) => {
   await openTicket(page);
   const conversation = page.getByRole('region', { name: 'Conversation' });
@@ -208,6 +229,8 @@ test('what became of the mails is said, and why one was not sent', async ({ page
     { body: 'First', mail: { ...mail, status: 'sent' } },
     { body: 'Second', mail: { ...mail, status: 'waiting' } },
     { body: 'Third', mail: { ...mail, status: 'failed', error: '550 5.1.1 No such mailbox' } },
+    // The ticket is unanswered: the last word is the reporter's.
+    { body: 'Fourth', isStaff: false },
   ]);
   await openTicket(page);
   await expect(message(page, 'First')).toContainText('Sent by mail');
@@ -229,6 +252,22 @@ specTest('a backend without conversations has nothing of it', async ({ page, ser
   await expect(page.getByRole('dialog')).not.toContainText('Write a reply');
   expect(servers.backend.calls.filter((call) => call.includes('messages'))).toEqual([]);
 });
+
+specTest(
+  'its list is that of the specification, and it is asked for no events',
+  async ({ page, servers }) => {
+    await page.goto('/admin/tickets');
+    await expect(page.getByRole('article').first()).toBeVisible();
+    await page.getByRole('button', { name: 'Filters' }).click();
+    await expect(page.getByLabel('Category')).toBeVisible();
+    await expect(page.getByRole('combobox')).toHaveCount(2);
+    await expect(page.getByText('Unanswered')).toHaveCount(0);
+    await page.goto('/admin/dashboard');
+    await expect(page.getByText('Sample data').first()).toBeVisible();
+    await expect(page.getByText('Waits longest')).toHaveCount(0);
+    expect(servers.backend.calls.filter((call) => call.includes('/live'))).toEqual([]);
+  },
+);
 
 for (const appearance of appearances) {
   test(`a conversation passes axe, ${appearance.theme}, ${appearance.language}`, async ({

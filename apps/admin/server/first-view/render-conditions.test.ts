@@ -12,6 +12,18 @@ it('a page with a session has the language, theme and time zone of its browser',
   });
 });
 
+it.each(['metric', 'imperial'])('a page is rendered with the chosen units: %s', (units) => {
+  const chosen = `is_auth=true; refresh=abc; view=ar.dark.${units}.Asia/Dubai`;
+  const text = `ar.dark.${units}.Asia/Dubai`;
+  expect(renderTargetOf('/admin/booklog', { cookie: chosen })).toMatchObject({
+    view: { units, timeZone: 'Asia/Dubai', text },
+  });
+  // The login page shows no amounts.
+  expect(renderTargetOf('/panel/login', { cookie: `view=${text}` })).toMatchObject({
+    view: { text: 'ar.dark' },
+  });
+});
+
 it('on https the refresh cookie has a prefix', () => {
   const secure = `is_auth=true; __Host-refresh=abc; ${view}`;
   expect(renderTargetOf('/admin/users', { cookie: secure })).toMatchObject({
@@ -37,6 +49,10 @@ it.each([
   [
     'the time zone does not exist',
     { cookie: 'is_auth=true; refresh=abc; view=en.dark.Atlantis/Reef' },
+  ],
+  [
+    'the units do not exist',
+    { cookie: 'is_auth=true; refresh=abc; view=en.dark.nautical.Asia/Dubai' },
   ],
   ['the cookie view is malformed', { cookie: 'is_auth=true; refresh=abc; view=en"><script>' }],
   ['a prefetch', { cookie, 'sec-purpose': 'prefetch' }],

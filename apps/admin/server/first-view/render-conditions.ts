@@ -1,4 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http';
+import { type UnitSystem, unitSystems } from '@buddyline/domain/units';
 import { isLocale, type Locale } from '@buddyline/i18n/locale';
 import { type Theme, themes } from '@buddyline/ui/theme';
 
@@ -6,6 +7,7 @@ import { type Theme, themes } from '@buddyline/ui/theme';
 export interface View {
   locale: Locale;
   theme: Theme;
+  units?: UnitSystem | undefined;
   timeZone: string;
   /** The value of the cookie `view`; the boot script compares it with the browser's settings. */
   text: string;
@@ -59,15 +61,17 @@ function cookiesOf({ cookie = '' }: IncomingHttpHeaders): Map<string, string> {
   return new Map(pairs);
 }
 
-/** `ar.dark.Asia/Dubai` */
-const viewPattern = /^(?<locale>\w+)\.(?<theme>\w+)\.(?<zone>[\w+/-]{1,60})$/;
+/** `ar.dark.Asia/Dubai`, or with a choice of units `ar.dark.metric.Asia/Dubai` */
+const viewPattern =
+  /^(?<locale>\w+)\.(?<theme>\w+)\.(?:(?<system>metric|imperial)\.)?(?<zone>[\w+/-]{1,60})$/;
 
 function viewOf(text = ''): View | undefined {
-  const { locale, theme, zone = '' } = viewPattern.exec(text)?.groups ?? {};
+  const { locale, theme, system, zone = '' } = viewPattern.exec(text)?.groups ?? {};
   const knownTheme = themes.find((name) => name === theme);
   const timeZone = canonicalZone(zone);
   if (!isLocale(locale) || !knownTheme || !timeZone) return undefined;
-  return { locale, theme: knownTheme, timeZone, text };
+  const units = unitSystems.find((name) => name === system);
+  return { locale, theme: knownTheme, units, timeZone, text };
 }
 
 /** Pages without a session show no times, so a first visit needs no cookie. */

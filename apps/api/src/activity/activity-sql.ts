@@ -7,7 +7,15 @@ import { labelMax } from './subjects-sql.ts';
 
 /** Writes the note of a change of several statements, in the transaction of the change. */
 export async function writeNote(transaction: Kysely<Database>, note: Note): Promise<void> {
-  await transaction.insertInto('activity').values(noteColumns(note)).execute();
+  await writeNotes(transaction, [note]);
+}
+
+/** @param notes at least one */
+export async function writeNotes(
+  transaction: Kysely<Database>,
+  notes: readonly Note[],
+): Promise<void> {
+  await transaction.insertInto('activity').values(notes.map(noteColumns)).execute();
 }
 
 /** The row of a note. */

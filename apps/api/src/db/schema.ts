@@ -35,6 +35,7 @@ export interface Database {
   dive_logs: DiveLogsTable;
   files: FilesTable;
   follows: FollowsTable;
+  live_streams: LiveStreamsTable;
   mails: MailsTable;
   muted_subjects: MutedSubjectsTable;
   post_likes: PostLikesTable;
@@ -261,6 +262,13 @@ export interface FollowsTable {
   user_id: string;
   followed_id: string;
   created_at: Stamp;
+}
+
+export interface LiveStreamsTable {
+  id: string;
+  user_id: string;
+  ticket_ids: Generated<string[]>;
+  seen_at: Stamp;
 }
 
 /** Mails to be sent, and those that were. Without foreign keys, because mails outlive users. */

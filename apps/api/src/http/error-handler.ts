@@ -24,6 +24,10 @@ const sentences = {
     message: 'The service is not available right now, please try again.',
   },
   storageFull: /*i18n*/ { id: 'api.storage-full', message: 'There is no space left for files.' },
+  storageClosed: /*i18n*/ {
+    id: 'api.storage-closed',
+    message: 'Files cannot be stored right now.',
+  },
   unexpected: /*i18n*/ { id: 'api.unexpected', message: 'Something went wrong on our side.' },
 };
 
@@ -31,6 +35,10 @@ const byStatus: Record<number, Sentence> = {
   413: sentences.tooLarge,
   415: sentences.mediaType,
 };
+
+const storageFullCodes = ['ENOSPC', 'EDQUOT'];
+/** A folder that is read-only, or belongs to somebody else. */
+const storageClosedCodes = ['EROFS', 'EACCES', 'EPERM'];
 
 /** Prefix of flydrive's error codes for failed operations. */
 const storageCodePrefix = 'E_CANNOT_';
@@ -107,7 +115,8 @@ function fromFramework({ statusCode }: Partial<FastifyError>): Failure | undefin
 function fromSystem(error: Error): Failure | undefined {
   // Storage libraries wrap the disk's error.
   const code = errorCode(error) ?? errorCode(error.cause);
-  if (code === 'ENOSPC') return new Failure(507, sentences.storageFull);
+  if (storageFullCodes.includes(code ?? '')) return new Failure(507, sentences.storageFull);
+  if (storageClosedCodes.includes(code ?? '')) return new Failure(507, sentences.storageClosed);
   if (code?.startsWith(storageCodePrefix) === true) return unavailable(error);
   if (unavailableReason(error) !== undefined) return unavailable(error);
   // Class 22 is invalid data: a fallback, since the schemas refuse it first.

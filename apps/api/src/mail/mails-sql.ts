@@ -4,7 +4,7 @@ import * as v from 'valibot';
 import { firstIdOf } from '../activity/note-time.ts';
 import type { Database, MailsTable } from '../db/schema.ts';
 import { later, now } from '../db/statements/expressions.ts';
-import { parsedRows } from '../db/statements/parsed-rows.ts';
+import { parsedRow, parsedRows } from '../db/statements/parsed-rows.ts';
 import type { OutgoingMail } from './outgoing-mail.ts';
 import { leaseSeconds, maxAttempts, pauseAfter } from './retries.ts';
 
@@ -59,6 +59,15 @@ export function claimMails(db: Kysely<Database>, limit: number): Promise<Outgoin
     from due where mails.id = due.id
     returning mails.id, "to", template, locale, subject, text, html, queued_at as "queuedAt", attempts`;
   return parsedRows(db, claimedEntries, claimed);
+}
+
+/** Milliseconds until a mail is due, 0 or less when one is; null when none is waiting. */
+export async function msUntilDue(db: Kysely<Database>): Promise<number | null> {
+  const next = sql`
+    select extract(epoch from due_at - now())::float8 * 1000 as ms from mails
+    where ${isWaiting} and expires_at > now() and attempts < ${maxAttempts}
+    order by due_at limit 1`;
+  return (await parsedRow(db, { ms: v.number() }, next))?.ms ?? null;
 }
 
 const noBody = { subject: null, text: null, html: null };

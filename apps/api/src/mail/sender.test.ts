@@ -48,13 +48,13 @@ function start(one = mail, times: Partial<SenderTimes> = {}): () => Promise<void
   return stop;
 }
 
-function queue(to: string, name = 'Mira Reef'): Promise<string> {
+function queue(to: string, name = 'Mira Reef', delaySeconds = 0): Promise<string> {
   const template = 'password-changed';
   const values = { name };
   return database.db
     .transaction()
     .execute((transaction) =>
-      mail.queue(transaction, { to, userId: null, template, locale: 'en', values }),
+      mail.queue(transaction, { to, userId: null, template, locale: 'en', values, delaySeconds }),
     );
 }
 
@@ -84,6 +84,17 @@ test('a queued mail is sent at once, and its body deleted', async () => {
   expect(message).toContain('Subject: Your password was changed');
   expect(message).toContain(`Message-ID: <${row.id}@buddyline.example>`);
   expect(message).toContain('Auto-Submitted: auto-generated');
+});
+
+test('a mail that waits is sent soon after it is due, however rarely the sender polls', async () => {
+  start();
+  await queue('waits@reef.example', 'Mira Reef', 1);
+  mail.wake();
+  await becomes('waits@reef.example', { sent_at: someDate });
+  const { queued_at: queuedAt, sent_at: sentAt } = await rowOf('waits@reef.example');
+  const tookMs = Number(sentAt) - Number(queuedAt);
+  expect(tookMs).toBeGreaterThanOrEqual(1_000);
+  expect(tookMs).toBeLessThan(3_000);
 });
 
 test('a mail whose cause is rolled back is never sent', async () => {

@@ -4,7 +4,7 @@ import type { OpenDatabase } from '../db/database.ts';
 import { unavailableReason } from '../db/database-errors.ts';
 import type { Reachability } from '../reachability.ts';
 import { type DeliveryFailure, describeFailure, interrupted } from './delivery-failure.ts';
-import { claimMails, endOverdueMails, markNotSent, markSent } from './mails-sql.ts';
+import { claimMails, endOverdueMails, markNotSent, markSent, msUntilDue } from './mails-sql.ts';
 import type { Deliver, OutgoingMail } from './outgoing-mail.ts';
 import { attemptSeconds } from './retries.ts';
 
@@ -13,8 +13,10 @@ const maxInFlight = 5;
 
 /** Times in ms, which tests shorten. */
 const usualTimes = {
-  /** How often it looks for mails that are due again, or that other processes left. */
+  /** The longest pause between two looks, since other processes queue mails too. */
   poll: 5_000,
+  /** The shortest, while others are about to send what is due. */
+  shortestPause: 100,
   /** The longest that an attempt takes. */
   attempt: attemptSeconds * 1_000,
   /** How long `stop` waits for mails in flight before it cuts them off. */
@@ -38,7 +40,7 @@ export class Sender {
   readonly #times: SenderTimes;
   readonly #inFlight = new Set<Promise<void>>();
   readonly #cutOff = new AbortController();
-  readonly #timer: NodeJS.Timeout;
+  #timer: NodeJS.Timeout | undefined;
   #looking: Promise<void> | null = null;
   #isAwake = false;
   #isStopped = false;
@@ -46,7 +48,6 @@ export class Sender {
   constructor(settings: SenderSettings) {
     this.#settings = settings;
     this.#times = { ...usualTimes, ...settings.times };
-    this.#timer = setInterval(() => this.#poll(), this.#times.poll).unref();
     this.#poll();
   }
 
@@ -64,8 +65,8 @@ export class Sender {
   /** Takes no further mails, and waits for those in flight, which are cut off after some seconds. */
   async stop(): Promise<void> {
     this.#isStopped = true;
-    clearInterval(this.#timer);
     await this.#looking;
+    clearTimeout(this.#timer);
     const grace = setTimeout(() => this.#cutOff.abort(), this.#times.stopGrace);
     await Promise.all(this.#inFlight);
     clearTimeout(grace);
@@ -73,7 +74,10 @@ export class Sender {
 
   #poll(): void {
     const { database, log } = this.#settings;
-    if (!database.available()) return;
+    if (!database.available()) {
+      this.#sleep(this.#times.poll);
+      return;
+    }
     endOverdueMails(database.db).catch((error: unknown) => {
       log.debug({ err: error }, 'Expired mails could not be ended and will be tried again');
     });
@@ -86,12 +90,23 @@ export class Sender {
       while (this.#isAwake && !this.#isStopped) {
         this.#isAwake = false;
         const free = maxInFlight - this.#inFlight.size;
+        // The end of one of them wakes it.
         if (free === 0) return;
         for (const mail of await claimMails(database.db, free)) this.#begin(mail);
       }
+      this.#sleep((await msUntilDue(database.db)) ?? this.#times.poll);
     } catch (error) {
       log.debug({ err: error }, 'Mails could not be claimed and will be tried again');
+      this.#sleep(this.#times.poll);
     }
+  }
+
+  /** Until the next mail is due, such as a reply that could be taken back until then. */
+  #sleep(ms: number): void {
+    const { poll, shortestPause } = this.#times;
+    clearTimeout(this.#timer);
+    const pauseMs = Math.min(poll, Math.max(shortestPause, ms));
+    this.#timer = setTimeout(() => this.#poll(), pauseMs).unref();
   }
 
   #begin(mail: OutgoingMail): void {

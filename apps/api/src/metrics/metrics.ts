@@ -2,6 +2,7 @@ import { Gauge, Histogram, Registry, collectDefaultMetrics } from 'prom-client';
 import type { OpenDatabase } from '../db/database.ts';
 import type { FileStorage } from '../files/storage.ts';
 import type { Api } from '../http/api.ts';
+import type { LiveFeed } from '../live/live-feed.ts';
 import type { Mail } from '../mail/mail.ts';
 import type { Reachability } from '../reachability.ts';
 import type { Redis } from '../redis/redis.ts';
@@ -16,6 +17,7 @@ export interface Metrics {
 }
 
 interface Measured {
+  live: LiveFeed;
   mail: Mail | null;
   database: OpenDatabase;
   redis: Redis | null;
@@ -23,10 +25,11 @@ interface Measured {
 }
 
 /** Prometheus metrics of this process, its calls, its database and its services. */
-export function createMetrics({ database, mail, redis, storage }: Measured): Metrics {
+export function createMetrics({ database, live, mail, redis, storage }: Measured): Metrics {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   measureDatabase(database, registry);
+  measureStreams(live, registry);
   const services = {
     replica: database.replica,
     redis: redis?.reachability,
@@ -52,18 +55,32 @@ function measureCalls(api: Api, registry: Registry): void {
     help: 'Requests without a complete response, including those whose body is still arriving',
     registers: [registry],
   });
-  api.addHook('onRequest', (_request, reply, done) => {
+  api.addHook('onRequest', (request, reply, done) => {
+    if (request.routeOptions.config.isStream === true) return done();
     inFlight.inc();
     // 'close' is emitted after a complete response and after a disconnect.
     reply.raw.once('close', () => inFlight.dec());
     done();
   });
   api.addHook('onResponse', (request, reply, done) => {
+    if (request.routeOptions.config.isStream === true) return done();
     const route = request.is404 ? 'unknown' : (request.routeOptions.url ?? 'unknown');
     const labels = { method: request.method, route, status: reply.statusCode };
     durations.observe(labels, reply.elapsedTime / 1000);
     done();
   });
+}
+
+function measureStreams(live: LiveFeed, registry: Registry): void {
+  const open = new Gauge({
+    name: 'live_streams',
+    help: 'Open event streams of this process',
+    registers: [],
+    collect() {
+      this.set(live.size);
+    },
+  });
+  registry.registerMetric(open);
 }
 
 function measureDatabase(

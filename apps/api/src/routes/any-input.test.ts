@@ -92,7 +92,10 @@ test(
   'no request to any route gets a 5xx or a response that the OpenAPI document does not describe',
   { timeout: hangs.testMs + numRuns * timeoutPerRequestMs },
   async () => {
-    const routes = api.api.routeTable.filter(({ url }) => !url.startsWith('/api/docs'));
+    // The response of an event stream does not end.
+    const routes = api.api.routeTable.filter(
+      ({ url, config }) => !url.startsWith('/api/docs') && config?.isStream !== true,
+    );
     const requests = fc.oneof(...routes.map(requestsTo));
     let sent = 0;
     const property = fc.asyncProperty(requests, send).beforeEach(async () => {

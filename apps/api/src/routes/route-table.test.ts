@@ -124,6 +124,8 @@ const accessTable: Record<string, Rule> = {
   'GET /api/files/:resourceId': 'record',
   'GET /api/activity': 'admin',
   'GET /api/activity/actors': 'admin',
+  'GET /api/live': 'admin',
+  'PUT /api/live/:streamId': 'admin',
   'GET /api/exports/users.csv': 'admin',
   'GET /api/exports/posts.csv': 'admin',
   'GET /api/exports/certificates.csv': 'admin',

@@ -48,6 +48,8 @@ import { exportLists } from './exports/export-lists.ts';
 import { exportLogbook } from './exports/export-logbook.ts';
 import { getFeed } from './feed/get-feed.ts';
 import { getFile } from './files/get-file.ts';
+import { openLiveStream } from './live/open-stream.ts';
+import { setLivePlaces } from './live/set-places.ts';
 import { listMails } from './mails/list-mails.ts';
 import { sendMailAgain } from './mails/send-mail-again.ts';
 import { getHealth } from './meta/get-health.ts';
@@ -193,6 +195,8 @@ const routes = [
   listMails,
   sendMailAgain,
   getDashboard,
+  openLiveStream,
+  setLivePlaces,
   getFile,
   listActivity,
   listActivityActors,

@@ -125,6 +125,24 @@ export function findSessionPerson(
     .executeTakeFirst();
 }
 
+/** Which of these sessions are valid and of administrators. */
+export async function findStaffSessions(
+  db: Kysely<Database>,
+  sessionIds: readonly string[],
+): Promise<string[]> {
+  const sessions = await db
+    .selectFrom('sessions')
+    .innerJoin('users', 'users.id', 'sessions.user_id')
+    .select('sessions.id')
+    .where((eb) => eb('sessions.id', '=', eb.fn.any(eb.val([...sessionIds]))))
+    .where('users.role', '=', 'ADMIN')
+    .where('sessions.revoked_at', 'is', null)
+    .where('sessions.expires_at', '>', now)
+    .where(isNotSuspended)
+    .execute();
+  return sessions.map(({ id }) => id);
+}
+
 /** A suspension ends by the clock: nothing is written then. */
 function isNotSuspended(eb: ExpressionBuilder<Database, 'users'>) {
   return eb.or([eb('users.suspended_until', 'is', null), eb('users.suspended_until', '<=', now)]);

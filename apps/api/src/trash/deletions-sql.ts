@@ -12,12 +12,22 @@ type NewDeletion = Omit<Insertable<DeletionsTable>, 'counts' | 'purge_at'> & {
 
 export async function insertDeletion(
   transaction: Kysely<Database>,
-  { trashDays, ...deletion }: NewDeletion,
+  deletion: NewDeletion,
 ): Promise<void> {
-  await transaction
-    .insertInto('deletions')
-    .values({ ...deletion, counts: '{}', purge_at: later(now, `${trashDays} days`) })
-    .execute();
+  await insertDeletions(transaction, [deletion]);
+}
+
+/** @param deletions at least one */
+export async function insertDeletions(
+  transaction: Kysely<Database>,
+  deletions: readonly NewDeletion[],
+): Promise<void> {
+  const rows = deletions.map(({ trashDays, ...deletion }) => ({
+    ...deletion,
+    counts: '{}',
+    purge_at: later(now, `${trashDays} days`),
+  }));
+  await transaction.insertInto('deletions').values(rows).execute();
 }
 
 export async function setDeletionCounts(

@@ -3,7 +3,7 @@ import { type Kysely, sql } from 'kysely';
 import * as v from 'valibot';
 import { labelSql, subjects } from '../activity/subjects-sql.ts';
 import type { Database } from '../db/schema.ts';
-import { parsedRow } from '../db/statements/parsed-rows.ts';
+import { parsedRow, parsedRows } from '../db/statements/parsed-rows.ts';
 import { lockPeople } from './lock-people-sql.ts';
 
 const entries = {
@@ -40,6 +40,22 @@ export async function lockItem(
   }
   if (noun === 'posts') await lockCommentsOfPost(transaction, id);
   return item;
+}
+
+/** Locks and describes those that exist, in the order of their ids. */
+export function lockDiveLogs(
+  transaction: Kysely<Database>,
+  ids: readonly string[],
+): Promise<(LockedItem & { id: string })[]> {
+  const subject = subjects['dive-logs'];
+  return parsedRows(
+    transaction,
+    { id: v.string(), ...entries },
+    sql`
+      select id, coalesce(${sql.raw(labelSql(subject))}, '') as label,
+        ${sql.id(subject.person)} as "personId"
+      from ${sql.table(subject.table)} where id = any(${ids}::uuid[]) order by id for update`,
+  );
 }
 
 /** Its number of comments changes with the comment. */

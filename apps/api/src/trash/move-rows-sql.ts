@@ -1,5 +1,5 @@
 import { type TrashNoun, trashNouns } from '@buddyline/domain/trash';
-import type { Kysely } from 'kysely';
+import { CompiledQuery, type Kysely } from 'kysely';
 import type { Database } from '../db/schema.ts';
 import { columnsOf, countAs, withColumns } from '../db/statements/columns.ts';
 import { readRows, select } from '../db/statements/statement.ts';
@@ -131,6 +131,25 @@ export async function moveRows(
   }
   await keepBytes(transaction, deletionId);
   return moved;
+}
+
+const movingDiveLogs = `
+  with chosen as (select id, deletion_id from unnest($1::uuid[], $2::uuid[]) as chosen (id, deletion_id)),
+  gone as (
+    delete from dive_logs using chosen where dive_logs.id = chosen.id
+    returning deletion_id, dive_logs.id::text as row_id, ${kept('dive_logs')} as data
+  )
+  insert into deleted_rows (deletion_id, table_name, row_id, data)
+  select deletion_id, 'dive_logs', row_id, data from gone order by deletion_id`;
+
+/** Moves dive logs, on which nothing hangs, each by a deletion of its own. The caller has locked them. */
+export async function moveDiveLogs(
+  transaction: Kysely<Database>,
+  logs: readonly { itemId: string; deletionId: string }[],
+): Promise<void> {
+  const ids = logs.map(({ itemId }) => itemId);
+  const deletionIds = logs.map(({ deletionId }) => deletionId);
+  await transaction.executeQuery(CompiledQuery.raw(movingDiveLogs, [ids, deletionIds]));
 }
 
 /** A trigger registered the bytes of deleted files for removal; those of the trash stay until the purge. */

@@ -1,4 +1,4 @@
-import { seeded, short } from './random.ts';
+import { seeded, short, whole } from './random.ts';
 
 interface FishSchoolProps {
   /** Seed of the fish's positions. */
@@ -7,36 +7,74 @@ interface FishSchoolProps {
   className?: string;
 }
 
-/** A school of fish: dense in the middle, stragglers behind. */
-export function FishSchool({ seed, count, className = '' }: FishSchoolProps) {
-  const id = `fish-${seed}`;
+/** The one fish that all schools repeat: back, belly, fins and eye. */
+export function FishShape() {
   return (
-    <svg aria-hidden viewBox="0 0 600 300" className={className}>
-      <symbol id={id} viewBox="-10 -9 46 18" overflow="visible">
-        <path d="M36 0C28-8 12-8 2-2l-11-7c2 6 3 12 0 18l11-7C12 8 28 8 36 0Z" />
-      </symbol>
-      {positions(seed, count).map(([x, y, width], index) => (
-        <use
-          key={`${x} ${y}`}
-          href={`#${id}`}
-          x={x}
-          y={y}
-          width={width}
-          height={Number(width) * 0.4}
-          className={index % 5 === 0 ? 'fish-glint' : 'fish'}
-        />
-      ))}
+    <svg aria-hidden width="0" height="0" className="absolute">
+      <defs>
+        <g id="fish">
+          <path d="M36 0C30-9 14-11 3-3l-12-7c3 7 3 13 0 20l12-7C14 11 30 9 36 0Z" />
+          <path className="fish-belly" d="M35 1C29 8 14 10 4 3c10 3 22 3 31-2Z" />
+          <path className="fish-fin" d="M24-7c-4-5-9-6-14-5l3 5ZM20 6c-2 4-5 6-9 6l3-6Z" />
+        </g>
+      </defs>
     </svg>
   );
 }
 
-function positions(seed: number, count: number): string[][] {
+/** A school of fish: dense in the middle, stragglers behind. */
+export function FishSchool({ seed, count, className = '' }: FishSchoolProps) {
+  return (
+    <svg aria-hidden viewBox="0 0 600 300" className={className}>
+      <FishGroup seed={seed} count={count} width={600} height={300} size={46} />
+    </svg>
+  );
+}
+
+interface FishGroupProps extends FishSchoolProps {
+  width: number;
+  height: number;
+  /** The length of the largest fish, in the drawing's units. */
+  size: number;
+}
+
+/** The fish of a school, in a drawing of their own or in another. */
+export function FishGroup({ seed, count, width, height, size, className = '' }: FishGroupProps) {
   const random = seeded(seed);
-  return Array.from({ length: count }, () => {
+  const fish = Array.from({ length: count }, () => {
     const angle = random() * Math.PI * 2;
     const reach = random() ** 0.6;
-    const x = 280 + Math.cos(angle) * reach * 250;
-    const y = 140 + Math.sin(angle) * reach * 110 + (x - 280) * -0.12;
-    return [x, y, 16 + random() * 16].map(short);
+    const across = Math.cos(angle) * reach;
+    const x = width * (0.47 + across * 0.44);
+    const y = height * (0.47 + Math.sin(angle) * reach * 0.38 - across * 0.06);
+    return { x, y, scale: (size * (0.55 + random() * 0.45)) / 44, lean: random() * 16 - 8 };
   });
+  return (
+    <g className={`fish ${className}`}>
+      {fish.map(({ x, y, scale, lean }, index) => (
+        <use
+          key={`${x} ${y}`}
+          href="#fish"
+          transform={`translate(${whole(x)} ${whole(y)})rotate(${whole(lean)})scale(${short(scale)})`}
+          className={index % 5 === 0 ? 'fish-glint' : undefined}
+        />
+      ))}
+    </g>
+  );
+}
+
+/** A school in two halves, which the page's movement parts. */
+export function PartingSchool({ className = '' }: { className?: string }) {
+  return (
+    <svg aria-hidden viewBox="0 0 700 700" className={className}>
+      <g className="half half-left">
+        <FishGroup seed={15} count={44} width={420} height={700} size={44} />
+      </g>
+      <g className="half half-right">
+        <g transform="translate(300 0)">
+          <FishGroup seed={26} count={44} width={420} height={700} size={44} />
+        </g>
+      </g>
+    </svg>
+  );
 }

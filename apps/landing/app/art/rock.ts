@@ -1,54 +1,107 @@
 import { seeded, whole } from './random.ts';
 
-type Place = (along: number, out: number) => [x: number, y: number];
+type Point = readonly [x: number, y: number];
 
 interface Edge {
   seed: number;
   length: number;
-  /** How far the rock may protrude; `along` is the position on the edge from 0 to 1. */
+  /** How far the rock protrudes; `along` is the position on the edge from 0 to 1. */
   reach: (along: number) => number;
-  place: Place;
+  /** Places a point of the edge in the drawing. */
+  place: (along: number, out: number) => Point;
+  /** The size of the largest coral heads, as a share of the edge's length. */
+  heads?: number;
 }
 
-/** The edge of a reef: a row of rounded coral heads, large and small. */
-function ledges({ seed, length, reach, place }: Edge): string {
+export interface Outline {
+  /** The filled rock. */
+  rock: string;
+  /** The upper sides of its ledges, where light from the surface falls. */
+  light: string;
+}
+
+/** Points relative to `from`, which takes fewer bytes than absolute ones. */
+function write([x, y]: Point, ...points: Point[]): string {
+  return points.map((point) => `${whole(point[0] - x)} ${whole(point[1] - y)}`).join(' ');
+}
+
+const rounded = ([x, y]: Point): Point => [Math.round(x), Math.round(y)];
+
+const between = ([ax, ay]: Point, [bx, by]: Point): Point => [(ax + bx) / 2, (ay + by) / 2];
+
+/** The edge of a reef as curves from its first point: a row of coral heads, large and small. */
+function ledges({ seed, length, reach, place, heads = 0.075 }: Edge): Outline & { first: string } {
   const random = seeded(seed);
-  const write = (along: number, out: number) => place(along, out).map(whole).join(' ');
-  let path = '';
+  let rock = '';
+  let light = '';
   let along = 0;
+  let start = rounded(place(0, reach(0) * 0.93));
+  let lit = start;
+  const first = start.join(' ');
   while (along < length) {
-    const step = Math.min(length - along, length * (0.018 + random() ** 2 * 0.075));
-    const out = reach((along + step / 2) / length) * (0.9 + random() * 0.1);
-    const crown = out + step * 0.28;
-    const notch = reach((along + step) / length) * 0.93;
-    path += `C${write(along, crown)} ${write(along + step, crown)} ${write(along + step, notch)}`;
+    const step = Math.min(length - along, length * (0.012 + random() ** 2 * heads));
+    const out = reach((along + step / 2) / length);
+    const crown = out - Math.abs(out) * random() * 0.1 + step * 0.28;
+    const upper = place(along, crown);
+    const lower = place(along + step, crown);
+    const end = rounded(place(along + step, reach((along + step) / length) * 0.93));
+    rock += `c${write(start, upper, lower, end)}`;
+    if (step > length * 0.02) {
+      const [a, b, c] = [between(start, upper), between(upper, lower), between(lower, end)];
+      const crest = rounded(between(between(a, b), between(b, c)));
+      light += `m${write(lit, start)}c${write(start, a, between(a, b), crest)}`;
+      lit = crest;
+    }
     along += step;
+    start = end;
   }
-  return path;
+  return { first, rock, light };
 }
 
-/** A drop-off that starts and ends outside screens of any width. */
-export function dropOff(seed: number, width: number, height: number): string {
-  const reach = (along: number) => width * (along < 0.05 ? 0.86 + along * 2.8 : 1) * taper(along);
-  const edge = ledges({ seed, length: height, reach, place: (along, out) => [out, along] });
-  return `M${-4 * width} 0H0${edge}V${height}H${-4 * width}Z`;
+/** Far outside every screen, in the units of the wall's drawing. */
+const outside = 4000;
+
+/** How far a reef top continues beyond the drawing's edge, on windows wider than the column. */
+const shoulder = 900;
+
+export interface Wall {
+  seed: number;
+  height: number;
+  /** The part of the width that the rock fills where it is widest. */
+  width: number;
+  /** Where the wall begins, and where it starts to recede, as shares of the height. */
+  from: number;
+  recedes: number;
 }
 
-/** Narrows the rock towards its undercut foot. */
-function taper(along: number): number {
-  return along < 0.62 ? 1 - 0.07 * along : 0.957 - ((along - 0.62) / 0.38) ** 2 * 0.6;
+/** How far a wall reaches: it narrows from `recedes` on, until it has left the screen sideways. */
+export function wallReach({ width, recedes }: Wall, along: number): number {
+  const bay = 1 - 0.1 * Math.sin(along * 9.5) ** 2;
+  const gone = Math.max(0, (along - recedes) / (1 - recedes));
+  return width * bay - (width + outside) * gone ** 3.2;
 }
 
-/** A reef top from side to side, filled down to `height`. */
-export function reefTop(seed: number, width: number, height: number): string {
-  const reach = (along: number) => height * (0.45 + 0.45 * Math.sin(along * 5.2 + seed) ** 2);
-  const place: Place = (along, out) => [along, height - out];
-  return `M0 ${height}${ledges({ seed, length: width, reach, place })}L${width} ${height}Z`;
-}
-
-/** A pinnacle in open water near the edge of the screen. */
-export function pinnacle(seed: number, width: number, height: number): string {
-  const reach = (along: number) => width * Math.sin(along * Math.PI) ** 1.2;
-  const edge = ledges({ seed, length: height, reach, place: (along, out) => [out, along] });
-  return `M0 0${edge}L0 ${height}Z`;
+/** A drop-off: a reef top that slopes to the edge, and the wall below it. */
+export function dropOff(wall: Wall): Outline {
+  const { seed, height, width, from } = wall;
+  const top = from * height;
+  const rim = wallReach(wall, from) * 0.93;
+  const plateau = ledges({
+    seed: seed + 1,
+    length: rim + shoulder,
+    reach: (along) => (40 + 60 * Math.sin(along * 6 + seed) ** 2) * (1 - along ** 8),
+    place: (along, out) => [along - shoulder, top - out],
+    heads: 0.14,
+  });
+  const face = ledges({
+    seed,
+    length: height - top,
+    reach: (along) => wallReach(wall, from + along * (1 - from)),
+    place: (along, out) => [out, top + along],
+    heads: width < 700 ? 0.09 : 0.06,
+  });
+  return {
+    rock: `M${-outside} ${whole(top - 90)}L${plateau.first}${plateau.rock}L${face.first}${face.rock}V${height}H${-outside}Z`,
+    light: `M${plateau.first}${plateau.rock}M${face.first}${face.light}`,
+  };
 }

@@ -1,29 +1,20 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import sharedPost from '../pictures/shared-post-en.avif';
-import sharedPostArabic from '../pictures/shared-post-ar.avif';
-import { useLocale } from '../page-address.ts';
-import { Phone } from './phone.tsx';
+import { PlanScreen } from './plan-screen.tsx';
 import { DescentSection } from './section.tsx';
 
 export function CommunitySection() {
   const { t } = useLingui();
-  const locale = useLocale();
   return (
     <DescentSection
       name="community"
       label={t`Community`}
-      title={t`Somebody else saw that turtle too.`}
-      picture={
-        <Phone
-          src={locale === 'ar' ? sharedPostArabic : sharedPost}
-          alt={t`A shared post: a picture from the dive, the words and who was there`}
-        />
-      }
+      title={t`Somebody has the same Saturday free.`}
+      screen={<PlanScreen />}
     >
       <p className="lead">
         <Trans>
-          Tell the dive, and the ones who were there will find it. So will the buddy who has the
-          same Saturday free, the same level and the same weakness for wrecks.
+          Say where, and when. The buddy with your level, your morning off and your weakness for
+          wrecks is reading it too.
         </Trans>
       </p>
       <p>

@@ -1,24 +1,15 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useLocale } from '../page-address.ts';
-import diveLog from '../pictures/dive-log-en.avif';
-import diveLogArabic from '../pictures/dive-log-ar.avif';
-import { Phone } from './phone.tsx';
+import { LogScreen } from './log-screen.tsx';
 import { DescentSection } from './section.tsx';
 
 export function DiveLogsSection() {
   const { t } = useLingui();
-  const locale = useLocale();
   return (
     <DescentSection
       name="diveLogs"
       label={t`Dive Logs`}
       title={t`Forty minutes you can go back to.`}
-      picture={
-        <Phone
-          src={locale === 'ar' ? diveLogArabic : diveLog}
-          alt={t`A dive log: the profile, the tank and the conditions of one dive`}
-        />
-      }
+      screen={<LogScreen />}
     >
       <p className="lead">
         <Trans>

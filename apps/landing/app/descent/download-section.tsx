@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { site } from '../site.ts';
 import { StoreLinks } from '../store-links.tsx';
+import { AnswerNotice } from './answer-notice.tsx';
 import { DescentSection } from './section.tsx';
 
 export function DownloadSection() {
@@ -14,6 +15,7 @@ export function DownloadSection() {
         </Trans>
       </p>
       <StoreLinks />
+      <AnswerNotice />
     </DescentSection>
   );
 }

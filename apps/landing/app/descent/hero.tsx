@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { FishSchool } from '../art/fish-school.tsx';
+import { FishSchool, FishShape } from '../art/fish-school.tsx';
 import { Bubbles } from '../art/bubbles.tsx';
 import { Freediver } from '../art/freediver.tsx';
 import { Buoy, Coast, DiveBoat, WaveBand } from '../art/surface.tsx';
@@ -50,6 +50,7 @@ export function Hero() {
           <Freediver className="freediver freediver-second" />
           <Buoy className="buoy" />
         </div>
+        <FishShape />
         <FishSchool seed={7} count={26} className="school school-shallow" />
         <Bubbles className="bubbles-shallow" />
         <nav aria-label={t`Dive plan`} className="column dive-plan">

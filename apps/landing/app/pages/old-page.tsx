@@ -24,11 +24,15 @@ export default function OldPage() {
           <h1>
             <Trans>Go down together.</Trans>
           </h1>
-          <p>
-            <Trans>
-              {site.brand} keeps your dives, your stories and the people you dive with on one line.
-            </Trans>
-          </p>
+          <div>
+            <p>
+              <Trans>
+                {site.brand} keeps your dives, your stories and the people you dive with on one
+                line.
+              </Trans>
+            </p>
+            <StoreLinks />
+          </div>
           <BuddyPair className="paper-buddies" />
         </div>
         <PaperRow title={t`Features`}>

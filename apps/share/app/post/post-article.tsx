@@ -19,12 +19,17 @@ export interface PostArticleProps {
   locale: Locale;
 }
 
-/** The post: picture, words, author and time, likes and comments, sharing. */
+/** The post: picture, author and time, sharing, words, likes and comments. */
 export function PostArticle({ post, locale }: PostArticleProps) {
   const hasPicture = post.imageResourceId !== null;
   return (
     <article className="min-w-0 overflow-clip rounded-card bg-surface-raised shadow-far">
       <PostPicture post={post} />
+      {/* Above the words, so that both are in the first view whatever the post's length. */}
+      <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-4 border-b border-line px-5 py-4 sm:px-8 sm:py-5">
+        <Byline post={post} />
+        <ShareActions postId={post.id} locale={locale} />
+      </div>
       <div className="p-5 sm:p-8">
         <div className={`wrap-anywhere whitespace-pre-line ${hasPicture ? 'text-lg' : 'text-xl'}`}>
           {passagesOf(post.content).map(({ text, ...direction }, at) => (
@@ -33,10 +38,8 @@ export function PostArticle({ post, locale }: PostArticleProps) {
             </p>
           ))}
         </div>
-        <Byline post={post} />
         <Counts post={post} />
       </div>
-      <ShareActions postId={post.id} locale={locale} />
     </article>
   );
 }
@@ -46,7 +49,7 @@ function Byline({ post: { Owner, createdAt } }: Pick<PostArticleProps, 'post'>) 
   const name = Owner?.fullName || i18n._(messages['name.missing-on-owner']);
   const picture = Owner?.profilePicture ?? null;
   return (
-    <div className="mt-6 flex items-center gap-3">
+    <div className="flex min-w-0 flex-1 basis-56 items-start gap-3">
       <Avatar src={picture && pictureAddress(picture, 'avatar')} className="size-12" />
       <div className="min-w-0 text-sm text-ink-muted">
         <h1 className="text-base font-semibold wrap-anywhere text-ink">
@@ -55,7 +58,7 @@ function Byline({ post: { Owner, createdAt } }: Pick<PostArticleProps, 'post'>) 
           </span>
           <bdi {...directionOf(name)}>{name}</bdi>
         </h1>
-        <p className="flex flex-wrap gap-x-2">
+        <p className="flex flex-col items-start">
           {Owner?.username && <bdi dir="ltr">@{Owner.username}</bdi>}
           <PostTime value={createdAt} />
         </p>

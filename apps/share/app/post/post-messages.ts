@@ -3,7 +3,6 @@ import { messages } from '@buddyline/domain/messages';
 /** This page's texts from section 8 of the specification; the API client uses one of them too. */
 export const postMessages = {
   'share.fetch-failed': messages['share.fetch-failed'],
-  'share.not-found': /*i18n*/ { id: 'share.not-found', message: 'Post not found' },
   'share.load-failed': /*i18n*/ { id: 'share.load-failed', message: 'Failed to load post' },
   'share.app-did-not-open': /*i18n*/ {
     id: 'share.app-did-not-open',

@@ -1,5 +1,5 @@
 import type { PublicPost } from '@buddyline/domain/share';
-import { useLingui } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { data, type HeadersFunction, useLocation } from 'react-router';
 import { GoBack, MessagePage, TryAgain } from '../error-pages.tsx';
 import { PageFrame } from '../page-frame.tsx';
@@ -59,10 +59,10 @@ function SharedPost({ post, preview }: SharedPostProps) {
 
 /** The same page for deleted, disabled and unknown posts, so that it does not tell which. */
 function MissingPost() {
-  const { t, i18n } = useLingui();
+  const { t } = useLingui();
   return (
     <MessagePage title={t`Post Not Found`} action={<GoBack />}>
-      {i18n._(postMessages['share.not-found'])}
+      <Trans>It may have been deleted or hidden, or a part of its link is missing.</Trans>
     </MessagePage>
   );
 }

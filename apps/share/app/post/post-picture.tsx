@@ -31,7 +31,7 @@ export function PostPicture({ post }: { post: PublicPost }) {
       alt={alt}
       fetchPriority="high"
       decoding="async"
-      className={`w-full bg-depth-40 object-contain ${isMeasured ? 'h-auto max-h-[85svh]' : 'aspect-4/3'}`}
+      className={`w-full bg-depth-40 object-contain ${isMeasured ? 'h-auto max-h-[max(16rem,100svh-21rem)]' : 'aspect-4/3'}`}
     />
   );
 }

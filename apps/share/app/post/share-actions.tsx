@@ -12,13 +12,14 @@ export function ShareActions({ postId, locale }: { postId: string; locale: Local
   const { t, i18n } = useLingui();
   const address = postAddress(postId, locale);
   return (
-    <div className="border-t border-line p-4 sm:px-8 sm:py-5">
-      <div className="flex flex-wrap gap-3 noscript:hidden">
+    <div className="grow sm:grow-0">
+      {/* Columns of a fixed width: nothing shifts when the second button arrives late. */}
+      <div className="grid grid-cols-2 gap-3 noscript:hidden">
         <button
           type="button"
           data-action="share"
           data-copied={i18n._(postMessages['share.link-copied'])}
-          className={actionClasses('quiet', 'grow sm:grow-0')}
+          className={actionClasses('quiet', 'px-4')}
         >
           <Icon of={Share2} size={20} />
           <Trans>Share</Trans>
@@ -27,7 +28,7 @@ export function ShareActions({ postId, locale }: { postId: string; locale: Local
           type="button"
           data-action="copy"
           data-copied={t`Copied!`}
-          className={actionClasses('quiet', 'grow sm:grow-0')}
+          className={actionClasses('quiet', 'px-4')}
         >
           <Icon of={Link} size={20} />
           <span>

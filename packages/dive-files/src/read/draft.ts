@@ -5,7 +5,10 @@ import { keysOf } from '@buddyline/domain/keys';
 import { boundedLine, boundedText } from '@buddyline/domain/text';
 import * as v from 'valibot';
 import { withOwnFields } from '../own-fields.ts';
+import { dropImpossible } from './possible-values.ts';
 import type { Doubt, NoteKind, ReadDive, ReadingNote } from './read-dive.ts';
+
+const maxNotes = 20;
 
 /** A dive while it is read: each reader sets what it finds. */
 export class Draft {
@@ -26,8 +29,11 @@ export class Draft {
     if (text !== '') this.#dive.comments = comments === null ? text : `${text}\n${comments}`;
   }
 
-  note(kind: NoteKind, value: string): void {
-    this.#notes.push({ kind, value: value.slice(0, 100) });
+  /** Once for each value, and a few in all: a file may have a million tags. */
+  note(kind: NoteKind, text: string): void {
+    const value = text.slice(0, 100);
+    const isKnown = this.#notes.some((note) => note.kind === kind && note.value === value);
+    if (!isKnown && this.#notes.length < maxNotes) this.#notes.push({ kind, value });
   }
 
   doubt(doubt: Doubt): void {
@@ -36,6 +42,7 @@ export class Draft {
 
   /** @param own the fields that only our files have, by their names there */
   finish(own: ReadonlyMap<string, string>): ReadDive {
+    for (const value of dropImpossible(this.#dive)) this.note('value-lost', value);
     const dive = withOwnFields(this.#dive, own);
     this.#checkPosition(dive);
     this.#checkTexts(dive);

@@ -1,5 +1,5 @@
 import type { LostKind } from '@buddyline/domain/dive-log-import';
-import type { XmlNode } from '../xml-node.ts';
+import { childrenOf, type XmlNode } from '../xml-node.ts';
 import type { Lost } from './read-dive.ts';
 
 export function countLost(lost: Lost, kind: LostKind | undefined, count = 1): void {
@@ -23,4 +23,15 @@ export function countUnknown(
       countLost(lost, kind);
     }
   }
+}
+
+/** A dive log has no notes about its site. */
+export function countSiteNotes(lost: Lost, sites: Iterable<XmlNode>): void {
+  for (const site of sites) {
+    if (childrenOf(site, 'notes').some(hasText)) countLost(lost, 'other');
+  }
+}
+
+function hasText({ text, children }: XmlNode): boolean {
+  return text.trim() !== '' || children.some(hasText);
 }

@@ -26,14 +26,19 @@ export async function readDiveFile(chunks: AsyncIterable<Uint8Array>): Promise<R
   return { format: found.format, generator: found.generator(), dives, lost: found.lost };
 }
 
-/** The first element decides which reader gets the rest. */
+/** The first element decides which reader gets the rest; below `dives`, the second. */
 function byFormat() {
   let reader: FileReader | undefined;
   let trees: XmlHandler | undefined;
+  let root: string | undefined;
   const handler: XmlHandler = {
     open(name, attributes) {
       if (reader === undefined || trees === undefined) {
-        reader = readerOf(name, attributes);
+        if (root === undefined) {
+          root = name;
+          if (name === oldRoot) return;
+        }
+        reader = readerOf(root, name, attributes);
         trees = readTrees(reader);
         return;
       }
@@ -46,9 +51,16 @@ function byFormat() {
   return { handler, reader: () => reader };
 }
 
+/** The first element of Subsurface's format 1, and of other formats that cannot be read. */
+const oldRoot = 'dives';
+
 /** Whatever its namespace and version. */
-function readerOf(root: string, attributes: Attributes): FileReader {
+function readerOf(root: string, name: string, attributes: Attributes): FileReader {
   if (root === 'uddf') return uddfFile();
-  if (root === 'divelog') return subsurfaceFile(attributes);
+  const { program, name: oldProgram = '', version = '' } = attributes;
+  if (root === 'divelog') return subsurfaceFile([program, version].filter(Boolean).join(' '));
+  if (name === 'program' && oldProgram.toLowerCase() === 'subsurface') {
+    return subsurfaceFile(`${oldProgram} ${version}`.trim());
+  }
   throw new DiveFileProblem('not-a-dive-file');
 }

@@ -9,6 +9,7 @@ export const noteKinds = [
   'position-lost',
   'text-cut',
   'tag-lost',
+  'value-lost',
 ] as const;
 export type NoteKind = (typeof noteKinds)[number];
 

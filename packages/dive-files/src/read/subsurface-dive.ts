@@ -11,6 +11,7 @@ import type { ReadDive } from './read-dive.ts';
 import type { SubsurfaceSamples } from './subsurface-samples.ts';
 import {
   leastSaltDensity,
+  normDensity,
   readBar,
   readCelsius,
   readKilograms,
@@ -18,6 +19,7 @@ import {
   readMinutes,
   readMoment,
   readNumber,
+  readPosition,
   readTime,
 } from './values.ts';
 
@@ -42,12 +44,12 @@ export function readSubsurfaceDive(
     timeThisDive: readMinutes(attributeOf(node, 'duration')) || samples.lastMinute || null,
     comments: textAt(node, 'notes'),
     weight: weightOf(node),
-    freediveOrScuba: typeOf(computer),
+    freediveOrScuba: typeOf(node, computer),
     buddySignature: namesIn(node, 'buddy'),
     divemasterSignature: namesIn(node, 'divemaster') ?? namesIn(node, 'diveguide'),
   });
   readDepths(draft, [childOf(computer, 'depth'), childOf(node, 'depth')], samples);
-  readWater(draft, node, computer);
+  readWater(draft, node, computer, samples);
   readPressures(draft, node, samples);
   readPlace(draft, node, sites);
   readTags(draft, attributeOf(node, 'tags') ?? '');
@@ -72,21 +74,31 @@ function readDepths(
   });
 }
 
-function readWater(draft: Draft, node: XmlNode, computer: XmlNode | undefined): void {
+function readWater(
+  draft: Draft,
+  node: XmlNode,
+  computer: XmlNode | undefined,
+  samples: SubsurfaceSamples,
+): void {
   const places = [
     childOf(node, 'divetemperature'),
     childOf(computer, 'temperature'),
     childOf(node, 'temperature'),
   ];
-  const celsius = places
-    .map((place) => readCelsius(attributeOf(place, 'water')))
-    .find((value) => value !== null);
-  const density =
-    readNumber(attributeOf(node, 'watersalinity')?.replace(/\s*g\/l$/, '')) ??
-    readNumber(attributeOf(childOf(computer, 'water'), 'salinity')?.replace(/\s*g\/l$/, ''));
+  const celsius =
+    places
+      .map((place) => readCelsius(attributeOf(place, 'water')))
+      .find((value) => value !== null) ?? samples.leastCelsius;
+  const [density = null] = [
+    attributeOf(node, 'watersalinity'),
+    attributeOf(childOf(computer, 'water'), 'salinity'),
+    attributeOf(childOf(node, 'water'), 'salinity'),
+  ]
+    .map((text) => readNumber(text?.replace(/\s*g\/l$/, '')))
+    .filter((value) => value !== null);
   draft.set({
-    waterTemp: celsius === undefined || celsius === null ? null : celsiusToFahrenheit(celsius),
-    isSalt: density !== null && density >= leastSaltDensity,
+    waterTemp: celsius === undefined ? null : celsiusToFahrenheit(celsius),
+    isSalt: density !== null && density >= leastSaltDensity && density !== normDensity,
     isFresh: density !== null && density > 0 && density < leastSaltDensity,
   });
 }
@@ -100,8 +112,9 @@ function weightOf(node: XmlNode): number | null {
     : kilogramsToPounds(weights.reduce((sum, value) => sum + value, 0));
 }
 
-function typeOf(computer: XmlNode | undefined): 'FREEDIVE' | 'SCUBA' | undefined {
-  if (computer === undefined) return undefined;
+function typeOf(node: XmlNode, computer: XmlNode | undefined): 'FREEDIVE' | 'SCUBA' | undefined {
+  // Format 1 has no computers.
+  if (computer === undefined) return childOf(node, 'cylinder') && 'SCUBA';
   return attributeOf(computer, 'dctype') === 'Freedive' ? 'FREEDIVE' : 'SCUBA';
 }
 
@@ -135,12 +148,11 @@ function readPlace(draft: Draft, node: XmlNode, sites: ReadonlyMap<string, XmlNo
   const site = sites.get(attributeOf(node, 'divesiteid') ?? '');
   const place = childOf(node, 'location') ?? childOf(node, 'place');
   const gps = attributeOf(site, 'gps') ?? attributeOf(place, 'gps') ?? textAt(node, 'gps') ?? '';
-  const [latitude, longitude] = gps.split(/[\s;]+/).map(readNumber);
+  const [latitude, longitude] = gps.split(/[\s;]+/);
   draft.set({
     site: attributeOf(site, 'name') ?? (place?.text.trim() || undefined),
     location: attributeOf(site, 'description') ?? (regionOf(site) || undefined),
-    latitude,
-    longitude,
+    ...readPosition(latitude, longitude),
   });
 }
 

@@ -1,13 +1,13 @@
 import type { LostKind } from '@buddyline/domain/dive-log-import';
 import { attributeOf, childrenOf, type XmlNode } from '../xml-node.ts';
 import type { FileReader } from './file-reader.ts';
-import { countLost, countUnknown } from './lost.ts';
+import { countLost, countSiteNotes, countUnknown } from './lost.ts';
 import type { Lost } from './read-dive.ts';
 import { readSubsurfaceDive } from './subsurface-dive.ts';
 import { SubsurfaceSamples } from './subsurface-samples.ts';
 
-/** @param root attributes of the first element */
-export function subsurfaceFile(root: Readonly<Record<string, string>>): FileReader {
+/** @param generator what has written the file */
+export function subsurfaceFile(generator: string): FileReader {
   const sites = new Map<string, XmlNode>();
   const dives: { node: XmlNode; samples: SubsurfaceSamples }[] = [];
   const lost: Lost = {};
@@ -17,11 +17,15 @@ export function subsurfaceFile(root: Readonly<Record<string, string>>): FileRead
     format: 'ssrf',
     lost,
     wholes: new Set(['site', 'dive']),
-    samples: new Set(['sample']),
+    samples: new Set(['sample', 'event']),
     count: () => dives.length,
-    generator: () => [root.program, root.version].filter(Boolean).join(' ') || null,
+    generator: () => generator || null,
     onOther: () => undefined,
     onSample(sample, parent) {
+      if (sample.name === 'event') {
+        countLost(lost, 'events');
+        return;
+      }
       countLost(lost, 'samples');
       computer ??= parent;
       if (parent === computer) samples.add(sample);
@@ -34,22 +38,23 @@ export function subsurfaceFile(root: Readonly<Record<string, string>>): FileRead
         computer = undefined;
       }
     },
-    finish: () =>
-      dives.map((dive) => {
-        countLost(lost, 'cylinders', filled(dive.node).slice(1).length);
+    finish() {
+      countSiteNotes(lost, sites.values());
+      return dives.map((dive) => {
+        countLost(lost, 'cylinders', furtherCylinders(dive.node));
         countLost(lost, 'computers', childrenOf(dive.node, 'divecomputer').length - 1);
         if (attributeOf(dive.node, 'rating') !== undefined) countLost(lost, 'ratings');
         countUnknown(lost, dive.node, kindsInDive);
         return readSubsurfaceDive(dive.node, sites, dive.samples);
-      }),
+      });
+    },
   };
 }
 
-/** Cylinders about which something is written. */
-function filled(dive: XmlNode): XmlNode[] {
-  return childrenOf(dive, 'cylinder').filter(
-    ({ attributes }) => Object.keys(attributes).length > 0,
-  );
+/** Those about which something is written. */
+function furtherCylinders(dive: XmlNode): number {
+  const further = childrenOf(dive, 'cylinder').slice(1);
+  return further.filter(({ attributes }) => Object.keys(attributes).length > 0).length;
 }
 
 const read = null;
@@ -70,6 +75,5 @@ const kindsInDive: Readonly<Record<string, LostKind | null>> = {
   water: read,
   extradata: read,
   surface: read,
-  event: 'events',
   picture: 'pictures',
 };

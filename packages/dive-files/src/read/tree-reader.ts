@@ -2,8 +2,14 @@ import type { XmlNode } from '../xml-node.ts';
 import { DiveFileProblem } from './problem.ts';
 import type { Attributes, XmlHandler } from './parse-xml.ts';
 
-/** Far more than a dive has without its samples. */
-const maxNodes = 20_000;
+/** Elements and their attributes, without samples: far more than a dive or a site has. */
+const maxParts = 20_000;
+/** Of all dives, which are in memory until the end of the file. */
+const maxPartsOfDives = 600_000;
+/** Of all else, such as sites. */
+const maxPartsOfOthers = 200_000;
+/** Two days, one a second. */
+const maxSamples = 200_000;
 
 export interface TreeRules {
   /** Elements that are read as a whole, such as a dive. */
@@ -17,23 +23,48 @@ export interface TreeRules {
   onOther: (name: string, attributes: Attributes) => void;
 }
 
+/** One for all, because each object of the parser takes a few hundred bytes. */
+const noAttributes: Attributes = {};
+
 interface OpenNode extends XmlNode {
   children: XmlNode[];
+  /** The parts of the whole before it. */
+  before: number;
 }
 
 /** Makes nodes of the elements that the rules name, so that only one of them is in memory. */
 export function readTrees(rules: TreeRules): XmlHandler {
   const open: OpenNode[] = [];
-  let nodes = 0;
+  /** Of the whole that is open. */
+  let parts = 0;
+  let samples = 0;
+  let partsOfDives = 0;
+  let partsOfOthers = 0;
+  const countOther = (count: number): void => {
+    partsOfOthers += count;
+    if (partsOfOthers > maxPartsOfOthers) throw new DiveFileProblem('too-long');
+  };
+  const countWhole = (name: string): void => {
+    if (name !== 'dive') countOther(parts);
+    else {
+      partsOfDives += parts;
+      if (partsOfDives > maxPartsOfDives) throw new DiveFileProblem('too-long');
+    }
+    parts = 0;
+    samples = 0;
+  };
   return {
     open(name, attributes) {
       if (open.length === 0 && !rules.wholes.has(name)) {
+        countOther(1);
         rules.onOther(name, attributes);
         return;
       }
-      nodes += 1;
-      if (nodes > maxNodes) throw new DiveFileProblem('too-long');
-      open.push({ name, attributes, children: [], text: '' });
+      const count = Object.keys(attributes).length;
+      const kept = count === 0 ? noAttributes : attributes;
+      open.push({ name, attributes: kept, children: [], text: '', before: parts });
+      parts += 1 + count;
+      if (parts > maxParts) throw new DiveFileProblem('too-long');
     },
     text(text) {
       const node = open.at(-1);
@@ -45,10 +76,12 @@ export function readTrees(rules: TreeRules): XmlHandler {
       if (node === undefined) return;
       const parent = open.at(-1);
       if (rules.samples.has(node.name)) {
-        nodes -= 1 + node.children.length;
+        parts = node.before;
+        samples += 1;
+        if (samples > maxSamples) throw new DiveFileProblem('too-long');
         rules.onSample(node, parent);
       } else if (parent === undefined) {
-        nodes = 0;
+        countWhole(node.name);
         rules.onWhole(node);
       } else parent.children.push(node);
     },

@@ -1,15 +1,15 @@
 import { barToPsi, kilogramsToPounds, metresToFeet } from '@buddyline/domain/units';
-import { readOwnParagraph } from '../own-fields.ts';
 import { attributeOf, childOf, childrenOf, textAt, type XmlNode } from '../xml-node.ts';
 import { Draft } from './draft.ts';
 import type { ReadDive } from './read-dive.ts';
 import type { UddfSamples } from './uddf-samples.ts';
+import { readPlace, readWater } from './uddf-site.ts';
+import { readTexts } from './uddf-texts.ts';
 import {
   absoluteZero,
   isInFeet,
   isInMetres,
   kelvinToFahrenheit,
-  leastSaltDensity,
   readAmount,
   readMetres,
   readMoment,
@@ -20,6 +20,8 @@ import {
 export interface UddfTargets {
   sites: ReadonlyMap<string, XmlNode>;
   buddies: ReadonlyMap<string, XmlNode>;
+  /** What the computer calculated with. */
+  profiles: ReadonlyMap<string, XmlNode>;
 }
 
 const pascalsPerBar = 100_000;
@@ -30,18 +32,22 @@ const leastKelvin = 150;
 
 export function readUddfDive(
   node: XmlNode,
-  { sites, buddies }: UddfTargets,
+  { sites, buddies, profiles }: UddfTargets,
   samples: UddfSamples,
 ): ReadDive {
   const draft = new Draft();
-  const before = childOf(node, 'informationbeforedive');
-  const after = childOf(node, 'informationafterdive');
-  const refs = [node, before, after]
+  // Version 2 has everything in the dive itself.
+  const before = childOf(node, 'informationbeforedive') ?? node;
+  const after = childOf(node, 'informationafterdive') ?? node;
+  const refs = [...new Set([node, before, after])]
     .flatMap((place) => childrenOf(place, 'link'))
-    .map((link) => attributeOf(link, 'ref') ?? '');
+    .map((link) => attributeOf(link, 'ref'))
+    .filter((ref) => ref !== undefined);
   const find = (targets: ReadonlyMap<string, XmlNode>) =>
     refs.map((ref) => targets.get(ref)).filter((target) => target !== undefined);
-  readSite(draft, find(sites)[0]);
+  const [site] = find(sites);
+  readPlace(draft, site);
+  readWater(draft, site, [node, ...find(profiles)]);
   readBefore(draft, before);
   readWeight(draft, [before, after]);
   readPressures(draft, node, samples);
@@ -60,39 +66,12 @@ function nameOf(person: XmlNode): string {
     .join(' ');
 }
 
-function readSite(draft: Draft, site: XmlNode | undefined): void {
-  const data = childOf(site, 'sitedata');
-  const environment = textAt(site, 'environment') ?? '';
-  const density = readNumber(textAt(data, 'density'));
-  const isSea = environment === 'ocean-sea';
-  const isInland = ['lake-quarry', 'river-spring', 'pool'].includes(environment);
-  const geography = childOf(site, 'geography');
-  draft.set({
-    site: textAt(site, 'name'),
-    location:
-      textAt(geography, 'location') ?? (placeOf(childOf(geography, 'address')) || undefined),
-    latitude: readNumber(textAt(geography, 'latitude')),
-    longitude: readNumber(textAt(geography, 'longitude')),
-    isSalt: density === null ? isSea : density >= leastSaltDensity,
-    isFresh: density === null ? isInland : density < leastSaltDensity,
-    isWreck: childOf(data, 'wreck') !== undefined,
-    isCave: childOf(data, 'cave') !== undefined || environment === 'cave-cavern',
-  });
-}
-
-function placeOf(address: XmlNode | undefined): string {
-  return ['city', 'province', 'country']
-    .map((part) => textAt(address, part))
-    .filter(Boolean)
-    .join(', ');
-}
-
 const fromShore = new Set(['beach-shore', 'pier', 'landside']);
 const fromBoat = new Set(['small-boat', 'charter-boat', 'live-aboard', 'barge']);
 const forTraining = new Set(['learning', 'teaching', 'proficiency']);
 
-function readBefore(draft: Draft, before: XmlNode | undefined): void {
-  const stamp = textAt(before, 'datetime');
+function readBefore(draft: Draft, before: XmlNode): void {
+  const stamp = textAt(before, 'datetime') ?? oldStampOf(before);
   const { date, time } = readMoment(stamp);
   if (date === null && stamp !== undefined) draft.note('date-unknown', stamp);
   const passed = readNumber(textAt(before, 'surfaceintervalbeforedive', 'passedtime'));
@@ -110,11 +89,24 @@ function readBefore(draft: Draft, before: XmlNode | undefined): void {
   });
 }
 
-/** Some programs write it before the dive, as the schema says, others after. */
-function readWeight(draft: Draft, places: (XmlNode | undefined)[]): void {
+/** The date and the time of version 2, which have their parts in elements. */
+function oldStampOf(dive: XmlNode): string | undefined {
+  const [year, month, day] = ['year', 'month', 'day'].map((part) => textAt(dive, 'date', part));
+  const [hour, minute] = ['hour', 'minute'].map((part) => textAt(dive, 'time', part));
+  if (year === undefined) return undefined;
+  const date = `${year}-${month ?? ''}-${day ?? ''}`;
+  return hour === undefined ? date : `${date}T${hour}:${(minute ?? '').padStart(2, '0')}`;
+}
+
+/**
+ * Some programs write it before the dive, as the schema says, others after. 0 is that of programs that know
+ * none.
+ */
+function readWeight(draft: Draft, places: XmlNode[]): void {
   const [kilograms] = places
     .map((place) => readNumber(textAt(place, 'equipmentused', 'leadquantity')))
-    .filter((value) => value !== null);
+    .filter((value) => value !== null)
+    .filter((value) => value !== 0);
   if (kilograms !== undefined) draft.set({ weight: kilogramsToPounds(kilograms) });
 }
 
@@ -122,9 +114,13 @@ function readWeight(draft: Draft, places: (XmlNode | undefined)[]): void {
 function readPressures(draft: Draft, node: XmlNode, samples: UddfSamples): void {
   const [tank] = childrenOf(node, 'tankdata');
   const pascals = (name: string) => readNumber(textAt(tank, name));
-  const ofSensor = samples.pressuresOf(
-    childrenOf(tank, 'link').map((link) => attributeOf(link, 'ref')),
-  );
+  const ids = [tank, ...childrenOf(tank, 'link')].flatMap((one) => [
+    attributeOf(one, 'id'),
+    attributeOf(one, 'ref'),
+  ]);
+  // Free dives have no tank, whatever a sensor nearby has sent.
+  const isTankUnknown = tank === undefined && !isApnea(samples);
+  const ofSensor = isTankUnknown ? samples.firstPressures() : samples.pressuresOf(ids);
   draft.set({
     startPSI: toPsi(draft, pascals('tankpressurebegin') ?? ofSensor?.first),
     endPSI: toPsi(draft, pascals('tankpressureend') ?? ofSensor?.last),
@@ -140,7 +136,7 @@ function toPsi(draft: Draft, pascals: number | null | undefined): number | null 
   return null;
 }
 
-function readAfter(draft: Draft, after: XmlNode | undefined, samples: UddfSamples): void {
+function readAfter(draft: Draft, after: XmlNode, samples: UddfSamples): void {
   // 0 stands for unknown.
   const depth = readMetres(textAt(after, 'greatestdepth')) || samples.greatestDepth || null;
   const average = readMetres(textAt(after, 'averagedepth')) || null;
@@ -160,7 +156,7 @@ function readTemperature(
   text: string | undefined,
   samples: UddfSamples,
 ): number | null {
-  const value = readNumber(text);
+  const value = readNumber(text) ?? samples.leastTemperature ?? null;
   // The 0 °C of a program that had no temperature.
   if (value === null || (value === absoluteZero && samples.count === 0)) return null;
   if (value >= leastKelvin) return kelvinToFahrenheit(value);
@@ -186,32 +182,15 @@ function readVisibility(draft: Draft, text: string | undefined): void {
   }
 }
 
+const isApnea = ({ mode }: UddfSamples): boolean => mode === 'apnea' || mode === 'apnoe';
 const scubaModes = new Set(['opencircuit', 'closedcircuit', 'semiclosedcircuit']);
 
 function readType(draft: Draft, node: XmlNode, samples: UddfSamples): void {
   const apparatus = textAt(node, 'informationbeforedive', 'apparatus');
-  const hasTank = childOf(node, 'tankdata') !== undefined;
+  const hasTank = childOf(node, 'tankdata') !== undefined || samples.firstPressures() !== undefined;
   const { mode } = samples;
-  if (mode === 'apnea' || mode === 'apnoe') draft.set({ freediveOrScuba: 'FREEDIVE' });
+  if (isApnea(samples)) draft.set({ freediveOrScuba: 'FREEDIVE' });
   else if (hasTank || scubaModes.has(mode ?? '') || apparatus !== undefined) {
     draft.set({ freediveOrScuba: 'SCUBA' });
   }
-}
-
-/** @returns our own fields */
-function readTexts(draft: Draft, after: XmlNode | undefined): [string, string][] {
-  const own: [string, string][] = [];
-  const comments: string[] = [];
-  const places = [childrenOf(after, 'notes'), childrenOf(childOf(after, 'observations'), 'notes')];
-  for (const notes of places.flat()) {
-    const paragraphs = childrenOf(notes, 'para').map(({ text }) => text);
-    const texts = paragraphs.length === 0 ? [notes.text] : paragraphs;
-    for (const text of texts) {
-      const fields = readOwnParagraph(text.trim());
-      if (fields === null) comments.push(text);
-      else own.push(...fields);
-    }
-  }
-  draft.addComments(comments.join('\n').trim());
-  return own;
 }

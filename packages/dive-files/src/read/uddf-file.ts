@@ -1,14 +1,19 @@
 import type { LostKind } from '@buddyline/domain/dive-log-import';
 import { attributeOf, childrenOf, textAt, type XmlNode } from '../xml-node.ts';
 import type { FileReader } from './file-reader.ts';
-import { countLost, countUnknown } from './lost.ts';
+import { countLost, countSiteNotes, countUnknown } from './lost.ts';
 import type { Lost } from './read-dive.ts';
 import { readUddfDive } from './uddf-dive.ts';
 import { UddfSamples } from './uddf-samples.ts';
+import { readNumber } from './values.ts';
 
 /** Sites and buddies may follow the dives that link to them, so dives are read at the end. */
 export function uddfFile(): FileReader {
-  const targets = { sites: new Map<string, XmlNode>(), buddies: new Map<string, XmlNode>() };
+  const targets = {
+    sites: new Map<string, XmlNode>(),
+    buddies: new Map<string, XmlNode>(),
+    profiles: new Map<string, XmlNode>(),
+  };
   const dives: { node: XmlNode; samples: UddfSamples }[] = [];
   const lost: Lost = {};
   let generator: string | null = null;
@@ -16,7 +21,7 @@ export function uddfFile(): FileReader {
   return {
     format: 'uddf',
     lost,
-    wholes: new Set(['generator', 'owner', 'buddy', 'site', 'dive']),
+    wholes: new Set(['generator', 'owner', 'buddy', 'site', 'profile', 'dive']),
     samples: new Set(['waypoint']),
     count: () => dives.length,
     generator: () => generator,
@@ -30,23 +35,34 @@ export function uddfFile(): FileReader {
       const id = attributeOf(node, 'id') ?? '';
       if (node.name === 'site') targets.sites.set(id, node);
       else if (node.name === 'buddy') targets.buddies.set(id, node);
+      else if (node.name === 'profile') targets.profiles.set(id, node);
       else if (node.name === 'generator') generator = programOf(node);
       else if (node.name === 'dive') {
         dives.push({ node, samples });
         samples = new UddfSamples();
       }
     },
-    finish: () =>
-      dives.map((dive) => {
-        countLost(lost, 'cylinders', childrenOf(dive.node, 'tankdata').length - 1);
+    finish() {
+      countSiteNotes(lost, targets.sites.values());
+      return dives.map((dive) => {
+        countLost(lost, 'cylinders', furtherTanks(dive.node));
         countUnknown(lost, dive.node, kindsInDive);
         return readUddfDive(dive.node, targets, dive.samples);
-      }),
+      });
+    },
   };
 }
 
+/** Without those that a program writes for each tank that it could have, with pressures of 0. */
+function furtherTanks(dive: XmlNode): number {
+  const further = childrenOf(dive, 'tankdata').slice(1);
+  return further.filter(({ children }) => children.some(({ text }) => readNumber(text) !== 0))
+    .length;
+}
+
 function programOf(node: XmlNode): string | null {
-  return [textAt(node, 'name'), textAt(node, 'version')].filter(Boolean).join(' ') || null;
+  const name = textAt(node, 'name');
+  return name === undefined ? null : [name, textAt(node, 'version')].filter(Boolean).join(' ');
 }
 
 const media: Partial<Record<string, LostKind>> = {
@@ -61,6 +77,13 @@ const kindsInDive: Readonly<Record<string, LostKind | null>> = {
   informationafterdive: read,
   link: read,
   datetime: read,
+  date: read,
+  year: read,
+  month: read,
+  day: read,
+  time: read,
+  hour: read,
+  minute: read,
   divenumber: read,
   surfaceintervalbeforedive: read,
   passedtime: read,
@@ -82,6 +105,8 @@ const kindsInDive: Readonly<Record<string, LostKind | null>> = {
   current: read,
   notes: read,
   para: read,
+  text: read,
+  density: read,
   observations: read,
   rating: 'ratings',
 };

@@ -1,5 +1,5 @@
 import { attributeOf, childOf, childrenOf, textAt, type XmlNode } from '../xml-node.ts';
-import { readNumber } from './values.ts';
+import { absoluteZero, readNumber } from './values.ts';
 
 interface Pressures {
   first: number;
@@ -12,6 +12,8 @@ export class UddfSamples {
   greatestDepth = 0;
   /** Seconds. */
   lastTime = 0;
+  /** In Kelvin, as a rule. */
+  leastTemperature: number | undefined;
   mode: string | undefined;
   /** Pascals by the tank's id; '' where there is no id. */
   readonly #pressures = new Map<string, Pressures>();
@@ -20,6 +22,11 @@ export class UddfSamples {
     this.count += 1;
     this.greatestDepth = Math.max(this.greatestDepth, readNumber(textAt(waypoint, 'depth')) ?? 0);
     this.lastTime = Math.max(this.lastTime, readNumber(textAt(waypoint, 'divetime')) ?? 0);
+    const temperature = readNumber(textAt(waypoint, 'temperature'));
+    // The 0 °C of a computer that had no temperature yet.
+    if (temperature !== null && temperature !== absoluteZero) {
+      this.leastTemperature = Math.min(this.leastTemperature ?? Infinity, temperature);
+    }
     this.mode ??= attributeOf(childOf(waypoint, 'divemode'), 'type');
     for (const node of childrenOf(waypoint, 'tankpressure')) {
       const value = readNumber(node.text);
@@ -31,6 +38,11 @@ export class UddfSamples {
   pressuresOf(ids: readonly (string | undefined)[]): Pressures | undefined {
     const [id] = ids.filter((one) => one !== undefined && this.#pressures.has(one));
     return this.#pressures.get(id ?? '');
+  }
+
+  /** Of the tank that the samples name first. */
+  firstPressures(): Pressures | undefined {
+    return this.#pressures.values().next().value;
   }
 
   #addPressure(id: string, value: number): void {

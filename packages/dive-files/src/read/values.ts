@@ -56,6 +56,23 @@ export const readCelsius = readIn(/^°?f$/, fahrenheitToCelsius);
 export const readKilograms = readIn(/^lbs?$/, poundsToKilograms);
 /** Of water; below, it is fresh. */
 export const leastSaltDensity = 1010;
+/** Of EN 13319: what computers calculate with in any water. It tells nothing about the water of a dive. */
+export const normDensity = 1020;
+
+interface Position {
+  latitude: number | null;
+  longitude: number | null;
+}
+
+/** Where both are 0, a program had no position. */
+export function readPosition(
+  latitude: string | undefined,
+  longitude: string | undefined,
+): Position {
+  const position = { latitude: readNumber(latitude), longitude: readNumber(longitude) };
+  const isUnknown = position.latitude === 0 && position.longitude === 0;
+  return isUnknown ? { latitude: null, longitude: null } : position;
+}
 
 /** '42:30 min' and '1:02:03' in minutes; a number alone is minutes. */
 export function readMinutes(text: string | undefined): number | null {

@@ -87,6 +87,7 @@ export function diveNode(dive: WrittenDive, index: number, survey: Survey): XmlN
   const targets: UddfTargets = {
     sites: new Map(site && [[siteId(site.index), siteNode(site.dive, site.index)]]),
     buddies: new Map(buddies.map(({ id, name }) => [id, personNode('buddy', id, name)])),
+    profiles: new Map(),
   };
   const samples = new UddfSamples();
   for (const waypoint of childrenOf(childOf(node, 'samples'), 'waypoint')) samples.add(waypoint);

@@ -15,6 +15,7 @@ import { OpenTicketsCard } from './open-tickets-card.tsx';
 import { RecentPosts } from './recent-posts.tsx';
 import { RecentTickets } from './recent-tickets.tsx';
 import { StatCard } from './stat-card.tsx';
+import { TicketQueueCard } from './ticket-queue-card.tsx';
 
 export function clientLoader(): null {
   void queryClient.prefetchQuery(dashboardQuery);
@@ -50,9 +51,11 @@ function SampleLabel() {
 }
 
 function DashboardView({ dashboard }: { dashboard: ShownDashboard }) {
-  const { stats, months, openTicketAges, recentPosts, recentTickets, isSample } = dashboard;
+  const { stats, months, openTicketAges, recentPosts, recentTickets, isSample, ticketQueue } =
+    dashboard;
   return (
     <div className={dashboardGrid.all}>
+      {ticketQueue && <TicketQueueCard queue={ticketQueue} />}
       <div className={dashboardGrid.stats}>
         {dashboardNouns.map((noun) => (
           <StatCard key={noun} noun={noun} stat={stats[noun]} months={months} />

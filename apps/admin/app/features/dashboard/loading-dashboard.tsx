@@ -1,14 +1,17 @@
 import { dashboardNouns } from '@buddyline/domain/dashboard';
 import { Card } from '@buddyline/ui/card';
 import { Skeleton } from '@buddyline/ui/skeleton';
+import { useFeature } from '../../shared/query/meta-queries.ts';
 import { dashboardGrid } from './dashboard-grid.ts';
 
 const rows = ['a', 'b', 'c', 'd', 'e'];
 
 /** The dashboard's skeleton. */
 export function LoadingDashboard() {
+  const hasQueue = useFeature('ticket-answers');
   return (
     <div aria-busy className={`${dashboardGrid.all} animate-late`}>
+      {hasQueue && <Skeleton className="h-41 lg:h-20" />}
       <div className={dashboardGrid.stats}>
         {dashboardNouns.map((noun) => (
           <div

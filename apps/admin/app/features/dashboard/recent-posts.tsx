@@ -11,11 +11,15 @@ import { type ReactNode, useState } from 'react';
 import { useLanguage } from '../../language/use-language.ts';
 import { paths } from '../../paths.ts';
 import { fileUrl } from '../../shared/files/file-url.ts';
-import { DeletePost } from '../../shared/post/delete-post.tsx';
+import { lazyComponent } from '../../shared/lazy/lazy-component.tsx';
 import { deletePostMutation, type DeletablePost } from '../../shared/post/post-changes.ts';
 import { Words } from '../../shared/words/words.tsx';
 import { PostActions } from './post-actions.tsx';
 import { RecentItem, RecentList } from './recent-list.tsx';
+
+const DeletePost = lazyComponent(
+  async () => (await import('../../shared/post/delete-post.tsx')).DeletePost,
+);
 
 interface Props {
   posts: readonly DashboardPost[];
@@ -61,7 +65,12 @@ export function RecentPosts({ posts, isSample }: Props) {
           </RecentItem>
         ))}
       </RecentList>
-      <DeletePost post={toDelete} onConfirm={remove.mutate} onClose={() => setToDelete(null)} />
+      <DeletePost
+        open={toDelete !== null}
+        post={toDelete}
+        onConfirm={remove.mutate}
+        onClose={() => setToDelete(null)}
+      />
     </>
   );
 }

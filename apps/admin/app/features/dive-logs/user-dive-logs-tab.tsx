@@ -59,9 +59,9 @@ function DiveLogLine({ diveLog }: { diveLog: DiveLog }) {
   return (
     <>
       <span className="grid min-w-0">
-        <span className="truncate font-medium">
-          <Words>{siteName(diveLog)}</Words>
-        </span>
+        <Words as="span" className="block w-fit max-w-full truncate font-medium">
+          {siteName(diveLog)}
+        </Words>
         <Signatures diveLog={diveLog} />
       </span>
       <span className={itemEnd}>

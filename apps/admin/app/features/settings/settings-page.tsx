@@ -14,6 +14,7 @@ import type { Route } from './+types/settings-page.ts';
 import { LoadingSettings } from './loading-settings.tsx';
 import { PasswordCard } from './password-card.tsx';
 import { ProfileCard } from './profile-card.tsx';
+import { UnitsCard } from './units-card.tsx';
 
 const SessionsCard = lazyComponent(async () => (await import('./sessions-card.tsx')).SessionsCard);
 
@@ -42,6 +43,7 @@ export default function SettingsPage({ loaderData: { userId } }: Route.Component
         </div>
         <PasswordCard userId={userId} />
       </div>
+      <UnitsCard />
       {hasSessions && <SessionsCard />}
     </Page>
   );

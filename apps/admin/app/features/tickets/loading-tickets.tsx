@@ -11,7 +11,7 @@ export function LoadingTickets() {
       {cards.map((card) => (
         <div
           key={card}
-          className="flex min-h-54 flex-col gap-3 rounded-card border border-line bg-surface-raised p-5"
+          className="flex min-h-60 flex-col gap-3 rounded-card border border-line bg-surface-raised p-5"
         >
           <div className="flex items-center gap-3">
             <Skeleton className="size-10 rounded-full" />

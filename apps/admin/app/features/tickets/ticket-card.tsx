@@ -13,6 +13,7 @@ import { Moment } from '../../shared/time/moment.tsx';
 import { Words } from '../../shared/words/words.tsx';
 import { useTicketNames } from './ticket-names.ts';
 import { ticketQuery } from './ticket-queries.ts';
+import { TicketWork } from './ticket-work.tsx';
 
 interface Props {
   ticket: Ticket;
@@ -28,7 +29,7 @@ export function TicketCard({ ticket, to }: Props) {
   return (
     <article
       onPointerEnter={() => void client.prefetchQuery(ticketQuery(ticket.id))}
-      className="relative flex min-h-54 flex-col gap-3 rounded-card border border-line bg-surface-raised p-5 transition-colors hover:border-line-strong has-[a:focus-visible]:outline-2 has-[a:focus-visible]:outline-offset-2 has-[a:focus-visible]:outline-focus"
+      className="relative flex min-h-60 flex-col gap-3 rounded-card border border-line bg-surface-raised p-5 transition-colors hover:border-line-strong has-[a:focus-visible]:outline-2 has-[a:focus-visible]:outline-offset-2 has-[a:focus-visible]:outline-focus"
     >
       <header className="flex items-center gap-3">
         <SelectableAvatar item={ticket} src={fileUrl(Owner?.profilePicture, 'avatar')} />
@@ -55,6 +56,7 @@ export function TicketCard({ ticket, to }: Props) {
       <Words as="span" className="line-clamp-2 text-ink-muted wrap-anywhere">
         {useMatchExcerpt(ticket.description ?? '')}
       </Words>
+      <TicketWork ticket={ticket} />
       <footer className="mt-auto flex items-center justify-between gap-3">
         <span className="text-xs text-ink-muted">{categoryName(ticket.category)}</span>
         <StatusBadge status={ticket.status} />

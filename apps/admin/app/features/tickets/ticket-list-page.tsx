@@ -1,25 +1,33 @@
 import { ticketsQuerySchema } from '@buddyline/domain/ticket';
 import { Plural, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
+import { lazyComponent } from '../../shared/lazy/lazy-component.tsx';
 import { readListState, requireReadablePage, useListState } from '../../shared/list/list-state.ts';
 import { ListTools } from '../../shared/list/list-tools.tsx';
 import { ListView } from '../../shared/list/list-view.tsx';
 import { prefetchPages } from '../../shared/list/prefetch-pages.ts';
 import { Page } from '../../shared/page/page.tsx';
+import { useFeature } from '../../shared/query/meta-queries.ts';
 import { queryClient } from '../../shared/query/query-client.ts';
 import type { Route } from './+types/ticket-list-page.ts';
 import { LoadingTickets } from './loading-tickets.tsx';
 import { positionOf, queuedTicket } from './queue/ticket-queue.ts';
 import { TicketCard } from './ticket-card.tsx';
-import { TicketFilters, useTicketFilterChips } from './ticket-filters.tsx';
+import { useTicketFilterChips } from './ticket-filter-chips.tsx';
 import { ticketGrid } from './ticket-grid.ts';
-import { ticketListQuery } from './ticket-queries.ts';
+import { filterOf, ticketListQuery } from './ticket-queries.ts';
+
+/** Nobody opens them before the first touch. */
+const TicketFilters = lazyComponent(
+  async () => (await import('./ticket-filters.tsx')).TicketFilters,
+  <div className="min-h-40" />,
+);
 
 export function clientLoader({ request }: Route.ClientLoaderArgs): null {
   requireReadablePage(request);
   const state = readListState(ticketsQuerySchema, new URL(request.url).searchParams);
   void prefetchPages(state.page, (page) =>
-    queryClient.ensureQueryData(ticketListQuery({ ...state, page })),
+    queryClient.ensureQueryData(ticketListQuery({ ...filterOf(state), page })),
   );
   return null;
 }
@@ -27,10 +35,11 @@ export function clientLoader({ request }: Route.ClientLoaderArgs): null {
 export default function TicketListPage() {
   const { t } = useLingui();
   const { state, setPage, setSearch, setFilter, clearFilters } = useListState(ticketsQuerySchema);
-  const { page, search, status, category } = state;
-  const filter = { search, status, category };
-  const query = useQuery(ticketListQuery(state));
+  const { page, search } = state;
+  const filter = filterOf(state);
+  const query = useQuery(ticketListQuery({ ...filter, page }));
   const total = query.data?.total;
+  const hasQueue = useFeature('ticket-answers');
 
   return (
     <Page title={t`Support Tickets`} subtitle={t`Answer what divers ask and report`}>
@@ -44,8 +53,8 @@ export default function TicketListPage() {
           total === undefined ? null : <Plural value={total} one="# ticket" other="# tickets" />
         }
         filters={{
-          chips: useTicketFilterChips(filter),
-          panel: <TicketFilters filter={filter} onFilter={setFilter} />,
+          chips: useTicketFilterChips(filter, hasQueue),
+          panel: <TicketFilters filter={filter} hasQueue={hasQueue} onFilter={setFilter} />,
           onRemove: (name) => setFilter(name, null),
           onClear: clearFilters,
         }}

@@ -23,15 +23,18 @@ import {
   refreshItem,
 } from '../../shared/query/item-caches.ts';
 
-/** The search and filters of the ticket list, without its page. */
-export type TicketFilter = Pick<TicketsQuery, 'search' | 'status' | 'category'>;
+/** The search, filters and order of the ticket list, without its page. */
+export type TicketFilter = Omit<TicketsQuery, 'page' | 'limit'>;
 
-export function ticketListQuery(list: TicketFilter & { page: number }) {
-  const { page, search, status, category } = list;
+export function filterOf({ search, status, category, sort, unanswered, taken }: TicketsQuery) {
+  return { search, status, category, sort, unanswered, taken } satisfies TicketFilter;
+}
+
+export function ticketListQuery({ page, ...filter }: TicketFilter & { page: number }) {
   return queryOptions({
-    queryKey: [...listKey('tickets'), { page, search, status, category }],
+    queryKey: [...listKey('tickets'), { page, ...filter }],
     queryFn: ({ signal }) =>
-      api.tickets.list({ page, search, status, category, limit: pageSizes.tickets }, signal),
+      api.tickets.list({ page, ...filter, limit: pageSizes.tickets }, signal),
     placeholderData: keepPreviousData,
   });
 }

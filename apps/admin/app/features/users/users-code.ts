@@ -1,2 +1,2 @@
 export { PersonDialogs } from './person-dialogs.tsx';
-export { SuspendedFilter } from './suspended-filter.tsx';
+export { SuspendedFilter } from './list/suspended-filter.tsx';

@@ -1,24 +1,32 @@
+import { isLive } from '../live/use-live.ts';
+import { fetchActs } from '../select/fetch-acts.ts';
 import type { FilteredList } from '../select/select-state.ts';
+import { lazyComponent } from '../lazy/lazy-component.tsx';
 import { DownloadCsv } from './download-csv.tsx';
 import { ListToolbar, type ListToolbarProps } from './list-toolbar.tsx';
 import { Selecting, type SelectingProps } from './selecting.tsx';
 import { TrashLink } from './trash-link.tsx';
+
+const NewItems = lazyComponent(async () => (await fetchActs()).NewItems);
 
 type Props = Omit<ListToolbarProps, 'query' | 'beside'> & SelectingProps & { list: FilteredList };
 
 /** The toolbar of a noun's list, with a link to its trash, its download and the select mode. */
 export function ListTools({ list, query, ...rest }: Props) {
   return (
-    <ListToolbar
-      {...rest}
-      query={query}
-      beside={
-        <>
-          <TrashLink noun={list.noun} hasCount={query.data !== undefined} />
-          <DownloadCsv variant="ghost" size="sm" list={list} />
-          <Selecting list={list} query={query} />
-        </>
-      }
-    />
+    <>
+      <ListToolbar
+        {...rest}
+        query={query}
+        beside={
+          <>
+            <TrashLink noun={list.noun} hasCount={query.data !== undefined} />
+            <DownloadCsv variant="ghost" size="sm" list={list} />
+            <Selecting list={list} query={query} />
+          </>
+        }
+      />
+      <NewItems open={isLive.useValue()} noun={list.noun} />
+    </>
   );
 }

@@ -1,5 +1,8 @@
 import { catalogs } from '../../language/catalogs.ts';
 import { withTexts } from '../lazy/with-texts.ts';
 
-/** The code and the texts of selecting items, acting on them and undoing: one file each, at the first touch. */
+/**
+ * The code and the texts of selecting items, acting on them, undoing, and of what others do meanwhile: one file
+ * each, at the first touch.
+ */
 export const fetchActs = () => withTexts(catalogs.acts, import('./acts-code.ts'));

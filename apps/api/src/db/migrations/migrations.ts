@@ -37,6 +37,7 @@ import { suspendedUsers } from './0036-suspended-users.ts';
 import { userNotes } from './0037-user-notes.ts';
 import { sanctions } from './0038-sanctions.ts';
 import { commentsOfUser } from './0039-comments-of-user.ts';
+import { liveStreams } from './0040-live-streams.ts';
 import type { Migrations } from './migration.ts';
 
 /**
@@ -83,4 +84,5 @@ export const migrations: Migrations = {
   '0037-user-notes': userNotes,
   '0038-sanctions': sanctions,
   '0039-comments-of-user': commentsOfUser,
+  '0040-live-streams': liveStreams,
 };

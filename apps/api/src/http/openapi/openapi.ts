@@ -46,7 +46,7 @@ const failureReason: Record<number, string> = {
   422: 'The file is damaged or a PDF with a program in it, or the Idempotency-Key came with another request',
   429: 'Too many requests; see Retry-After',
   503: 'Not available right now; see Retry-After',
-  507: 'No space left for files',
+  507: 'No space left for files, or none can be stored',
 };
 
 /** Describes every route in OpenAPI 3.1, from the schemas that validate its requests. */

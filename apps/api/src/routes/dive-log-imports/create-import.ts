@@ -41,7 +41,7 @@ export function createImport(api: Api, services: Services): void {
         operationId: 'createDiveLogImport',
         summary: 'Read a file with dives, for a preview',
         description:
-          'Multipart form with the field `file`: UDDF 3.0 to 3.3 or Subsurface, at most 64 MB and 5,000 dives, not compressed. Nothing is changed yet. The preview is kept for a day. For a client that chooses the `id`, `GET /divelogs/imports/{id}` tells the progress meanwhile. Members import for themselves, administrators for anybody.',
+          'Multipart form with the field `file`: UDDF 2 or 3 or Subsurface, at most 64 MB and 5,000 dives, not compressed. Nothing is changed yet. The preview is kept for a day. For a client that chooses the `id`, `GET /divelogs/imports/{id}` tells the progress meanwhile. Members import for themselves, administrators for anybody.',
         tags: ['dive-logs'],
         consumes: ['multipart/form-data'],
         querystring: diveLogImportQuerySchema,

@@ -83,10 +83,10 @@ test('413: a file above 64 MB, of which nothing stays', async () => {
 });
 
 test('422: a file that needs too much memory ends its thread and nothing else', async () => {
-  // Small on the disk; each of its elements is an object in memory.
-  const dive = `<dive>${'<a/>'.repeat(19_000)}</dive>`;
+  // Small on the disk; each of its letters is an object in memory.
+  const notes = `<dive><notes>${'&lt;'.repeat(190_000)}</notes></dive>`;
   const before = process.memoryUsage.rss();
-  const answer = await sendDiveFile(api, diver, uddf(dive.repeat(400)));
+  const answer = await sendDiveFile(api, diver, uddf(notes.repeat(80)));
   expect(answer).toMatchObject({
     status: 422,
     body: { message: expect.stringMatching(/too much time or memory/) },

@@ -34,6 +34,10 @@ export const noteWords: Readonly<Record<NoteKind, Sentence>> = {
     id: 'api.imports.note.tag-lost',
     message: 'The tag “{value}” is left out.',
   },
+  'value-lost': /*i18n*/ {
+    id: 'api.imports.note.value-lost',
+    message: 'The value {value} is left out: no dive has it.',
+  },
 };
 
 export const doubtWords: Readonly<Record<DoubtKind, Sentence>> = {

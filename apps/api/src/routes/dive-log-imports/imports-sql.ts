@@ -10,6 +10,8 @@ import type { LoggedDive } from './logged-dives.ts';
 import { type StoredPreview, storedPreviewSchema } from './stored-preview.ts';
 
 const keptFor = '24 hours';
+/** Far longer than an upload, its turn and its reading may take: then the process that read it has died. */
+const readFor = '15 minutes';
 
 interface NewImport {
   id: string;
@@ -19,7 +21,7 @@ interface NewImport {
   byId: string;
 }
 
-/** @returns false when the id is taken */
+/** @returns false when the id is taken, unless by one whose reading has died */
 export async function insertImport(
   db: Kysely<Database>,
   { id, userId, byId }: NewImport,
@@ -27,7 +29,15 @@ export async function insertImport(
   const { numInsertedOrUpdatedRows } = await db
     .insertInto('dive_log_imports')
     .values({ id, user_id: userId, by_id: byId, state: 'receiving', taken: '{}' })
-    .onConflict((conflict) => conflict.doNothing())
+    .onConflict((conflict) =>
+      conflict
+        .column('id')
+        .doUpdateSet({ state: 'receiving', progress: 0, created_at: now })
+        .where('dive_log_imports.state', '<>', 'ready')
+        .where('dive_log_imports.created_at', '<=', earlier(now, readFor))
+        .where('dive_log_imports.user_id', '=', userId)
+        .where('dive_log_imports.by_id', '=', byId),
+    )
     .executeTakeFirst();
   return numInsertedOrUpdatedRows === 1n;
 }
@@ -73,14 +83,16 @@ const importEntries = {
 };
 export type FoundImport = v.InferOutput<v.ObjectSchema<typeof importEntries, undefined>>;
 
-/** An import of the last day. */
+/** An import of the last day; one whose reading has died is none. */
 export function findImport(db: Kysely<Database>, id: string): Promise<FoundImport | undefined> {
   return parsedRow(
     db,
     importEntries,
     sql`
       select user_id as "userId", by_id as "byId", state, progress, preview, taken
-      from dive_log_imports where id = ${id} and created_at > ${earlier(now, keptFor)}`,
+      from dive_log_imports
+      where id = ${id} and created_at > ${earlier(now, keptFor)}
+        and (state = 'ready' or created_at > ${earlier(now, readFor)})`,
   );
 }
 

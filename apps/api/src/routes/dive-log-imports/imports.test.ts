@@ -15,7 +15,7 @@ import {
 import { formOf } from '../../testing/forms.ts';
 import { ageImports } from '../../testing/dive-files/imports-sql.ts';
 import { type Person, type TestApi, as, startTestApi } from '../../testing/test-api.ts';
-import { deleteOldImports } from './imports-sql.ts';
+import { deleteOldImports, insertImport } from './imports-sql.ts';
 
 let api: TestApi;
 let admin: Person;
@@ -126,17 +126,20 @@ describe('POST /api/divelogs/imports', () => {
     const bytes = diveFile(week);
     expect(await sendDiveFile(api, diver, bytes, { id })).toMatchObject({ status: 201 });
     expect(await sendDiveFile(api, diver, bytes, { id })).toMatchObject({ status: 409 });
-    const { id: userId } = await api.addPerson();
+    const other = await api.addPerson();
+    expect(await sendDiveFile(api, other, bytes, { id })).toMatchObject({ status: 409 });
+    expect(await get(id)).toMatchObject({ body: { data: { state: 'ready' } } });
+    const { id: userId } = other;
     expect(await sendDiveFile(api, diver, bytes, { userId })).toMatchObject({ status: 403 });
     const nobody = { userId: uuidv7() };
     expect(await sendDiveFile(api, admin, bytes, nobody)).toMatchObject({ status: 404 });
   });
 });
 
-describe('GET /api/divelogs/imports/{id}', () => {
-  const get = (id: string, caller = diver) =>
-    api.call({ method: 'GET', url: `/api/divelogs/imports/${id}`, headers: as(caller) });
+const get = (id: string, caller = diver) =>
+  api.call({ method: 'GET', url: `/api/divelogs/imports/${id}`, headers: as(caller) });
 
+describe('GET /api/divelogs/imports/{id}', () => {
   test('200: the preview, for the diver and for administrators; 404: others, and after a day', async () => {
     const { id } = await previewDives(api, diver, week);
     const { body } = await get(id);
@@ -150,6 +153,23 @@ describe('GET /api/divelogs/imports/{id}', () => {
     await ageImports(api);
     expect(await get(id)).toMatchObject({ status: 404 });
     expect(await deleteOldImports(api.services.database.db, 100)).toBeGreaterThan(0);
+  });
+
+  test('404: one whose reading has died, whose id its sender may use again', async () => {
+    const { db } = api.services.database;
+    const one = { id: uuidv7(), userId: diver.id, byId: diver.id };
+    expect(await insertImport(db, one)).toBe(true);
+    expect(await get(one.id)).toMatchObject({ status: 200 });
+    expect(await insertImport(db, one)).toBe(false);
+    await ageImports(api, '16 minutes');
+    expect(await get(one.id)).toMatchObject({ status: 404 });
+    const { id: byId } = await api.addPerson();
+    expect(await insertImport(db, { ...one, byId })).toBe(false);
+    const again = await sendDiveFile(api, diver, diveFile(week), { id: one.id });
+    expect(again).toMatchObject({ status: 201 });
+    expect(await get(one.id)).toMatchObject({ body: { data: { state: 'ready' } } });
+    await ageImports(api, '16 minutes');
+    expect(await get(one.id)).toMatchObject({ status: 200 });
   });
 
   test('200: the progress while the file is read', async () => {
@@ -277,7 +297,55 @@ describe('POST /api/divelogs/imports/{id}/undo', () => {
       { ok: true },
     ]);
   });
+
+  test('200: each dive is in the trash and noted as if it were deleted alone', async () => {
+    const preview = await previewDives(api, diver, week);
+    const [alone, ...others] = await takeNew(api, diver, preview);
+    const rows = new Map((await logsOf(diver)).map((row) => [row.id, row]));
+    const url = `/api/divelogs/${alone?.id}`;
+    await api.call({ method: 'DELETE', url, headers: as(diver) });
+    expect((await undo(preview.id, admin)).body?.data).toEqual({ removed: 2 });
+
+    const [reference] = await readNotes(api, alone?.id);
+    for (const { id } of others) {
+      const [note] = await readNotes(api, id);
+      const differs = { operation_id: preview.id, actor_id: admin.id, actor_name: 'Ada Admin' };
+      const own = { ...differs, ...ownOf(note), label: rows.get(id ?? '')?.site ?? '' };
+      expect(note).toEqual({ ...reference, ...own });
+      const restored = await api.call({
+        method: 'POST',
+        url: `/api/trash/${note?.id}/restore`,
+        headers: as(admin),
+        payload: {},
+      });
+      expect(restored).toMatchObject({ status: 200 });
+    }
+    const back = await logsOf(diver);
+    expect(back).toEqual([...rows.values()].filter(({ id }) => id !== alone?.id));
+  });
+
+  test('200: a dive that somebody deletes at the same moment is counted once', async () => {
+    const dives = Array.from({ length: 28 }, (_, at) => may(at + 1));
+    const preview = await previewDives(api, diver, dives);
+    const taken = await takeNew(api, diver, preview);
+    const [undone, ...deletes] = await Promise.all([
+      undo(preview.id),
+      ...taken.toReversed().map(({ id }) => {
+        const url = `/api/divelogs/${id}`;
+        return api.call({ method: 'DELETE', url, headers: as(admin) });
+      }),
+    ]);
+    const deletedAlone = deletes.filter(({ status }) => status === 200).length;
+    expect(undone.body?.data).toEqual({ removed: 28 - deletedAlone });
+    expect(await logsOf(diver)).toEqual([]);
+    for (const { id } of taken) expect(await readNotes(api, id)).toHaveLength(1);
+  });
 });
+
+/** What differs from note to note. */
+function ownOf(note: Awaited<ReturnType<typeof readNotes>>[number] | undefined) {
+  return { id: note?.id, at: note?.at, item_id: note?.item_id, request_id: note?.request_id };
+}
 
 function formOfFile(text: string) {
   return formOf([{ name: 'file', filename: 'a.ssrf', bytes: Buffer.from(text) }]);

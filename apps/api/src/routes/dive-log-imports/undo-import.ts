@@ -7,7 +7,7 @@ import type { Api } from '../../http/api.ts';
 import { success } from '../../http/envelope.ts';
 import { idParams } from '../../http/id-params.ts';
 import type { Services } from '../../services.ts';
-import { deleteItem } from '../../trash/delete-item.ts';
+import { deleteDiveLogs } from '../../trash/delete-dive-logs.ts';
 import { lockLogbook, readTaken, setTaken } from './imports-sql.ts';
 import { findOwnImport } from './own-import.ts';
 
@@ -17,7 +17,7 @@ const undone = /*i18n*/ {
 };
 
 /** Dives per transaction. */
-const batchSize = 25;
+const batchSize = 100;
 
 export function undoImport(api: Api, services: Services): void {
   api.post(
@@ -63,15 +63,14 @@ function undoBatch(
     await lockLogbook(transaction, userId);
     const taken = Object.entries(await readTaken(transaction, importId));
     if (taken.length === 0) return null;
-    let removed = 0;
-    // In the order of their ids, as everything that locks several rows.
-    const sorted = taken.toSorted(([, one], [, other]) => (one < other ? -1 : 1));
-    for (const [, itemId] of sorted.slice(0, batchSize)) {
-      const act = actOf(request, 'dive-logs.delete', { operationId: importId });
-      const item = { noun: 'dive-logs', itemId, trashDays: config.trashDays } as const;
-      if (await deleteItem(transaction, item, act)) removed += 1;
-    }
-    await setTaken(transaction, importId, Object.fromEntries(sorted.slice(batchSize)));
+    const batch = {
+      ids: taken.slice(0, batchSize).map(([, id]) => id),
+      trashDays: config.trashDays,
+    };
+    const removed = await deleteDiveLogs(transaction, batch, () =>
+      actOf(request, 'dive-logs.delete', { operationId: importId }),
+    );
+    await setTaken(transaction, importId, Object.fromEntries(taken.slice(batchSize)));
     return removed;
   });
 }

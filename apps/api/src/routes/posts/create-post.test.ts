@@ -166,6 +166,7 @@ describe('POST /api/posts', () => {
 
   test.each([
     ['ENOSPC', 507],
+    ['EROFS', 507],
     ['E_CANNOT_WRITE_FILE', 503],
   ])('%s of the storage: %i, without leaving a post or a file', async (code, status) => {
     const before = { ...(await fileState(api)), posts: await countPosts() };

@@ -17,7 +17,7 @@ export function listTickets(api: Api, { database }: Services): void {
         operationId: 'listTickets',
         summary: 'Tickets, newest first unless `sort` says otherwise',
         description:
-          'Filters combine with AND. Each word of `search` is in the subject or description, or each is in the name of the reporter. `unanswered` and `mine` are the queue: tickets that wait for an answer, and those that the caller has taken.',
+          'Filters combine with AND. Each word of `search` is in the subject or description, or each is in the name of the reporter. `unanswered` and `taken` are the queue: tickets that wait for an answer, and those that are not closed by who works on them.',
         tags: ['tickets'],
         querystring: ticketsQuerySchema,
         response: { 200: successSchema(pagedSchema(ticketSchema)) },

@@ -18,15 +18,19 @@ import { ticketSource } from './tickets-sql.ts';
 const chosen = `($3::text is null or ${currentStatus('tickets')} = $3)
   and ($4::text is null or tickets.category = $4)
   and (not $5::boolean or ${isUnanswered('tickets')})
-  and ($6::uuid is null or tickets.taken_by = $6)`;
+  and ($6::text is null or ($3 is not null or tickets.status <> 'CLOSED') and case $6
+    when 'mine' then tickets.taken_by = $7::uuid
+    when 'anybody' then tickets.taken_by is not null
+    else tickets.taken_by is null
+  end)`;
 
 type TicketsFilter = Omit<TicketsQuery, 'page' | 'limit'>;
 
 function chosenBy(
-  { status, category, unanswered = false, mine = false }: TicketsFilter,
+  { status, category, unanswered = false, taken }: TicketsFilter,
   callerId: string,
 ): unknown[] {
-  return [status ?? null, category ?? null, unanswered, mine ? callerId : null];
+  return [status ?? null, category ?? null, unanswered, taken ?? null, callerId];
 }
 
 const allTickets = flatPages(ticketSource);
@@ -60,9 +64,9 @@ function queueIn(order: string, words: string) {
 }
 
 /** All words are in the subject or description, or all are in the name of the reporter. */
-const hasWords = `(tickets.search_text like all ($7::text[]) or tickets.user_id in (
+const hasWords = `(tickets.search_text like all ($8::text[]) or tickets.user_id in (
   select id from users where search_text like all (
-    select word || e'\\n%' from unnest($7::text[]) as words(word)
+    select word || e'\\n%' from unnest($8::text[]) as words(word)
   )
 ))`;
 
@@ -93,7 +97,8 @@ async function readTickets(db: Kysely<Database>, query: TicketsQuery, callerId: 
   if (sort === 'newest' && search !== '') {
     return ticketsFound(db, { page, limit, search, values });
   }
-  const isWhole = values.every((value) => value === null || value === false);
+  const { status, category, unanswered = false, taken } = query;
+  const isWhole = !unanswered && [status, category, taken].every((value) => value === undefined);
   if (sort === 'newest' && isWhole) return allTickets(db, { page, limit });
   const place = [(page - 1) * limit, limit, ...values];
   if (search === '') return (await readPage(db, queues.plain[sort], place)) ?? emptyPage;

@@ -1,6 +1,6 @@
 import type { DiveLogPreview, DiveLogTaken } from '@buddyline/domain/dive-log-import';
 import { Button } from '@buddyline/ui/button';
-import { Plural, Trans } from '@lingui/react/macro';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Words } from '../../../shared/words/words.tsx';
 import { dayText } from '../dive-moment.tsx';
 import { siteName } from '../dive-name.ts';
@@ -14,6 +14,7 @@ interface Props {
 
 /** What became of the dives, if some were refused. What was imported can be undone by the toast. */
 export function ImportOutcome({ preview, taken, onClose }: Props) {
+  const { t } = useLingui();
   const dives = new Map(preview.dives.map(({ n, dive }) => [n, dive]));
   const refused = taken.results.filter(({ ok }) => !ok);
   const done = taken.results.length - refused.length;
@@ -29,24 +30,33 @@ export function ImportOutcome({ preview, taken, onClose }: Props) {
           <Plural value={refused.length} one="# dive was refused:" other="# dives were refused:" />
         </p>
       </div>
-      <ul className="grid max-h-[50dvh] gap-2 overflow-y-auto border-s-2 border-danger/60 ps-3">
-        {refused.map(({ n, message }) => {
-          const dive = dives.get(n);
-          return (
-            <li key={n}>
-              {dive && (
-                <span className="flex flex-wrap gap-x-3 font-medium">
-                  <Words>{siteName(dive)}</Words>
-                  <bdi className="tabular-nums">{dayText(dive.date)}</bdi>
-                </span>
-              )}
-              <Words as="span" className="block w-fit text-ink-muted">
-                {message ?? ''}
-              </Words>
-            </li>
-          );
-        })}
-      </ul>
+      {/* Not as long as its list, so that the toast below does not cover the button. */}
+      <div
+        className="max-h-[50dvh] overflow-y-auto border-s-2 border-danger/60 ps-3"
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls can be scrolled by keyboard
+        tabIndex={0}
+        role="region"
+        aria-label={t`Refused dives`}
+      >
+        <ul className="grid gap-2">
+          {refused.map(({ n, message }) => {
+            const dive = dives.get(n);
+            return (
+              <li key={n}>
+                {dive && (
+                  <span className="flex flex-wrap gap-x-3 font-medium">
+                    <Words>{siteName(dive)}</Words>
+                    <bdi className="tabular-nums">{dayText(dive.date)}</bdi>
+                  </span>
+                )}
+                <Words as="span" className="block w-fit text-ink-muted">
+                  {message ?? ''}
+                </Words>
+              </li>
+            );
+          })}
+        </ul>
+      </div>
       <StepButtons>
         <Button onClick={onClose}>
           <Trans>Close</Trans>

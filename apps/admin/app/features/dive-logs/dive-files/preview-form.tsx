@@ -9,7 +9,7 @@ import { TextInput } from '@buddyline/ui/text-input';
 import { plural } from '@lingui/core/macro';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { type SubmitEvent, useCallback, useMemo, useState } from 'react';
+import { type SubmitEvent, useCallback, useMemo, useRef, useState } from 'react';
 import { refreshEverything } from '../../../shared/undo/undo-mutation.ts';
 import { asTaken, firstChoices, readChoices, toggled, wishOf } from './choices.ts';
 import { offerUndoOfImport, takeMutation } from './import-calls.ts';
@@ -34,6 +34,8 @@ export function PreviewForm({ preview, isTaking, onTaking, onRefused, onClose }:
   const { hours, isFirstValid } = readChoices(choices);
   const wish = wishOf(choices);
   const count = choices.ticked.size;
+  /** Known before the next rendering, so that a second Enter sends nothing. */
+  const isSent = useRef(false);
   const rows = useMemo(() => asTaken(preview.dives, choices), [preview, choices]);
   const toggle = useCallback(
     (n: number) => setChoices((now) => ({ ...now, ticked: toggled(now.ticked, n) })),
@@ -41,9 +43,11 @@ export function PreviewForm({ preview, isTaking, onTaking, onRefused, onClose }:
   );
   const { mutate } = useMutation({
     ...takeMutation(preview.id),
-    onMutate: () => onTaking(true),
     onSuccess: finish,
-    onSettled: () => onTaking(false),
+    onSettled: () => {
+      isSent.current = false;
+      onTaking(false);
+    },
   });
 
   function finish(taken: DiveLogTaken) {
@@ -58,7 +62,10 @@ export function PreviewForm({ preview, isTaking, onTaking, onRefused, onClose }:
 
   function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
-    if (wish) mutate(wish);
+    if (!wish || isSent.current) return;
+    isSent.current = true;
+    onTaking(true);
+    mutate(wish);
   }
 
   return (

@@ -11,7 +11,7 @@ export const cellClasses = {
   number: 'text-end tabular-nums max-sm:col-start-4 max-sm:row-start-1 max-sm:text-ink-muted',
   date: `tabular-nums whitespace-nowrap max-sm:col-start-2 ${line} max-sm:text-xs max-sm:text-ink-muted`,
   time: `tabular-nums max-sm:col-start-3 ${line} max-sm:text-xs max-sm:text-ink-muted`,
-  site: 'min-w-0 truncate max-sm:col-span-2 max-sm:col-start-2 max-sm:row-start-1 max-sm:font-medium',
+  site: 'min-w-0 max-sm:col-span-2 max-sm:col-start-2 max-sm:row-start-1 max-sm:font-medium',
   depth: `${atEnd} tabular-nums whitespace-nowrap max-sm:col-span-2 max-sm:col-start-2 max-sm:row-start-3 max-sm:text-start max-sm:text-xs max-sm:text-ink-muted`,
   duration: `${atEnd} tabular-nums whitespace-nowrap max-sm:col-start-4 ${line} max-sm:text-xs max-sm:text-ink-muted`,
   /** A second line across all columns but the box. */

@@ -50,7 +50,10 @@ export const PreviewRow = memo(function PreviewRow({ row, isTicked, onToggle }: 
         <bdi>{timeIn?.slice(0, 5) ?? '—'}</bdi>
       </td>
       <th scope="row" className={`${cellClasses.site} text-start font-normal`}>
-        <Words>{site}</Words>
+        {/* As wide as it is, so that a name of the other direction is cut at its end. */}
+        <Words as="span" className="block w-fit max-w-full truncate">
+          {site}
+        </Words>
       </th>
       <td className={cellClasses.depth}>
         <bdi>{depths.length > 0 ? depths.join(' · ') : '—'}</bdi>

@@ -3,25 +3,23 @@ import { diveLogFindings } from '@buddyline/domain/dive-log-findings';
 import {
   type DiveLogForm as Form,
   diveLogForm,
-  diveLogFormSchema,
   diveLogOfForm,
   diveLogPayload,
   type DiveLogPayload,
 } from '@buddyline/domain/dive-log-form';
-import { valibotResolver } from '@hookform/resolvers/valibot';
 import { useLingui } from '@lingui/react/macro';
-import { type ReactNode, useCallback, useState } from 'react';
-import { useForm, type UseFormReturn, useWatch } from 'react-hook-form';
+import { type ReactNode, useCallback } from 'react';
+import { type UseFormReturn, useWatch } from 'react-hook-form';
 import type { Location } from 'react-router';
 import { paths } from '../../../paths.ts';
 import { EditConflictNotice } from '../../../shared/form/edit-conflict-notice.tsx';
-import { useEditConflict } from '../../../shared/form/edit-conflict.ts';
 import { FormError, FormShell } from '../../../shared/form/form-shell.tsx';
-import { fieldGroups, fieldLabel, valueText } from '../dive-log-fields.ts';
-import { diveLogQuery } from '../dive-log-queries.ts';
+import { fieldGroups, valueText } from '../dive-log-fields.ts';
 import { useToday } from '../today.ts';
 import { EditGroup } from './edit-group.tsx';
 import { findingsByField } from './findings-by-field.ts';
+import { labelInForm } from './form-label.ts';
+import { useDiveLogEdit } from './use-dive-log-edit.ts';
 
 interface Props {
   log: DiveLog;
@@ -37,12 +35,13 @@ interface Props {
 /** A form with all fields of a dive log, by group. */
 export function DiveLogForm({ log, error, onSubmit, onCancel, children, ...props }: Props) {
   const { t } = useLingui();
-  const { form, initial, conflicts, settle } = useDiveLogEdit(log);
+  const edit = useDiveLogEdit(log);
+  const { form, initial, units, conflicts, settle } = edit;
   const { isDirty, isSubmitting, dirtyFields } = form.formState;
   const pending = props.pending || isSubmitting;
   const typed = { ...initial, ...useWatch({ control: form.control }) };
   const findings = findingsByField(
-    diveLogFindings(diveLogOfForm(log, typed), useToday()),
+    diveLogFindings(diveLogOfForm(edit.base, typed, units), useToday()),
     (name) => name in dirtyFields,
   );
   const stays = useCallback(
@@ -51,7 +50,7 @@ export function DiveLogForm({ log, error, onSubmit, onCancel, children, ...props
   );
   const submit = form.handleSubmit(async () => {
     const saved = await settle();
-    if (saved) onSubmit(form, diveLogPayload(diveLogForm(saved), form.getValues()));
+    if (saved) onSubmit(form, diveLogPayload(diveLogForm(saved, units), form.getValues(), units));
   });
   return (
     <FormShell
@@ -63,10 +62,14 @@ export function DiveLogForm({ log, error, onSubmit, onCancel, children, ...props
       onSubmit={() => void submit()}
       onCancel={onCancel}
     >
-      <EditConflictNotice conflicts={conflicts} labelOf={fieldLabel} textOf={valueText} />
+      <EditConflictNotice
+        conflicts={conflicts}
+        labelOf={(name) => labelInForm(name, typed.visibilityUnit, units)}
+        textOf={valueText}
+      />
       <div className="grid gap-5 **:scroll-mb-24">
         {fieldGroups.map((group) => (
-          <EditGroup key={group} {...{ group, form, typed, findings }} />
+          <EditGroup key={group} {...{ group, edit, typed, findings }} />
         ))}
       </div>
       {/* Above the buttons, unlike FormShell's own error. */}
@@ -74,23 +77,4 @@ export function DiveLogForm({ log, error, onSubmit, onCancel, children, ...props
       {children(pending)}
     </FormShell>
   );
-}
-
-/** A form that starts with the log's values, and is rebased when somebody else saves the log. */
-function useDiveLogEdit(log: DiveLog) {
-  const [base, setBase] = useState(log);
-  const initial = diveLogForm(base);
-  const form = useForm<Form>({
-    mode: 'onTouched',
-    defaultValues: initial,
-    resolver: valibotResolver(diveLogFormSchema(initial)),
-  });
-  const edit = useEditConflict({
-    form,
-    base,
-    onRebase: setBase,
-    query: diveLogQuery(log.id),
-    toForm: diveLogForm,
-  });
-  return { form, initial, ...edit };
 }

@@ -1,20 +1,20 @@
 import { bounds } from '@buddyline/domain/constants';
 import { maskDate, toClockTime } from '@buddyline/domain/dates';
-import { counterpart, unitOf } from '@buddyline/domain/dive-log-amounts';
 import type { DiveLogForm } from '@buddyline/domain/dive-log-form';
+import { inOtherUnit } from '@buddyline/domain/dive-log-form-numbers';
 import type { MessageKey } from '@buddyline/domain/messages';
-import { toNumberOrNull } from '@buddyline/domain/numbers';
 import { Field } from '@buddyline/ui/field';
 import { Select } from '@buddyline/ui/select';
 import { TextInput } from '@buddyline/ui/text-input';
 import { Textarea } from '@buddyline/ui/textarea';
 import type { MessageDescriptor } from '@lingui/core';
 import { useLingui } from '@lingui/react/macro';
-import type { UseFormReturn } from 'react-hook-form';
 import { useLanguage } from '../../../language/use-language.ts';
 import { fieldError } from '../../../shared/form/form-errors.ts';
 import type { DiveLogField } from '../dive-log-fields.ts';
-import { amountText, unitText } from '../values/amount-text.ts';
+import { amountText } from '../values/amount-text.ts';
+import { labelInForm } from './form-label.ts';
+import type { DiveLogEdit } from './use-dive-log-edit.ts';
 import { fieldHint } from './field-hint.tsx';
 
 type KindOf<TKind extends DiveLogField['kind']> = Extract<DiveLogField, { kind: TKind }>;
@@ -24,7 +24,7 @@ export type EditableField = KindOf<'number' | 'date' | 'clock' | 'text' | 'long'
 
 interface Props<TField extends EditableField> {
   field: TField;
-  form: UseFormReturn<DiveLogForm>;
+  edit: DiveLogEdit;
   /** The current values of all fields. */
   typed: DiveLogForm;
   findings: readonly MessageKey[];
@@ -48,17 +48,16 @@ export function EditField({ field, ...rest }: Props<EditableField>) {
 
 const numberProps = { dir: 'ltr', autoComplete: 'off' } as const;
 
-/** A text input, so that invalid numbers can be reported; the converted unit is shown below. */
-function NumberField({ field, form, typed, findings }: Props<KindOf<'number'>>) {
+/** A text input, so that a unit can be typed and invalid numbers reported; the other unit is shown below. */
+function NumberField({ field, edit, typed, findings }: Props<KindOf<'number'>>) {
   const { i18n } = useLingui();
   const language = useLanguage();
-  const unit = unitOf(field.name, typed.visibilityUnit);
-  const value = toNumberOrNull(typed[field.name]);
-  const other = unit && value !== null ? counterpart({ value, unit }) : null;
-  const label = i18n._(field.label);
+  const { form, base, units } = edit;
+  const { visibilityUnit, [field.name]: text } = typed;
+  const other = inOtherUnit({ name: field.name, visibilityUnit, units }, text, base);
   return (
     <Field
-      label={unit ? `${label} (${unitText(unit)})` : label}
+      label={labelInForm(field.name, visibilityUnit, units)}
       hint={fieldHint(
         [
           other && <bdi key="other">= {amountText(other, language)}</bdi>,
@@ -73,7 +72,7 @@ function NumberField({ field, form, typed, findings }: Props<KindOf<'number'>>) 
   );
 }
 
-function DateField({ field, form, findings }: Props<KindOf<'date'>>) {
+function DateField({ field, edit: { form }, findings }: Props<KindOf<'date'>>) {
   const { i18n } = useLingui();
   const { onChange, ...registered } = form.register(field.name);
   return (
@@ -97,7 +96,7 @@ function DateField({ field, form, findings }: Props<KindOf<'date'>>) {
 }
 
 /** '910' becomes '09:10' on blur. */
-function ClockField({ field, form, findings }: Props<KindOf<'clock'>>) {
+function ClockField({ field, edit: { form }, findings }: Props<KindOf<'clock'>>) {
   const { i18n } = useLingui();
   const { onBlur, ...registered } = form.register(field.name);
   return (
@@ -123,7 +122,7 @@ function ClockField({ field, form, findings }: Props<KindOf<'clock'>>) {
   );
 }
 
-function ChoiceField({ field, form, findings }: Props<KindOf<'choice'>>) {
+function ChoiceField({ field, edit: { form }, findings }: Props<KindOf<'choice'>>) {
   const { t, i18n } = useLingui();
   const initial = form.formState.defaultValues?.[field.name] ?? '';
   return (
@@ -154,7 +153,7 @@ const maxLengths = {
   comments: bounds.diveCommentsMax,
 };
 
-function WordsField({ field, form, findings }: Props<KindOf<'text' | 'long'>>) {
+function WordsField({ field, edit: { form }, findings }: Props<KindOf<'text' | 'long'>>) {
   const { i18n } = useLingui();
   const props = { ...form.register(field.name), maxLength: maxLengths[field.name] };
   return (

@@ -3,7 +3,6 @@ import type { DiveLogForm } from '@buddyline/domain/dive-log-form';
 import type { MessageKey } from '@buddyline/domain/messages';
 import { Card } from '@buddyline/ui/card';
 import { useLingui } from '@lingui/react/macro';
-import type { UseFormReturn } from 'react-hook-form';
 import {
   type DiveLogField,
   diveLogFields,
@@ -16,10 +15,11 @@ import { type EditableField, EditField } from './edit-field.tsx';
 import { fieldHint } from './field-hint.tsx';
 import { GearToggles } from './gear-toggles.tsx';
 import { SwapPosition } from './swap-position.tsx';
+import type { DiveLogEdit } from './use-dive-log-edit.ts';
 
 interface Props {
   group: FieldGroup;
-  form: UseFormReturn<DiveLogForm>;
+  edit: DiveLogEdit;
   typed: DiveLogForm;
   findings: ReadonlyMap<keyof DiveLog, MessageKey[]>;
 }
@@ -29,8 +29,9 @@ function isEditable(field: DiveLogField): field is EditableField {
 }
 
 /** One group of the field table: inputs first, then checkboxes. */
-export function EditGroup({ group, form, typed, findings }: Props) {
+export function EditGroup({ group, edit, typed, findings }: Props) {
   const { i18n } = useLingui();
+  const { form } = edit;
   const fields = diveLogFields[group];
   const title = i18n._(groupTitles[group]);
   const found = (name: keyof DiveLog) => findings.get(name) ?? [];
@@ -42,7 +43,7 @@ export function EditGroup({ group, form, typed, findings }: Props) {
         className={`grid items-start gap-5 sm:grid-cols-2 lg:grid-cols-3 ${group === 'decompression' ? 'xl:grid-cols-5' : 'xl:grid-cols-4'}`}
       >
         {fields.filter(isEditable).map((field) => (
-          <EditField key={field.name} {...{ field, form, typed }} findings={found(field.name)} />
+          <EditField key={field.name} {...{ field, edit, typed }} findings={found(field.name)} />
         ))}
         {group === 'dive' && <SwapPosition form={form} typed={typed} />}
       </div>

@@ -2,7 +2,7 @@ import type { MessageKey } from '@buddyline/domain/messages';
 import { Icon } from '@buddyline/ui/icon';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import type { ReactNode } from 'react';
-import { sharedText } from '../../../language/texts.ts';
+import { findingText } from '../values/finding-text.ts';
 
 /**
  * The hint below a field: its format, the value in the other unit, and warnings about unlikely values,
@@ -29,7 +29,7 @@ export function fieldHint(notes: readonly ReactNode[], findings: readonly Messag
           className="flex w-fit animate-fade-in gap-1.5 rounded-inner bg-warn-soft px-2 py-0.5 font-medium text-warn-ink"
         >
           <Icon of={TriangleAlert} className="mt-0.5" />
-          {sharedText(message)}
+          {findingText(message)}
         </span>
       ))}
     </span>

@@ -7,9 +7,9 @@ import { Tooltip } from '@buddyline/ui/tooltip';
 import { Trans, useLingui } from '@lingui/react/macro';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import type { ReactNode } from 'react';
-import { sharedText } from '../../../language/texts.ts';
 import { useLanguage } from '../../../language/use-language.ts';
 import { useToday } from '../today.ts';
+import { findingText } from '../values/finding-text.ts';
 import { ProfileDiagram } from './profile-diagram.tsx';
 import { hasTank, TankBar } from './tank-bar.tsx';
 
@@ -106,7 +106,7 @@ function Findings({ log }: { log: DiveLog }) {
         </h3>
         <ul className="list-disc ps-4">
           {findings.map(({ message }) => (
-            <li key={message}>{sharedText(message)}</li>
+            <li key={message}>{findingText(message)}</li>
           ))}
         </ul>
       </div>

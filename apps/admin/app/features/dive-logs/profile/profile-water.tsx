@@ -1,13 +1,15 @@
 import type { DiveLog } from '@buddyline/domain/dive-log';
-import { feetToMetres, metresToFeet } from '@buddyline/domain/units';
+import { metresToFeet } from '@buddyline/domain/units';
 import { Trans } from '@lingui/react/macro';
 import { type CSSProperties, useId } from 'react';
+import { rememberedUnits } from '../../../language/remembered-view.ts';
 import { BothUnits, StackedUnits } from '../values/both-units.tsx';
 import { type DiveProfile, profilePath } from './dive-profile.ts';
 
 /** The diagram's height relative to the depth, with space for the label below the deepest point. */
 const floorRatio = 1.2;
-const tickMetres = 10;
+/** Ticks are at round numbers of the unit that leads. */
+const ticksFt = { metric: metresToFeet(10), imperial: 30 };
 /** The depths of the design's colour tokens, in metres. */
 const ramp = [0, 5, 12, 18, 30, 40];
 
@@ -54,12 +56,15 @@ export function ProfileWater({ log, profile }: { log: DiveLog; profile: DiveProf
   );
 }
 
-/** At most four ticks, at multiples of 10 m above the deepest point. */
+/** At most four ticks, at multiples of 10 m or 30 ft above the deepest point. */
 function DepthTicks({ floorFt, deepest }: { floorFt: number; deepest: number }) {
-  const count = Math.floor(feetToMetres(deepest) / tickMetres);
-  const step = Math.ceil(count / 4) * tickMetres;
-  const ticks = Array.from({ length: Math.floor((count * tickMetres) / (step || 1)) }, (_, at) =>
-    metresToFeet((at + 1) * step),
+  const tickFt = ticksFt[rememberedUnits() ?? 'metric'];
+  // A depth of exactly 30 m has its tick, whatever the conversion made of it.
+  const count = Math.floor(deepest / tickFt + 1e-9);
+  const step = Math.ceil(count / 4) || 1;
+  const ticks = Array.from(
+    { length: Math.floor(count / step) },
+    (_, at) => (at + 1) * step * tickFt,
   );
   return ticks.map((depthFt) => (
     <p

@@ -1,25 +1,31 @@
-import { type Amount, counterpart } from '@buddyline/domain/dive-log-amounts';
+import { type Amount, inBothUnits, shownDecimals } from '@buddyline/domain/dive-log-amounts';
 import type { Unit } from '@buddyline/domain/units';
 import { formatNumber } from '@buddyline/i18n/formats';
 import type { Locale } from '@buddyline/i18n/locale';
 import { t } from '@lingui/core/macro';
+import { rememberedUnits } from '../../../language/remembered-view.ts';
 
-/** Pressures are shown without decimals, as on gauges. */
-const wholeUnits = new Set<Unit>(['psi', 'bar']);
-
-/** '66 ft', '20.1 m': one decimal at most. */
-export function amountText({ value, unit }: Amount, language: Locale): string {
-  const number = formatNumber(value, language, {
-    maximumFractionDigits: wholeUnits.has(unit) ? 0 : 1,
+/** '66 ft', '20.1 m', '200 bar' */
+export function amountText(amount: Amount, language: Locale): string {
+  const number = formatNumber(amount.value, language, {
+    maximumFractionDigits: shownDecimals(amount),
   });
-  return withUnit(number, unit);
+  return withUnit(number, amount.unit);
 }
 
-/** '66 ft' and '20.1 m'; only one text if the unit has no counterpart. */
-export function amountTexts(amount: Amount, language: Locale): [own: string, other?: string] {
-  const other = counterpart(amount);
-  const own = amountText(amount, language);
-  return other ? [own, amountText(other, language)] : [own];
+/**
+ * '66 ft' and '20.1 m', the chosen unit first; only one text if the unit has no counterpart.
+ *
+ * @param otherFirst without a choice, the converted unit is first
+ */
+export function amountTexts(
+  amount: Amount,
+  language: Locale,
+  otherFirst?: boolean,
+): [leading: string, other?: string] {
+  const [leading, other] = inBothUnits(amount, rememberedUnits(), otherFirst);
+  const first = amountText(leading, language);
+  return other ? [first, amountText(other, language)] : [first];
 }
 
 function withUnit(number: string, unit: Unit): string {
@@ -35,24 +41,6 @@ function withUnit(number: string, unit: Unit): string {
     min: () => t`${number} min`,
     '%': () => `${number}%`,
     '°': () => `${number}°`,
-  };
-  return texts[unit]();
-}
-
-/** A unit alone, for the label of a field. */
-export function unitText(unit: Unit): string {
-  const texts: Record<Unit, () => string> = {
-    ft: () => t`ft`,
-    m: () => t`m`,
-    '°F': () => t`°F`,
-    '°C': () => t`°C`,
-    psi: () => t`psi`,
-    bar: () => t`bar`,
-    lb: () => t`lb`,
-    kg: () => t`kg`,
-    min: () => t`min`,
-    '%': () => '%',
-    '°': () => '°',
   };
   return texts[unit]();
 }

@@ -7,17 +7,15 @@ interface Props {
   value: number | null;
   /** The unit of `value`, from which the other is converted. */
   unit: Amount['unit'];
-  /** Shows the converted unit first, as on the list's cards: '25 °C · 77 °F'. */
+  /** Without a choice of units, shows the converted one first, as on the list's cards: '25 °C · 77 °F'. */
   otherFirst?: boolean;
 }
 
 /** '66 ft · 20.1 m', or '—' if not recorded. */
-export function BothUnits({ value, unit, otherFirst = false }: Props) {
+export function BothUnits({ value, unit, otherFirst }: Props) {
   const language = useLanguage();
   if (value === null) return '—';
-  const texts = amountTexts({ value, unit }, language);
-  const ordered = otherFirst ? texts.toReversed() : texts;
-  return ordered.map((text, at) => (
+  return amountTexts({ value, unit }, language, otherFirst).map((text, at) => (
     <span key={text} className="whitespace-nowrap tabular-nums">
       {at > 0 && ' · '}
       <bdi>{text}</bdi>
@@ -26,11 +24,10 @@ export function BothUnits({ value, unit, otherFirst = false }: Props) {
 }
 
 /** The same on two lines, the second one smaller. */
-export function StackedUnits({ value, unit, otherFirst = false }: Props) {
+export function StackedUnits({ value, unit, otherFirst }: Props) {
   const language = useLanguage();
   if (value === null) return '—';
-  const texts = amountTexts({ value, unit }, language);
-  const [first, second] = otherFirst ? texts.toReversed() : texts;
+  const [first, second] = amountTexts({ value, unit }, language, otherFirst);
   return (
     <>
       <bdi className="block whitespace-nowrap tabular-nums">{first}</bdi>

@@ -1,3 +1,4 @@
+import { hasStatus } from '@buddyline/api-client/api-error';
 import { bounds } from '@buddyline/domain/constants';
 import type { Ticket, TicketStatus } from '@buddyline/domain/ticket';
 import type { TicketMessage } from '@buddyline/domain/ticket-message';
@@ -26,10 +27,12 @@ interface Props {
   /** Each further press focuses the text. */
   presses: number;
   onStatus: (status: TicketStatus) => void;
+  /** Somebody else has written meanwhile. */
+  onOvertaken: () => void;
 }
 
 /** Writes a reply or an internal note; what is typed is kept as a draft. */
-export function Composer({ ticket, messages, place, presses, onStatus }: Props) {
+export function Composer({ ticket, messages, place, presses, onStatus, onOvertaken }: Props) {
   const { t } = useLingui();
   const draft = useDraft(place);
   const [mode, setMode] = useState(draft?.isInternal ?? false);
@@ -61,6 +64,9 @@ export function Composer({ ticket, messages, place, presses, onStatus }: Props) 
     else {
       const message = { body, isInternal, seen: draft?.seen ?? null };
       send.mutate(status ? { ...message, status } : message, {
+        onError: (failure) => {
+          if (hasStatus(failure, 409)) onOvertaken();
+        },
         onSuccess: () => {
           if (status) onStatus(status);
           // The keys of the ticket work again.
@@ -78,7 +84,6 @@ export function Composer({ ticket, messages, place, presses, onStatus }: Props) 
     submit(isInternal ? undefined : 'CLOSED');
   }
 
-  const key = modifierKey();
   return (
     <div className="grid gap-3 border-t pt-5">
       <ComposerMode
@@ -124,29 +129,43 @@ export function Composer({ ticket, messages, place, presses, onStatus }: Props) 
             }}
           />
         )}
-        <div className="ms-auto flex flex-wrap justify-end gap-3">
-          {isInternal ? (
-            <Tooltip text={t`${key} + Enter adds it`}>
-              <Button variant="primary" pending={send.isPending} onClick={() => submit()}>
-                <Icon of={Lock} />
-                <Trans>Add note</Trans>
-              </Button>
-            </Tooltip>
-          ) : (
-            <>
-              <Button variant="outline" pending={send.isPending} onClick={() => submit()}>
-                <Icon of={SendHorizontal} directional />
-                <Trans>Send</Trans>
-              </Button>
-              <Tooltip text={t`${key} + Enter sends it and closes the ticket`}>
-                <Button variant="primary" pending={send.isPending} onClick={() => submit('CLOSED')}>
-                  <Trans>Send & close</Trans>
-                </Button>
-              </Tooltip>
-            </>
-          )}
-        </div>
+        <SendButtons isInternal={isInternal} pending={send.isPending} onSubmit={submit} />
       </div>
+    </div>
+  );
+}
+
+interface SendButtonsProps {
+  isInternal: boolean;
+  pending: boolean;
+  onSubmit: (status?: TicketStatus) => void;
+}
+
+function SendButtons({ isInternal, pending, onSubmit }: SendButtonsProps) {
+  const { t } = useLingui();
+  const key = modifierKey();
+  return (
+    <div className="ms-auto flex flex-wrap justify-end gap-3">
+      {isInternal ? (
+        <Tooltip text={t`${key} + Enter adds it`}>
+          <Button variant="primary" pending={pending} onClick={() => onSubmit()}>
+            <Icon of={Lock} />
+            <Trans>Add note</Trans>
+          </Button>
+        </Tooltip>
+      ) : (
+        <>
+          <Button variant="outline" pending={pending} onClick={() => onSubmit()}>
+            <Icon of={SendHorizontal} directional />
+            <Trans>Send</Trans>
+          </Button>
+          <Tooltip text={t`${key} + Enter sends it and closes the ticket`}>
+            <Button variant="primary" pending={pending} onClick={() => onSubmit('CLOSED')}>
+              <Trans>Send & close</Trans>
+            </Button>
+          </Tooltip>
+        </>
+      )}
     </div>
   );
 }

@@ -1,13 +1,13 @@
 import { hasStatus } from '@buddyline/api-client/api-error';
 import { ticketMessageCalls } from '@buddyline/api-client/ticket-messages';
-import type { Ticket } from '@buddyline/domain/ticket';
+import { type Ticket, ticketStatuses } from '@buddyline/domain/ticket';
 import type { TicketMessage, TicketMessageCreate } from '@buddyline/domain/ticket-message';
 import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
 import { api } from '../../../session/api.ts';
 import { itemKey, refreshItem } from '../../../shared/query/item-caches.ts';
 import { ticketQuery } from '../ticket-queries.ts';
 import type { DraftPlace } from './drafts.ts';
-import { forgetSentDraft } from './drafts.ts';
+import { beginAttempt, forgetSentDraft } from './drafts.ts';
 import { offerTakeBack } from './take-back.ts';
 
 /** Made at each call, because on the server each request has its own `api`. */
@@ -32,7 +32,16 @@ export function conversationQuery(ticketId: string) {
 export function sendMutation(client: QueryClient, ticket: Ticket, place: DraftPlace) {
   return mutationOptions({
     mutationFn: async (message: TicketMessageCreate) => {
-      const { message: text, data: sent } = await messages().send(ticket.id, message);
+      const { key, status } = beginAttempt(place, message.status);
+      const { message: text, data: sent } = await messages().send(
+        ticket.id,
+        { ...message, status },
+        { key },
+      );
+      // The repeated attempt had another status than is wanted now.
+      const wanted = message.status ?? knownStatus(ticket.status);
+      if (status !== message.status && wanted)
+        await api.tickets.update(ticket.id, { status: wanted });
       // The toast of a reply has an Undo of its own, which gives back the text.
       return sent.isInternal ? { message: text, sent, text } : { sent, text };
     },
@@ -48,6 +57,8 @@ export function sendMutation(client: QueryClient, ticket: Ticket, place: DraftPl
   });
 }
 
+const knownStatus = (status: string) => ticketStatuses.find((known) => known === status);
+
 function showSent(
   client: QueryClient,
   ticket: Ticket,
@@ -59,6 +70,24 @@ function showSent(
     (known) => known && { ...known, data: [...known.data, sent] },
   );
   client.setQueryData(ticketQuery(ticket.id).queryKey, (known) => known && { ...known, status });
+}
+
+/** Sets the day on which a pending ticket is open again; null: no day. */
+export function pendingMutation(client: QueryClient, ticket: Ticket) {
+  return mutationOptions({
+    mutationFn: (pendingUntil: string | null) =>
+      api.tickets.update(ticket.id, {
+        status: 'PENDING',
+        ...(pendingUntil !== null && { pendingUntil }),
+      }),
+    onSuccess: (_answer, pendingUntil) => {
+      client.setQueryData(
+        ticketQuery(ticket.id).queryKey,
+        (known) => known && { ...known, pendingUntil },
+      );
+    },
+    onSettled: () => void refreshItem(client, 'tickets', ticket),
+  });
 }
 
 /** Takes a ticket, also from somebody else, or releases it. */

@@ -5,10 +5,11 @@ import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { storedUserId } from '../../../session/session-hints.ts';
 import { QueryView } from '../../../shared/query/query-view.tsx';
-import { AboutThing } from './about-thing.tsx';
-import { Composer } from './composer.tsx';
+import { AboutThing } from './about/about-thing.tsx';
 import { conversationQuery } from './conversation-queries.ts';
-import { MessageItem } from './message-item.tsx';
+import { Messages } from './messages.tsx';
+import { OthersHere } from './others-here.tsx';
+import { PendingUntil } from './pending-until.tsx';
 import { TakenBy } from './taken-by.tsx';
 
 interface Props {
@@ -28,28 +29,31 @@ export function Conversation({ ticket, replyPresses, onStatus }: Props) {
     <Card
       landmark
       title={t`Conversation`}
-      actions={<TakenBy ticket={ticket} personId={personId} />}
+      actions={
+        <div className="flex min-w-0 flex-wrap items-center justify-end gap-x-4 gap-y-1">
+          <OthersHere ticketId={ticket.id} />
+          <TakenBy ticket={ticket} personId={personId} />
+        </div>
+      }
     >
       <div className="grid gap-5">
-        {ticket.about && <AboutThing about={ticket.about} />}
+        {ticket.about && (
+          <AboutThing ticket={ticket} about={ticket.about} isMuted={query.data?.isMuted} />
+        )}
+        {ticket.status === 'PENDING' && (
+          <div className="max-w-sm">
+            <PendingUntil ticket={ticket} />
+          </div>
+        )}
         <QueryView query={query} loading={<LoadingConversation />}>
           {({ data }) => (
-            <>
-              {data.length > 0 && (
-                <ol aria-label={t`Messages`} className="grid gap-3">
-                  {data.map((message) => (
-                    <MessageItem key={message.id} message={message} />
-                  ))}
-                </ol>
-              )}
-              <Composer
-                ticket={ticket}
-                messages={data}
-                place={{ personId: personId ?? '', ticketId: ticket.id }}
-                presses={replyPresses}
-                onStatus={onStatus}
-              />
-            </>
+            <Messages
+              ticket={ticket}
+              messages={data}
+              personId={personId ?? ''}
+              replyPresses={replyPresses}
+              onStatus={onStatus}
+            />
           )}
         </QueryView>
       </div>

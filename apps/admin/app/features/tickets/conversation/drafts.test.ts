@@ -1,5 +1,5 @@
 import { beforeEach, expect, it } from 'vitest';
-import { forgetSentDraft, giveBackDraft, readDraft, writeDraft } from './drafts.ts';
+import { beginAttempt, forgetSentDraft, giveBackDraft, readDraft, writeDraft } from './drafts.ts';
 
 const place = { personId: 'ada', ticketId: '1' };
 const draft = { text: 'Half an answer', isInternal: false, seen: null };
@@ -55,4 +55,23 @@ it('an entry that is no list of drafts counts as none', () => {
   expect(readDraft(place)).toBeNull();
   localStorage.setItem('ticket_drafts ada', '[{}]');
   expect(readDraft(place)).toBeNull();
+});
+
+it('sending a draft again has the key and status of the first attempt, until the text is another', () => {
+  writeDraft(place, draft);
+  const first = beginAttempt(place, 'CLOSED');
+  expect(first).toEqual({ key: expect.stringMatching(/^[0-9a-f]{32}$/), status: 'CLOSED' });
+  expect(beginAttempt(place, undefined)).toEqual(first);
+  writeDraft(place, { ...draft, text: 'Another answer' });
+  const second = beginAttempt(place, undefined);
+  expect(second).toEqual({ key: expect.any(String) });
+  expect(second.key).not.toBe(first.key);
+});
+
+it('a text that was taken back is sent with a new key', () => {
+  writeDraft(place, draft);
+  const { key } = beginAttempt(place, undefined);
+  forgetSentDraft(place, draft.text);
+  giveBackDraft(place, draft);
+  expect(beginAttempt(place, undefined).key).not.toBe(key);
 });

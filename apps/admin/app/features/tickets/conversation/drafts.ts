@@ -1,14 +1,25 @@
+import { newIdempotencyKey } from '@buddyline/api-client/idempotency-key';
+import { ticketStatuses, type TicketStatus } from '@buddyline/domain/ticket';
 import { useSyncExternalStore } from 'react';
 import * as v from 'valibot';
 
-const draftSchema = v.object({
+/** A message that was sent with this Idempotency-Key, and this status, may have arrived. */
+const attemptSchema = v.object({
+  key: v.string(),
+  status: v.optional(v.picklist(ticketStatuses)),
+});
+type Attempt = v.InferOutput<typeof attemptSchema>;
+
+const draftEntries = {
   text: v.string(),
   isInternal: v.boolean(),
   /** The last message of somebody else when the text was begun; null without any. */
   seen: v.nullable(v.string()),
-});
-const draftsSchema = v.record(v.string(), draftSchema);
-export type Draft = v.InferOutput<typeof draftSchema>;
+};
+const storedSchema = v.object({ ...draftEntries, attempt: v.optional(attemptSchema) });
+const draftsSchema = v.record(v.string(), storedSchema);
+type StoredDraft = v.InferOutput<typeof storedSchema>;
+export type Draft = Omit<StoredDraft, 'attempt'>;
 
 /** Whose draft it is, and of which ticket. */
 export interface DraftPlace {
@@ -24,7 +35,7 @@ const listeners = new Set<() => void>();
 /** One entry for each person who uses this browser; it stays when they sign out. */
 const keyOf = (personId: string) => `ticket_drafts ${personId}`;
 
-function readDrafts(stored: string | null): Record<string, Draft> {
+function readDrafts(stored: string | null): Record<string, StoredDraft> {
   try {
     const { success, output } = v.safeParse(draftsSchema, JSON.parse(stored ?? '{}'));
     return success ? output : {};
@@ -33,12 +44,28 @@ function readDrafts(stored: string | null): Record<string, Draft> {
   }
 }
 
-export function readDraft({ personId, ticketId }: DraftPlace): Draft | null {
+export function readDraft({ personId, ticketId }: DraftPlace): StoredDraft | null {
   return readDrafts(localStorage.getItem(keyOf(personId)))[ticketId] ?? null;
 }
 
-/** An empty text removes the draft. */
-export function writeDraft({ personId, ticketId }: DraftPlace, draft: Draft): void {
+/** An empty text removes the draft. Another text is another message, which was never sent. */
+export function writeDraft(place: DraftPlace, { text, isInternal, seen }: Draft): void {
+  store(place, { text, isInternal, seen });
+}
+
+/**
+ * The first attempt to send the draft. To repeat its key and status after a lost connection does it once,
+ * also from another tab.
+ */
+export function beginAttempt(place: DraftPlace, status: TicketStatus | undefined): Attempt {
+  const draft = readDraft(place);
+  if (draft?.attempt) return draft.attempt;
+  const attempt = { key: newIdempotencyKey(), ...(status && { status }) };
+  if (draft) store(place, { ...draft, attempt });
+  return attempt;
+}
+
+function store({ personId, ticketId }: DraftPlace, draft: StoredDraft): void {
   const { [ticketId]: _former, ...others } = readDrafts(localStorage.getItem(keyOf(personId)));
   const drafts = draft.text === '' ? others : { ...others, [ticketId]: draft };
   const newest = Object.entries(drafts).slice(-maxDrafts);

@@ -3,7 +3,7 @@ import { readPage } from '@buddyline/domain/paging';
 import { ticketsQuerySchema } from '@buddyline/domain/ticket';
 import { paths } from '../../../paths.ts';
 import { readListState } from '../../../shared/list/list-state.ts';
-import type { TicketFilter } from '../ticket-queries.ts';
+import { filterOf, type TicketFilter } from '../ticket-queries.ts';
 
 /**
  * The list from which a ticket was opened, and its position there: `?status=OPEN&at=12`. It is in the
@@ -19,8 +19,7 @@ export interface QueueAddress {
 export function readQueue(params: URLSearchParams): QueueAddress | null {
   const at = params.get('at');
   if (at === null) return null;
-  const { search, status, category } = readListState(ticketsQuerySchema, params);
-  return { filter: { search, status, category }, at: readPage(at) };
+  return { filter: filterOf(readListState(ticketsQuerySchema, params)), at: readPage(at) };
 }
 
 export function pageOf(at: number): number {
@@ -49,5 +48,6 @@ export function queueList(queue: QueueAddress | null): string {
 }
 
 function filterParams(filter: TicketFilter): URLSearchParams {
-  return new URLSearchParams(Object.entries(filter).filter(([, value]) => Boolean(value)));
+  const set = Object.entries(filter).filter(([, value]) => Boolean(value));
+  return new URLSearchParams(set.map(([name, value]) => [name, String(value)]));
 }

@@ -1,17 +1,23 @@
-import { feetToMetres } from '@buddyline/domain/units';
+import { inBothUnits } from '@buddyline/domain/dive-log-amounts';
 import { formatNumber } from '@buddyline/i18n/formats';
 import { t } from '@lingui/core/macro';
 import { currentLanguage } from '../../../language/language.ts';
+import { rememberedUnits } from '../../../language/remembered-view.ts';
 
-/** '66 ft · 20.1 m', as on the dive log's page. */
+/** '66 ft · 20.1 m', or the other way round if that is chosen, as on the dive log's page. */
 export function feetText(feet: number): string {
   const format = (number: number) =>
     formatNumber(number, currentLanguage(), { maximumFractionDigits: 1 });
-  const [number, metres] = [format(feet), format(feetToMetres(feet))];
-  return `${t`${number} ft`} · ${inMetres(metres)}`;
+  return inBothUnits({ value: feet, unit: 'ft' }, rememberedUnits())
+    .map(({ value, unit }) => (unit === 'm' ? inMetres(format(value)) : inFeet(format(value))))
+    .join(' · ');
 }
 
-/** Of its own, so that the placeholder has the same name as on the dive log's page. */
+/** Of their own, so that the placeholder has the same name as on the dive log's page. */
+function inFeet(number: string): string {
+  return t`${number} ft`;
+}
+
 function inMetres(number: string): string {
   return t`${number} m`;
 }

@@ -49,8 +49,8 @@ describe('taking a ticket', () => {
     expect(takenOver.body?.message).toContain('instead of Omar Said');
     expect((await calls().ticket(admin, id)).takenBy).toMatchObject({ name: 'Lina Aziz' });
 
-    expect(await idsOf('mine=true', other)).toEqual([id]);
-    expect(await idsOf('mine=true', admin)).toEqual([]);
+    expect(await idsOf('taken=mine', other)).toEqual([id]);
+    expect(await idsOf('taken=mine', admin)).toEqual([]);
     await calls().call(admin, 'DELETE', `tickets/${id}/taker`);
     expect((await calls().ticket(admin, id)).takenBy).toBeNull();
     const notes = await readNotes(api, id);
@@ -138,8 +138,12 @@ test('the queue in its orders and filters is the same as in memory', async () =>
   const filters = {
     '': () => true,
     'unanswered=true': (one: (typeof all)[number]) => !one.is_answered && one.status !== 'CLOSED',
-    'mine=true': (one: (typeof all)[number]) => one.taken_by === admin.id,
-    'status=CLOSED&mine=true': (one: (typeof all)[number]) =>
+    'taken=mine': (one: (typeof all)[number]) =>
+      one.taken_by === admin.id && one.status !== 'CLOSED',
+    'taken=anybody': (one: (typeof all)[number]) =>
+      one.taken_by !== null && one.status !== 'CLOSED',
+    'taken=nobody': (one: (typeof all)[number]) => one.taken_by === null && one.status !== 'CLOSED',
+    'status=CLOSED&taken=mine': (one: (typeof all)[number]) =>
       one.taken_by === admin.id && one.status === 'CLOSED',
   };
   for (const [sort, sorted] of Object.entries(orders)) {
@@ -167,7 +171,7 @@ test('the queue in its orders and filters is the same as in memory', async () =>
 });
 
 test('400: unknown orders and flags', async () => {
-  for (const query of ['sort=age', 'unanswered=1', 'mine=me']) {
+  for (const query of ['sort=age', 'unanswered=1', 'taken=me']) {
     const answer = await calls().call(admin, 'GET', `tickets?${query}`);
     expect(answer.status).toBe(400);
   }

@@ -1,0 +1,78 @@
+import type { TicketQueue } from '@buddyline/domain/dashboard';
+import { formatNumber, formatRelativeTime } from '@buddyline/i18n/formats';
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { useLanguage } from '../../language/use-language.ts';
+import { paths } from '../../paths.ts';
+import { useNow } from '../../shared/time/now.ts';
+import { Words } from '../../shared/words/words.tsx';
+
+const longestFirst = 'unanswered=true&sort=oldest';
+
+/** What waits for somebody: unanswered tickets, the oldest of them, and the caller's own. */
+export function TicketQueueCard({ queue }: { queue: TicketQueue }) {
+  const { t } = useLingui();
+  const language = useLanguage();
+  const now = useNow();
+  const { unanswered, oldest, mine } = queue;
+  return (
+    <nav
+      aria-label={t`Tickets that wait`}
+      className="grid grid-cols-2 gap-px overflow-clip rounded-card border border-line bg-line lg:grid-cols-[12rem_minmax(0,1fr)_12rem]"
+    >
+      <Cell
+        to={`${paths.tickets}?unanswered=true&sort=priority`}
+        label={<Trans>Unanswered tickets</Trans>}
+      >
+        <span className="text-xl font-semibold tabular-nums">
+          {formatNumber(unanswered, language)}
+        </span>
+      </Cell>
+      <Cell
+        // The first of the queue in which it waits.
+        to={oldest ? `${paths.ticket(oldest.id)}?${longestFirst}&at=1` : paths.tickets}
+        label={<Trans>Waits longest</Trans>}
+        className="max-lg:order-last max-lg:col-span-2"
+      >
+        {oldest ? (
+          <span className="flex min-w-0 items-baseline gap-3">
+            <Words as="span" className="min-w-0 truncate text-base font-semibold">
+              {oldest.subject}
+            </Words>
+            <span className="shrink-0 text-xs text-ink-muted">
+              {oldest.createdAt && formatRelativeTime(new Date(oldest.createdAt), language, now)}
+            </span>
+          </span>
+        ) : (
+          <span className="text-base font-semibold">
+            <Trans>Nobody waits for an answer.</Trans>
+          </span>
+        )}
+      </Cell>
+      <Cell to={`${paths.tickets}?taken=mine`} label={<Trans>My tickets</Trans>}>
+        <span className="text-xl font-semibold tabular-nums">{formatNumber(mine, language)}</span>
+      </Cell>
+    </nav>
+  );
+}
+
+interface CellProps {
+  to: string;
+  label: ReactNode;
+  className?: string;
+  children: ReactNode;
+}
+
+function Cell({ to, label, className = '', children }: CellProps) {
+  return (
+    <Link
+      to={to}
+      prefetch="intent"
+      className={`flex min-h-20 min-w-0 flex-col justify-center bg-surface-raised px-5 py-3 transition-colors hover:bg-surface-sunken focus-visible:-outline-offset-2 ${className}`}
+    >
+      <span className="text-xs text-ink-muted">{label}</span>
+      {children}
+    </Link>
+  );
+}

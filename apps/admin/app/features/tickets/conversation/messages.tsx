@@ -1,0 +1,59 @@
+import type { Ticket, TicketStatus } from '@buddyline/domain/ticket';
+import type { TicketMessage } from '@buddyline/domain/ticket-message';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { Composer } from './composer.tsx';
+import { useHeldMessages } from './held-messages.ts';
+import { MessageItem } from './message-item.tsx';
+
+interface Props {
+  ticket: Ticket;
+  messages: readonly TicketMessage[];
+  personId: string;
+  replyPresses: number;
+  onStatus: (status: TicketStatus) => void;
+}
+
+/** What was written to a ticket, and the reply. */
+export function Messages({ ticket, messages, personId, replyPresses, onStatus }: Props) {
+  const { t } = useLingui();
+  const { shown, held, show, hold } = useHeldMessages(
+    messages,
+    personId,
+    ticket.isUnanswered === true,
+  );
+  return (
+    <>
+      {shown.length > 0 && (
+        <ol aria-label={t`Messages`} className="grid gap-3">
+          {shown.map((message) => (
+            <MessageItem key={message.id} message={message} />
+          ))}
+        </ol>
+      )}
+      <div className="relative">
+        {/* It lies between the messages and the reply, so that nothing moves. */}
+        <div role="status" className="absolute inset-x-0 -top-4 z-10 flex justify-center">
+          {held > 0 && (
+            <button
+              type="button"
+              onClick={show}
+              className="flex h-8 animate-fade-in items-center gap-2 rounded-full bg-accent px-4 text-xs font-medium whitespace-nowrap text-on-accent shadow-far"
+            >
+              <Plural value={held} one="# new message" other="# new messages" />
+              <span aria-hidden>·</span>
+              <Trans>Show</Trans>
+            </button>
+          )}
+        </div>
+        <Composer
+          ticket={ticket}
+          messages={shown}
+          place={{ personId, ticketId: ticket.id }}
+          presses={replyPresses}
+          onStatus={onStatus}
+          onOvertaken={() => hold(false)}
+        />
+      </div>
+    </>
+  );
+}

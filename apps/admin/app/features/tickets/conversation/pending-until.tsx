@@ -1,0 +1,36 @@
+import type { Ticket } from '@buddyline/domain/ticket';
+import { Field } from '@buddyline/ui/field';
+import { TextInput } from '@buddyline/ui/text-input';
+import { useLingui } from '@lingui/react/macro';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useNow } from '../../../shared/time/now.ts';
+import { pendingMutation } from './conversation-queries.ts';
+
+const dayMs = 86_400_000;
+
+/** The day on which a pending ticket is open again by itself; none: it stays pending. */
+export function PendingUntil({ ticket }: { ticket: Ticket }) {
+  const { t } = useLingui();
+  const change = useMutation(pendingMutation(useQueryClient(), ticket));
+  const day = (change.isPending ? change.variables : ticket.pendingUntil) ?? '';
+  // Days are those of UTC, like the server's.
+  const tomorrow = new Date(useNow().getTime() + dayMs).toISOString().slice(0, 10);
+  return (
+    <Field
+      label={t`Pending until`}
+      hint={t`On that day it is open again by itself. Without one it stays pending.`}
+    >
+      <TextInput
+        type="date"
+        dir="ltr"
+        // A new value of the server replaces what is shown.
+        key={day}
+        defaultValue={day}
+        min={tomorrow}
+        onBlur={({ target: { value, validity } }) => {
+          if (validity.valid && value !== day) change.mutate(value === '' ? null : value);
+        }}
+      />
+    </Field>
+  );
+}

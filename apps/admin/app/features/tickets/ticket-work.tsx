@@ -1,0 +1,34 @@
+import type { Ticket } from '@buddyline/domain/ticket';
+import { formatRelativeTime } from '@buddyline/i18n/formats';
+import { Badge } from '@buddyline/ui/badge';
+import { Trans } from '@lingui/react/macro';
+import { useLanguage } from '../../language/use-language.ts';
+import { useNow } from '../../shared/time/now.ts';
+import { Words } from '../../shared/words/words.tsx';
+
+/**
+ * Whether a ticket waits for an answer, how old it is, and who works on it. Nothing for closed ones, and on
+ * backends without answers to tickets.
+ */
+export function TicketWork({ ticket }: { ticket: Ticket }) {
+  const { isUnanswered, takenBy, status, createdAt } = ticket;
+  const language = useLanguage();
+  const now = useNow();
+  if (isUnanswered === undefined || status === 'CLOSED') return null;
+  const name = <Words className="font-medium text-ink">{takenBy?.name}</Words>;
+  return (
+    <p className="mt-auto flex min-w-0 items-center gap-3 text-xs whitespace-nowrap text-ink-muted">
+      {isUnanswered && (
+        <Badge tone="notice">
+          <Trans>Unanswered</Trans>
+        </Badge>
+      )}
+      {createdAt && <span>{formatRelativeTime(new Date(createdAt), language, now)}</span>}
+      {takenBy && (
+        <span className="min-w-0 truncate">
+          <Trans>{name} works on it</Trans>
+        </span>
+      )}
+    </p>
+  );
+}

@@ -1,0 +1,143 @@
+import type { User } from '@buddyline/domain/user';
+import { buttonClasses } from '@buddyline/ui/button-classes';
+import { Icon } from '@buddyline/ui/icon';
+import { IconButton } from '@buddyline/ui/icon-button';
+import { type Column, Table } from '@buddyline/ui/table';
+import { Tooltip } from '@buddyline/ui/tooltip';
+import { useLingui } from '@lingui/react/macro';
+import { useQueryClient } from '@tanstack/react-query';
+import Pencil from 'lucide-react/icons/pencil';
+import Trash2 from 'lucide-react/icons/trash-2';
+import type { Ref } from 'react';
+import { Link } from 'react-router';
+import { paths } from '../../../paths.ts';
+import { storedUserId } from '../../../session/session-hints.ts';
+import { DisabledAction } from '../../../shared/actions/disabled-action.tsx';
+import { fileUrl } from '../../../shared/files/file-url.ts';
+import { editTarget, rowLink } from '../../../shared/keyboard/list-keyboard.ts';
+import { personQuery } from '../../../shared/person/person-queries.ts';
+import { SelectableAvatar } from '../../../shared/select/select-box.tsx';
+import { Words } from '../../../shared/words/words.tsx';
+import { AdminMark } from '../admin-mark.tsx';
+import { Presence } from '../presence.tsx';
+import { SuspendedBadge } from '../suspended-badge.tsx';
+import { VerifiedBadge } from '../verified-badge.tsx';
+
+interface Props {
+  users: User[];
+  rowsRef: Ref<HTMLTableSectionElement>;
+  /** A delete is in flight: rows cannot be opened. */
+  deleting: boolean;
+  onDelete: (user: User) => void;
+}
+
+export function UserTable({ users, rowsRef, deleting, onDelete }: Props) {
+  const { t } = useLingui();
+  const client = useQueryClient();
+  const columns: Column<User>[] = [
+    { key: 'user', header: t`User`, cell: (user) => <UserCell user={user} /> },
+    { key: 'username', header: t`Username`, cell: (user) => <UsernameCell user={user} /> },
+    { key: 'email', header: t`Email`, cell: ({ email }) => <Email address={email ?? '—'} /> },
+    {
+      key: 'actions',
+      header: t`Actions`,
+      align: 'end',
+      corner: true,
+      width: 'w-32',
+      cell: (user) => <UserActions user={user} onDelete={onDelete} />,
+    },
+  ];
+  return (
+    <Table
+      caption={t`Users`}
+      columns={columns}
+      rows={users}
+      rowsRef={rowsRef}
+      rowKey={({ id }) => id}
+      opens={!deleting}
+      rowProps={({ id }) => ({
+        onClickCapture: deleting ? (event) => event.preventDefault() : undefined,
+        onPointerEnter: () => void client.prefetchQuery(personQuery(id)),
+      })}
+    />
+  );
+}
+
+function UserCell({ user }: { user: User }) {
+  return (
+    <div className="flex min-w-0 items-center gap-3 text-start">
+      <SelectableAvatar item={user} src={fileUrl(user.profilePicture, 'avatar')} />
+      <div className="min-w-0">
+        <p className="flex min-w-0 items-center gap-x-2 max-sm:flex-wrap">
+          <Link
+            to={paths.user(user.id)}
+            prefetch="intent"
+            {...rowLink}
+            className="max-w-full shrink-0 truncate font-medium underline-offset-4 hover:underline"
+          >
+            <Words>{user.username}</Words>
+          </Link>
+          {user.fullName && <Words className="truncate text-ink-muted">{user.fullName}</Words>}
+        </p>
+        <div className="flex items-center gap-3">
+          <Presence lastActiveAt={user.lastActiveAt} />
+          <AdminMark role={user.role} />
+          <SuspendedBadge isSuspended={user.isSuspended} />
+        </div>
+      </div>
+    </div>
+  );
+}
+
+function UsernameCell({ user }: { user: User }) {
+  return (
+    <div className="grid items-center justify-items-start gap-x-3 gap-y-1 max-sm:flex max-sm:flex-wrap xl:grid-cols-[minmax(0,1fr)_7rem]">
+      <bdi dir="ltr" className="rtl:text-end">
+        @{user.username}
+      </bdi>
+      <VerifiedBadge isVerified={user.isVerified} />
+    </div>
+  );
+}
+
+/** An email address that may only wrap before its host. */
+function Email({ address }: { address: string }) {
+  const host = address.lastIndexOf('@') + 1;
+  return (
+    <bdi dir="ltr">
+      {address.slice(0, host)}
+      <wbr />
+      {address.slice(host)}
+    </bdi>
+  );
+}
+
+function UserActions({ user, onDelete }: { user: User; onDelete: (user: User) => void }) {
+  const { t } = useLingui();
+  const name = `@${user.username}`;
+  const editLabel = t`Edit user ${name}`;
+  const deleteLabel = t`Delete user ${name}`;
+  return (
+    <div className="flex justify-end gap-1">
+      <Tooltip text={editLabel} repeatsName>
+        <Link
+          to={{ pathname: paths.userPosts(user.id), search: 'edit' }}
+          {...editTarget}
+          aria-label={editLabel}
+          className={buttonClasses({ variant: 'ghost', size: 'icon' })}
+        >
+          <Icon of={Pencil} />
+        </Link>
+      </Tooltip>
+      {user.id === storedUserId() ? (
+        <DisabledAction
+          icon={Trash2}
+          label={deleteLabel}
+          reason={t`You cannot delete your own account.`}
+        />
+      ) : (
+        <IconButton icon={Trash2} label={deleteLabel} onClick={() => onDelete(user)} />
+      )}
+    </div>
+  );
+}

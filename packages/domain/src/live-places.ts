@@ -1,0 +1,7 @@
+import * as v from 'valibot';
+import { uuidSchema } from './ids.ts';
+
+/** PUT /live/{streamId}: the tickets that a browser shows. */
+export const livePlacesSchema = v.object({
+  ticketIds: v.pipe(v.array(v.pipe(uuidSchema, v.toLowerCase())), v.maxLength(20)),
+});
