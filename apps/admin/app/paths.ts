@@ -12,6 +12,7 @@ export const paths = {
   users: href('/admin/users'),
   user: (userId: string) => href('/admin/users/:userId', { userId }),
   userPosts: (userId: string) => href('/admin/users/:userId/posts', { userId }),
+  userComments: (userId: string) => href('/admin/users/:userId/comments', { userId }),
   userDiveLogs: (userId: string) => href('/admin/users/:userId/dive-logs', { userId }),
   userCertificates: (userId: string) => href('/admin/users/:userId/certificates', { userId }),
   userTickets: (userId: string) => href('/admin/users/:userId/tickets', { userId }),

@@ -24,6 +24,7 @@ const adminRoutes = [
     route('dive-logs', 'features/dive-logs/user-dive-logs-tab.tsx'),
     route('certificates', 'features/certificates/user-certificates-tab.tsx'),
     route('tickets', 'features/tickets/user-tickets-tab.tsx'),
+    route('comments', 'features/posts/comments/user-comments-tab.tsx'),
     route('staff', 'features/users/staff-tab.tsx'),
   ]),
 

@@ -167,12 +167,13 @@ export function sectionName({ pathname }: { pathname: string }): string {
 }
 
 /** Catalogs by path segment: a section's name and the last segment of its path, as tabs use either. */
-const textsBySegment = new Map<string, Catalog>(
-  Object.entries(everySection).flatMap(([name, { to, texts }]) => [
+const textsBySegment = new Map<string, Catalog>([
+  ...Object.entries(everySection).flatMap(([name, { to, texts }]): [string, Catalog][] => [
     [name, texts],
     [to.slice(to.lastIndexOf('/') + 1), texts],
   ]),
-);
+  ['comments', sections.posts.texts],
+]);
 
 /**
  * The catalogs of a page: `/admin/users/42/posts` has texts of users and of posts. The pages of records and

@@ -29,7 +29,7 @@ export interface ApiClientOptions extends TransportOptions {
 export interface ApiClient {
   /**
    * For `accountCalls`, `activityCalls`, `exportCalls`, `importCalls`, `mailCalls`, `presetCalls`, `standingCalls`,
-   * `ticketMessageCalls` and `trashCalls`, which only their pages make and load.
+   * `ticketMessageCalls`, `trashCalls` and `userCommentCalls`, which only their pages make and load.
    */
   calls: Calls;
   auth: AuthCalls;

@@ -10,6 +10,7 @@ export const bulkActions = [
   'posts.show',
   'posts.hide',
   'posts.delete',
+  'comments.delete',
   'certificates.delete',
   'dive-logs.delete',
   'tickets.open',

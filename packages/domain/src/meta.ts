@@ -16,6 +16,7 @@ export const features = [
   'sessions',
   'ticket-answers',
   'standing',
+  'user-comments',
   'divelogs.import',
   'exports',
   'live',

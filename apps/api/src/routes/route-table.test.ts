@@ -68,6 +68,8 @@ const accessTable: Record<string, Rule> = {
   'DELETE /api/posts/:itemId/like': 'member',
   'GET /api/feed': 'member',
   'GET /api/comments/post/:postId': 'member',
+  'GET /api/users/:userId/comments': 'admin',
+  'GET /api/users/:userId/last-day': 'admin',
   'DELETE /api/comments/:commentId': 'holder',
   'POST /api/comments/post/:postId': 'member',
   'PUT /api/comments/:itemId/like': 'member',

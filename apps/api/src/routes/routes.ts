@@ -30,6 +30,8 @@ import { deleteComment } from './comments/delete-comment.ts';
 import { updateCertificate } from './certificates/update-certificate.ts';
 import { createComment } from './comments/create-comment.ts';
 import { likeComment } from './comments/like-comment.ts';
+import { getLastDay } from './comments/get-last-day.ts';
+import { listUserComments } from './comments/list-user-comments.ts';
 import { listPostComments } from './comments/list-post-comments.ts';
 import { getDashboard } from './dashboard/get-dashboard.ts';
 import { createImport } from './dive-log-imports/create-import.ts';
@@ -149,6 +151,8 @@ const routes = [
   likePost,
   getFeed,
   listPostComments,
+  listUserComments,
+  getLastDay,
   createComment,
   deleteComment,
   likeComment,

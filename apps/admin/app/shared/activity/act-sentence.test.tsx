@@ -204,6 +204,8 @@ const bulks: [kind: string, count: number, english: string, arabic: string][] = 
   ['dive-logs.delete', 2, 'Omar deleted 2 dive logs', 'حُذف سجلا غوص بواسطة Omar'],
   ['dive-logs.delete', 3, 'Omar deleted 3 dive logs', 'حُذفت 3 سجلات غوص بواسطة Omar'],
   ['dive-logs.delete', 12, 'Omar deleted 12 dive logs', 'حُذف 12 سجل غوص بواسطة Omar'],
+  ['comments.delete', 2, 'Omar deleted 2 comments', 'حُذف تعليقان بواسطة Omar'],
+  ['comments.delete', 12, 'Omar deleted 12 comments', 'حُذف 12 تعليقًا بواسطة Omar'],
   ['tickets.delete', 2, 'Omar deleted 2 tickets', 'حُذفت تذكرتان بواسطة Omar'],
   ['tickets.delete', 3, 'Omar deleted 3 tickets', 'حُذفت 3 تذاكر بواسطة Omar'],
   ['tickets.delete', 12, 'Omar deleted 12 tickets', 'حُذفت 12 تذكرة بواسطة Omar'],

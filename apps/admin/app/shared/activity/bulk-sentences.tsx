@@ -30,6 +30,11 @@ export const bulkSentences: Record<string, BulkSentence> = {
       {actor} deleted <Plural value={count} one="# post" other="# posts" />
     </Trans>
   ),
+  'comments.delete': ({ actor, count }) => (
+    <Trans>
+      {actor} deleted <Plural value={count} one="# comment" other="# comments" />
+    </Trans>
+  ),
   'certificates.delete': ({ actor, count }) => (
     <Trans>
       {actor} deleted <Plural value={count} one="# certificate" other="# certificates" />

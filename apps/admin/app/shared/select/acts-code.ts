@@ -6,6 +6,7 @@ export { focusHeadingIfLost } from '../undo/focus-item.ts';
 export { announceUndoable, offerUndo } from '../undo/offer-undo.ts';
 export { ItemBox } from './item-box.tsx';
 export { RunBar } from './run/run-bar.tsx';
+export { startCleanUp } from './run/start-clean-up.ts';
 export { closeTickets } from './acts/close-tickets.ts';
 export { undoActs } from './run/undo-acts.ts';
 export { SelectMode } from './select-mode.tsx';

@@ -36,6 +36,7 @@ import { usersSuspendedUntil } from './0035-users-suspended-until.ts';
 import { suspendedUsers } from './0036-suspended-users.ts';
 import { userNotes } from './0037-user-notes.ts';
 import { sanctions } from './0038-sanctions.ts';
+import { commentsOfUser } from './0039-comments-of-user.ts';
 import { liveStreams } from './0040-live-streams.ts';
 import type { Migrations } from './migration.ts';
 
@@ -82,5 +83,6 @@ export const migrations: Migrations = {
   '0036-suspended-users': suspendedUsers,
   '0037-user-notes': userNotes,
   '0038-sanctions': sanctions,
+  '0039-comments-of-user': commentsOfUser,
   '0040-live-streams': liveStreams,
 };

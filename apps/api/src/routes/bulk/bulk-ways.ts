@@ -39,6 +39,7 @@ export const bulkWays: Readonly<Record<BulkAction, BulkWay>> = {
   'posts.show': switching(true),
   'posts.hide': switching(false),
   'posts.delete': deleting('posts'),
+  'comments.delete': deleting('comments'),
   'certificates.delete': deleting('certificates'),
   'dive-logs.delete': deleting('dive-logs'),
   'tickets.open': setting('OPEN'),

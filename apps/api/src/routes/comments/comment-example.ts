@@ -8,3 +8,11 @@ export const exampleComment = {
   createdAt: '2026-10-02T09:40:00.000Z',
   Owner: exampleOwner,
 };
+
+export const exampleUserComment = {
+  ...exampleComment,
+  Post: {
+    id: '0198c0de-7a11-7000-8000-5eadeadbeef1',
+    beginning: 'First dive at the Thistlegorm.',
+  },
+};

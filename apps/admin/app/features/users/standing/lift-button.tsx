@@ -5,12 +5,17 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRestoreFocus } from '../../../shared/actions/restore-focus.ts';
 import { liftMutation } from './standing-queries.ts';
 
-/** Whether a suspension lasts, or a warning counts. */
-export function canLift({ kind, isActive, liftedAt }: Sanction): boolean {
-  return isActive || (kind === 'warning' && (liftedAt ?? null) === null);
+/** Whether a suspension lasts, or has ended by itself and left posts hidden, or a warning counts. */
+export function canLift({ kind, isActive, liftedAt, hiddenPosts }: Sanction): boolean {
+  if (isActive) return true;
+  const leaves = kind === 'warning' || (kind === 'suspension' && hiddenPosts > 0);
+  return leaves && (liftedAt ?? null) === null;
 }
 
-/** Ends a suspension at once, or withdraws a warning; the person is told by mail of the former. */
+/**
+ * Ends a suspension at once, of which the person is told by mail, or withdraws a warning. Of a suspension that has
+ * ended by itself it shows the posts again.
+ */
 export function LiftButton({ userId, sanction }: { userId: string; sanction: Sanction }) {
   const lift = useMutation(liftMutation(useQueryClient(), userId));
   const restoreFocusTo = useRestoreFocus(lift.isPending);
@@ -24,10 +29,12 @@ export function LiftButton({ userId, sanction }: { userId: string; sanction: San
         lift.mutate(sanction);
       }}
     >
-      {sanction.kind === 'suspension' ? (
+      {sanction.kind === 'warning' ? (
+        <Trans>Withdraw the warning</Trans>
+      ) : sanction.isActive ? (
         <Trans>Lift the suspension</Trans>
       ) : (
-        <Trans>Withdraw the warning</Trans>
+        <Trans>Show the posts again</Trans>
       )}
     </Button>
   );

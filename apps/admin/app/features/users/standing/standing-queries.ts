@@ -1,5 +1,6 @@
 import { presetCalls } from '@buddyline/api-client/presets';
 import { standingCalls } from '@buddyline/api-client/standing';
+import { userCommentCalls } from '@buddyline/api-client/user-comments';
 import type { PresetLocale } from '@buddyline/domain/preset';
 import type { Sanction, SanctionKind } from '@buddyline/domain/sanction';
 import type { SanctionCreate } from '@buddyline/domain/sanction-forms';
@@ -45,6 +46,14 @@ export function sanctionsQuery(userId: string) {
     queryFn: ({ signal }) => calls().sanctions(userId, signal),
     refetchInterval: ({ state }) =>
       state.data?.some(({ mail }) => mail?.status === 'waiting') === true && watchMs,
+  });
+}
+
+/** What a person wrote in the last 24 hours. Only if the backend has the feature 'user-comments'. */
+export function lastDayQuery(userId: string) {
+  return queryOptions({
+    queryKey: [...personKey(userId), 'last-day'],
+    queryFn: ({ signal }) => userCommentCalls(api.calls).lastDay(userId, signal),
   });
 }
 

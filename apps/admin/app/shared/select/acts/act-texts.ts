@@ -106,6 +106,14 @@ export const actTexts: Record<ActName, ActTexts> = {
   },
 };
 
+/** Deleting posts and comments of a person at once. */
+export const cleanUpTexts: ActTexts = {
+  title: (n) => plural(n, { one: 'Delete # item', other: 'Delete # items' }),
+  question: () => '',
+  running: deleting,
+  done: (n) => plural(n, { one: '# item deleted.', other: '# items deleted.' }),
+};
+
 /** Undoing an act, of which it is the counterpart. */
 export const undoTexts: ActTexts = {
   title: (n) => plural(n, { one: 'Undo # change', other: 'Undo # changes' }),

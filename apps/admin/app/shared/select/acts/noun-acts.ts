@@ -26,10 +26,13 @@ export interface Act {
   change: (id: string, suspension: Suspension) => Promise<ChangeResult>;
 }
 
-/** The acts that backends have for many items at once, and one that is sent person by person. */
-export type ActName = BulkAction | 'users.suspend';
+/**
+ * The acts on selected items that backends have for many at once, and one that is sent person by person. Comments
+ * cannot be selected.
+ */
+export type ActName = Exclude<BulkAction, 'comments.delete'> | 'users.suspend';
 
-function deleteAct(action: BulkAction, change: Act['change']): Act {
+function deleteAct(action: ActName, change: Act['change']): Act {
   return { action, label: msg`Delete`, icon: Trash2, isDelete: true, change };
 }
 

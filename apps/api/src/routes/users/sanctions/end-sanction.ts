@@ -5,9 +5,12 @@ import type { Api } from '../../../http/api.ts';
 import { success } from '../../../http/envelope.ts';
 import { idParams } from '../../../http/id-params.ts';
 import type { Services } from '../../../services.ts';
-import { liftSanction } from './lift-sanction.ts';
+import { type Lifted, liftSanction } from './lift-sanction.ts';
 
-const lifted = /*i18n*/ { id: 'api.sanctions.lifted', message: 'Lifted.' };
+const done: Record<Lifted, { id: string; message: string }> = {
+  lifted: /*i18n*/ { id: 'api.sanctions.lifted', message: 'Lifted.' },
+  shown: /*i18n*/ { id: 'api.sanctions.shown', message: 'Their posts are shown again.' },
+};
 
 export function endSanction(api: Api, { database: { db }, mail }: Services): void {
   api.post(
@@ -22,7 +25,7 @@ export function endSanction(api: Api, { database: { db }, mail }: Services): voi
         operationId: 'liftSanction',
         summary: 'Lift a suspension, or withdraw a warning',
         description:
-          'Shows the posts that the suspension has hid, except those that staff have changed since. Sessions stay ended. 409 when it has ended already.',
+          'Shows the posts that the suspension has hid, except those that staff have changed since. Sessions stay ended. Of a suspension that has ended by itself only the posts are shown again. 409 when nothing is left to lift.',
         tags: ['standing'],
         params: idParams('userId', 'sanctionId'),
         response: { 200: messageSchema },
@@ -31,11 +34,11 @@ export function endSanction(api: Api, { database: { db }, mail }: Services): voi
     },
     async (request) => {
       const act = actOf(request, 'users.lift');
-      await db
+      const lifted = await db
         .transaction()
         .execute((transaction) => liftSanction(transaction, { mail, act }, request.params));
       mail?.wake();
-      return success(request.i18n._(lifted));
+      return success(request.i18n._(done[lifted]));
     },
   );
 }

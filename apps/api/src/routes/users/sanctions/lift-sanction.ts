@@ -1,3 +1,4 @@
+import type { Sanction } from '@buddyline/domain/sanction';
 import { defaultLocale } from '@buddyline/i18n/locale';
 import type { Kysely } from 'kysely';
 import { writeNote } from '../../../activity/activity-sql.ts';
@@ -13,16 +14,19 @@ import { endedAlready, noSuchSanction, nothingToLift } from './sanction-answers.
 import { findSanction, setLifted } from './sanctions-sql.ts';
 import { setSuspended, showPostsOf } from './suspension-sql.ts';
 
+/** `shown`: the suspension had ended by itself, and its posts are shown again. */
+export type Lifted = 'lifted' | 'shown';
+
 /**
  * Ends a suspension and shows the posts that it hid, or withdraws a warning. What was not mailed yet is not.
- * Sessions stay ended.
+ * Sessions stay ended. Of a suspension that has ended by itself only the posts are left.
  * @throws Failure 404, 409
  */
 export async function liftSanction(
   transaction: Kysely<Database>,
   { mail, act }: { mail: Mail | null; act: Act },
   ids: { userId: string; sanctionId: string },
-): Promise<void> {
+): Promise<Lifted> {
   const { userId, sanctionId } = ids;
   // One lifting at a time.
   await lockPassword(transaction, userId);
@@ -31,14 +35,12 @@ export async function liftSanction(
   const sanction = await findSanction(transaction, ids);
   if (sanction === undefined) throw noSuchSanction();
   if (sanction.kind === 'message') throw nothingToLift();
-  const isSuspension = sanction.kind === 'suspension';
-  if ((sanction.liftedAt ?? null) !== null || (isSuspension && !sanction.isActive)) {
-    throw endedAlready();
-  }
+  const { isActive, hiddenPosts } = sanction;
+  const hasEnded = sanction.kind === 'suspension' && !isActive;
+  if ((sanction.liftedAt ?? null) !== null || (hasEnded && hiddenPosts === 0)) throw endedAlready();
   await setLifted(transaction, sanctionId, act.actor?.id ?? null);
-  const isUntold = sanction.mail !== null && (await cancelMail(transaction, sanction.mail.id));
-  const shown = isSuspension ? await endSuspension(transaction, userId, sanctionId) : 0;
-  if (isSuspension && !isUntold) await tell(transaction, mail, person);
+  if (!hasEnded) await undoAndTell(transaction, mail, { person, sanction });
+  const shown = hiddenPosts > 0 ? await showPostsOf(transaction, sanctionId) : 0;
   await writeNote(transaction, {
     ...act,
     itemId: userId,
@@ -48,16 +50,19 @@ export async function liftSanction(
   });
   // The note of a sanction has its id.
   await setUndoneBy(transaction, sanctionId, act.id);
+  return hasEnded ? 'shown' : 'lifted';
 }
 
-/** @returns how many posts are shown again */
-async function endSuspension(
+/** A mail that has not gone yet says nothing that must be taken back. */
+async function undoAndTell(
   transaction: Kysely<Database>,
-  userId: string,
-  sanctionId: string,
-): Promise<number> {
-  await setSuspended(transaction, userId, undefined);
-  return showPostsOf(transaction, sanctionId);
+  mail: Mail | null,
+  { person, sanction }: { person: SanctionedPerson; sanction: Sanction },
+): Promise<void> {
+  const isUntold = sanction.mail !== null && (await cancelMail(transaction, sanction.mail.id));
+  if (sanction.kind !== 'suspension') return;
+  await setSuspended(transaction, person.id, undefined);
+  if (!isUntold) await tell(transaction, mail, person);
 }
 
 async function tell(

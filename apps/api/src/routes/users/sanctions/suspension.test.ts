@@ -194,6 +194,40 @@ describe('hiding the posts of a person', () => {
     expect(counts).toEqual([{ posts: 3 }, { posts: 1 }]);
   });
 
+  test('what a suspension hid that has ended by itself is shown on request, once', async () => {
+    const [plain, rehidden] = [await addPost(), await addPost()];
+    const before = await addPost(false);
+    const { id } = sanctionIn(await suspend({ hidePosts: true, length: '1-day' }));
+    await show(rehidden, true);
+    await show(rehidden, false);
+    await endSuspension(api, diver.id);
+    expect(await isShown(plain)).toBe(false);
+    const next = sanctionIn(await suspend());
+    const mails = await mailsTo(api, diver.email);
+    const answer = await lift(id);
+    expect(answer).toMatchObject({
+      status: 200,
+      body: { message: 'Their posts are shown again.' },
+    });
+    expect(await isShown(plain)).toBe(true);
+    expect(await isShown(rehidden)).toBe(false);
+    expect(await isShown(before)).toBe(false);
+    // The suspension that lasts is another one, and the person hears nothing of this.
+    expect(await signIn()).toMatchObject({ status: 403 });
+    expect(await mailsTo(api, diver.email)).toEqual(mails);
+    expect(await lift(id)).toMatchObject({ status: 409 });
+    const [, , shown] = await readNotes(api, diver.id);
+    expect(shown).toMatchObject({ action: 'users.lift', counts: { posts: 1 } });
+    expect(await lift(next.id)).toMatchObject({ status: 200 });
+    expect(await signIn()).toMatchObject({ status: 200 });
+  });
+
+  test('409: one that has ended by itself and hid nothing', async () => {
+    const { id } = sanctionIn(await suspend({ length: '1-day' }));
+    await endSuspension(api, diver.id);
+    expect(await lift(id)).toMatchObject({ status: 409 });
+  });
+
   test('the undo of the act lifts it; a second one says that it is undone', async () => {
     const id = await addPost();
     const { headers } = await suspend({ hidePosts: true });

@@ -66,6 +66,8 @@ function Outcome({ sanction }: { sanction: Sanction }) {
   const { kind, isActive, hiddenPosts, liftedBy, endsAt = null, liftedAt = null } = sanction;
   const isSuspension = kind === 'suspension';
   const lifted = <Ago at={liftedAt} />;
+  /** It had ended by itself; only its posts were shown again. */
+  const wasOver = liftedAt !== null && endsAt !== null && liftedAt >= endsAt;
   const name = liftedBy ? <Words>{liftedBy.name}</Words> : null;
   return (
     <>
@@ -76,10 +78,17 @@ function Outcome({ sanction }: { sanction: Sanction }) {
       )}
       {liftedAt !== null && (
         <span>
-          {isSuspension ? <Trans>Lifted {lifted}</Trans> : <Trans>Withdrawn {lifted}</Trans>} {name}
+          {wasOver ? (
+            <Trans>Posts shown again {lifted}</Trans>
+          ) : isSuspension ? (
+            <Trans>Lifted {lifted}</Trans>
+          ) : (
+            <Trans>Withdrawn {lifted}</Trans>
+          )}{' '}
+          {name}
         </span>
       )}
-      {isSuspension && !isActive && liftedAt === null && <Ended at={endsAt} />}
+      {isSuspension && !isActive && (liftedAt === null || wasOver) && <Ended at={endsAt} />}
       {hiddenPosts > 0 && (
         <span>
           <Plural value={hiddenPosts} one="It hid # post" other="It hid # posts" />

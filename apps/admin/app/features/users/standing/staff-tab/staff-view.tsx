@@ -1,3 +1,5 @@
+import { useFeature } from '../../../../shared/query/meta-queries.ts';
+import { LastDay } from './last-day.tsx';
 import { SanctionHistory } from './sanction-history.tsx';
 import { StaffNotes } from './staff-notes.tsx';
 
@@ -6,11 +8,15 @@ interface Props {
   onAddNote: () => void;
 }
 
-/** What only staff see of a person: their notes, and what the person was told. */
+/** What only staff see of a person: their notes, what the person was told, and a clean-up. */
 export function StaffView({ userId, onAddNote }: Props) {
+  const hasLastDay = useFeature('user-comments');
   return (
     <div className="grid items-start gap-5 xl:grid-cols-2">
-      <StaffNotes userId={userId} onAdd={onAddNote} />
+      <div className="grid gap-5">
+        <StaffNotes userId={userId} onAdd={onAddNote} />
+        {hasLastDay && <LastDay userId={userId} />}
+      </div>
       <SanctionHistory userId={userId} />
     </div>
   );

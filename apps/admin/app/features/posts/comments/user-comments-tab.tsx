@@ -1,0 +1,88 @@
+import { type UserComment, userCommentsQuerySchema } from '@buddyline/domain/user-comment';
+import { Card } from '@buddyline/ui/card';
+import { Spinner } from '@buddyline/ui/spinner';
+import { Plural, useLingui } from '@lingui/react/macro';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import {
+  readListState,
+  requireReadablePage,
+  useListState,
+} from '../../../shared/list/list-state.ts';
+import { ListToolbar } from '../../../shared/list/list-toolbar.tsx';
+import { ListView } from '../../../shared/list/list-view.tsx';
+import { neighbourOf } from '../../../shared/list/neighbour.ts';
+import { prefetchPages } from '../../../shared/list/prefetch-pages.ts';
+import { queryClient } from '../../../shared/query/query-client.ts';
+import { requireFeature } from '../../../shared/query/require-feature.ts';
+import type { Route } from './+types/user-comments-tab.ts';
+import { DeleteComment } from './delete-comment.tsx';
+import { deleteUserCommentMutation, userCommentsQuery } from './user-comment-queries.ts';
+import { UserCommentItem } from './user-comment-item.tsx';
+
+export async function clientLoader({ params, request }: Route.ClientLoaderArgs): Promise<null> {
+  requireReadablePage(request);
+  await requireFeature('user-comments');
+  const state = readListState(userCommentsQuerySchema, new URL(request.url).searchParams);
+  void prefetchPages(state.page, (page) =>
+    queryClient.ensureQueryData(userCommentsQuery(params.userId, { ...state, page })),
+  );
+  return null;
+}
+
+/** The tab 'Comments' of a user's page: all that they have commented, with a search. */
+export default function UserCommentsTab({ params: { userId } }: Route.ComponentProps) {
+  const { t } = useLingui();
+  const { state, setPage, setSearch } = useListState(userCommentsQuerySchema);
+  const query = useQuery(userCommentsQuery(userId, state));
+  const [toDelete, setToDelete] = useState<UserComment | null>(null);
+  const remove = useMutation(deleteUserCommentMutation(useQueryClient(), userId));
+  const total = query.data?.total;
+
+  function confirm(comment: UserComment) {
+    const focusNeighbour = neighbourOf(comment.id);
+    remove.mutate(comment, { onSuccess: focusNeighbour });
+  }
+
+  return (
+    <>
+      <ListToolbar
+        searchLabel={t`Search comments`}
+        search={state.search}
+        onSearch={setSearch}
+        query={query}
+        count={
+          total === undefined ? null : <Plural value={total} one="# comment" other="# comments" />
+        }
+      />
+      <ListView
+        query={query}
+        page={state.page}
+        onPage={setPage}
+        pagesLabel={t`Pages of comments`}
+        isInner
+        loading={
+          <div aria-busy className="grid min-h-40 place-items-center">
+            <Spinner label={t`Loading comments`} />
+          </div>
+        }
+        empty={t`No Comments To Show.`}
+      >
+        {(comments, animated) => (
+          <Card padded={false}>
+            <ul ref={animated} className="divide-y">
+              {comments.map((comment) => (
+                <UserCommentItem key={comment.id} comment={comment} onDelete={setToDelete} />
+              ))}
+            </ul>
+          </Card>
+        )}
+      </ListView>
+      <DeleteComment
+        comment={toDelete}
+        onConfirm={() => toDelete && confirm(toDelete)}
+        onClose={() => setToDelete(null)}
+      />
+    </>
+  );
+}

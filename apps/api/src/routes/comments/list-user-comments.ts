@@ -1,0 +1,37 @@
+import { pageSizes } from '@buddyline/domain/constants';
+import { pagedSchema, successSchema } from '@buddyline/domain/envelope';
+import { userCommentSchema, userCommentsQuerySchema } from '@buddyline/domain/user-comment';
+import { adminOnly } from '../../http/access.ts';
+import type { Api } from '../../http/api.ts';
+import { done, paged, success } from '../../http/envelope.ts';
+import { idParams } from '../../http/id-params.ts';
+import type { Services } from '../../services.ts';
+import { noSuchUser } from '../users/user-answers.ts';
+import { exampleUserComment } from './comment-example.ts';
+import { listUserCommentPage } from './user-comments-sql.ts';
+
+export function listUserComments(api: Api, { database }: Services): void {
+  api.get(
+    '/users/:userId/comments',
+    {
+      config: { access: adminOnly },
+      schema: {
+        operationId: 'listUserComments',
+        summary: 'Comments of a person, newest first',
+        description:
+          'Each word of `search` is in the comment. Those on disabled posts are included.',
+        tags: ['comments'],
+        params: idParams('userId'),
+        querystring: userCommentsQuerySchema,
+        response: { 200: successSchema(pagedSchema(userCommentSchema)) },
+        dataExample: paged([exampleUserComment], 1, { page: 1, limit: pageSizes.comments }),
+      },
+    },
+    async (request) => {
+      const { params, query } = request;
+      const page = await listUserCommentPage(database.db, params.userId, query);
+      if (page === undefined) throw noSuchUser();
+      return success(request.i18n._(done), paged(page.rows, page.total, query));
+    },
+  );
+}

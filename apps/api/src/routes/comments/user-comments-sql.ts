@@ -1,0 +1,83 @@
+import { foldSearch } from '@buddyline/domain/fold-search';
+import {
+  type LastDay,
+  lastDayMax,
+  type UserComment,
+  type UserCommentsQuery,
+} from '@buddyline/domain/user-comment';
+import { type Kysely, sql } from 'kysely';
+import * as v from 'valibot';
+import { type Page, pageStatement, readPage } from '../../db/pages/page.ts';
+import { containing, wordsOf } from '../../db/pages/search-words.ts';
+import type { Database } from '../../db/schema.ts';
+import { columnsOf, withColumns } from '../../db/statements/columns.ts';
+import { parsedRow } from '../../db/statements/parsed-rows.ts';
+import { commentColumns, toComment } from './comments-sql.ts';
+
+const columns = withColumns(
+  commentColumns,
+  columnsOf('posts', { postId: 'id', postContent: 'content' }),
+);
+
+/** How much of a post's text is sent with a comment. */
+const beginningMax = 160;
+
+const statementOf = (condition: string) =>
+  pageStatement(
+    columns,
+    `(select count(*) from comments where user_id = users.id and ${condition})`,
+    `from users
+    left join lateral (
+      select id from comments where user_id = users.id and ${condition}
+      order by created_at desc, id desc limit $2 offset $3
+    ) as picked on true
+    left join comments on comments.id = picked.id
+    left join posts on posts.id = comments.post_id
+    where users.id = $1
+    order by comments.created_at desc, comments.id desc`,
+  );
+
+const all = statementOf('true');
+/** A person has at most thousands of comments, so they are folded here and need no column for the search. */
+const found = statementOf('fold_search(content) like all ($4::text[])');
+
+/** @returns undefined when there is no such user */
+export async function listUserCommentPage(
+  db: Kysely<Database>,
+  userId: string,
+  { search, page, limit }: UserCommentsQuery,
+): Promise<Page<UserComment> | undefined> {
+  const words = wordsOf(foldSearch(search)).map(containing);
+  const place = [userId, limit, (page - 1) * limit];
+  const read =
+    words.length === 0 ? readPage(db, all, place) : readPage(db, found, [...place, words]);
+  const result = await read;
+  return (
+    result && {
+      ...result,
+      rows: result.rows.map((row) => ({
+        ...toComment(row),
+        Post: { id: row.postId, beginning: row.postContent.slice(0, beginningMax) },
+      })),
+    }
+  );
+}
+
+const lastDayEntries = { posts: v.array(v.string()), comments: v.array(v.string()) };
+
+const idsOfLastDay = (table: 'posts' | 'comments', userId: string) => sql`
+  coalesce((
+    select jsonb_agg(id) from (
+      select id from ${sql.table(table)}
+      where user_id = ${userId} and created_at > now() - interval '24 hours'
+      order by created_at desc, id desc limit ${lastDayMax}
+    ) as newest
+  ), '[]')`;
+
+/** @returns undefined when there is no such user */
+export function findLastDay(db: Kysely<Database>, userId: string): Promise<LastDay | undefined> {
+  const lastDay = sql`
+    select ${idsOfLastDay('posts', userId)} as posts, ${idsOfLastDay('comments', userId)} as comments
+    from users where id = ${userId}`;
+  return parsedRow(db, lastDayEntries, lastDay);
+}
