@@ -315,6 +315,7 @@ test('all other routes that change something say why they note nothing', () => {
     'POST /api/divelogs': { none: expect.stringMatching(/\w/) },
     'POST /api/tickets': { none: expect.stringMatching(/\w/) },
     'POST /api/users/:userId/sanctions/preview': { none: expect.stringMatching(/\w/) },
+    'PUT /api/live/:streamId': { none: expect.stringMatching(/\w/) },
   });
 });
 
