@@ -6,7 +6,7 @@ import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react
 import { api } from '../../../session/api.ts';
 import { itemKey, refreshItem } from '../../../shared/query/item-caches.ts';
 import { ticketQuery } from '../ticket-queries.ts';
-import type { DraftPlace } from './drafts.ts';
+import type { DraftPlace } from '../../../shared/drafts/draft-store.ts';
 import { beginAttempt, forgetSentDraft } from './drafts.ts';
 import { offerTakeBack } from './take-back.ts';
 

@@ -1,7 +1,7 @@
 import { beforeEach, expect, it } from 'vitest';
 import { beginAttempt, forgetSentDraft, giveBackDraft, readDraft, writeDraft } from './drafts.ts';
 
-const place = { personId: 'ada', ticketId: '1' };
+const place = { personId: 'ada', itemId: '1' };
 const draft = { text: 'Half an answer', isInternal: false, seen: null };
 
 beforeEach(() => localStorage.clear());
@@ -9,7 +9,7 @@ beforeEach(() => localStorage.clear());
 it('a draft is kept per ticket and per person', () => {
   writeDraft(place, draft);
   expect(readDraft(place)).toEqual(draft);
-  expect(readDraft({ ...place, ticketId: '2' })).toBeNull();
+  expect(readDraft({ ...place, itemId: '2' })).toBeNull();
   expect(readDraft({ ...place, personId: 'ines' })).toBeNull();
 });
 
@@ -20,7 +20,7 @@ it('an empty text removes the draft', () => {
 });
 
 it('of more than 50 drafts the oldest go', () => {
-  const at = (index: number) => ({ ...place, ticketId: `ticket-${index}` });
+  const at = (index: number) => ({ ...place, itemId: `ticket-${index}` });
   for (let index = 0; index < 52; index += 1) writeDraft(at(index), draft);
   expect([0, 1, 2, 51].map((index) => readDraft(at(index)) !== null)).toEqual([
     false,

@@ -1,7 +1,7 @@
 import { newIdempotencyKey } from '@buddyline/api-client/idempotency-key';
 import { ticketStatuses, type TicketStatus } from '@buddyline/domain/ticket';
-import { useSyncExternalStore } from 'react';
 import * as v from 'valibot';
+import { type DraftPlace, draftStore } from '../../../shared/drafts/draft-store.ts';
 
 /** A message that was sent with this Idempotency-Key, and this status, may have arrived. */
 const attemptSchema = v.object({
@@ -17,36 +17,20 @@ const draftEntries = {
   seen: v.nullable(v.string()),
 };
 const storedSchema = v.object({ ...draftEntries, attempt: v.optional(attemptSchema) });
-const draftsSchema = v.record(v.string(), storedSchema);
 type StoredDraft = v.InferOutput<typeof storedSchema>;
 export type Draft = Omit<StoredDraft, 'attempt'>;
 
-/** Whose draft it is, and of which ticket. */
-export interface DraftPlace {
-  personId: string;
-  ticketId: string;
-}
-
-/** The oldest drafts go, so that they never fill the storage. */
-const maxDrafts = 50;
-
-const listeners = new Set<() => void>();
-
-/** One entry for each person who uses this browser; it stays when they sign out. */
-const keyOf = (personId: string) => `ticket_drafts ${personId}`;
-
-function readDrafts(stored: string | null): Record<string, StoredDraft> {
-  try {
-    const { success, output } = v.safeParse(draftsSchema, JSON.parse(stored ?? '{}'));
-    return success ? output : {};
-  } catch {
-    return {};
-  }
-}
-
-export function readDraft({ personId, ticketId }: DraftPlace): StoredDraft | null {
-  return readDrafts(localStorage.getItem(keyOf(personId)))[ticketId] ?? null;
-}
+/** The item is the ticket. */
+const {
+  read: readDraft,
+  write: store,
+  useDraft,
+} = draftStore({
+  name: 'ticket_drafts',
+  schema: storedSchema,
+  isEmpty: ({ text }) => text === '',
+});
+export { readDraft, useDraft };
 
 /** An empty text removes the draft. Another text is another message, which was never sent. */
 export function writeDraft(place: DraftPlace, { text, isInternal, seen }: Draft): void {
@@ -65,14 +49,6 @@ export function beginAttempt(place: DraftPlace, status: TicketStatus | undefined
   return attempt;
 }
 
-function store({ personId, ticketId }: DraftPlace, draft: StoredDraft): void {
-  const { [ticketId]: _former, ...others } = readDrafts(localStorage.getItem(keyOf(personId)));
-  const drafts = draft.text === '' ? others : { ...others, [ticketId]: draft };
-  const newest = Object.entries(drafts).slice(-maxDrafts);
-  localStorage.setItem(keyOf(personId), JSON.stringify(Object.fromEntries(newest)));
-  for (const listener of listeners) listener();
-}
-
 /** After sending: what was typed meanwhile stays. */
 export function forgetSentDraft(place: DraftPlace, sent: string): void {
   const draft = readDraft(place);
@@ -84,23 +60,4 @@ export function giveBackDraft(place: DraftPlace, draft: Draft): void {
   const since = readDraft(place);
   const merged = since && { ...since, text: `${draft.text}\n\n${since.text}` };
   writeDraft(place, merged ?? draft);
-}
-
-/** The draft, which the browser's other tabs may change too; null without one. */
-export function useDraft(place: DraftPlace): Draft | null {
-  const stored = useSyncExternalStore(
-    subscribe,
-    () => localStorage.getItem(keyOf(place.personId)),
-    () => null,
-  );
-  return readDrafts(stored)[place.ticketId] ?? null;
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  window.addEventListener('storage', listener);
-  return () => {
-    listeners.delete(listener);
-    window.removeEventListener('storage', listener);
-  };
 }

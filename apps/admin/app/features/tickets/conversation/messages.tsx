@@ -48,7 +48,7 @@ export function Messages({ ticket, messages, personId, replyPresses, onStatus }:
         <Composer
           ticket={ticket}
           messages={shown}
-          place={{ personId, ticketId: ticket.id }}
+          place={{ personId, itemId: ticket.id }}
           presses={replyPresses}
           onStatus={onStatus}
           onOvertaken={() => hold(false)}

@@ -11,7 +11,8 @@ import { api } from '../../../session/api.ts';
 import { refreshItem } from '../../../shared/query/item-caches.ts';
 import { fetchActs } from '../../../shared/select/fetch-acts.ts';
 import { lastAct, type UndoableAct } from '../../../shared/undo/last-act.ts';
-import { type DraftPlace, giveBackDraft } from './drafts.ts';
+import { giveBackDraft } from './drafts.ts';
+import type { DraftPlace } from '../../../shared/drafts/draft-store.ts';
 
 interface SentReply {
   client: QueryClient;
