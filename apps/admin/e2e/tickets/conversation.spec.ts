@@ -224,6 +224,24 @@ test('a prepared text goes into the reply', async ({ page }) => {
   await expect(reply(page)).toHaveValue(/^Hello\.\n\n\S/);
 });
 
+test('prepared texts are in the language of the reporter, and fit on a phone', async ({ page }) => {
+  await page.route('**/api/tickets/*/messages', async (route) => {
+    const answer = await route.fetch();
+    const body = (await answer.json()) as { data: object };
+    await route.fulfill({ json: { ...body, data: { ...body.data, locale: 'ar' } } });
+  });
+  await page.setViewportSize({ width: 390, height: 844 });
+  await openTicket(page);
+  await page.getByRole('button', { name: 'Insert a prepared text' }).click();
+  const texts = page.getByRole('list', { name: 'Prepared texts' }).getByRole('button');
+  await expect(texts.first()).toContainText(/\p{Script=Arabic}/u);
+  for (const name of ['Send', 'Send & close']) {
+    const button = page.getByRole('button', { name, exact: true });
+    await button.scrollIntoViewIfNeeded();
+    await expect(button).toBeInViewport({ ratio: 1 });
+  }
+});
+
 test('what became of the mails is said, and why one was not sent', async ({ page }) => {
   await mockMessages(page, [
     { body: 'First', mail: { ...mail, status: 'sent' } },

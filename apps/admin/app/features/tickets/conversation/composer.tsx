@@ -24,6 +24,8 @@ import { WrittenMeanwhile } from './written-meanwhile.tsx';
 interface Props {
   ticket: Ticket;
   messages: readonly TicketMessage[];
+  /** The language of the reporter's mails. */
+  locale: string;
   place: DraftPlace;
   /** Each further press focuses the text. */
   presses: number;
@@ -33,7 +35,8 @@ interface Props {
 }
 
 /** Writes a reply or an internal note; what is typed is kept as a draft. */
-export function Composer({ ticket, messages, place, presses, onStatus, onOvertaken }: Props) {
+export function Composer({ ticket, messages, locale, place, presses, ...rest }: Props) {
+  const { onStatus, onOvertaken } = rest;
   const { t } = useLingui();
   const draft = useDraft(place);
   const [mode, setMode] = useState(draft?.isInternal ?? false);
@@ -86,7 +89,7 @@ export function Composer({ ticket, messages, place, presses, onStatus, onOvertak
   }
 
   return (
-    <div className="grid gap-3 border-t pt-5">
+    <div className="grid grid-cols-1 gap-3 border-t pt-5">
       <ComposerMode
         isInternal={isInternal}
         onMode={(next) => {
@@ -107,9 +110,7 @@ export function Composer({ ticket, messages, place, presses, onStatus, onOvertak
       )}
       <Field
         label={isInternal ? t`Internal note` : t`Reply to the reporter`}
-        hint={
-          isInternal ? t`Only staff read it.` : t`The reporter reads it in the app and by mail.`
-        }
+        hint={isInternal ? t`Only staff read it.` : <ReplyHint />}
         error={error}
       >
         <Textarea
@@ -124,6 +125,7 @@ export function Composer({ ticket, messages, place, presses, onStatus, onOvertak
       <div className="flex flex-wrap items-center gap-3">
         {!isInternal && (
           <InsertPreset
+            locale={locale}
             onInsert={(text) => {
               change({ text: draft ? `${draft.text.trimEnd()}\n\n${text}` : text });
               area.current?.focus();
@@ -133,6 +135,18 @@ export function Composer({ ticket, messages, place, presses, onStatus, onOvertak
         <SendButtons isInternal={isInternal} pending={send.isPending} onSubmit={submit} />
       </div>
     </div>
+  );
+}
+
+function ReplyHint() {
+  const key = modifierKey();
+  return (
+    <>
+      <Trans>The reporter reads it in the app and by mail.</Trans>{' '}
+      <span className="hidden pointer-fine:inline">
+        <Trans>{key} + Enter sends it and closes the ticket.</Trans>
+      </span>
+    </>
   );
 }
 
@@ -160,11 +174,9 @@ function SendButtons({ isInternal, pending, onSubmit }: SendButtonsProps) {
             <Icon of={SendHorizontal} directional />
             <Trans>Send</Trans>
           </Button>
-          <Tooltip text={t`${key} + Enter sends it and closes the ticket`}>
-            <Button variant="primary" pending={pending} onClick={() => onSubmit('CLOSED')}>
-              <Trans>Send & close</Trans>
-            </Button>
-          </Tooltip>
+          <Button variant="primary" pending={pending} onClick={() => onSubmit('CLOSED')}>
+            <Trans>Send & close</Trans>
+          </Button>
         </>
       )}
     </div>

@@ -36,7 +36,7 @@ export function Conversation({ ticket, replyPresses, onStatus }: Props) {
         </div>
       }
     >
-      <div className="grid gap-5">
+      <div className="grid grid-cols-1 gap-5">
         {ticket.about && (
           <AboutThing ticket={ticket} about={ticket.about} isMuted={query.data?.isMuted} />
         )}
@@ -46,10 +46,11 @@ export function Conversation({ ticket, replyPresses, onStatus }: Props) {
           </div>
         )}
         <QueryView query={query} loading={<LoadingConversation />}>
-          {({ data }) => (
+          {({ data, locale }) => (
             <Messages
               ticket={ticket}
               messages={data}
+              locale={locale}
               personId={personId ?? ''}
               replyPresses={replyPresses}
               onStatus={onStatus}

@@ -1,5 +1,5 @@
 import { presetCalls } from '@buddyline/api-client/presets';
-import type { PresetLocale } from '@buddyline/domain/preset';
+import { type PresetLocale, presetLocales } from '@buddyline/domain/preset';
 import { Button } from '@buddyline/ui/button';
 import { Icon } from '@buddyline/ui/icon';
 import { Trans, useLingui } from '@lingui/react/macro';
@@ -18,8 +18,14 @@ function presetsQuery(locale: PresetLocale) {
   });
 }
 
-/** Prepared texts in the panel's language; a chosen one goes into the reply. */
-export function InsertPreset({ onInsert }: { onInsert: (text: string) => void }) {
+interface Props {
+  /** The language of the reporter's mails. */
+  locale: string;
+  onInsert: (text: string) => void;
+}
+
+/** Prepared texts in the reporter's language; a chosen one goes into the reply. */
+export function InsertPreset({ locale, onInsert }: Props) {
   const [open, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
   const listId = useId();
@@ -48,6 +54,7 @@ export function InsertPreset({ onInsert }: { onInsert: (text: string) => void })
       {open && (
         <div id={listId} className="mt-2 rounded-card border bg-surface">
           <Presets
+            locale={locale}
             onChoose={(text) => {
               setOpen(false);
               onInsert(text);
@@ -59,9 +66,15 @@ export function InsertPreset({ onInsert }: { onInsert: (text: string) => void })
   );
 }
 
-function Presets({ onChoose }: { onChoose: (text: string) => void }) {
+interface PresetsProps {
+  locale: string;
+  onChoose: (text: string) => void;
+}
+
+function Presets({ locale, onChoose }: PresetsProps) {
   const { t } = useLingui();
-  const query = useQuery(presetsQuery(useLanguage()));
+  const own = useLanguage();
+  const query = useQuery(presetsQuery(presetLocales.find((one) => one === locale) ?? own));
   return (
     <QueryView query={query} loading={<div aria-busy className="h-10" />}>
       {(presets) =>
@@ -70,7 +83,10 @@ function Presets({ onChoose }: { onChoose: (text: string) => void }) {
             <Trans>There are no prepared texts in this language yet.</Trans>
           </p>
         ) : (
-          <ul aria-label={t`Prepared texts`} className="grid max-h-60 overflow-y-auto p-1">
+          <ul
+            aria-label={t`Prepared texts`}
+            className="grid max-h-60 grid-cols-1 overflow-y-auto p-1"
+          >
             {presets.map(({ id, title, text }) => (
               <li key={id}>
                 <button

@@ -8,13 +8,16 @@ import { MessageItem } from './message-item.tsx';
 interface Props {
   ticket: Ticket;
   messages: readonly TicketMessage[];
+  /** The language of the reporter's mails. */
+  locale: string;
   personId: string;
   replyPresses: number;
   onStatus: (status: TicketStatus) => void;
 }
 
 /** What was written to a ticket, and the reply. */
-export function Messages({ ticket, messages, personId, replyPresses, onStatus }: Props) {
+export function Messages({ ticket, messages, locale, personId, ...rest }: Props) {
+  const { replyPresses, onStatus } = rest;
   const { t } = useLingui();
   const { shown, held, show, hold } = useHeldMessages(
     messages,
@@ -48,6 +51,7 @@ export function Messages({ ticket, messages, personId, replyPresses, onStatus }:
         <Composer
           ticket={ticket}
           messages={shown}
+          locale={locale}
           place={{ personId, itemId: ticket.id }}
           presses={replyPresses}
           onStatus={onStatus}

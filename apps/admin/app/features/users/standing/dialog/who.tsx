@@ -78,10 +78,15 @@ function Before({ sanctions }: { sanctions: readonly Sanction[] }) {
   }
   return (
     <ul aria-label={t`What was before`} className="grid gap-1">
-      {sanctions.map(({ id, kind, rule, publicText, at }) => (
+      {sanctions.map(({ id, kind, rule, publicText, at, liftedAt = null }) => (
         <li key={id} className="flex min-w-0 items-center gap-2">
           <Icon of={lookOf(kind).icon} className="text-ink-muted" />
           <span className="shrink-0 font-medium">{kindName(kind)}</span>
+          {liftedAt !== null && (
+            <span className="shrink-0 text-ink-muted">
+              {kind === 'suspension' ? <Trans>Lifted</Trans> : <Trans>Withdrawn</Trans>}
+            </span>
+          )}
           <Words as="span" className="min-w-0 flex-1 truncate text-ink-muted">
             {rule ?? publicText}
           </Words>
