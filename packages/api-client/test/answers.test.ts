@@ -59,7 +59,11 @@ test.each<[string, unknown, (calls: Calls) => Promise<unknown>]>([
   ['POST /api/presets', preset, (calls) => presetCalls(calls).create(presetForm)],
   ['PUT /api/presets/7', preset, (calls) => presetCalls(calls).update('7', presetForm)],
   ['DELETE /api/presets/7', null, (calls) => presetCalls(calls).remove('7')],
-  ['GET /api/users/2/standing', { active: sanction }, (calls) => standingCalls(calls).get('2')],
+  [
+    'GET /api/users/2/standing',
+    { active: sanction, locale: 'ar' },
+    (calls) => standingCalls(calls).get('2'),
+  ],
   ['GET /api/users/2/notes', [note], (calls) => standingCalls(calls).notes('2')],
   [
     'POST /api/users/2/notes',
