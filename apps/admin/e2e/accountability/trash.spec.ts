@@ -95,6 +95,11 @@ test('a user whose name is taken by now comes back under another one', async ({ 
   await staff.change('DELETE', `users/${gone?.id}`);
   await staff.change('PUT', `users/admin/${other?.id}`, { username: gone?.username });
   await page.goto('/admin/trash?noun=users');
+  // Whoever types quickly does not wait for the list.
+  await page.context().route(/\/api\/trash\?/, async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 2_000));
+    await route.continue();
+  });
   await items(page)
     .first()
     .getByRole('button', { name: /^Restore/ })

@@ -30,8 +30,9 @@ export function useRestore() {
       return neighbourOf(item.id);
     },
     onSuccess: (outcome, _input, focusNext) => report(outcome, focusNext),
-    onSettled: async (_outcome, _error, { item }) => {
-      await refreshEverything(client);
+    onSettled: async (outcome, _error, { item }) => {
+      // A question has changed nothing, and its answer must not wait for the lists.
+      if (outcome === undefined || outcome.kind === 'restored') await refreshEverything(client);
       setPendingIds((ids) => ids.filter((id) => id !== item.id));
     },
   });
