@@ -65,7 +65,8 @@ test('what a person wrote in the last day is deleted at once and comes back with
   await comment(page, panel, ['On my own post.']);
   await writePost(page, 'More advertising.');
   await openTab(page, 'staff');
-  const counts = lastDay(page).getByText(/^\d+ posts and 1 comment$/);
+  // With whatever the demo data has of the administrator's last day.
+  const counts = lastDay(page).getByText(/^\d+ posts and \d+ comments?$/);
   await expect(counts).toBeVisible();
   const text = await counts.innerText();
   await lastDay(page).getByRole('button', { name: 'Delete all' }).click();
