@@ -1,3 +1,4 @@
+import { refuseStream } from '../support/live.ts';
 import { expect, dashboardTest as test } from '../support/test.ts';
 
 test('offline, a notice shows and the screen stays', async ({ page, context, failures }) => {
@@ -26,6 +27,7 @@ test('offline, a notice shows and the screen stays', async ({ page, context, fai
 });
 
 test('edits survive a save while offline', async ({ page, context }) => {
+  await refuseStream(context);
   await page.goto('/admin/settings?edit');
   await page.getByLabel('Bio').fill('Typed in the tunnel');
   await page.waitForLoadState('networkidle');
