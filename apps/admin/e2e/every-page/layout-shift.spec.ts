@@ -1,4 +1,4 @@
-import { shifts } from '../support/shifts.ts';
+import { shifts } from '../support/tickets/shifts.ts';
 import { administratorName } from '../support/sign-in.ts';
 import { expect, signedInTest as test } from '../support/test.ts';
 

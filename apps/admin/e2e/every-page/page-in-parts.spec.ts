@@ -1,7 +1,7 @@
 import { firstPaint } from '@buddyline/tests/layout-shifts';
 import type { Page } from '@playwright/test';
 import { type PageInParts, startPageInParts } from '../support/page-in-parts.ts';
-import { shifts } from '../support/shifts.ts';
+import { shifts } from '../support/tickets/shifts.ts';
 import { enter } from '../support/sign-in.ts';
 import { expect, test as base } from '../support/test.ts';
 

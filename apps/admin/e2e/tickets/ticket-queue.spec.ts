@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Page } from '@playwright/test';
 import { expect, signedInTest as test } from '../support/test.ts';
-import { type DeskTicket, openDesk } from '../support/ticket-desk.ts';
+import { type DeskTicket, openDesk } from '../support/tickets/ticket-desk.ts';
 import { toast } from '../support/toasts.ts';
 
 const status = (page: Page) => page.getByLabel('Status', { exact: true });

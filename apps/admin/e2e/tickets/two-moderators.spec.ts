@@ -1,7 +1,7 @@
 import type { Ticket } from '@buddyline/domain/ticket';
 import type { TicketConversation } from '@buddyline/domain/ticket-message';
 import type { Page } from '@playwright/test';
-import { secondModerator } from '../support/moderators.ts';
+import { secondModerator } from '../support/tickets/moderators.ts';
 import type { Panel } from '../support/panel.ts';
 import { staffCalls, type StaffCalls } from '../support/staff-calls.ts';
 import { expect, signedInTest as test } from '../support/test.ts';

@@ -1,8 +1,8 @@
 import type { Browser, Page } from '@playwright/test';
 import type { User } from '@buddyline/domain/user';
-import type { Panel } from './panel.ts';
-import { administrator, enter } from './sign-in.ts';
-import { staffCalls } from './staff-calls.ts';
+import type { Panel } from '../panel.ts';
+import { administrator, enter } from '../sign-in.ts';
+import { staffCalls } from '../staff-calls.ts';
 
 export interface Moderator {
   page: Page;
