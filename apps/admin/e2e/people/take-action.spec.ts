@@ -1,28 +1,10 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
+import { dialog, openDialog, step, undoOf, words } from '../support/action-dialog.ts';
 import { someMember, suspendedMember } from '../support/people.ts';
 import { staffCalls } from '../support/staff-calls.ts';
 import { expect, signedInTest as test } from '../support/test.ts';
-import { toast } from '../support/toasts.ts';
 
-const dialog = (page: Page) => page.getByRole('dialog', { name: /^Take action on @/ });
-const words = (page: Page) => dialog(page).getByLabel('What they read');
-const step = (page: Page, name: string) => dialog(page).getByRole('radio', { name, exact: true });
 const history = (page: Page) => page.getByRole('region', { name: 'Messages and sanctions' });
-
-/** The Undo button of a toast. */
-async function undoOf(page: Page, text: string): Promise<Locator> {
-  await expect(toast(page, text)).toBeVisible();
-  return page.getByRole('region', { name: 'Notifications' }).getByRole('button', { name: 'Undo' });
-}
-
-/** Opens the dialog on somebody's page by its key. */
-async function openDialog(page: Page, userId: string, tab = 'staff'): Promise<void> {
-  await page.goto(`/admin/users/${userId}/${tab}`);
-  await expect(page.getByRole('button', { name: 'Take action' })).toBeEnabled();
-  await page.getByRole('heading', { level: 1 }).focus();
-  await page.keyboard.press('t');
-  await expect(dialog(page)).toBeVisible();
-}
 
 /** The bodies of what was sent about a person. */
 function watchSent(page: Page): string[] {
