@@ -76,7 +76,7 @@ test('a suspension until a day hides the posts, shows in the list, and is undone
   await page.waitForURL('**/admin/users?suspended=true');
   await expect(page.getByText('2 users')).toBeVisible();
   const row = page.getByRole('row').filter({ hasText: `@${username}` });
-  await expect(row.getByRole('rowheader')).toContainText('Suspended');
+  await expect(row.getByRole('rowheader')).toContainText('Suspended until 2099/03/0');
   await page.keyboard.press('Escape');
   await page.getByRole('heading', { level: 1 }).focus();
   await page.keyboard.press('z');
@@ -193,6 +193,24 @@ test('from the list, a person is suspended instead of deleted', async ({ page, p
   await page.keyboard.press('Control+Enter');
   const row = page.getByRole('row').filter({ hasText: `@${username}` });
   await expect(row).toContainText('Suspended');
+});
+
+test('from the list, the dialog opens from a row, by its button and by its key', async ({
+  page,
+  panel,
+}) => {
+  const { username } = await someMember(page, panel);
+  await page.goto('/admin/users');
+  const row = page.getByRole('row').filter({ hasText: `@${username}` });
+  await row.getByRole('button', { name: `Take action on @${username}` }).click();
+  await expect(dialog(page)).toHaveAccessibleName(`Take action on @${username}`);
+  await page.keyboard.press('Escape');
+  await expect(dialog(page)).toBeHidden();
+  await row.getByRole('link').first().focus();
+  await page.keyboard.press('t');
+  await expect(dialog(page)).toHaveAccessibleName(`Take action on @${username}`);
+  await page.keyboard.press('Escape');
+  await expect(row.getByRole('link').first()).toBeFocused();
 });
 
 test('nobody suspends themselves or whom somebody has suspended already', async ({

@@ -35,7 +35,7 @@ export function UserSummary({ user }: { user: User }) {
         <p className="flex flex-wrap items-center gap-3">
           <VerifiedBadge isVerified={user.isVerified} />
           <AdminMark role={user.role} />
-          <SuspendedBadge isSuspended={user.isSuspended} />
+          <SuspendedBadge user={user} />
         </p>
         <dl className="grid w-full grid-cols-2 divide-x border-t pt-3 text-center">
           <Count label={<Trans>Followers</Trans>} value={user.followersCount} />

@@ -2,6 +2,8 @@ import { usersQuerySchema } from '@buddyline/domain/user';
 import { Card } from '@buddyline/ui/card';
 import { Plural, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
+import { act } from '../../../shared/keyboard/list-keyboard.ts';
+import { usePageKeys } from '../../../shared/keyboard/page-keys.ts';
 import {
   readListState,
   requireReadablePage,
@@ -11,6 +13,7 @@ import { ListTools } from '../../../shared/list/list-tools.tsx';
 import { ListView } from '../../../shared/list/list-view.tsx';
 import { prefetchPages } from '../../../shared/list/prefetch-pages.ts';
 import { Page } from '../../../shared/page/page.tsx';
+import { useFeature } from '../../../shared/query/meta-queries.ts';
 import { queryClient } from '../../../shared/query/query-client.ts';
 import type { Route } from './+types/user-list-page.ts';
 import { LoadingUsers } from './loading-users.tsx';
@@ -35,6 +38,8 @@ export default function UserListPage() {
   const filters = useUserFilters(state, setters);
   const query = useQuery(userListQuery(state));
   const { dialogs, show, isDeleting } = usePersonDialogs();
+  const hasStanding = useFeature('standing');
+  usePageKeys(hasStanding ? [{ key: 't', label: t`Take action`, run: act }] : []);
   const total = query.data?.total;
 
   return (
@@ -63,6 +68,7 @@ export default function UserListPage() {
               rowsRef={animated}
               deleting={isDeleting}
               onDelete={(user) => show({ user, dialog: 'delete' })}
+              onAct={hasStanding ? (user) => show({ user, dialog: 'action' }) : undefined}
             />
           </Card>
         )}

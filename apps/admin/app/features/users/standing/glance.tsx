@@ -9,7 +9,7 @@ import { useLanguage } from '../../../language/use-language.ts';
 import { paths } from '../../../paths.ts';
 import { QueryView } from '../../../shared/query/query-view.tsx';
 import { Ago } from '../../../shared/time/ago.tsx';
-import { Day } from './day.tsx';
+import { Day } from '../../../shared/time/day.tsx';
 import { ActiveSuspension } from './active-suspension.tsx';
 import { glanceCell, glanceCells, glanceFrame, glanceGrid } from './glance-grid.ts';
 import { PinnedNote } from './pinned-note.tsx';
