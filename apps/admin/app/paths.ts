@@ -17,8 +17,6 @@ export const paths = {
   userCertificates: (userId: string) => href('/admin/users/:userId/certificates', { userId }),
   userTickets: (userId: string) => href('/admin/users/:userId/tickets', { userId }),
   userStaff: (userId: string) => href('/admin/users/:userId/staff', { userId }),
-  /** With the dialog that writes to them. */
-  writeToUser: (userId: string) => `${href('/admin/users/:userId/staff', { userId })}?write`,
   posts: href('/admin/posts'),
   post: (postId: string) => href('/admin/posts/:postId', { postId }),
   certificates: href('/admin/certifications'),

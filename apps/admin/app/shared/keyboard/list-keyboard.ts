@@ -8,8 +8,6 @@
  */
 export const rowLink = { 'data-row-link': '' };
 export const editTarget = { 'data-edit': '' };
-/** The button of a list item that opens all that can be done about it. */
-export const actTarget = { 'data-act': '' };
 
 /** Focuses the next or previous item, skipping items that are fading out. */
 export function step(by: 1 | -1): void {
@@ -28,11 +26,6 @@ export function edit(): void {
     : document.querySelector<HTMLElement>('main [data-edit]:not(:is(tr, li, article) *)');
   openedByShortcut = target !== null;
   target?.click();
-}
-
-/** Presses the focused item's button for all that can be done about it. */
-export function act(): void {
-  itemAround(document.activeElement)?.querySelector<HTMLElement>('[data-act]')?.click();
 }
 
 let openedByShortcut = false;

@@ -4,5 +4,6 @@ import { paths } from '../../paths.ts';
 
 /** After an act was undone of which a person had been told by mail. */
 export function offerToWrite(message: string, personId: string): void {
-  notifySuccess(message, { label: t`Write to them`, to: paths.writeToUser(personId) });
+  // Their page opens the dialog that writes to them.
+  notifySuccess(message, { label: t`Write to them`, to: `${paths.userStaff(personId)}?write` });
 }

@@ -1,3 +1,4 @@
+import { activityUndoCalls } from '@buddyline/api-client/activity-undo';
 import { mutationOptions, type QueryClient } from '@tanstack/react-query';
 import { notifySuccess } from '../../notify/notify.ts';
 import { api } from '../../session/api.ts';
@@ -13,7 +14,7 @@ export function undoMutation(client: QueryClient) {
   return mutationOptions({
     mutationFn: async (activityId: string) => {
       // Without the id that would undo the undo.
-      const { message, data } = await api.activity.undo(activityId);
+      const { message, data } = await activityUndoCalls(api.calls).undo(activityId);
       const toldId = data?.toldId ?? null;
       if (toldId === null) return { message };
       await tellOfMail(message, toldId);

@@ -2,7 +2,6 @@ import { usersQuerySchema } from '@buddyline/domain/user';
 import { Card } from '@buddyline/ui/card';
 import { Plural, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { act } from '../../../shared/keyboard/list-keyboard.ts';
 import { usePageKeys } from '../../../shared/keyboard/page-keys.ts';
 import {
   readListState,
@@ -16,6 +15,7 @@ import { Page } from '../../../shared/page/page.tsx';
 import { useFeature } from '../../../shared/query/meta-queries.ts';
 import { queryClient } from '../../../shared/query/query-client.ts';
 import type { Route } from './+types/user-list-page.ts';
+import { actOnRow } from './act-on-row.ts';
 import { LoadingUsers } from './loading-users.tsx';
 import { useUserFilters } from './user-filters.tsx';
 import { usePersonDialogs } from '../use-person-dialogs.tsx';
@@ -39,7 +39,7 @@ export default function UserListPage() {
   const query = useQuery(userListQuery(state));
   const { dialogs, show, isDeleting } = usePersonDialogs();
   const hasStanding = useFeature('standing');
-  usePageKeys(hasStanding ? [{ key: 't', label: t`Take action`, run: act }] : []);
+  usePageKeys(hasStanding ? [{ key: 't', label: t`Take action`, run: actOnRow }] : []);
   const total = query.data?.total;
 
   return (

@@ -15,7 +15,7 @@ import { paths } from '../../../paths.ts';
 import { storedUserId } from '../../../session/session-hints.ts';
 import { DisabledAction } from '../../../shared/actions/disabled-action.tsx';
 import { fileUrl } from '../../../shared/files/file-url.ts';
-import { actTarget, editTarget, rowLink } from '../../../shared/keyboard/list-keyboard.ts';
+import { editTarget, rowLink } from '../../../shared/keyboard/list-keyboard.ts';
 import { personQuery } from '../../../shared/person/person-queries.ts';
 import { SelectableAvatar } from '../../../shared/select/select-box.tsx';
 import { Words } from '../../../shared/words/words.tsx';
@@ -23,6 +23,7 @@ import { AdminMark } from '../admin-mark.tsx';
 import { Presence } from '../presence.tsx';
 import { SuspendedBadge } from '../suspended-badge.tsx';
 import { VerifiedBadge } from '../verified-badge.tsx';
+import { actTarget } from './act-on-row.ts';
 
 interface Props {
   users: User[];

@@ -143,19 +143,22 @@ test('the preview is the mail as it will read, and changes nothing', async () =>
 test.each([
   ['ar', 'en', /4 مارس 2099/, /[صم]\s/],
   ['en', 'ar', /March 4, 2099/, /[AP]M/],
-])('its times are in the language of the person, %s, and not of staff', async (...given) => {
-  const [locale, language, day, half] = given;
-  await setPerson(api.services.database.db, diver.id, { locale });
-  const answer = await api.call({
-    method: 'POST',
-    url: `/api/users/${diver.id}/sanctions/preview`,
-    headers: { ...as(admin), 'accept-language': language },
-    payload: { kind: 'suspension', publicText: 'Spam.', length: '2099-03-04' },
-  });
-  const { text } = v.parse(successSchema(mailPreviewSchema), answer.body).data;
-  expect(text).toMatch(day);
-  expect(text).toMatch(half);
-});
+] as const)(
+  'its times are in the language of the person, %s, and not of staff',
+  async (...given) => {
+    const [locale, language, day, half] = given;
+    await setPerson(api.services.database.db, diver.id, { locale });
+    const answer = await api.call({
+      method: 'POST',
+      url: `/api/users/${diver.id}/sanctions/preview`,
+      headers: { ...as(admin), 'accept-language': language },
+      payload: { kind: 'suspension', publicText: 'Spam.', length: '2099-03-04' },
+    });
+    const { text } = v.parse(successSchema(mailPreviewSchema), answer.body).data;
+    expect(text).toMatch(day);
+    expect(text).toMatch(half);
+  },
+);
 
 test.each([
   { kind: 'ban', publicText: 'Spam.' },
