@@ -38,6 +38,7 @@ import { userNotes } from './0037-user-notes.ts';
 import { sanctions } from './0038-sanctions.ts';
 import { commentsOfUser } from './0039-comments-of-user.ts';
 import { liveStreams } from './0040-live-streams.ts';
+import { visiblePost } from './0049-visible-post.ts';
 import type { Migrations } from './migration.ts';
 
 /**
@@ -85,4 +86,5 @@ export const migrations: Migrations = {
   '0038-sanctions': sanctions,
   '0039-comments-of-user': commentsOfUser,
   '0040-live-streams': liveStreams,
+  '0049-visible-post': visiblePost,
 };

@@ -23,7 +23,7 @@ export const ownUndos = [
   'users.suspend',
 ] as const satisfies ActivityAction[];
 
-const whole = { restored: {}, left: [], undo: null } satisfies Undone;
+const whole = { left: [], undo: null } satisfies Undone;
 
 interface Undoing {
   mail: Mail | null;

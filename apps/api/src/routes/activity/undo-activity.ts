@@ -45,11 +45,11 @@ export function undoActivity(api: Api, { database, mail, sessions }: Services): 
       const { activityId } = request.params;
       const { userId: actorId } = callerOf(request);
       const actOfUndo = (action: ActivityAction) => actOf(request, action);
-      const { restored, left, undo, person } = await database.db
+      const { left, undo, person } = await database.db
         .transaction()
         .execute((transaction) => undoAct(transaction, activityId, { mail, actorId, actOfUndo }));
       mail?.wake();
-      if ('role' in restored || person !== undefined) sessions.forget();
+      sessions.forget();
       offerUndo(reply, undo);
       if (left.length > 0) throw changedSince(left, { isRestUndone: true });
       const { id, told = 'nothing' } = person ?? {};
