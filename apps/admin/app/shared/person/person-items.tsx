@@ -49,34 +49,37 @@ export function PersonItems<TItem extends Selectable>(props: Props<TItem>) {
         {!isEmpty && <Selecting list={list} query={query} />}
         <Freshness query={query} className="max-sm:w-full max-sm:justify-between" />
       </div>
-      <ListView
-        query={query}
-        page={page}
-        onPage={(next) => setParams(withPage(params, next), { preventScrollReset: true })}
-        pagesLabel={pagesLabel}
-        isInner
-        loading={<LoadingItems />}
-        empty={empty}
-      >
-        {(items, animated) => (
-          <Card padded={false}>
-            <ul ref={animated} className="divide-y">
-              {items.map((item) => (
-                <li key={item.id} className="flex items-center">
-                  <SelectBox item={item} className="ms-5 size-6 shrink-0" />
-                  <Link
-                    to={to(item)}
-                    {...rowLink}
-                    className="flex min-h-15 min-w-0 grow items-center justify-between gap-x-4 gap-y-2 px-5 py-3 transition-colors hover:bg-surface-sunken/60 focus-visible:-outline-offset-2 max-sm:flex-col max-sm:items-stretch"
-                  >
-                    {children(item)}
-                  </Link>
-                </li>
-              ))}
-            </ul>
-          </Card>
-        )}
-      </ListView>
+      {/* As high as the message that there are none: what follows stays where it is. */}
+      <div className="min-h-64">
+        <ListView
+          query={query}
+          page={page}
+          onPage={(next) => setParams(withPage(params, next), { preventScrollReset: true })}
+          pagesLabel={pagesLabel}
+          isInner
+          loading={<LoadingItems />}
+          empty={empty}
+        >
+          {(items, animated) => (
+            <Card padded={false}>
+              <ul ref={animated} className="divide-y">
+                {items.map((item) => (
+                  <li key={item.id} className="flex items-center">
+                    <SelectBox item={item} className="ms-5 size-6 shrink-0" />
+                    <Link
+                      to={to(item)}
+                      {...rowLink}
+                      className="flex min-h-15 min-w-0 grow items-center justify-between gap-x-4 gap-y-2 px-5 py-3 transition-colors hover:bg-surface-sunken/60 focus-visible:-outline-offset-2 max-sm:flex-col max-sm:items-stretch"
+                    >
+                      {children(item)}
+                    </Link>
+                  </li>
+                ))}
+              </ul>
+            </Card>
+          )}
+        </ListView>
+      </div>
     </>
   );
 }
