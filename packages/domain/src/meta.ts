@@ -18,6 +18,7 @@ export const features = [
   'standing',
   'user-comments',
   'divelogs.import',
+  'divelogs.find',
   'exports',
   'live',
 ] as const;

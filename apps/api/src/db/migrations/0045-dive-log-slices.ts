@@ -49,10 +49,11 @@ create function minute_code(clock text) returns integer language sql immutable p
 return coalesce(1 + left(clock, 2)::integer * 60 + right(clock, 2)::integer, 0);
 
 create function dive_day_code(day date) returns integer language sql immutable parallel safe
-return coalesce(least(greatest(day - date '1899-12-31', 1), 65535), 0);
+return case when day is null then 0 else least(greatest(day - date '1899-12-31', 1), 65535) end;
 
 create function depth_code(feet double precision) returns integer language sql immutable parallel safe
-return coalesce(1 + round(least(greatest(feet * 3.048, 0), 4094))::integer, 0);
+return case when feet is null then 0
+  else 1 + round(least(greatest(feet * 3.048, 0), 4094))::integer end;
 
 create function dive_log_has_findings(log dive_logs) returns boolean
 language sql immutable parallel safe
@@ -134,10 +135,11 @@ insert into dive_log_slice_changes
 
 /** A change inverts the bits of its codes, so the order in which changes are folded does not matter. */
 const folding = `
-create function fold_dive_log_slices() returns void language plpgsql as $$
+-- Folds some changes; the answer is whether others are left.
+create function fold_dive_log_slices() returns boolean language plpgsql as $$
 begin
   if not pg_try_advisory_xact_lock(hashtext('fold_dive_log_slices')) then
-    return;
+    return false;
   end if;
   with taken as (
     delete from dive_log_slice_changes where ctid = any (array(
@@ -173,6 +175,7 @@ begin
       order by nth
     )
     where exists (select from unnest(excluded.slices) as change where bit_count(change) > 0);
+  return exists (select from dive_log_slice_changes);
 end $$;
 `;
 
