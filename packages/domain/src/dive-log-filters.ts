@@ -39,7 +39,7 @@ const depthOfRange = v.pipe(
 export const diveLogSorts = ['newest', 'oldest', 'date', 'depth'] as const;
 export type DiveLogSort = (typeof diveLogSorts)[number];
 
-/** Of the feature `divelogs.find`. Ranges include both ends; depths count to the decimetre. */
+/** Of the feature `divelogs.filters`. Ranges include both ends; depths count to the decimetre. */
 export const diveLogFindEntries = {
   dateFrom: v.optional(dayOfRange),
   dateTo: v.optional(dayOfRange),

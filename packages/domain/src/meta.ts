@@ -18,7 +18,7 @@ export const features = [
   'standing',
   'user-comments',
   'divelogs.import',
-  'divelogs.find',
+  'divelogs.filters',
   'exports',
   'live',
 ] as const;
