@@ -138,7 +138,7 @@ const folding = `
 -- Folds some changes; the answer is whether others are left.
 create function fold_dive_log_slices() returns boolean language plpgsql as $$
 begin
-  if not pg_try_advisory_xact_lock(hashtext('fold_dive_log_slices')) then
+  if not exists (select from dive_log_slice_changes) or not pg_try_advisory_xact_lock(hashtext('fold_dive_log_slices')) then
     return false;
   end if;
   with taken as (

@@ -40,6 +40,7 @@ import { commentsOfUser } from './0039-comments-of-user.ts';
 import { liveStreams } from './0040-live-streams.ts';
 import { diveLogSlices } from './0045-dive-log-slices.ts';
 import { findDiveLogs } from './0046-find-dive-logs.ts';
+import { visiblePost } from './0049-visible-post.ts';
 import type { Migrations } from './migration.ts';
 
 /**
@@ -89,4 +90,5 @@ export const migrations: Migrations = {
   '0040-live-streams': liveStreams,
   '0045-dive-log-slices': diveLogSlices,
   '0046-find-dive-logs': findDiveLogs,
+  '0049-visible-post': visiblePost,
 };

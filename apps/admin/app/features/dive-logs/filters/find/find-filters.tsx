@@ -28,7 +28,7 @@ export function FindFilters({ list, onFilter }: Props) {
   const { orders, findings } = useFindNames();
   const reversed = reversedRanges(list);
   return (
-    <div className="grid gap-5 sm:grid-cols-2 lg:grid-cols-4">
+    <div className="grid grid-cols-2 gap-5 lg:grid-cols-4">
       <DayField label={t`Dived from`} day={list.dateFrom} onFilter={to('dateFrom')} />
       <DayField
         label={t`Dived up to`}
