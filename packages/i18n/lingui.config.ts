@@ -31,7 +31,11 @@ const conversation = `${panel}/features/tickets/conversation`;
 
 /** Folders in `shared` whose texts are loaded only with the texts of these features. */
 const sharedFolders: Record<string, string[]> = {
-  activity: [`${panel}/shared/activity`, `${panel}/shared/counts`, `${panel}/shared/filters/person`],
+  activity: [
+    `${panel}/shared/activity`,
+    `${panel}/shared/counts`,
+    `${panel}/shared/filters/person`,
+  ],
   trash: [`${panel}/shared/counts`],
   users: [`${panel}/shared/counts`],
 };
@@ -56,7 +60,10 @@ const sources: Record<string, { include: string[]; exclude?: string[] }> = {
   ...Object.fromEntries(
     features.map((folder) => [
       basename(folder),
-      { include: [folder, ...sharedBy(folder)], exclude: [conversation, diveFiles, diveFind, standing] },
+      {
+        include: [folder, ...sharedBy(folder)],
+        exclude: [conversation, diveFiles, diveFind, standing],
+      },
     ]),
   ),
   conversation: { include: [conversation] },

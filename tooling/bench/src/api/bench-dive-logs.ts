@@ -48,7 +48,10 @@ async function measure(databaseUrl: string): Promise<Latency[]> {
     for (const filter of [...filters, `userId=${diver}&${dates}`]) {
       for (const sort of sorts) {
         const read = async (page: number) =>
-          readPage(`${api.origin}/api/divelogs?limit=6&${filter}&sort=${sort}&page=${page}`, headers);
+          readPage(
+            `${api.origin}/api/divelogs?limit=6&${filter}&sort=${sort}&page=${page}`,
+            headers,
+          );
         const { data } = await read(1);
         const last = Math.max(1, data.totalPages);
         const places = { first: 1, middle: Math.ceil(last / 2), last };

@@ -15,7 +15,7 @@ import { diveCardGrid } from './dive-card-grid.ts';
 import { DiveLogCard } from './dive-log-card.tsx';
 import { diveLogListQuery, diveLogQuery } from './dive-log-queries.ts';
 import { hasReversedRange } from './filters/find/find-list.ts';
-import { ReversedRange } from './filters/find/lazy-find.ts';
+import { ReversedRange } from './filters/find/lazy-find.tsx';
 import { filterChips } from './filters/filter-chips.tsx';
 import { LoadingDiveLogs } from './loading-dive-logs.tsx';
 

@@ -3,7 +3,13 @@ import type { Kysely } from 'kysely';
 import type { Database } from '../schema.ts';
 import { KnownTotals } from './known-totals.ts';
 import { emptyPage, type Page, pageStatement, type PageRequest, readPage } from './page.ts';
-import { containing, matchingRows, newestFirst, type SearchSource, wordsOf } from './search-words.ts';
+import {
+  containing,
+  matchingRows,
+  newestFirst,
+  type SearchSource,
+  wordsOf,
+} from './search-words.ts';
 
 export type SearchRequest = PageRequest & {
   /**

@@ -1,10 +1,14 @@
-import { diveLogSorts, type DiveLogsQuery } from '@buddyline/domain/dive-log-filters';
+import { toClockTime } from '@buddyline/domain/dates';
+import {
+  type DiveLogSort,
+  diveLogSorts,
+  type DiveLogsQuery,
+} from '@buddyline/domain/dive-log-filters';
 import { diveLogFindings } from '@buddyline/domain/dive-log-findings';
 import fc from 'fast-check';
-import { sql } from 'kysely';
-import * as v from 'valibot';
+import type { Selectable } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { parsedRows } from '../../db/statements/parsed-rows.ts';
+import type { DiveLogsTable } from '../../db/schema.ts';
 import { doConcurrently } from '../../db/testing/concurrent-writers.ts';
 import { sampleDiveLog, sampleUser } from '../../db/testing/sample-rows.ts';
 import { openTestDatabase, type TestDatabase } from '../../db/testing/test-database.ts';
@@ -23,7 +27,7 @@ afterAll(() => database.close());
 const orNull = { nil: null, freq: 4 };
 /** Few values, so that many logs have the same, and those at the ends of the codes. */
 const days = fc.constantFrom('1850-03-01', '1949-12-31', '2024-02-29', '2024-03-01', '2090-01-01');
-const feet = fc.constantFrom(-3, 0, 0.1, 18.04, 18.2, 59.06, 98.4252, 98.43, 98.6, 130, 1e300);
+const depths = fc.constantFrom(-3, 0, 0.1, 18.04, 18.2, 59.06, 98.4252, 98.43, 98.6, 130, 1e300);
 const clocks = fc.constantFrom('00:00', '09:00', '09:30', '23:59');
 const flag = fc.boolean();
 const psi = fc.option(fc.constantFrom(500, 3000), orNull);
@@ -35,8 +39,8 @@ const columns = fc.record({
   freedive_or_scuba: fc.option(fc.constantFrom('SCUBA', 'FREEDIVE'), orNull),
   visibility_unit: fc.option(fc.constantFrom('ft', 'm'), orNull),
   date: fc.option(days, orNull),
-  max_depth: fc.option(feet, orNull),
-  average_depth: fc.option(feet, { nil: null, freq: 1 }),
+  max_depth: fc.option(depths, orNull),
+  average_depth: fc.option(depths, { nil: null, freq: 1 }),
   time_in: fc.option(clocks, orNull),
   time_out: fc.option(clocks, orNull),
   time_this_dive: fc.option(fc.constantFrom(30, 571, 1380), orNull),
@@ -105,43 +109,64 @@ const wanted = fc.record({
 });
 type Wanted = Partial<typeof wanted extends fc.Arbitrary<infer T> ? T : never>;
 
-const orders = {
-  newest: sql`created_at desc, id desc`,
-  oldest: sql`created_at, id`,
-  date: sql`date is null, least(greatest(date, '1900-01-01'), '2079-06-05') desc, created_at desc, id desc`,
-  depth: sql`max_depth is null, least(greatest(round(max_depth * 3.048), 0), 4094) desc, created_at desc, id desc`,
+type Row = Selectable<DiveLogsTable>;
+
+/** As the codes of migration 0045: days outside the ranges are alike, depths count to the decimetre. */
+const dayOf = ({ date }: Row) =>
+  date === null ? '' : date < '1900' ? '1900-01-01' : date > '2079-06-05' ? '2079-06-05' : date;
+const decimetres = (feet: number | null) =>
+  feet === null ? -1 : Math.round(Math.min(Math.max(feet * 3.048, 0), 4094));
+
+const keys: Record<DiveLogSort, (row: Row) => string | number> = {
+  newest: () => 0,
+  oldest: () => 0,
+  date: dayOf,
+  depth: ({ max_depth }) => decimetres(max_depth),
 };
 
 /** The ids that plain conditions on the columns find, in order. */
 async function foundPlainly(query: Wanted): Promise<string[]> {
   const { sort = 'newest', findings } = query;
-  const given = <T>(value: T | undefined) => sql`${value ?? null}`;
-  const decimetres = (feetOrNone: number | undefined) => sql`round(${feetOrNone ?? null}::float8 * 3.048)`;
-  const clock = (hhmm: number | undefined) =>
-    hhmm === undefined
-      ? sql`null`
-      : sql`${`${String(hhmm).padStart(4, '0').slice(0, 2)}:${String(hhmm).padStart(4, '0').slice(2)}`}`;
-  const matches = sql`
-    select id from dive_logs
-    where (${given(query.isWreck)}::boolean is null or is_wreck = ${given(query.isWreck)}::boolean)
-      and (${given(query.isSalt)}::boolean is null or is_salt = ${given(query.isSalt)}::boolean)
-      and (${given(query.freediveOrScuba)}::text is null
-        or freedive_or_scuba = ${given(query.freediveOrScuba)})
-      and (${given(query.visibilityUnit)}::text is null
-        or visibility_unit = ${given(query.visibilityUnit)})
-      and (${clock(query.timeIn)}::text is null or time_in >= ${clock(query.timeIn)})
-      and (${clock(query.timeOut)}::text is null or time_out <= ${clock(query.timeOut)})
-      and (${given(query.dateFrom)}::date is null or date >= ${given(query.dateFrom)}::date)
-      and (${given(query.dateTo)}::date is null or date <= ${given(query.dateTo)}::date)
-      and (${given(query.depthFrom)}::float8 is null
-        or max_depth is not null and greatest(round(max_depth * 3.048), 0) >= ${decimetres(query.depthFrom)})
-      and (${given(query.depthTo)}::float8 is null
-        or max_depth is not null and greatest(round(max_depth * 3.048), 0) <= ${decimetres(query.depthTo)})
-    order by ${orders[sort]}`;
-  const rows = await parsedRows(database.db, { id: v.string() }, matches);
-  if (findings === undefined) return rows.map(({ id }) => id);
-  const odd = await logsWithFindings();
-  return rows.flatMap(({ id }) => (odd.has(id) === findings ? [id] : []));
+  const rows = await database.db.selectFrom('dive_logs').selectAll().execute();
+  const odd = findings === undefined ? new Set() : await logsWithFindings();
+  const isWanted = ({ id }: Row) => findings === undefined || odd.has(id) === findings;
+  const found = rows.filter((row) => matches(row, query) && isWanted(row));
+  const key = keys[sort];
+  const isBefore = (a: Row, b: Row) => {
+    if (key(a) !== key(b)) return key(a) > key(b);
+    const [aTime, bTime] = [a.created_at.getTime(), b.created_at.getTime()];
+    return aTime === bTime ? a.id > b.id : aTime > bTime;
+  };
+  const sorted = found.toSorted((a, b) => (isBefore(a, b) ? -1 : 1)).map(({ id }) => id);
+  return sort === 'oldest' ? sorted.toReversed() : sorted;
+}
+
+function matches(row: Row, query: Wanted): boolean {
+  const { dateFrom, dateTo, depthFrom, depthTo } = query;
+  const depth = decimetres(row.max_depth);
+  const isEqual = <Value>(wantedValue: Value | undefined, value: Value) =>
+    wantedValue === undefined || wantedValue === value;
+  const isWithin = <Value extends string | number>(value: Value | null, from?: Value, until?: Value) =>
+    (from === undefined || (value !== null && value >= from)) &&
+    (until === undefined || (value !== null && value <= until));
+  return (
+    isEqual(query.isWreck, row.is_wreck) &&
+    isEqual(query.isSalt, row.is_salt) &&
+    isEqual<unknown>(query.freediveOrScuba, row.freedive_or_scuba) &&
+    isEqual<unknown>(query.visibilityUnit, row.visibility_unit) &&
+    isWithin(row.time_in, clockOf(query.timeIn)) &&
+    isWithin(row.time_out, undefined, clockOf(query.timeOut)) &&
+    isWithin(row.date, dateFrom, dateTo) &&
+    isWithin(
+      row.max_depth === null ? null : depth,
+      depthFrom === undefined ? undefined : decimetres(depthFrom),
+      depthTo === undefined ? undefined : decimetres(depthTo),
+    )
+  );
+}
+
+function clockOf(hhmm: number | undefined): string | undefined {
+  return hhmm === undefined ? undefined : toClockTime(String(hhmm).padStart(4, '0'));
 }
 
 /** By the rule that the panel shows. */

@@ -12,7 +12,7 @@ import {
   visibilityUnitNames,
 } from '../marks/dive-marks.ts';
 import { activeFinds, type FindName } from './find/find-list.ts';
-import { FindChip } from './find/lazy-find.ts';
+import { FindChip } from './find/lazy-find.tsx';
 
 /** The active filters as chips, in the order of the panel. */
 export function filterChips(list: DiveLogList, hasFind: boolean): FilterChip[] {

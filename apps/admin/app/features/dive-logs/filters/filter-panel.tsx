@@ -13,7 +13,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { currentNames, diveTypeNames, flagChip, visibilityUnitNames } from '../marks/dive-marks.ts';
 import { MarkToggle } from '../marks/mark-toggle.tsx';
-import { FindFilters } from './find/lazy-find.ts';
+import { FindFilters } from './find/lazy-find.tsx';
 import { DateFilter, TimeFilter } from './typed-filters.tsx';
 
 interface Props {

@@ -87,7 +87,9 @@ function DayField(props: TypedProps & { label: string; day: string | undefined }
       label={label}
       hint={t`MM/DD/YYYY`}
       error={
-        field.isInvalid ? t`Write a day from 1901 to 2078 as MM/DD/YYYY, such as 05/14/2026.` : error
+        field.isInvalid
+          ? t`Write a day from 1901 to 2078 as MM/DD/YYYY, such as 05/14/2026.`
+          : error
       }
     >
       <TextInput

@@ -5,7 +5,10 @@ import { type FindList, reversedRanges } from './find-list.ts';
 export function ReversedRange({ list }: { list: FindList }) {
   const { dates, depths } = reversedRanges(list);
   return (
-    <div role="status" className="mb-4 grid gap-1 rounded-card bg-warn-soft px-4 py-3 text-warn-ink">
+    <div
+      role="status"
+      className="mb-4 grid gap-1 rounded-card bg-warn-soft px-4 py-3 text-warn-ink"
+    >
       {dates && (
         <p>
           <Trans>The last day is before the first one, so no dive is between them.</Trans>
