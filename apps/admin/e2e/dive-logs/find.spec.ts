@@ -90,7 +90,7 @@ for (const appearance of appearances) {
     );
     const [filters, order] =
       appearance.language === 'en' ? ['Filters', 'Order'] : ['عوامل التصفية', 'الترتيب'];
-    await page.getByRole('button', { name: filters }).click();
+    await page.getByRole('button', { name: filters, exact: true }).click();
     await expect(page.getByLabel(order)).toBeVisible();
     await expectNoFindings(page, 'the open filters');
   });

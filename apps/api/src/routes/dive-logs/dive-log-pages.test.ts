@@ -146,7 +146,11 @@ function matches(row: Row, query: Wanted): boolean {
   const depth = decimetres(row.max_depth);
   const isEqual = <Value>(wantedValue: Value | undefined, value: Value) =>
     wantedValue === undefined || wantedValue === value;
-  const isWithin = <Value extends string | number>(value: Value | null, from?: Value, until?: Value) =>
+  const isWithin = <Value extends string | number>(
+    value: Value | null,
+    from?: Value,
+    until?: Value,
+  ) =>
     (from === undefined || (value !== null && value >= from)) &&
     (until === undefined || (value !== null && value <= until));
   return (
