@@ -62,6 +62,9 @@ test('the deepest dive is first, and a chip names the order', async ({ page, pan
   await expect(cards(page).first()).toContainText(`${deepest?.maxDepth} ft`);
   await page.getByLabel('Plausibility').selectOption('Worth a check');
   await page.waitForURL(/findings=true/);
+  // The server renders the first view with the same order.
+  const answer = await page.goto('/admin/booklog?sort=depth');
+  expect(await answer?.text()).toContain(`/admin/booklog/${deepest?.id}`);
 });
 
 test('a diver is found by name, and only their dives are listed', async ({ page, panel }) => {
