@@ -15,7 +15,7 @@ import { allFound } from '../../db/pages/all-found.ts';
 import { flatPages } from '../../db/pages/flat-pages.ts';
 import { searchPages } from '../../db/pages/search-pages.ts';
 import type { Database, UsersTable } from '../../db/schema.ts';
-import { flagAs, namedColumns, withColumns } from '../../db/statements/columns.ts';
+import { flagAs, jsonAs, namedColumns, withColumns } from '../../db/statements/columns.ts';
 import { parsedRow } from '../../db/statements/parsed-rows.ts';
 import { readRows, select } from '../../db/statements/statement.ts';
 import { paged } from '../../http/envelope.ts';
@@ -40,12 +40,19 @@ const columns = [
 
 type ListedUser = Pick<Selectable<UsersTable>, (typeof columns)[number]> & {
   is_suspended: boolean;
+  suspended_until: unknown;
 };
 
-export const userColumns = withColumns(
-  namedColumns('users', columns),
+const suspensionColumns = withColumns(
   flagAs('is_suspended', 'coalesce(users.suspended_until > now(), false)'),
+  // JSON, because drivers read 'infinity' in different ways.
+  jsonAs(
+    'suspended_until',
+    `to_jsonb(case when users.suspended_until > now() then nullif(users.suspended_until, 'infinity') end)`,
+  ),
 );
+
+export const userColumns = withColumns(namedColumns('users', columns), suspensionColumns);
 
 const source = { noun: 'users', columns: userColumns } as const;
 const allUsers = flatPages(source);
@@ -195,5 +202,10 @@ export function toUser(row: ListedUser): User {
     updatedAt: row.updated_at.toISOString(),
     lastActiveAt: row.last_active_at?.toISOString() ?? null,
     isSuspended: row.is_suspended,
+    suspendedUntil: isoOrNull(row.suspended_until),
   };
+}
+
+function isoOrNull(value: unknown): string | null {
+  return typeof value === 'string' ? new Date(value).toISOString() : null;
 }
