@@ -31,7 +31,11 @@ const conversation = `${panel}/features/tickets/conversation`;
 
 /** Folders in `shared` whose texts are loaded only with the texts of these features. */
 const sharedFolders: Record<string, string[]> = {
-  activity: [`${panel}/shared/activity`, `${panel}/shared/counts`],
+  activity: [
+    `${panel}/shared/activity`,
+    `${panel}/shared/counts`,
+    `${panel}/shared/filters/person`,
+  ],
   trash: [`${panel}/shared/counts`],
   users: [`${panel}/shared/counts`],
 };
@@ -39,6 +43,12 @@ const sharedBy = (feature: string) => sharedFolders[basename(feature)] ?? [];
 
 /** The texts of importing and exporting logbooks, on a user's tab only; the list of dive logs does without. */
 const diveFiles = `${panel}/features/dive-logs/dive-files`;
+
+/** The ranges, the diver, the findings and the orders of the list: loaded with their code, at the first touch. */
+const diveFind = `${panel}/features/dive-logs/filters/find`;
+
+/** The field for a person, with the texts of the filters that use it. */
+const personFilter = `${panel}/shared/filters/person`;
 
 /** Staff's view of a person: its texts are loaded with its tab, or with the code for it. */
 const standing = `${panel}/features/users/standing`;
@@ -50,11 +60,15 @@ const sources: Record<string, { include: string[]; exclude?: string[] }> = {
   ...Object.fromEntries(
     features.map((folder) => [
       basename(folder),
-      { include: [folder, ...sharedBy(folder)], exclude: [conversation, diveFiles, standing] },
+      {
+        include: [folder, ...sharedBy(folder)],
+        exclude: [conversation, diveFiles, diveFind, standing],
+      },
     ]),
   ),
   conversation: { include: [conversation] },
   'dive-files': { include: [diveFiles] },
+  'dive-find': { include: [diveFind, personFilter] },
   standing: { include: [standing] },
   domain: { include: ['../domain/src'], exclude: [rules] },
   rules: { include: [rules] },

@@ -3,6 +3,7 @@ import { pageSizes } from './constants.ts';
 import { isoDateSchema } from './dates.ts';
 import { currentConditions, diveLogFlags, diveTypes, visibilityUnits } from './dive-log.ts';
 import { flagText } from './flag-text.ts';
+import { uuidSchema } from './ids.ts';
 import { messageKey } from './messages.ts';
 import { pageEntries } from './paging.ts';
 import { searchEntry } from './search.ts';
@@ -18,6 +19,37 @@ const hhmmText = v.pipe(
   v.transform(Number),
 );
 
+/** The database keeps a code of 16 bits for each day from 1900 to 2079. */
+const dayOfRange = v.pipe(
+  isoDateSchema,
+  v.check((day) => day >= '1901-01-01' && day <= '2078-12-31', messageKey('range.day')),
+);
+
+/** Of a dive, in ft. */
+export const deepestOfRange = 1300;
+
+const depthOfRange = v.pipe(
+  v.string(messageKey('range.depth')),
+  v.regex(/^\d{1,4}(\.\d{1,3})?$/, messageKey('range.depth')),
+  v.transform(Number),
+  v.maxValue(deepestOfRange, messageKey('range.depth')),
+);
+
+/** Newest and oldest are by when the dive was logged, `date` by its day, newest first. */
+export const diveLogSorts = ['newest', 'oldest', 'date', 'depth'] as const;
+export type DiveLogSort = (typeof diveLogSorts)[number];
+
+/** Of the feature `divelogs.filters`. Ranges include both ends; depths count to the decimetre. */
+export const diveLogFindEntries = {
+  dateFrom: v.optional(dayOfRange),
+  dateTo: v.optional(dayOfRange),
+  depthFrom: v.optional(depthOfRange),
+  depthTo: v.optional(depthOfRange),
+  findings: v.optional(flagText),
+  userId: v.optional(uuidSchema),
+  sort: v.optional(v.picklist(diveLogSorts)),
+};
+
 /** Filters combine with AND. `timeIn`: started at or after; `timeOut`: ended at or before. */
 export const diveLogFilterEntries = {
   ...v.entriesFromList(diveLogFlags, v.optional(flagText)),
@@ -29,7 +61,11 @@ export const diveLogFilterEntries = {
   timeOut: v.optional(hhmmText),
 };
 
-const listEntries = { ...pageEntries(pageSizes.diveLogs), ...diveLogFilterEntries };
+const listEntries = {
+  ...pageEntries(pageSizes.diveLogs),
+  ...diveLogFilterEntries,
+  ...diveLogFindEntries,
+};
 
 /** The list's parameters in the panel's URL. */
 export const diveLogListSchema = v.object({ ...listEntries, search: searchEntry });

@@ -18,6 +18,7 @@ export const features = [
   'standing',
   'user-comments',
   'divelogs.import',
+  'divelogs.filters',
   'exports',
   'live',
 ] as const;

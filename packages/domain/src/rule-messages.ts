@@ -106,6 +106,14 @@ export const ruleMessages = {
     id: 'time.invalid',
     message: 'A time must be written as HH:MM, from 00:00 to 23:59.',
   },
+  'range.day': /*i18n*/ {
+    id: 'range.day',
+    message: 'A range of days lies between 1901 and 2078.',
+  },
+  'range.depth': /*i18n*/ {
+    id: 'range.depth',
+    message: 'A range of depths lies between 0 and 1,300 ft (396 m).',
+  },
   'time.not-hhmm': /*i18n*/ {
     id: 'time.not-hhmm',
     message: 'timeIn and timeOut must be times as HHMM numbers, from 0 to 2359.',

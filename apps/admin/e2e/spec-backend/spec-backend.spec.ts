@@ -103,6 +103,13 @@ test('dive logs are listed without a count; unknown values are shown and not sen
   await page.goto('/admin/booklog?isWreck=true');
   await expect(page.getByRole('article')).toHaveCount(6);
   await expect(page.getByText(/^\d+ dive logs$/)).toBeHidden();
+  await page.getByRole('button', { name: 'Filters', exact: true }).click();
+  await expect(page.getByLabel('Visibility Unit')).toBeVisible();
+  await expect(page.getByLabel('Order')).toBeHidden();
+  await expect(page.getByLabel('Dived from')).toBeHidden();
+  await page.goto('/admin/booklog?isWreck=true&sort=depth&depthFrom=300');
+  await expect(page.getByRole('article').first()).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Remove' })).toHaveCount(1);
   await page.goto('/admin/booklog/1');
   await expect(page.getByText('Snorkel')).toBeVisible();
   await expect(page.getByRole('figure')).toContainText('in 09:30');

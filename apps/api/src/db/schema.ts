@@ -32,6 +32,9 @@ export interface Database {
   dive_log_changes: DiveLogChangesTable;
   dive_log_counts: DiveLogCountsTable;
   dive_log_imports: DiveLogImportsTable;
+  dive_log_places: DiveLogPlacesTable;
+  dive_log_slice_changes: DiveLogSliceChangesTable;
+  dive_log_slices: DiveLogSlicesTable;
   dive_logs: DiveLogsTable;
   files: FilesTable;
   follows: FollowsTable;
@@ -179,6 +182,27 @@ export interface DiveLogImportsTable {
   preview: Json | null;
   taken: Json;
   created_at: Stamp;
+}
+
+/** The place of each log in the bit slices of migration 0045. */
+export interface DiveLogPlacesTable {
+  place: number;
+  log_id: string;
+}
+
+/** Changes that triggers append and the folding removes. */
+export interface DiveLogSliceChangesTable {
+  change: number;
+  place: number;
+  codes: number[];
+}
+
+/** By attribute and 16,384 places. Written only by the folding. */
+export interface DiveLogSlicesTable {
+  attribute: string;
+  block: number;
+  /** The highest bit first. */
+  slices: string[];
 }
 
 /** Depths in ft, temperatures in °F, pressures in psi, weight in lb, times in minutes, positions in degrees WGS84. */

@@ -8,12 +8,15 @@ import { ListTools } from '../../shared/list/list-tools.tsx';
 import { ListView } from '../../shared/list/list-view.tsx';
 import { prefetchPages } from '../../shared/list/prefetch-pages.ts';
 import { Page } from '../../shared/page/page.tsx';
+import { useFeature } from '../../shared/query/meta-queries.ts';
 import { queryClient } from '../../shared/query/query-client.ts';
 import type { Route } from './+types/dive-log-list-page.ts';
 import { diveCardGrid } from './dive-card-grid.ts';
 import { DiveLogCard } from './dive-log-card.tsx';
 import { diveLogListQuery, diveLogQuery } from './dive-log-queries.ts';
-import { filterChips } from './filters/filter-chips.ts';
+import { hasReversedRange } from './filters/find/find-list.ts';
+import { ReversedRange } from './filters/find/lazy-find.tsx';
+import { filterChips } from './filters/filter-chips.tsx';
 import { LoadingDiveLogs } from './loading-dive-logs.tsx';
 
 const FilterPanel = lazyComponent(
@@ -36,6 +39,7 @@ export default function DiveLogListPage() {
   const query = useQuery(diveLogListQuery(state));
   const client = useQueryClient();
   const total = query.data?.total;
+  const hasFind = useFeature('divelogs.filters');
 
   return (
     <Page title={t`Dive Logs`} subtitle={t`Browse and manage the dives people logged`}>
@@ -49,12 +53,13 @@ export default function DiveLogListPage() {
           total === undefined ? null : <Plural value={total} one="# dive log" other="# dive logs" />
         }
         filters={{
-          chips: filterChips(state),
-          panel: <FilterPanel list={state} onFilter={setFilter} />,
+          chips: filterChips(state, hasFind),
+          panel: <FilterPanel list={state} hasFind={hasFind} onFilter={setFilter} />,
           onRemove: (name) => setFilter(name, null),
           onClear: clearFilters,
         }}
       />
+      <ReversedRange open={hasFind && hasReversedRange(state)} list={state} />
       <ListView
         query={query}
         page={state.page}

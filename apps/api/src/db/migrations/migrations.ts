@@ -38,6 +38,8 @@ import { userNotes } from './0037-user-notes.ts';
 import { sanctions } from './0038-sanctions.ts';
 import { commentsOfUser } from './0039-comments-of-user.ts';
 import { liveStreams } from './0040-live-streams.ts';
+import { diveLogSlices } from './0045-dive-log-slices.ts';
+import { findDiveLogs } from './0046-find-dive-logs.ts';
 import { visiblePost } from './0049-visible-post.ts';
 import type { Migrations } from './migration.ts';
 
@@ -86,5 +88,7 @@ export const migrations: Migrations = {
   '0038-sanctions': sanctions,
   '0039-comments-of-user': commentsOfUser,
   '0040-live-streams': liveStreams,
+  '0045-dive-log-slices': diveLogSlices,
+  '0046-find-dive-logs': findDiveLogs,
   '0049-visible-post': visiblePost,
 };

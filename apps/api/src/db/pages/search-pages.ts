@@ -3,7 +3,13 @@ import type { Kysely } from 'kysely';
 import type { Database } from '../schema.ts';
 import { KnownTotals } from './known-totals.ts';
 import { emptyPage, type Page, pageStatement, type PageRequest, readPage } from './page.ts';
-import { containing, matchingRows, type SearchSource, wordsOf } from './search-words.ts';
+import {
+  containing,
+  matchingRows,
+  newestFirst,
+  type SearchSource,
+  wordsOf,
+} from './search-words.ts';
 
 export type SearchRequest = PageRequest & {
   /**
@@ -48,7 +54,7 @@ function statementsOf<Row extends { id: string }>(source: SearchSource<Row>) {
   const write = (places: string[]) => {
     const arms = matchingRows(source, places);
     return {
-      page: pageOf(source, '0', arms.map(firstOf).join(' union all ')),
+      page: pageOf(source, '0', arms.map((arm) => firstOf(source, arm)).join(' union all ')),
       pageAndTotal: pageOf(source, 'count(*) over ()', arms.join(' union all ')),
     };
   };
@@ -63,20 +69,22 @@ function statementsOf<Row extends { id: string }>(source: SearchSource<Row>) {
 }
 
 /** Limits an arm to the rows that the page can need. */
-const firstOf = (arm: string): string =>
-  `(${arm} order by created_at desc, id desc limit $1::bigint + $2::bigint)`;
+const firstOf = <Row extends { id: string }>(
+  { noun, order = newestFirst }: SearchSource<Row>,
+  arm: string,
+): string => `(${arm} order by ${order(noun)} limit $1::bigint + $2::bigint)`;
 
 function pageOf<Row extends { id: string }>(
-  { noun, columns, joins = '' }: SearchSource<Row>,
+  { noun, columns, joins = '', order = newestFirst }: SearchSource<Row>,
   total: string,
   rows: string,
 ) {
   const rest = `
     from (
       select *, ${total} as page_total from (${rows}) as found
-      order by created_at desc, id desc offset $1 limit $2
+      order by ${order('found')} offset $1 limit $2
     ) as ${noun}
     ${joins}
-    order by ${noun}.created_at desc, ${noun}.id desc`;
+    order by ${order(noun)}`;
   return pageStatement(columns, `${noun}.page_total`, rest);
 }

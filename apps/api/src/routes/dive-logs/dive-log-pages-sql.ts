@@ -1,11 +1,12 @@
 import type { Kysely } from 'kysely';
 import type { DiveLog } from '@buddyline/domain/dive-log';
-import type { DiveLogsQuery } from '@buddyline/domain/dive-log-filters';
+import type { DiveLogSort, DiveLogsQuery } from '@buddyline/domain/dive-log-filters';
 import type { Paged } from '@buddyline/domain/envelope';
 import { allFound } from '../../db/pages/all-found.ts';
 import { flatPages } from '../../db/pages/flat-pages.ts';
 import { emptyPage, pageStatement, readPage } from '../../db/pages/page.ts';
 import { searchPages } from '../../db/pages/search-pages.ts';
+import { newestFirst } from '../../db/pages/search-words.ts';
 import type { Database } from '../../db/schema.ts';
 import { paged } from '../../http/envelope.ts';
 import { toRecord } from '../owned/record-sql.ts';
@@ -14,34 +15,56 @@ import { wantedBits } from './filter-bits.ts';
 
 const allLogs = flatPages(source);
 
-/** Few logs match a text or a date, so the other conditions are checked on each of them. */
+/** Few logs match a text, a day or a diver, so the other conditions are checked on each of them. */
 const searched = {
   ...source,
   byOwner: true,
   conditions: `
-    ($3::date is null or date = $3)
-    and filter_bits & $4::integer = $5::integer
-    and ($6::text is null or time_in >= $6)
-    and ($7::text is null or time_out <= $7)`,
+    filter_bits & $3::integer = $4::integer
+    and ($5::text is null or time_in >= $5)
+    and ($6::text is null or time_out <= $6)
+    and ($7::date is null or date >= $7)
+    and ($8::date is null or date <= $8)
+    and ($9::float8 is null or depth_code(max_depth) >= depth_code($9))
+    and ($10::float8 is null or depth_code(max_depth) between 1 and depth_code($10))
+    and ($11::boolean is null
+      or $11 = (dive_log_has_findings(dive_logs) or coalesce(date > $12::date, false)))
+    and ($13::date is null or date = $13)
+    and ($14::uuid is null or user_id = $14)`,
 };
-const logsFound = searchPages(searched);
+
+/** As `dive_log_rank` of migration 0046 sorts them. */
+const orders: Readonly<Record<DiveLogSort, (row: string) => string>> = {
+  newest: newestFirst,
+  oldest: (row) => `${row}.created_at, ${row}.id`,
+  date: (row) => `dive_day_code(${row}.date) desc, ${newestFirst(row)}`,
+  depth: (row) => `depth_code(${row}.max_depth) desc, ${newestFirst(row)}`,
+};
+const logsFound = {
+  newest: searchPages(searched),
+  oldest: searchPages({ ...searched, order: orders.oldest }),
+  date: searchPages({ ...searched, order: orders.date }),
+  depth: searchPages({ ...searched, order: orders.depth }),
+} satisfies Record<DiveLogSort, unknown>;
 const everyLog = allFound(searched, ({ createdAt }) => createdAt);
 const everyLogOfUser = allFound(
   { ...source, conditions: 'user_id = $3' },
   ({ createdAt }) => createdAt,
 );
 
-/** `filtered_dive_logs` is defined in migration 0008, and the newest version of its walk in 0010. */
-const filteredPage = pageStatement(
+/** `find_dive_logs` and the filter are defined in migration 0046. */
+const foundPage = pageStatement(
   source.columns,
   'place.total',
-  `from filtered_dive_logs($1, $2, $3, $4, $5, $6) as place
+  `from find_dive_logs(
+    dive_log_filter($1, $2, $3, $4, $5, $6, $7, $8, $9, $10), $11, $12, $13
+  ) as place
   left join dive_logs on dive_logs.id = place.log_id
   ${source.joins}
-  order by dive_logs.created_at desc, dive_logs.id desc`,
+  order by place.number`,
 );
 
-/** One page of the dive logs that match all filters, newest first, with the total. */
+/** One page of the dive logs that match all filters, in the chosen order, with the total. */
 export async function listDiveLogPage(
   db: Kysely<Database>,
   query: DiveLogsQuery,
@@ -53,11 +76,10 @@ export async function listDiveLogPage(
 /** All dive logs that the list's query finds, newest first. */
 export async function* eachDiveLog(
   db: Kysely<Database>,
-  query: Omit<DiveLogsQuery, 'page' | 'limit'>,
+  query: Omit<DiveLogsQuery, 'page' | 'limit' | 'sort'>,
 ): AsyncGenerator<DiveLog[]> {
-  const { mask, wanted } = wantedBits(query);
-  const { query: search, date = null } = query;
-  const values = [date, mask, wanted, clockOf(query.timeIn), clockOf(query.timeOut)];
+  const { query: search, date = null, userId = null } = query;
+  const values = [...conditionsOf(query), date, userId];
   for await (const rows of everyLog(db, { search, values })) yield rows.map(toRecord);
 }
 
@@ -72,18 +94,33 @@ export async function* eachDiveLogOf(
 }
 
 async function readLogs(db: Kysely<Database>, query: DiveLogsQuery) {
-  const { page, limit, query: search, date = null } = query;
-  const { mask, wanted } = wantedBits(query);
-  const since = clockOf(query.timeIn);
-  const until = clockOf(query.timeOut);
-  if (search !== '' || date !== null) {
-    const values = [date, mask, wanted, since, until];
-    return logsFound(db, { page, limit, search, values });
+  const { page, limit, query: search, date = null, userId = null, sort = 'newest' } = query;
+  const conditions = conditionsOf(query);
+  if (search !== '' || date !== null || userId !== null) {
+    const values = [...conditions, date, userId];
+    return logsFound[sort](db, { page, limit, search, values });
   }
-  if (mask === 0 && since === null && until === null) return allLogs(db, { page, limit });
-  const place = [(page - 1) * limit, limit];
-  const values = [mask, wanted, since, until, ...place];
-  return (await readPage(db, filteredPage, values)) ?? emptyPage;
+  if (sort === 'newest' && !isFiltered(query)) return allLogs(db, { page, limit });
+  const values = [...conditions, sort, (page - 1) * limit, limit];
+  return (await readPage(db, foundPage, values)) ?? emptyPage;
+}
+
+type Conditions = Omit<DiveLogsQuery, 'page' | 'limit' | 'sort' | 'query' | 'date' | 'userId'>;
+
+/** The arguments of `dive_log_filter`. */
+function conditionsOf(query: Conditions) {
+  const { dateFrom, dateTo, depthFrom, depthTo, findings } = query;
+  const { mask, wanted } = wantedBits(query);
+  const today = new Date().toISOString().slice(0, 10);
+  const times = [clockOf(query.timeIn), clockOf(query.timeOut)];
+  const ranges = [dateFrom, dateTo, depthFrom, depthTo, findings].map((value) => value ?? null);
+  return [mask, wanted, ...times, ...ranges, today];
+}
+
+function isFiltered({ timeIn, timeOut, ...query }: Conditions): boolean {
+  const { dateFrom, dateTo, depthFrom, depthTo, findings } = query;
+  const others = [timeIn, timeOut, dateFrom, dateTo, depthFrom, depthTo, findings];
+  return wantedBits(query).mask !== 0 || others.some((value) => value !== undefined);
 }
 
 /** Converts 930 to '09:30', the stored format. */

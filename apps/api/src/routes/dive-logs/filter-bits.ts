@@ -21,10 +21,7 @@ const bitOf: Record<DiveLogFlag, number> = {
 };
 
 /** The other parameters that `filter_bits` can answer. */
-type ChoiceField = Exclude<
-  keyof DiveLogsQuery,
-  DiveLogFlag | 'page' | 'limit' | 'query' | 'date' | 'timeIn' | 'timeOut'
->;
+type ChoiceField = 'visibilityUnit' | 'currentCondition' | 'freediveOrScuba';
 type Choice<Field extends ChoiceField> = NonNullable<DiveLogsQuery[Field]>;
 
 /** A choice uses two bits; 0 means unknown. */

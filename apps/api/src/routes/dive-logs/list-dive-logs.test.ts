@@ -65,6 +65,48 @@ describe('GET /api/divelogs', () => {
     expect(answer).toMatchObject({ status: 200, body: { data: { total } } });
   });
 
+  test.each([
+    ['depthFrom=60&depthTo=66', [60]],
+    ['depthFrom=60&sort=depth', [66.5, 66.5, 66.5, 60]],
+    ['depthTo=60.1&query=turtle&sort=depth', [60]],
+    ['query=mira&sort=depth', [66.5, 66.5, 66.5, 60]],
+    ['query=mira&depthFrom=66&dateFrom=2026-05-01', [66.5, 66.5, 66.5]],
+    ['sort=oldest&limit=2', [66.5, 66.5]],
+    ['dateFrom=2026-05-02', []],
+    ['dateTo=2026-04-30', []],
+    ['dateFrom=2026-05-01&dateTo=2026-05-01&isWreck=true', [66.5]],
+    ['findings=true', []],
+    ['findings=false&sort=depth', [66.5, 66.5, 66.5, 60]],
+  ])('200: %s finds dives of these depths', async (query, depths) => {
+    const { status, body } = await list(`?${query}`);
+    expect(status).toBe(200);
+    const { data } = body?.data as { data: { maxDepth: number }[] };
+    expect(data.map(({ maxDepth }) => maxDepth)).toEqual(depths);
+  });
+
+  test('200: the dives of one diver, with other filters', async () => {
+    const all = await list(`?userId=${diver.id}`);
+    expect(all).toMatchObject({ status: 200, body: { data: { total: 4 } } });
+    const deep = await list(`?userId=${diver.id}&depthFrom=66&sort=oldest`);
+    expect(deep).toMatchObject({ status: 200, body: { data: { total: 3 } } });
+    const none = await list(`?userId=${admin.id}&depthFrom=66`);
+    expect(none).toMatchObject({ status: 200, body: { data: { total: 0 } } });
+  });
+
+  test.each([
+    'dateFrom=1900-12-31',
+    'dateTo=2079-01-01',
+    'dateFrom=05/01/2026',
+    'depthFrom=-1',
+    'depthTo=1301',
+    'depthTo=20m',
+    'userId=mira',
+    'sort=deepest',
+    'findings=yes',
+  ])('400: %s', async (query) => {
+    expect(await list(`?${query}`)).toMatchObject({ status: 400 });
+  });
+
   test('200: a page past the end of a filtered list is empty and has the total', async () => {
     const { body } = await list('?isWreck=false&page=9&limit=2');
     expect(body?.data).toEqual({ data: [], total: 3, totalPages: 2, page: 9, limit: 2 });

@@ -12,7 +12,10 @@ import { listDiveLogPage } from './dive-log-pages-sql.ts';
 const description = `Filters combine with AND. Each word of \`query\` is in the site, location or
 comments, or each is in the name of the diver.
 \`timeIn\` and \`timeOut\` are HHMM numbers (930 is 09:30): dives that began at or after \`timeIn\` and
-ended at or before \`timeOut\`.`;
+ended at or before \`timeOut\`.
+\`dateFrom\`, \`dateTo\`, \`depthFrom\` and \`depthTo\` include both ends. Depths are maximum depths in ft and
+count to the decimetre. \`findings\` are dives with an implausible value; \`userId\` is the diver's.
+\`sort=date\` is by the day of the dive, \`sort=depth\` deepest first; dives without a value are last.`;
 
 export function listDiveLogs(api: Api, { database }: Services): void {
   api.get(
@@ -21,7 +24,7 @@ export function listDiveLogs(api: Api, { database }: Services): void {
       config: { access: adminOnly },
       schema: {
         operationId: 'listDiveLogs',
-        summary: 'Dive logs, newest first',
+        summary: 'Dive logs, by default newest first',
         description,
         tags: ['dive-logs'],
         querystring: diveLogsQuerySchema,

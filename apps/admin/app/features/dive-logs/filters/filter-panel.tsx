@@ -13,15 +13,18 @@ import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { currentNames, diveTypeNames, flagChip, visibilityUnitNames } from '../marks/dive-marks.ts';
 import { MarkToggle } from '../marks/mark-toggle.tsx';
+import { FindFilters } from './find/lazy-find.tsx';
 import { DateFilter, TimeFilter } from './typed-filters.tsx';
 
 interface Props {
   list: DiveLogList;
+  /** Whether the backend has the ranges, the diver, the findings and the orders. */
+  hasFind: boolean;
   /** Null removes the filter. */
   onFilter: (name: string, value: string | null) => void;
 }
 
-export function FilterPanel({ list, onFilter }: Props) {
+export function FilterPanel({ list, hasFind, onFilter }: Props) {
   const { t } = useLingui();
   return (
     <div className="grid gap-5">
@@ -72,6 +75,7 @@ export function FilterPanel({ list, onFilter }: Props) {
           onFilter={(value) => onFilter('timeOut', value)}
         />
       </div>
+      {hasFind && <FindFilters {...{ list, onFilter }} />}
     </div>
   );
 }
@@ -104,7 +108,7 @@ function FlagFilter({ name, on, onChange }: FlagFilterProps) {
 
 type ChoiceName = 'freediveOrScuba' | 'currentCondition' | 'visibilityUnit';
 
-interface ChoiceProps<TValue extends string> extends Props {
+interface ChoiceProps<TValue extends string> extends Omit<Props, 'hasFind'> {
   name: ChoiceName;
   label: string;
   values: readonly TValue[];

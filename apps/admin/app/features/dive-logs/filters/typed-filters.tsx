@@ -4,9 +4,8 @@ import { Field } from '@buddyline/ui/field';
 import { typeLatinDigits } from '@buddyline/ui/latin-digits';
 import { TextInput } from '@buddyline/ui/text-input';
 import { useLingui } from '@lingui/react/macro';
-import type { KeyboardEvent } from 'react';
 import * as v from 'valibot';
-import { useTypedFilter } from './use-typed-filter.ts';
+import { onEnter, useTypedFilter } from './use-typed-filter.ts';
 
 /** '' for empty text, an ISO date for a valid date, null otherwise. */
 function readDate(text: string): string | null {
@@ -75,10 +74,4 @@ export function TimeFilter({
       />
     </Field>
   );
-}
-
-function onEnter(run: () => void) {
-  return (event: KeyboardEvent) => {
-    if (event.key === 'Enter') run();
-  };
 }

@@ -1,6 +1,6 @@
 import { debounceMs } from '@buddyline/domain/constants';
 import { useDebounced } from '@buddyline/ui/use-debounced';
-import { useState } from 'react';
+import { type KeyboardEvent, useState } from 'react';
 
 interface TypedFilter {
   /** The active filter's text in the field. A change from outside replaces the typed text. */
@@ -48,5 +48,12 @@ export function useTypedFilter({ shown, read, completeLength, onFilter }: TypedF
       setLeft(true);
       apply.now(typed);
     },
+  };
+}
+
+/** Applies a typed filter without leaving its field. */
+export function onEnter(run: () => void) {
+  return (event: KeyboardEvent) => {
+    if (event.key === 'Enter') run();
   };
 }

@@ -11,12 +11,17 @@ import {
   flagMarks,
   visibilityUnitNames,
 } from '../marks/dive-marks.ts';
+import { activeFinds, type FindName } from './find/find-list.ts';
+import { FindChip } from './find/lazy-find.tsx';
 
 /** The active filters as chips, in the order of the panel. */
-export function filterChips(list: DiveLogList): FilterChip[] {
+export function filterChips(list: DiveLogList, hasFind: boolean): FilterChip[] {
   const flags = diveLogFlags.map((name) => ({ name, label: flagLabel(list, name) }));
   const all = [...flags, ...choiceChips(list), ...momentChips(list)];
-  return all.flatMap(({ name, label }) => (label === null ? [] : [{ name, label }]));
+  const chips = all.flatMap(({ name, label }) => (label === null ? [] : [{ name, label }]));
+  if (!hasFind) return chips;
+  const found = (name: FindName) => ({ name, label: <FindChip {...{ name, list }} /> });
+  return [...chips, ...activeFinds(list).map(found)];
 }
 
 function flagLabel(list: DiveLogList, name: (typeof diveLogFlags)[number]): string | null {

@@ -1,0 +1,3 @@
+export { FindChip } from './find-chip.tsx';
+export { FindFilters } from './find-filters.tsx';
+export { ReversedRange } from './reversed-range.tsx';

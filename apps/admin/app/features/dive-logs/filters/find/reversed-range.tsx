@@ -1,0 +1,24 @@
+import { Trans } from '@lingui/react/macro';
+import { type FindList, reversedRanges } from './find-list.ts';
+
+/** Says why a list is empty whose range ends before it begins. */
+export function ReversedRange({ list }: { list: FindList }) {
+  const { dates, depths } = reversedRanges(list);
+  return (
+    <div
+      role="status"
+      className="mb-4 grid gap-1 rounded-card bg-warn-soft px-4 py-3 text-warn-ink"
+    >
+      {dates && (
+        <p>
+          <Trans>The last day is before the first one, so no dive is between them.</Trans>
+        </p>
+      )}
+      {depths && (
+        <p>
+          <Trans>The greatest depth is less than the least one, so no dive is between them.</Trans>
+        </p>
+      )}
+    </div>
+  );
+}

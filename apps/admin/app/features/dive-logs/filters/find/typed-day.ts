@@ -1,0 +1,10 @@
+import { parseMaskedDate } from '@buddyline/domain/dates';
+import { diveLogFindEntries } from '@buddyline/domain/dive-log-filters';
+import * as v from 'valibot';
+
+/** '' for empty text, an ISO date for a day that a range may begin or end with, null otherwise. */
+export function readRangeDay(text: string): string | null {
+  if (text.trim() === '') return '';
+  const day = parseMaskedDate(text);
+  return day !== null && v.is(diveLogFindEntries.dateFrom, day) ? day : null;
+}
