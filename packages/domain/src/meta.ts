@@ -20,6 +20,7 @@ export const features = [
   'divelogs.import',
   'exports',
   'live',
+  'posts.filters',
 ] as const;
 export type Feature = (typeof features)[number];
 

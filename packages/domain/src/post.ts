@@ -1,7 +1,9 @@
 import * as v from 'valibot';
 import { bounds, pageSizes } from './constants.ts';
 import { timestampOrNull } from './dates.ts';
-import { idSchema, resourceIdSchema } from './ids.ts';
+import { flagText } from './flag-text.ts';
+import { idSchema, resourceIdSchema, uuidSchema } from './ids.ts';
+import { sortEntry } from './list-sort.ts';
 import { countOrZero } from './numbers.ts';
 import { pageEntries } from './paging.ts';
 import { searchEntry } from './search.ts';
@@ -23,7 +25,15 @@ export const postSchema = v.object({
 });
 export type Post = v.InferOutput<typeof postSchema>;
 
-const listEntries = pageEntries(pageSizes.posts);
+const listEntries = {
+  ...pageEntries(pageSizes.posts),
+  hidden: v.optional(flagText),
+  /** With or without one. */
+  picture: v.optional(flagText),
+  /** The author. */
+  userId: v.optional(uuidSchema),
+  sort: sortEntry,
+};
 
 /** The list's parameters in the panel's URL. */
 export const postListSchema = v.object({ ...listEntries, search: searchEntry });

@@ -34,6 +34,6 @@ export function flatPages<Row extends { id: string }>({
  * the table first, so a migration cannot add a column in between. Otherwise the function could return
  * rows of another type than the statement expects.
  */
-function lockOf(noun: string): string {
+export function lockOf(noun: string): string {
   return `(select where true or exists (select from ${noun})) as lock_of_table`;
 }

@@ -1,8 +1,10 @@
 import { foldSearch } from '@buddyline/domain/fold-search';
+import type { ListSort } from '@buddyline/domain/list-sort';
 import type { Kysely } from 'kysely';
 import type { Database } from '../schema.ts';
 import { KnownTotals } from './known-totals.ts';
 import { emptyPage, type Page, pageStatement, type PageRequest, readPage } from './page.ts';
+import { rowOrder } from './row-order.ts';
 import { containing, matchingRows, type SearchSource, wordsOf } from './search-words.ts';
 
 export type SearchRequest = PageRequest & {
@@ -13,6 +15,8 @@ export type SearchRequest = PageRequest & {
   search: string;
   /** The values of the source's conditions. */
   values?: readonly unknown[];
+  /** By default newest first. */
+  sort?: ListSort | undefined;
 };
 
 /**
@@ -25,10 +29,10 @@ export function searchPages<Row extends { id: string }>(
 ): (db: Kysely<Database>, pageRequest: SearchRequest) => Promise<Page<Row>> {
   const statements = statementsOf(source);
   const totals = new KnownTotals();
-  return async (db, { search, values = [], page, limit }) => {
+  return async (db, { search, values = [], sort = 'newest', page, limit }) => {
     const words = wordsOf(foldSearch(search));
     const key = JSON.stringify([words, ...values]);
-    const { page: onlyPage, pageAndTotal } = statements(words.length, values.length);
+    const { page: onlyPage, pageAndTotal } = statements(words.length, values.length, sort);
     const read = async (statement: typeof onlyPage, place: number[]) =>
       (await readPage(db, statement, [...place, ...values, ...words.map(containing)])) ?? emptyPage;
     const place = [(page - 1) * limit, limit];
@@ -43,40 +47,41 @@ export function searchPages<Row extends { id: string }>(
   };
 }
 
-/** Statements differ only by the number of words, so they are cached by it. */
+/** Statements differ only by the number of words and the order, so they are cached by them. */
 function statementsOf<Row extends { id: string }>(source: SearchSource<Row>) {
-  const write = (places: string[]) => {
+  const write = (places: string[], sort: ListSort) => {
     const arms = matchingRows(source, places);
+    // Limited to the rows that the page can need.
+    const firstOf = (arm: string) =>
+      `(${arm} order by ${rowOrder(sort)} limit $1::bigint + $2::bigint)`;
     return {
-      page: pageOf(source, '0', arms.map(firstOf).join(' union all ')),
-      pageAndTotal: pageOf(source, 'count(*) over ()', arms.join(' union all ')),
+      page: pageOf(source, sort, '0', arms.map(firstOf).join(' union all ')),
+      pageAndTotal: pageOf(source, sort, 'count(*) over ()', arms.join(' union all ')),
     };
   };
-  const written = new Map<number, ReturnType<typeof write>>();
-  return (words: number, values: number) => {
-    const known = written.get(words);
+  const written = new Map<string, ReturnType<typeof write>>();
+  return (words: number, values: number, sort: ListSort) => {
+    const known = written.get(`${words} ${sort}`);
     if (known) return known;
-    const statements = write(Array.from({ length: words }, (_, at) => `$${3 + values + at}`));
-    written.set(words, statements);
+    const places = Array.from({ length: words }, (_, at) => `$${3 + values + at}`);
+    const statements = write(places, sort);
+    written.set(`${words} ${sort}`, statements);
     return statements;
   };
 }
 
-/** Limits an arm to the rows that the page can need. */
-const firstOf = (arm: string): string =>
-  `(${arm} order by created_at desc, id desc limit $1::bigint + $2::bigint)`;
-
 function pageOf<Row extends { id: string }>(
   { noun, columns, joins = '' }: SearchSource<Row>,
+  sort: ListSort,
   total: string,
   rows: string,
 ) {
   const rest = `
     from (
       select *, ${total} as page_total from (${rows}) as found
-      order by created_at desc, id desc offset $1 limit $2
+      order by ${rowOrder(sort)} offset $1 limit $2
     ) as ${noun}
     ${joins}
-    order by ${noun}.created_at desc, ${noun}.id desc`;
+    order by ${rowOrder(sort, `${noun}.`)}`;
   return pageStatement(columns, `${noun}.page_total`, rest);
 }

@@ -15,9 +15,9 @@ export function listPosts(api: Api, { database }: Services): void {
       config: { access: adminOnly },
       schema: {
         operationId: 'listPosts',
-        summary: 'Posts, newest first',
+        summary: 'Posts, newest first unless `sort` says otherwise',
         description:
-          'Each word of `query` is in the post, or each is in the name of its author. Disabled posts are included.',
+          'Filters combine with AND. Each word of `query` is in the post, or each is in the name of its author. Disabled posts are included unless `hidden=false`.',
         tags: ['posts'],
         querystring: postsQuerySchema,
         response: { 200: successSchema(pagedSchema(postSchema)) },
