@@ -31,7 +31,11 @@ const conversation = `${panel}/features/tickets/conversation`;
 
 /** Folders in `shared` whose texts are loaded only with the texts of these features. */
 const sharedFolders: Record<string, string[]> = {
-  activity: [`${panel}/shared/activity`, `${panel}/shared/counts`],
+  activity: [
+    `${panel}/shared/activity`,
+    `${panel}/shared/counts`,
+    `${panel}/shared/filters/person`,
+  ],
   trash: [`${panel}/shared/counts`],
   users: [`${panel}/shared/counts`],
 };
@@ -43,6 +47,12 @@ const diveFiles = `${panel}/features/dive-logs/dive-files`;
 /** Staff's view of a person: its texts are loaded with its tab, or with the code for it. */
 const standing = `${panel}/features/users/standing`;
 
+/** The filters of these lists: their texts are loaded with their code, at the first touch. */
+const filters = ['certificates', 'posts', 'users'].map(
+  (noun) => `${panel}/features/${noun}/filters`,
+);
+const sharedFilters = `${panel}/shared/filters`;
+
 /** The texts of validation rules, which the panel loads only with a form. */
 const rules = '../domain/src/rule-messages.ts';
 
@@ -50,7 +60,10 @@ const sources: Record<string, { include: string[]; exclude?: string[] }> = {
   ...Object.fromEntries(
     features.map((folder) => [
       basename(folder),
-      { include: [folder, ...sharedBy(folder)], exclude: [conversation, diveFiles, standing] },
+      {
+        include: [folder, ...sharedBy(folder)],
+        exclude: [conversation, diveFiles, standing, ...filters],
+      },
     ]),
   ),
   conversation: { include: [conversation] },
@@ -61,9 +74,10 @@ const sources: Record<string, { include: string[]; exclude?: string[] }> = {
   api: { include: ['../../apps/api/src'] },
   login: { include: login },
   acts: { include: acts },
+  filters: { include: [sharedFilters, ...filters] },
   admin: {
     include: [panel],
-    exclude: [...login, ...acts, ...features, ...features.flatMap(sharedBy)],
+    exclude: [...login, ...acts, sharedFilters, ...features, ...features.flatMap(sharedBy)],
   },
   share: { include: ['../../apps/share/app'] },
   landing: { include: ['../../apps/landing/app'] },

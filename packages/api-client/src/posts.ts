@@ -6,6 +6,7 @@ import { type Calls, type ChangeResult, pathOf } from './calls.ts';
 export type PostDraft = PostContent & { file?: File | undefined };
 
 export interface PostCalls {
+  /** Filters and orders only for backends with the feature 'posts.filters'. */
   list: (query: Partial<PostList>, signal?: AbortSignal) => Promise<Paged<Post>>;
   get: (postId: string, signal?: AbortSignal) => Promise<Post>;
   create: (draft: PostDraft, signal?: AbortSignal) => Promise<ChangeResult>;
@@ -17,8 +18,8 @@ export interface PostCalls {
 
 export function postCalls({ read, change }: Calls): PostCalls {
   return {
-    list: ({ page, limit, search }, signal) =>
-      read('posts', pagedSchema(postSchema), { query: { page, limit, query: search }, signal }),
+    list: ({ search, ...rest }, signal) =>
+      read('posts', pagedSchema(postSchema), { query: { ...rest, query: search }, signal }),
     get: (postId, signal) => read(pathOf('posts', postId), postSchema, { signal }),
     create: (draft, signal) =>
       change({ method: 'post', path: 'posts', form: postForm(draft), signal }),

@@ -4,9 +4,9 @@ import { TextInput } from '@buddyline/ui/text-input';
 import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { actorsQuery } from '../../shared/activity/activity-queries.ts';
+import { PersonFilter } from '../../shared/filters/person/person-filter.tsx';
 import { useActivityNames } from './activity-names.ts';
 import type { ActivityState } from './activity-state.ts';
-import { PersonFilter } from './person-filter.tsx';
 
 export type SetFilter = (name: keyof ActivityState, value: string | null) => void;
 
@@ -45,7 +45,12 @@ export function ActivityFilters({ state, onFilter }: Props) {
       <Field label={t`By`}>{choice('actorId', t`Everybody`, actorOptions)}</Field>
       <Field label={t`What`}>{choice('noun', t`Everything`, nounOptions)}</Field>
       <Field label={t`Action`}>{choice('verb', t`Every action`, verbOptions)}</Field>
-      <PersonFilter onChoose={(personId) => onFilter('personId', personId)} />
+      <PersonFilter
+        name="person"
+        label={t`Person`}
+        hint={t`Whose profile or items it was about`}
+        onChoose={(personId) => onFilter('personId', personId)}
+      />
       <Field label={t`From`}>{day('from')}</Field>
       <Field label={t`To`}>{day('to')}</Field>
     </div>

@@ -1,10 +1,8 @@
-import { displayName } from '@buddyline/domain/user';
 import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { sharedText } from '../../language/texts.ts';
 import { actorsQuery } from '../../shared/activity/activity-queries.ts';
+import { PersonName } from '../../shared/filters/person/person-name.tsx';
 import type { FilterChip } from '../../shared/list/list-toolbar.tsx';
-import { personQuery } from '../../shared/person/person-queries.ts';
 import { Words } from '../../shared/words/words.tsx';
 import { useActivityNames } from './activity-names.ts';
 import type { ActivityState } from './activity-state.ts';
@@ -32,10 +30,7 @@ function ActorChip({ actorId }: { actorId: string }) {
 }
 
 function PersonChip({ personId }: { personId: string }) {
-  const { data, isError } = useQuery(personQuery(personId));
-  const known = data && displayName(data, sharedText('name.missing-on-profile'));
-  // A deleted person has no profile.
-  const person = <Words>{known ?? (isError ? personId.slice(0, 8) : '…')}</Words>;
+  const person = <PersonName personId={personId} />;
   return <Trans>Person: {person}</Trans>;
 }
 

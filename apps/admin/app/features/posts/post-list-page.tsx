@@ -9,13 +9,13 @@ import { useNavigate } from 'react-router';
 import { catalogs } from '../../language/catalogs.ts';
 import { loadTexts } from '../../language/language.ts';
 import { paths } from '../../paths.ts';
+import { lazyFilters, useListFilters } from '../../shared/filters/lazy-filters.tsx';
 import { lazyComponent } from '../../shared/lazy/lazy-component.tsx';
 import { readListState, requireReadablePage, useListState } from '../../shared/list/list-state.ts';
 import { ListTools } from '../../shared/list/list-tools.tsx';
 import { ListView } from '../../shared/list/list-view.tsx';
 import { prefetchPages } from '../../shared/list/prefetch-pages.ts';
 import { Page } from '../../shared/page/page.tsx';
-import { DeletePost } from '../../shared/post/delete-post.tsx';
 import { deletePostMutation } from '../../shared/post/post-changes.ts';
 import { metaQuery } from '../../shared/query/meta-queries.ts';
 import { queryClient } from '../../shared/query/query-client.ts';
@@ -29,6 +29,11 @@ const CreatePost = lazyComponent(async () => {
   return form.CreatePost;
 });
 
+const DeletePost = lazyComponent(
+  async () => (await import('../../shared/post/delete-post.tsx')).DeletePost,
+);
+const PostFilters = lazyFilters(() => import('./filters/post-filter-fields.ts'));
+
 export function clientLoader({ request }: Route.ClientLoaderArgs): null {
   requireReadablePage(request);
   const state = readListState(postListSchema, new URL(request.url).searchParams);
@@ -41,7 +46,8 @@ export function clientLoader({ request }: Route.ClientLoaderArgs): null {
 
 export default function PostListPage() {
   const { t } = useLingui();
-  const { state, setPage, setSearch } = useListState(postListSchema);
+  const { state, setPage, setSearch, ...setters } = useListState(postListSchema);
+  const filters = useListFilters('posts.filters', PostFilters, state, setters);
   const query = useQuery(postListQuery(state));
   const [toDelete, setToDelete] = useState<Post | null>(null);
   const [writing, setWriting] = useState(false);
@@ -67,6 +73,7 @@ export default function PostListPage() {
         query={query}
         list={{ noun: 'posts', filter: state }}
         count={total === undefined ? null : <Plural value={total} one="# post" other="# posts" />}
+        {...(filters && { filters })}
       />
       <ListView
         query={query}
@@ -84,7 +91,12 @@ export default function PostListPage() {
           </div>
         )}
       </ListView>
-      <DeletePost post={toDelete} onConfirm={remove.mutate} onClose={() => setToDelete(null)} />
+      <DeletePost
+        open={toDelete !== null}
+        post={toDelete}
+        onConfirm={remove.mutate}
+        onClose={() => setToDelete(null)}
+      />
       <CreatePost
         open={writing}
         onClose={() => setWriting(false)}

@@ -1,17 +1,17 @@
-import type { Certificate } from '@buddyline/domain/certificate';
+import type { Certificate, CertificateList } from '@buddyline/domain/certificate';
 import type { DiveLog } from '@buddyline/domain/dive-log';
 import type { DiveLogList } from '@buddyline/domain/dive-log-filters';
-import type { Post } from '@buddyline/domain/post';
+import type { Post, PostList } from '@buddyline/domain/post';
 import type { Ticket, TicketsQuery } from '@buddyline/domain/ticket';
 import type { User, UsersQuery } from '@buddyline/domain/user';
-import type { ListState } from '../list/list-state.ts';
 import { sharedValue } from '../shared-value.ts';
 
 export type Selectable = User | Post | Certificate | DiveLog | Ticket;
 
 /** The matches of a search and filters. */
 export type FilteredList =
-  | { noun: 'posts' | 'certificates'; filter: ListState }
+  | { noun: 'posts'; filter: PostList }
+  | { noun: 'certificates'; filter: CertificateList }
   | { noun: 'users'; filter: Omit<UsersQuery, 'limit' | 'page'> }
   | { noun: 'dive-logs'; filter: DiveLogList }
   | { noun: 'tickets'; filter: Omit<TicketsQuery, 'limit' | 'page'> };

@@ -7,8 +7,15 @@ import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { peopleQuery } from './people-query.ts';
 
-/** Finds the person whose items the acts are about, by name; the browser suggests the matches. */
-export function PersonFilter({ onChoose }: { onChoose: (personId: string) => void }) {
+interface Props {
+  name: string;
+  label: string;
+  hint?: string;
+  onChoose: (personId: string) => void;
+}
+
+/** Finds the person whom a list is filtered by, by name; the browser suggests the matches. */
+export function PersonFilter({ name, label, hint, onChoose }: Props) {
   const { t } = useLingui();
   const listId = useId();
   const [typed, setTyped] = useState('');
@@ -24,9 +31,9 @@ export function PersonFilter({ onChoose }: { onChoose: (personId: string) => voi
   }
 
   return (
-    <Field label={t`Person`} hint={t`Whose profile or items it was about`}>
+    <Field label={label} hint={hint}>
       <TextInput
-        name="person"
+        name={name}
         list={listId}
         autoComplete="off"
         maxLength={bounds.searchMax}

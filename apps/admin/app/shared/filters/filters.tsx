@@ -1,0 +1,92 @@
+import { Field } from '@buddyline/ui/field';
+import { Select } from '@buddyline/ui/select';
+import { TextInput } from '@buddyline/ui/text-input';
+import type { ComponentType, ReactNode } from 'react';
+import type { DayField, FilterField, FilterValues, SetFilter } from './filter-field.ts';
+import type { FiltersProps } from './lazy-filters.tsx';
+import { PersonFilter } from './person/person-filter.tsx';
+import { PersonName } from './person/person-name.tsx';
+
+/** The controls of the fields, or the label of one field's chip. */
+export function filtersOf(useFields: () => FilterField[]): ComponentType<FiltersProps> {
+  return function Filters({ chip, ...props }) {
+    const fields = useFields();
+    if (chip !== undefined) {
+      const field = fields.find(({ name }) => name === chip);
+      return field && labelOf(field, String(props.values[chip]));
+    }
+    return (
+      <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
+        {fields.map((field) => (
+          <Control key={field.name} field={field} {...props} />
+        ))}
+      </div>
+    );
+  };
+}
+
+function labelOf(field: FilterField, value: string): ReactNode {
+  if (field.kind === 'person') return <PersonName personId={value} />;
+  if (field.kind === 'choice') {
+    return field.options.find((option) => option.value === value)?.label ?? value;
+  }
+  return (
+    <>
+      {field.label} <bdi>{value.replaceAll('-', '/')}</bdi>
+    </>
+  );
+}
+
+interface ControlProps {
+  field: FilterField;
+  values: FilterValues;
+  onFilter: SetFilter;
+}
+
+function Control({ field, values, onFilter }: ControlProps) {
+  const { name, label } = field;
+  const set = (value: string) => onFilter(name, value || null);
+  if (field.kind === 'person') {
+    return <PersonFilter {...field} onChoose={set} />;
+  }
+  const value = textOf(values[name]);
+  return (
+    <Field label={label}>
+      {field.kind === 'day' ? (
+        <Day field={field} values={values} value={value} onDay={set} />
+      ) : (
+        <Select
+          name={name}
+          value={value}
+          options={[{ value: '', label: field.any }, ...field.options]}
+          onChange={({ target }) => set(target.value)}
+        />
+      )}
+    </Field>
+  );
+}
+
+const textOf = (value: unknown): string => (value === undefined ? '' : String(value));
+
+interface DayProps {
+  field: DayField;
+  values: FilterValues;
+  value: string;
+  onDay: (day: string) => void;
+}
+
+function Day({ field, values, value, onDay }: DayProps) {
+  const { name, from, to } = field;
+  return (
+    <TextInput
+      type="date"
+      name={name}
+      dir="ltr"
+      className="rtl:text-end"
+      value={value}
+      min={from && textOf(values[from])}
+      max={to && textOf(values[to])}
+      onChange={({ target }) => onDay(target.value)}
+    />
+  );
+}
