@@ -1,7 +1,9 @@
 import * as v from 'valibot';
 import { bounds, pageSizes } from './constants.ts';
 import { timestampOrNull } from './dates.ts';
+import { flagText } from './flag-text.ts';
 import { idSchema, resourceIdSchema } from './ids.ts';
+import { sortEntry } from './list-sort.ts';
 import { pageEntries } from './paging.ts';
 import { searchEntry } from './search.ts';
 import { textOrNull, boundedText, requiredLine } from './text.ts';
@@ -19,7 +21,12 @@ export const certificateSchema = v.object({
 });
 export type Certificate = v.InferOutput<typeof certificateSchema>;
 
-const listEntries = pageEntries(pageSizes.certificates);
+const listEntries = {
+  ...pageEntries(pageSizes.certificates),
+  /** Whether the owner is. */
+  verified: v.optional(flagText),
+  sort: sortEntry,
+};
 
 /** The list's parameters in the panel's URL. */
 export const certificateListSchema = v.object({ ...listEntries, search: searchEntry });

@@ -21,6 +21,8 @@ export const features = [
   'exports',
   'live',
   'posts.filters',
+  'users.filters',
+  'certificates.filters',
 ] as const;
 export type Feature = (typeof features)[number];
 

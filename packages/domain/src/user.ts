@@ -1,8 +1,9 @@
 import * as v from 'valibot';
 import { bounds, pageSizes } from './constants.ts';
-import { lastTimestamp, optionalTimestamp } from './dates.ts';
+import { isoDateSchema, lastTimestamp, optionalTimestamp } from './dates.ts';
 import { flagText } from './flag-text.ts';
 import { idSchema, resourceIdSchema } from './ids.ts';
+import { sortEntry } from './list-sort.ts';
 import { messageKey } from './messages.ts';
 import { countOrZero, numberOrNull, finiteNumber } from './numbers.ts';
 import { pageEntries } from './paging.ts';
@@ -15,6 +16,7 @@ import {
   boundedText,
   collapsedText,
   isVisible,
+  requiredLine,
   wellFormedText,
 } from './text.ts';
 
@@ -64,6 +66,14 @@ export const usersQuerySchema = v.object({
   search: searchEntry,
   /** Only those who are suspended now. */
   suspended: v.optional(flagText),
+  role: v.optional(v.picklist(roles)),
+  verified: v.optional(flagText),
+  /** As it is written in the profile. */
+  country: v.optional(requiredLine(bounds.countryMax)),
+  /** The first and the last day in UTC on which the account was opened. */
+  joinedFrom: v.optional(isoDateSchema),
+  joinedTo: v.optional(isoDateSchema),
+  sort: sortEntry,
 });
 export type UsersQuery = v.InferOutput<typeof usersQuerySchema>;
 

@@ -93,6 +93,7 @@ import { deleteUser } from './users/delete-user.ts';
 import { getArchive } from './users/get-archive.ts';
 import { getBelongings } from './users/get-belongings.ts';
 import { getProfile } from './users/get-profile.ts';
+import { listCountries } from './users/list-countries.ts';
 import { listUsers } from './users/list-users.ts';
 import { updateOwnProfile } from './users/update-own-profile.ts';
 import { updateUserAsAdmin } from './users/update-user-as-admin.ts';
@@ -128,6 +129,7 @@ const routes = [
   endSession,
   endOtherSessions,
   listUsers,
+  listCountries,
   getProfile,
   updateOwnProfile,
   updateUserAsAdmin,

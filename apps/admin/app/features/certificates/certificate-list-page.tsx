@@ -3,6 +3,7 @@ import { Card } from '@buddyline/ui/card';
 import { Plural, useLingui } from '@lingui/react/macro';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { lazyFilters, useListFilters } from '../../shared/filters/lazy-filters.tsx';
 import { readListState, requireReadablePage, useListState } from '../../shared/list/list-state.ts';
 import { ListTools } from '../../shared/list/list-tools.tsx';
 import { ListView } from '../../shared/list/list-view.tsx';
@@ -14,7 +15,9 @@ import { certificateListQuery, deleteCertificateMutation } from './certificate-q
 import { CertificateTable } from './certificate-table.tsx';
 import { DeleteCertificate } from './delete-certificate.tsx';
 import { LoadingCertificates } from './loading-certificates.tsx';
-import { placedCertificate, positionOf } from './neighbours/list-place.ts';
+import { filterOf, placedCertificate, positionOf } from './neighbours/list-place.ts';
+
+const CertificateFilters = lazyFilters(() => import('./filters/certificate-filter-fields.ts'));
 
 export function clientLoader({ request }: Route.ClientLoaderArgs): null {
   requireReadablePage(request);
@@ -27,7 +30,8 @@ export function clientLoader({ request }: Route.ClientLoaderArgs): null {
 
 export default function CertificateListPage() {
   const { t } = useLingui();
-  const { state, setPage, setSearch } = useListState(certificateListSchema);
+  const { state, setPage, setSearch, ...setters } = useListState(certificateListSchema);
+  const filters = useListFilters('certificates.filters', CertificateFilters, state, setters);
   const query = useQuery(certificateListQuery(state));
   const [toDelete, setToDelete] = useState<Certificate | null>(null);
   const remove = useMutation(deleteCertificateMutation(useQueryClient()));
@@ -46,6 +50,7 @@ export default function CertificateListPage() {
             <Plural value={total} one="# certificate" other="# certificates" />
           )
         }
+        {...(filters && { filters })}
       />
       <ListView
         query={query}
@@ -62,7 +67,7 @@ export default function CertificateListPage() {
               certificates={certificates}
               to={(certificate) =>
                 placedCertificate(certificate.id, {
-                  search: state.search,
+                  filter: filterOf(state),
                   at: positionOf(state.page, certificates.indexOf(certificate)),
                 })
               }

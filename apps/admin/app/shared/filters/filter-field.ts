@@ -32,7 +32,7 @@ export interface DayField {
 export type FilterField = ChoiceField | PersonField | DayField;
 
 /** The filters in the URL by name. */
-export type FilterValues = Readonly<Record<string, unknown>>;
+export type FilterValues = Readonly<Record<string, string | number | boolean | undefined>>;
 
 /** Null removes the filter. */
 export type SetFilter = (name: string, value: string | null) => void;

@@ -1,7 +1,9 @@
+import { debounceMs } from '@buddyline/domain/constants';
 import { Field } from '@buddyline/ui/field';
 import { Select } from '@buddyline/ui/select';
 import { TextInput } from '@buddyline/ui/text-input';
-import type { ComponentType, ReactNode } from 'react';
+import { useDebounced } from '@buddyline/ui/use-debounced';
+import { type ComponentType, type ReactNode, useState } from 'react';
 import type { DayField, FilterField, FilterValues, SetFilter } from './filter-field.ts';
 import type { FiltersProps } from './lazy-filters.tsx';
 import { PersonFilter } from './person/person-filter.tsx';
@@ -66,7 +68,7 @@ function Control({ field, values, onFilter }: ControlProps) {
   );
 }
 
-const textOf = (value: unknown): string => (value === undefined ? '' : String(value));
+const textOf = (value: FilterValues[string]): string => (value === undefined ? '' : String(value));
 
 interface DayProps {
   field: DayField;
@@ -75,18 +77,29 @@ interface DayProps {
   onDay: (day: string) => void;
 }
 
+/** Keeps what is typed until the URL has it; every digit of a year makes another day. */
 function Day({ field, values, value, onDay }: DayProps) {
   const { name, from, to } = field;
+  const [typed, setTyped] = useState(value);
+  const [previous, setPrevious] = useState(value);
+  const settle = useDebounced(onDay, debounceMs);
+  if (value !== previous) {
+    setPrevious(value);
+    setTyped(value);
+  }
   return (
     <TextInput
       type="date"
       name={name}
       dir="ltr"
       className="rtl:text-end"
-      value={value}
+      value={typed}
       min={from && textOf(values[from])}
       max={to && textOf(values[to])}
-      onChange={({ target }) => onDay(target.value)}
+      onChange={({ target }) => {
+        setTyped(target.value);
+        settle.later(target.value);
+      }}
     />
   );
 }

@@ -12,7 +12,7 @@ export type Selectable = User | Post | Certificate | DiveLog | Ticket;
 export type FilteredList =
   | { noun: 'posts'; filter: PostList }
   | { noun: 'certificates'; filter: CertificateList }
-  | { noun: 'users'; filter: Omit<UsersQuery, 'limit' | 'page'> }
+  | { noun: 'users'; filter: UsersQuery }
   | { noun: 'dive-logs'; filter: DiveLogList }
   | { noun: 'tickets'; filter: Omit<TicketsQuery, 'limit' | 'page'> };
 

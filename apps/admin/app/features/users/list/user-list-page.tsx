@@ -3,6 +3,7 @@ import { Card } from '@buddyline/ui/card';
 import { Plural, useLingui } from '@lingui/react/macro';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { lazyFilters, useListFilters } from '../../../shared/filters/lazy-filters.tsx';
 import {
   readListState,
   requireReadablePage,
@@ -17,9 +18,10 @@ import type { Route } from './+types/user-list-page.ts';
 import { PersonDialogs } from '../lazy-users.ts';
 import { LoadingUsers } from './loading-users.tsx';
 import type { PersonSubject } from '../person-dialogs.tsx';
-import { useUserFilters } from './user-filters.tsx';
 import { deleteUserMutation, userListQuery } from '../user-queries.ts';
 import { UserTable } from './user-table.tsx';
+
+const UserFilters = lazyFilters(() => import('../filters/user-filter-fields.ts'));
 
 export function clientLoader({ request }: Route.ClientLoaderArgs): null {
   requireReadablePage(request);
@@ -33,8 +35,7 @@ export function clientLoader({ request }: Route.ClientLoaderArgs): null {
 export default function UserListPage() {
   const { t } = useLingui();
   const { state, setPage, setSearch, ...setters } = useListState(usersQuerySchema);
-  const { search, suspended } = state;
-  const filters = useUserFilters(state, setters);
+  const filters = useListFilters('users.filters', UserFilters, state, setters);
   const query = useQuery(userListQuery(state));
   const [subject, setSubject] = useState<PersonSubject | null>(null);
   const remove = useMutation(deleteUserMutation(useQueryClient()));
@@ -44,10 +45,10 @@ export default function UserListPage() {
     <Page title={t`Users`} subtitle={t`Manage and monitor user accounts`}>
       <ListTools
         searchLabel={t`Search users`}
-        search={search}
+        search={state.search}
         onSearch={setSearch}
         query={query}
-        list={{ noun: 'users', filter: { search, suspended } }}
+        list={{ noun: 'users', filter: state }}
         count={total === undefined ? null : <Plural value={total} one="# user" other="# users" />}
         {...(filters && { filters })}
       />
