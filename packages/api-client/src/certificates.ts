@@ -1,8 +1,5 @@
-import {
-  type Certificate,
-  type CertificateList,
-  certificateSchema,
-} from '@buddyline/domain/certificate';
+import { type Certificate, certificateSchema } from '@buddyline/domain/certificate';
+import type { CertificateList } from '@buddyline/domain/certificate-list';
 import { type Paged, pagedSchema } from '@buddyline/domain/envelope';
 import { type Calls, type ChangeResult, pathOf } from './calls.ts';
 

@@ -1,5 +1,6 @@
 import { type Paged, pagedSchema } from '@buddyline/domain/envelope';
-import { type Post, type PostContent, type PostList, postSchema } from '@buddyline/domain/post';
+import { type Post, type PostContent, postSchema } from '@buddyline/domain/post';
+import type { PostList } from '@buddyline/domain/post-list';
 import { type Calls, type ChangeResult, pathOf } from './calls.ts';
 
 /** The fields of a post's form; without a file the picture is unchanged. */

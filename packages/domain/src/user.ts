@@ -1,13 +1,9 @@
 import * as v from 'valibot';
-import { bounds, pageSizes } from './constants.ts';
-import { isoDateSchema, lastTimestamp, optionalTimestamp } from './dates.ts';
-import { flagText } from './flag-text.ts';
+import { bounds } from './constants.ts';
+import { lastTimestamp, optionalTimestamp } from './dates.ts';
 import { idSchema, resourceIdSchema } from './ids.ts';
-import { sortEntry } from './list-sort.ts';
 import { messageKey } from './messages.ts';
 import { countOrZero, numberOrNull, finiteNumber } from './numbers.ts';
-import { pageEntries } from './paging.ts';
-import { searchEntry } from './search.ts';
 import {
   choiceOrText,
   flagOrNull,
@@ -16,7 +12,6 @@ import {
   boundedText,
   collapsedText,
   isVisible,
-  requiredLine,
   wellFormedText,
 } from './text.ts';
 
@@ -60,22 +55,6 @@ export type Owner = v.InferOutput<typeof ownerSchema>;
 
 /** `Owner` in a response; null if missing. */
 export const ownerOrNull = v.nullish(ownerSchema, null);
-
-export const usersQuerySchema = v.object({
-  ...pageEntries(pageSizes.users),
-  search: searchEntry,
-  /** Only those who are suspended now. */
-  suspended: v.optional(flagText),
-  role: v.optional(v.picklist(roles)),
-  verified: v.optional(flagText),
-  /** As it is written in the profile. */
-  country: v.optional(requiredLine(bounds.countryMax)),
-  /** The first and the last day in UTC on which the account was opened. */
-  joinedFrom: v.optional(isoDateSchema),
-  joinedTo: v.optional(isoDateSchema),
-  sort: sortEntry,
-});
-export type UsersQuery = v.InferOutput<typeof usersQuerySchema>;
 
 /** Shared by payloads and forms, like the other fields of a user below. */
 export const fullNameSchema = v.pipe(

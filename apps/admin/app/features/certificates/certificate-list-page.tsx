@@ -1,4 +1,5 @@
-import { type Certificate, certificateListSchema } from '@buddyline/domain/certificate';
+import type { Certificate } from '@buddyline/domain/certificate';
+import { certificateListSchema } from '@buddyline/domain/certificate-list';
 import { Card } from '@buddyline/ui/card';
 import { Plural, useLingui } from '@lingui/react/macro';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';

@@ -1,5 +1,6 @@
 import { hasStatus } from '@buddyline/api-client/api-error';
-import type { Certificate, CertificateList } from '@buddyline/domain/certificate';
+import type { Certificate } from '@buddyline/domain/certificate';
+import type { CertificateList } from '@buddyline/domain/certificate-list';
 import { pageSizes } from '@buddyline/domain/constants';
 import {
   keepPreviousData,

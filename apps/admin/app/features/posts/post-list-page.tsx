@@ -1,4 +1,5 @@
-import { type Post, postListSchema } from '@buddyline/domain/post';
+import type { Post } from '@buddyline/domain/post';
+import { postListSchema } from '@buddyline/domain/post-list';
 import { Button } from '@buddyline/ui/button';
 import { Icon } from '@buddyline/ui/icon';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';

@@ -1,6 +1,7 @@
 import type { PostDraft } from '@buddyline/api-client/posts';
 import { pageSizes } from '@buddyline/domain/constants';
-import type { Post, PostList } from '@buddyline/domain/post';
+import type { Post } from '@buddyline/domain/post';
+import type { PostList } from '@buddyline/domain/post-list';
 import {
   keepPreviousData,
   mutationOptions,

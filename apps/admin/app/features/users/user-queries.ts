@@ -1,5 +1,6 @@
 import { pageSizes } from '@buddyline/domain/constants';
-import type { AdminUser, UsersQuery } from '@buddyline/domain/user';
+import type { AdminUser } from '@buddyline/domain/user';
+import type { UsersQuery } from '@buddyline/domain/user-list';
 import {
   keepPreviousData,
   mutationOptions,

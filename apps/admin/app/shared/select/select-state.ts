@@ -1,9 +1,12 @@
-import type { Certificate, CertificateList } from '@buddyline/domain/certificate';
+import type { Certificate } from '@buddyline/domain/certificate';
+import type { CertificateList } from '@buddyline/domain/certificate-list';
 import type { DiveLog } from '@buddyline/domain/dive-log';
 import type { DiveLogList } from '@buddyline/domain/dive-log-filters';
-import type { Post, PostList } from '@buddyline/domain/post';
+import type { Post } from '@buddyline/domain/post';
+import type { PostList } from '@buddyline/domain/post-list';
 import type { Ticket, TicketsQuery } from '@buddyline/domain/ticket';
-import type { User, UsersQuery } from '@buddyline/domain/user';
+import type { User } from '@buddyline/domain/user';
+import type { UsersQuery } from '@buddyline/domain/user-list';
 import { sharedValue } from '../shared-value.ts';
 
 export type Selectable = User | Post | Certificate | DiveLog | Ticket;

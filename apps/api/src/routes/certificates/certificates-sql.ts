@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
-import type { Certificate, CertificatesQuery } from '@buddyline/domain/certificate';
+import type { Certificate } from '@buddyline/domain/certificate';
+import type { CertificatesQuery } from '@buddyline/domain/certificate-list';
 import type { CertificateUpdate } from '@buddyline/domain/certificate-forms';
 import type { Paged } from '@buddyline/domain/envelope';
 import type { Act } from '../../activity/note.ts';

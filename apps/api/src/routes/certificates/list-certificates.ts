@@ -1,4 +1,5 @@
-import { certificateSchema, certificatesQuerySchema } from '@buddyline/domain/certificate';
+import { certificateSchema } from '@buddyline/domain/certificate';
+import { certificatesQuerySchema } from '@buddyline/domain/certificate-list';
 import { pageSizes } from '@buddyline/domain/constants';
 import { pagedSchema, successSchema } from '@buddyline/domain/envelope';
 import { adminOnly } from '../../http/access.ts';

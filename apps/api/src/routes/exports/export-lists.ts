@@ -1,12 +1,12 @@
 import { Readable } from 'node:stream';
 import { type ActivityNoun, activityQuerySchema } from '@buddyline/domain/activity';
-import { certificatesQuerySchema } from '@buddyline/domain/certificate';
+import { certificatesQuerySchema } from '@buddyline/domain/certificate-list';
 import { csvColumns, type ExportedRows } from '@buddyline/domain/csv-columns';
 import { diveLogsQuerySchema } from '@buddyline/domain/dive-log-filters';
 import type { ExportedList } from '@buddyline/domain/exports';
-import { postsQuerySchema } from '@buddyline/domain/post';
+import { postsQuerySchema } from '@buddyline/domain/post-list';
 import { ticketsQuerySchema } from '@buddyline/domain/ticket';
-import { usersQuerySchema } from '@buddyline/domain/user';
+import { usersQuerySchema } from '@buddyline/domain/user-list';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
 import { actOf } from '../../activity/act-of.ts';

@@ -1,6 +1,7 @@
 import { pageSizes } from '@buddyline/domain/constants';
 import { pagedSchema, successSchema } from '@buddyline/domain/envelope';
-import { postSchema, postsQuerySchema } from '@buddyline/domain/post';
+import { postSchema } from '@buddyline/domain/post';
+import { postsQuerySchema } from '@buddyline/domain/post-list';
 import { adminOnly } from '../../http/access.ts';
 import type { Api } from '../../http/api.ts';
 import { done, paged, success } from '../../http/envelope.ts';

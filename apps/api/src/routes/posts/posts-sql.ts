@@ -1,7 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 import type { Paged } from '@buddyline/domain/envelope';
 import type { LikablePost } from '@buddyline/domain/like';
-import type { Post, PostsQuery } from '@buddyline/domain/post';
+import type { Post } from '@buddyline/domain/post';
+import type { PostsQuery } from '@buddyline/domain/post-list';
 import type { PublicPost } from '@buddyline/domain/share';
 import type { Act } from '../../activity/note.ts';
 import type { Noted } from '../../activity/noted-rows-sql.ts';

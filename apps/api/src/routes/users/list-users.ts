@@ -1,5 +1,6 @@
 import { pagedSchema, successSchema } from '@buddyline/domain/envelope';
-import { userSchema, usersQuerySchema } from '@buddyline/domain/user';
+import { userSchema } from '@buddyline/domain/user';
+import { usersQuerySchema } from '@buddyline/domain/user-list';
 import { adminOnly } from '../../http/access.ts';
 import type { Api } from '../../http/api.ts';
 import { done, paged, success } from '../../http/envelope.ts';

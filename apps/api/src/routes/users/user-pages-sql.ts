@@ -1,5 +1,6 @@
 import type { Paged } from '@buddyline/domain/envelope';
-import type { User, UsersQuery } from '@buddyline/domain/user';
+import type { User } from '@buddyline/domain/user';
+import type { UsersQuery } from '@buddyline/domain/user-list';
 import { type Kysely, sql } from 'kysely';
 import * as v from 'valibot';
 import { allFound } from '../../db/pages/all-found.ts';

@@ -1,4 +1,4 @@
-import { type CertificateList, certificateListSchema } from '@buddyline/domain/certificate';
+import { type CertificateList, certificateListSchema } from '@buddyline/domain/certificate-list';
 import { pageSizes } from '@buddyline/domain/constants';
 import { readPage } from '@buddyline/domain/paging';
 import { paths } from '../../../paths.ts';

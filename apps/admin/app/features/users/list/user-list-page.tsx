@@ -1,4 +1,4 @@
-import { usersQuerySchema } from '@buddyline/domain/user';
+import { usersQuerySchema } from '@buddyline/domain/user-list';
 import { Card } from '@buddyline/ui/card';
 import { Plural, useLingui } from '@lingui/react/macro';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
