@@ -25,7 +25,7 @@ test('posts are filtered by what their cards show; Back restores each filter', a
   await page.goto('/admin/posts?page=2');
   const all = (await count(page).textContent()) ?? '';
   await openFilters(page);
-  await page.getByLabel('Public').selectOption('Disabled');
+  await page.getByLabel('Status').selectOption('Disabled');
   await page.waitForURL('**/admin/posts?hidden=true');
   await expect(count(page)).not.toHaveText(all);
   const posts = main(page).getByRole('article');
@@ -120,6 +120,7 @@ test('the download and the select mode have what the filters find', async ({ pag
   await page.goto('/admin/users?verified=false');
   const unverified = await found(page);
   await page.getByRole('button', { name: 'Select', exact: true }).click();
+  await page.getByRole('checkbox', { name: 'Select this page' }).check();
   await page.getByRole('button', { name: `All ${unverified} matches` }).click();
   await expect(page.getByText(`${unverified} selected`)).toBeVisible();
 });

@@ -4,7 +4,8 @@ import { Card } from '@buddyline/ui/card';
 import { Plural, useLingui } from '@lingui/react/macro';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { lazyFilters, useListFilters } from '../../shared/filters/lazy-filters.tsx';
+import { useListFilters } from '../../shared/filters/use-list-filters.tsx';
+import { lazyComponent } from '../../shared/lazy/lazy-component.tsx';
 import { readListState, requireReadablePage, useListState } from '../../shared/list/list-state.ts';
 import { ListTools } from '../../shared/list/list-tools.tsx';
 import { ListView } from '../../shared/list/list-view.tsx';
@@ -14,11 +15,15 @@ import { queryClient } from '../../shared/query/query-client.ts';
 import type { Route } from './+types/certificate-list-page.ts';
 import { certificateListQuery, deleteCertificateMutation } from './certificate-queries.ts';
 import { CertificateTable } from './certificate-table.tsx';
-import { DeleteCertificate } from './delete-certificate.tsx';
 import { LoadingCertificates } from './loading-certificates.tsx';
 import { filterOf, placedCertificate, positionOf } from './neighbours/list-place.ts';
 
-const CertificateFilters = lazyFilters(() => import('./filters/certificate-filter-fields.ts'));
+const DeleteCertificate = lazyComponent(
+  async () => (await import('./delete-certificate.tsx')).DeleteCertificate,
+);
+const CertificateFilters = lazyComponent(async () =>
+  (await import('./filters/certificate-filters.ts')).certificateFilters(),
+);
 
 export function clientLoader({ request }: Route.ClientLoaderArgs): null {
   requireReadablePage(request);
@@ -79,6 +84,7 @@ export default function CertificateListPage() {
         )}
       </ListView>
       <DeleteCertificate
+        open={toDelete !== null}
         certificate={toDelete}
         onConfirm={remove.mutate}
         onClose={() => setToDelete(null)}

@@ -10,7 +10,7 @@ import { useNavigate } from 'react-router';
 import { catalogs } from '../../language/catalogs.ts';
 import { loadTexts } from '../../language/language.ts';
 import { paths } from '../../paths.ts';
-import { lazyFilters, useListFilters } from '../../shared/filters/lazy-filters.tsx';
+import { useListFilters } from '../../shared/filters/use-list-filters.tsx';
 import { lazyComponent } from '../../shared/lazy/lazy-component.tsx';
 import { readListState, requireReadablePage, useListState } from '../../shared/list/list-state.ts';
 import { ListTools } from '../../shared/list/list-tools.tsx';
@@ -33,7 +33,9 @@ const CreatePost = lazyComponent(async () => {
 const DeletePost = lazyComponent(
   async () => (await import('../../shared/post/delete-post.tsx')).DeletePost,
 );
-const PostFilters = lazyFilters(() => import('./filters/post-filter-fields.ts'));
+const PostFilters = lazyComponent(async () =>
+  (await import('./filters/post-filters.ts')).postFilters(),
+);
 
 export function clientLoader({ request }: Route.ClientLoaderArgs): null {
   requireReadablePage(request);

@@ -36,3 +36,10 @@ export type FilterValues = Readonly<Record<string, string | number | boolean | u
 
 /** Null removes the filter. */
 export type SetFilter = (name: string, value: string | null) => void;
+
+export interface FiltersProps {
+  values: FilterValues;
+  onFilter: SetFilter;
+  /** The filter whose chip is shown; by default all controls are. */
+  chip?: string | undefined;
+}

@@ -4,13 +4,28 @@ import { Select } from '@buddyline/ui/select';
 import { TextInput } from '@buddyline/ui/text-input';
 import { useDebounced } from '@buddyline/ui/use-debounced';
 import { type ComponentType, type ReactNode, useState } from 'react';
-import type { DayField, FilterField, FilterValues, SetFilter } from './filter-field.ts';
-import type { FiltersProps } from './lazy-filters.tsx';
+import { type Catalog, loadTexts } from '../../language/language.ts';
+import type {
+  DayField,
+  FilterField,
+  FiltersProps,
+  FilterValues,
+  SetFilter,
+} from './filter-field.ts';
 import { PersonFilter } from './person/person-filter.tsx';
 import { PersonName } from './person/person-name.tsx';
 
-/** The controls of the fields, or the label of one field's chip. */
-export function filtersOf(useFields: () => FilterField[]): ComponentType<FiltersProps> {
+/** The words of the filters of all lists. */
+const texts: Catalog = {
+  en: () => import('@buddyline/i18n/catalogs/en/filters.po'),
+  ar: () => import('@buddyline/i18n/catalogs/ar/filters.po'),
+};
+
+/** The controls of the fields, or the label of one field's chip, once their words are there. */
+export async function filtersOf(
+  useFields: () => FilterField[],
+): Promise<ComponentType<FiltersProps>> {
+  await loadTexts(texts);
   return function Filters({ chip, ...props }) {
     const fields = useFields();
     if (chip !== undefined) {

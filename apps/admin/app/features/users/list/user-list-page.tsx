@@ -3,7 +3,8 @@ import { Card } from '@buddyline/ui/card';
 import { Plural, useLingui } from '@lingui/react/macro';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { lazyFilters, useListFilters } from '../../../shared/filters/lazy-filters.tsx';
+import { useListFilters } from '../../../shared/filters/use-list-filters.tsx';
+import { lazyComponent } from '../../../shared/lazy/lazy-component.tsx';
 import {
   readListState,
   requireReadablePage,
@@ -21,7 +22,9 @@ import type { PersonSubject } from '../person-dialogs.tsx';
 import { deleteUserMutation, userListQuery } from '../user-queries.ts';
 import { UserTable } from './user-table.tsx';
 
-const UserFilters = lazyFilters(() => import('../filters/user-filter-fields.ts'));
+const UserFilters = lazyComponent(async () =>
+  (await import('../filters/user-filters.ts')).userFilters(),
+);
 
 export function clientLoader({ request }: Route.ClientLoaderArgs): null {
   requireReadablePage(request);

@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { api } from '../../../session/api.ts';
 import type { FilterField } from '../../../shared/filters/filter-field.ts';
+import { filtersOf } from '../../../shared/filters/filters.tsx';
 import { useOrderField } from '../../../shared/filters/order-field.ts';
 import { useLanguage } from '../../../language/use-language.ts';
 import { userListsKey } from '../../../shared/person/person-queries.ts';
@@ -13,7 +14,7 @@ const countriesQuery = queryOptions({
   queryFn: ({ signal }) => api.users.countries(signal),
 });
 
-export function useFields(): FilterField[] {
+function useFields(): FilterField[] {
   const { t } = useLingui();
   const hasStanding = useFeature('standing');
   const order = useOrderField();
@@ -22,7 +23,7 @@ export function useFields(): FilterField[] {
   const suspension: FilterField = {
     kind: 'choice',
     name: 'suspended',
-    label: t`Suspension`,
+    label: t({ message: 'Suspension', context: 'filter' }),
     any: t`Suspended or not`,
     options: [{ value: 'true', label: t({ message: 'Suspended', context: 'user' }) }],
   };
@@ -60,3 +61,5 @@ export function useFields(): FilterField[] {
     order,
   ];
 }
+
+export const userFilters = (): ReturnType<typeof filtersOf> => filtersOf(useFields);

@@ -1,8 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
 import type { FilterField } from '../../../shared/filters/filter-field.ts';
+import { filtersOf } from '../../../shared/filters/filters.tsx';
 import { useOrderField } from '../../../shared/filters/order-field.ts';
 
-export function useFields(): FilterField[] {
+function useFields(): FilterField[] {
   const { t } = useLingui();
   const order = useOrderField();
   return [
@@ -19,3 +20,5 @@ export function useFields(): FilterField[] {
     order,
   ];
 }
+
+export const certificateFilters = (): ReturnType<typeof filtersOf> => filtersOf(useFields);

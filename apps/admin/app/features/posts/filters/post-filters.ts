@@ -1,14 +1,15 @@
 import { useLingui } from '@lingui/react/macro';
 import type { FilterField } from '../../../shared/filters/filter-field.ts';
+import { filtersOf } from '../../../shared/filters/filters.tsx';
 import { useOrderField } from '../../../shared/filters/order-field.ts';
 
-export function useFields(): FilterField[] {
+function useFields(): FilterField[] {
   const { t } = useLingui();
   return [
     {
       kind: 'choice',
       name: 'hidden',
-      label: t`Public`,
+      label: t`Status`,
       any: t`Enabled or disabled`,
       options: [
         { value: 'false', label: t`Enabled` },
@@ -29,3 +30,5 @@ export function useFields(): FilterField[] {
     useOrderField(),
   ];
 }
+
+export const postFilters = (): ReturnType<typeof filtersOf> => filtersOf(useFields);
