@@ -12,7 +12,7 @@ export const catalogsPlaceholder = '/* catalogs */ { files: {}, bySegment: {} }'
  * An inline script that runs before the first paint. It sets the theme, the language and the direction,
  * to avoid a flash of the defaults. On a fallback page it also starts fetching the catalogs and the access
  * token before the modules have loaded; a page rendered by the server (`data-rendered-as`) needs neither.
- * If a page was rendered with another language, theme or units than this browser's, the script updates the
+ * If a page was rendered with another language, theme, units or density than this browser's, the script updates the
  * cookie `view` and reloads once. Storage and the time zone take 10 ms each to read; where the cookie fits, they
  * are compared after the first paint (`first-view/start-after-paint.ts`). If another tab signed out while the
  * server was rendering, the script signs out again, because this page's cookies may have arrived after that
@@ -32,6 +32,8 @@ export const bootScript = (): string => `try {
     const isArabic = localStorage.getItem('language') === 'ar';
     root.lang = isArabic ? 'ar' : 'en';
     root.dir = isArabic ? 'rtl' : 'ltr';
+    if (localStorage.getItem('density') === 'compact') root.dataset.density = 'compact';
+    else delete root.dataset.density;
   };
   const isCurrent = rendered && cookies.some((cookie) => cookie.startsWith('view=' + rendered));
   if (!isCurrent) applySettings();
@@ -42,9 +44,10 @@ export const bootScript = (): string => `try {
       return [];
     }
   };
+  const density = () => (root.dataset.density ? [root.dataset.density] : []);
   window.writeViewCookie = () => {
     const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
-    const view = [root.lang, root.dataset.theme || 'system', ...chosenUnits(), zone].join('.');
+    const view = [root.lang, root.dataset.theme || 'system', ...chosenUnits(), ...density(), zone].join('.');
     const secure = location.protocol === 'https:' ? '; Secure' : '';
     const isKnown = () => document.cookie.split('; ').includes('view=' + view);
     if (!isKnown()) document.cookie = 'view=' + view + '; Path=/; Max-Age=31536000; SameSite=Lax' + secure;

@@ -16,6 +16,8 @@ export interface RequestContext {
   theme: Theme;
   /** The system whose units lead; undefined without a choice. */
   units?: UnitSystem | undefined;
+  /** Whether lists of posts and tickets have one line per item. */
+  isCompact?: boolean | undefined;
   /** The visitor's IANA time zone: `Asia/Dubai`. */
   timeZone: string;
   now: Date;

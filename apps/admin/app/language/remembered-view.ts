@@ -16,7 +16,28 @@ export function rememberedUnits(): UnitSystem | undefined {
   return stored === 'metric' || stored === 'imperial' ? stored : undefined;
 }
 
-/** Call after a change of language, theme or units, so that the server renders the next page with it. */
+const densityKey = 'density';
+
+/** Whether lists of posts and tickets have one line per item on this browser. */
+export function rememberedCompact(): boolean {
+  if (import.meta.env.SSR) return requestContext().isCompact === true;
+  return localStorage.getItem(densityKey) === 'compact';
+}
+
+/** The styles follow `data-density` on the document. */
+export function chooseCompact(isCompact: boolean): void {
+  const { dataset } = document.documentElement;
+  if (isCompact) {
+    localStorage.setItem(densityKey, 'compact');
+    dataset['density'] = 'compact';
+  } else {
+    localStorage.removeItem(densityKey);
+    delete dataset['density'];
+  }
+  rememberView();
+}
+
+/** Call after a change of language, theme, units or density, so that the server renders the next page with it. */
 export function rememberView(): void {
   window.writeViewCookie?.();
 }

@@ -133,6 +133,32 @@ test('a reply is taken back: its text is a draft again, and the ticket is open',
   await expect(status(page)).toHaveValue('OPEN');
 });
 
+test('a reply offers its Undo where it stands, too', async ({ page }) => {
+  await openTicket(page);
+  await reply(page).fill('Sent too early');
+  await page.getByRole('button', { name: 'Send & close' }).click();
+  const sent = message(page, 'Sent too early');
+  await expect(sent).toContainText('It goes out in a few seconds.');
+  await sent.getByRole('button', { name: 'Undo' }).click();
+  await expect(sent).toHaveCount(0);
+  await expect(reply(page)).toHaveValue('Sent too early');
+});
+
+test('on one’s own ticket, where nothing waits to be sent, no Undo is offered', async ({
+  page,
+  panel,
+}) => {
+  const staff = await staffCalls(page, panel);
+  const ticket = { subject: 'My own', description: 'Help.', category: 'Other' };
+  await staff.change('POST', 'tickets', ticket);
+  const [own] = await staff.list<Ticket>('tickets?limit=1');
+  await page.goto(`/admin/tickets/${own?.id}`);
+  await reply(page).fill('Never mind');
+  await page.getByRole('button', { name: 'Send', exact: true }).click();
+  await expect(message(page, 'Never mind')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Undo' })).toHaveCount(0);
+});
+
 test('what somebody else has written meanwhile is shown first, and no text is lost', async ({
   page,
 }) => {

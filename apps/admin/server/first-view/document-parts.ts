@@ -22,10 +22,11 @@ export function splitPage(page: string): DocumentParts {
   const scripts = preloads.map(({ groups }) => groups?.['href'] ?? '');
   const withoutPreloads = inside.replaceAll(preload, '');
   return {
-    head: ({ locale, theme, text }, modules) => {
+    head: ({ locale, theme, isCompact, text }, modules) => {
       const themeAttribute = theme === 'system' ? '' : ` data-theme="${theme}"`;
+      const density = isCompact ? ' data-density="compact"' : '';
       const named = [...new Set([...scripts, ...modules])].map(afterPaint);
-      const attributes = `lang="${locale}" dir="${direction(locale)}"${themeAttribute} data-rendered-as="${text}"`;
+      const attributes = `lang="${locale}" dir="${direction(locale)}"${themeAttribute}${density} data-rendered-as="${text}"`;
       return `<!DOCTYPE html><html ${attributes} ${start.groups?.['brand']}>${withoutPreloads}${named.join('')}`;
     },
     fallback: preloads.map(([element]) => element).join('') + page.slice(end),

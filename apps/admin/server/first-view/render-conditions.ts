@@ -8,6 +8,8 @@ export interface View {
   locale: Locale;
   theme: Theme;
   units?: UnitSystem | undefined;
+  /** Whether lists of posts and tickets have one line per item. */
+  isCompact?: boolean | undefined;
   timeZone: string;
   /** The value of the cookie `view`; the boot script compares it with the browser's settings. */
   text: string;
@@ -61,17 +63,24 @@ function cookiesOf({ cookie = '' }: IncomingHttpHeaders): Map<string, string> {
   return new Map(pairs);
 }
 
-/** `ar.dark.Asia/Dubai`, or with a choice of units `ar.dark.metric.Asia/Dubai` */
+/** `ar.dark.Asia/Dubai`, or with a choice of units and of density `ar.dark.metric.compact.Asia/Dubai` */
 const viewPattern =
-  /^(?<locale>\w+)\.(?<theme>\w+)\.(?:(?<system>metric|imperial)\.)?(?<zone>[\w+/-]{1,60})$/;
+  /^(?<locale>\w+)\.(?<theme>\w+)\.(?:(?<system>metric|imperial)\.)?(?<density>compact\.)?(?<zone>[\w+/-]{1,60})$/;
 
 function viewOf(text = ''): View | undefined {
-  const { locale, theme, system, zone = '' } = viewPattern.exec(text)?.groups ?? {};
+  const { locale, theme, system, density, zone = '' } = viewPattern.exec(text)?.groups ?? {};
   const knownTheme = themes.find((name) => name === theme);
   const timeZone = canonicalZone(zone);
   if (!isLocale(locale) || !knownTheme || !timeZone) return undefined;
   const units = unitSystems.find((name) => name === system);
-  return { locale, theme: knownTheme, units, timeZone, text };
+  return {
+    locale,
+    theme: knownTheme,
+    units,
+    isCompact: density ? true : undefined,
+    timeZone,
+    text,
+  };
 }
 
 /** Pages without a session show no times, so a first visit needs no cookie. */

@@ -7,7 +7,14 @@ const proxyTimeoutMs = 30_000;
 beforeEach(() => vi.useFakeTimers({ toFake: ['performance'] }));
 afterEach(() => vi.useRealTimers());
 
-const open = () => new LiveStream({ userId: 'ada', sessionId: 's', role: 'ADMIN', name: 'Ada' });
+const open = () =>
+  new LiveStream({
+    userId: 'ada',
+    sessionId: 's',
+    role: 'ADMIN',
+    name: 'Ada',
+    owner: { fullName: 'Ada', username: 'ada', profilePicture: null },
+  });
 
 test('a quiet stream sends a comment, well before a proxy would cut it', () => {
   const stream = open();

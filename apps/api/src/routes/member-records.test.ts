@@ -37,6 +37,15 @@ function sendForm(path: string, parts: FormPart[]) {
   });
 }
 
+test('what is written right after a rename has the new name', async () => {
+  await call('POST', 'divelogs', { site: 'Blue Hole' });
+  const profile = { fullName: 'Nora Haddad', country: 'Egypt', age: 34, bio: 'Wreck diver.' };
+  const renamed = await call('PUT', `users/${diver.id}`, profile);
+  expect(renamed).toMatchObject({ status: 200 });
+  const { body } = await call('POST', 'divelogs', { site: 'Blue Hole' });
+  expect(body?.data).toMatchObject({ Owner: { fullName: 'Nora Haddad' } });
+});
+
 describe('posts', () => {
   test('the author edits and deletes their post; others see it and cannot', async () => {
     const { id } = await writePost(api, diver, { hasPicture: true });

@@ -1,4 +1,4 @@
-import type { Role } from '@buddyline/domain/user';
+import type { Owner, Role } from '@buddyline/domain/user';
 
 /** The signed-in user, at most a second stale. */
 export interface Caller {
@@ -7,4 +7,6 @@ export interface Caller {
   role: Role;
   /** The full name or, without one, the username. */
   name: string;
+  /** As their records show them. */
+  owner: Owner;
 }

@@ -9,7 +9,7 @@ const cachedForMs = 900;
 const touchEveryMs = 60_000;
 const maxSessions = 10_000;
 
-/** The channel that tells all processes to clear their caches after a change of sessions, roles or users. */
+/** The channel that tells all processes to clear their caches after a change of sessions or users. */
 const channel = 'buddyline:sessions';
 
 interface Entry {
@@ -20,7 +20,7 @@ interface Entry {
 export interface SessionCache {
   /** The user of the session, or null when it has ended. */
   callerOf(sessionId: string): Promise<Caller | null>;
-  /** Clears the caches of all processes on the same Redis; call it after a change of sessions, roles or users. */
+  /** Clears the caches of all processes on the same Redis; call it after a change of sessions or users. */
   forget(): void;
 }
 
@@ -35,8 +35,8 @@ export function createSessionCache(db: Kysely<Database>, redis: Redis | null): S
     const seen = person.lastActiveAt?.getTime() ?? 0;
     // In the background. A failure does not matter, because the next call tries again.
     if (Date.now() - seen > touchEveryMs) touchUser(db, person.userId).catch(() => undefined);
-    const { userId, role, name } = person;
-    return { userId, sessionId, role, name };
+    const { userId, role, name, owner } = person;
+    return { userId, sessionId, role, name, owner };
   }
 
   return {

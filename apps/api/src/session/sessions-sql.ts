@@ -1,5 +1,5 @@
 import { type ExpressionBuilder, type Kysely, sql } from 'kysely';
-import type { Role } from '@buddyline/domain/user';
+import type { Owner, Role } from '@buddyline/domain/user';
 import type { Act } from '../activity/note.ts';
 import { actParameter, insertedNote } from '../activity/noted-update-sql.ts';
 import type { Database } from '../db/schema.ts';
@@ -38,6 +38,7 @@ interface SessionPerson {
   userId: string;
   role: Role;
   name: string;
+  owner: Owner;
   lastActiveAt: Date | null;
 }
 
@@ -109,20 +110,24 @@ export async function lockPassword(transaction: Kysely<Database>, userId: string
 }
 
 /** Finds the user of a valid session. */
-export function findSessionPerson(
+export async function findSessionPerson(
   db: Kysely<Database>,
   sessionId: string,
 ): Promise<SessionPerson | undefined> {
-  return db
+  const found = await db
     .selectFrom('sessions')
     .innerJoin('users', 'users.id', 'sessions.user_id')
     .select(['users.id as userId', 'users.role', 'users.last_active_at as lastActiveAt'])
     .select((eb) => nameOf(eb.ref('users.full_name'), eb.ref('users.username')).as('name'))
+    .select(['users.full_name', 'users.username', 'users.profile_picture'])
     .where('sessions.id', '=', sessionId)
     .where('sessions.revoked_at', 'is', null)
     .where('sessions.expires_at', '>', now)
     .where(isNotSuspended)
     .executeTakeFirst();
+  if (found === undefined) return undefined;
+  const { full_name: fullName, username, profile_picture: profilePicture, ...person } = found;
+  return { ...person, owner: { fullName, username, profilePicture } };
 }
 
 /** Which of these sessions are valid and of administrators. */

@@ -32,9 +32,9 @@ export function PostCard({ post, onDelete }: Props) {
   return (
     <article
       onPointerEnter={() => void client.prefetchQuery(postQuery(post.id))}
-      className="relative flex min-w-0 flex-col overflow-clip rounded-card border bg-surface-raised transition-shadow focus-within:shadow-near hover:shadow-near"
+      className="relative flex min-w-0 flex-col overflow-clip rounded-card border bg-surface-raised transition-shadow compact:md:flex-row compact:md:items-center focus-within:shadow-near hover:shadow-near"
     >
-      <header className="flex items-start gap-3 p-4 pb-3">
+      <header className="flex items-start gap-3 p-4 pb-3 compact:py-2 compact:md:w-64 compact:md:shrink-0 compact:md:items-center">
         <SelectableAvatar item={post} src={fileUrl(post.Owner?.profilePicture, 'avatar')} />
         <div className="min-w-0 flex-1">
           <p className="flex min-w-0 items-baseline gap-1.5">
@@ -54,14 +54,19 @@ export function PostCard({ post, onDelete }: Props) {
         to={paths.post(post.id)}
         prefetch="intent"
         {...rowLink}
-        className="mx-4 mb-4 rounded-inner after:absolute after:inset-0 after:rounded-card focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-focus"
+        className="mx-4 mb-4 rounded-inner compact:mb-0 compact:md:mx-0 compact:md:min-w-0 compact:md:grow after:absolute after:inset-0 after:rounded-card focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-focus"
       >
-        <Words as="span" className="line-clamp-3 min-h-[3lh] wrap-anywhere">
+        <Words
+          as="span"
+          className="line-clamp-3 min-h-[3lh] wrap-anywhere compact:line-clamp-2 compact:min-h-0"
+        >
           {useMatchExcerpt(post.content)}
         </Words>
       </Link>
-      <div className="mt-auto">
-        <PostPicture resourceId={post.imageResourceId} fit="card" />
+      <div className="mt-auto compact:my-0 compact:md:flex compact:md:shrink-0 compact:md:items-center compact:md:ps-3">
+        <div className="compact:w-16 compact:overflow-clip compact:rounded-inner compact:max-md:hidden">
+          <PostPicture resourceId={post.imageResourceId} fit="card" />
+        </div>
         <footer className="flex items-center justify-between gap-3 px-4 py-2">
           <PostCounts post={post} />
           <PostActions post={post} onDelete={onDelete} />

@@ -75,6 +75,7 @@ export default function PostListPage() {
         onSearch={setSearch}
         query={query}
         list={{ noun: 'posts', filter: state }}
+        canBeCompact
         count={total === undefined ? null : <Plural value={total} one="# post" other="# posts" />}
         {...(filters && { filters })}
       />
@@ -87,7 +88,10 @@ export default function PostListPage() {
         empty={t`No Posts To Show.`}
       >
         {(posts, animated) => (
-          <div ref={animated} className="grid gap-5 sm:grid-cols-2 xl:grid-cols-3">
+          <div
+            ref={animated}
+            className="grid gap-5 sm:grid-cols-2 xl:grid-cols-3 compact:grid-cols-1 compact:gap-1.5"
+          >
             {posts.map((post) => (
               <PostCard key={post.id} post={post} onDelete={setToDelete} />
             ))}

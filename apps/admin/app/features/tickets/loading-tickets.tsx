@@ -11,7 +11,7 @@ export function LoadingTickets() {
       {cards.map((card) => (
         <div
           key={card}
-          className="flex min-h-60 flex-col gap-3 rounded-card border border-line bg-surface-raised p-5"
+          className="flex min-h-60 flex-col gap-3 overflow-clip rounded-card border border-line bg-surface-raised p-5 compact:h-14 compact:min-h-0 compact:px-4 compact:py-2"
         >
           <div className="flex items-center gap-3">
             <Skeleton className="size-10 rounded-full" />

@@ -29,9 +29,9 @@ export function TicketCard({ ticket, to }: Props) {
   return (
     <article
       onPointerEnter={() => void client.prefetchQuery(ticketQuery(ticket.id))}
-      className="relative flex min-h-60 flex-col gap-3 rounded-card border border-line bg-surface-raised p-5 transition-colors hover:border-line-strong has-[a:focus-visible]:outline-2 has-[a:focus-visible]:outline-offset-2 has-[a:focus-visible]:outline-focus"
+      className="relative flex min-h-60 flex-col gap-3 rounded-card border border-line bg-surface-raised p-5 transition-colors compact:min-h-0 compact:gap-x-4 compact:gap-y-1.5 compact:px-4 compact:py-2 compact:md:flex-row compact:md:items-center hover:border-line-strong has-[a:focus-visible]:outline-2 has-[a:focus-visible]:outline-offset-2 has-[a:focus-visible]:outline-focus"
     >
-      <header className="flex items-center gap-3">
+      <header className="flex items-center gap-3 compact:md:w-72 compact:md:shrink-0">
         <SelectableAvatar item={ticket} src={fileUrl(Owner?.profilePicture, 'avatar')} />
         <div className="min-w-0 grow">
           <p className="truncate font-medium">
@@ -43,7 +43,10 @@ export function TicketCard({ ticket, to }: Props) {
         </div>
         {priority && <PriorityBadge priority={priority} />}
       </header>
-      <h2 className="truncate text-base font-semibold" {...directionOf(ticket.subject)}>
+      <h2
+        className="truncate text-base font-semibold compact:text-sm compact:md:me-auto"
+        {...directionOf(ticket.subject)}
+      >
         <Link
           to={to}
           prefetch="intent"
@@ -53,11 +56,11 @@ export function TicketCard({ ticket, to }: Props) {
           {ticket.subject}
         </Link>
       </h2>
-      <Words as="span" className="line-clamp-2 text-ink-muted wrap-anywhere">
+      <Words as="span" className="line-clamp-2 text-ink-muted wrap-anywhere compact:hidden">
         {useMatchExcerpt(ticket.description ?? '')}
       </Words>
       <TicketWork ticket={ticket} />
-      <footer className="mt-auto flex items-center justify-between gap-3">
+      <footer className="mt-auto flex items-center justify-between gap-3 compact:my-auto compact:md:w-44 compact:md:shrink-0">
         <span className="text-xs text-ink-muted">{categoryName(ticket.category)}</span>
         <StatusBadge status={ticket.status} />
       </footer>

@@ -5,13 +5,14 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { OwnerCard } from '../../shared/person/owner-card.tsx';
+import { useFeature } from '../../shared/query/meta-queries.ts';
 import { PriorityBadge } from '../../shared/ticket/priority-badge.tsx';
 import { StatusBadge } from '../../shared/ticket/status-badge.tsx';
-import { WordsPassages } from '../../shared/words/words-passages.tsx';
+import { LinkedPassages } from '../../shared/words/linked-passages.tsx';
 import { Words } from '../../shared/words/words.tsx';
 import type { Neighbour, TicketKeys } from './keys/ticket-keys.ts';
 import { useTicketOnScreen } from './keys/use-ticket-keys.ts';
-import { Conversation } from './conversation/lazy-conversation.tsx';
+import { Conversation, ReporterRecord } from './conversation/lazy-conversation.tsx';
 import { TicketFacts } from './ticket-facts.tsx';
 import { setTicketStatusMutation, usePendingStatus } from './ticket-queries.ts';
 import { TicketHistory } from './ticket-history.tsx';
@@ -32,6 +33,8 @@ interface Props {
 
 export function TicketDetail({ ticket, isQueued, isAnswerable, queue, keys, children }: Props) {
   const navigate = useNavigate();
+  /** Whether the reporter hears of a closed ticket. */
+  const isTold = useFeature('mail') && isAnswerable;
   const save = useMutation(setTicketStatusMutation(useQueryClient(), ticket));
   const [held, setHeld] = useState<TicketStatus | null>(null);
   const [replyPresses, setReplyPresses] = useState(0);
@@ -74,6 +77,7 @@ export function TicketDetail({ ticket, isQueued, isAnswerable, queue, keys, chil
             (repliedWith === 'CLOSED' || (save.isSuccess && save.variables === 'CLOSED'))
           }
           isQueued={isQueued}
+          isTold={isTold}
           queue={queue}
         />
       </div>
@@ -86,9 +90,9 @@ export function TicketDetail({ ticket, isQueued, isAnswerable, queue, keys, chil
           <Words as="h2" className="mt-3 text-lg font-semibold wrap-anywhere">
             {ticket.subject}
           </Words>
-          <WordsPassages className="mt-2 min-h-24 text-base *:max-w-prose">
+          <LinkedPassages className="mt-2 min-h-24 text-base *:max-w-prose">
             {ticket.description ?? '—'}
-          </WordsPassages>
+          </LinkedPassages>
           <TicketFacts ticket={ticket} />
         </Card>
         {isAnswerable && (
@@ -101,7 +105,9 @@ export function TicketDetail({ ticket, isQueued, isAnswerable, queue, keys, chil
           userId={ticket.userId}
           owner={ticket.Owner}
           linkLabel={<Trans>View Reporter Profile</Trans>}
-        />
+        >
+          {isAnswerable && <ReporterRecord personId={ticket.userId} />}
+        </OwnerCard>
         <TicketHistory ticketId={ticket.id} />
         {children}
       </div>

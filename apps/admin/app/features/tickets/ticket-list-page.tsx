@@ -49,6 +49,7 @@ export default function TicketListPage() {
         onSearch={setSearch}
         query={query}
         list={{ noun: 'tickets', filter }}
+        canBeCompact
         count={
           total === undefined ? null : <Plural value={total} one="# ticket" other="# tickets" />
         }

@@ -30,12 +30,14 @@ interface Props {
   closed: boolean;
   /** Reserves space for the next ticket before it is known. */
   isQueued: boolean;
+  /** The reporter is told by mail when the ticket is closed, and when it is opened again. */
+  isTold: boolean;
   queue: TicketQueue | null;
 }
 
 /** The status with its shortcuts, and below them the next ticket. The height is constant. */
 export function TicketStatusCard({ status, revertsTo, onStatus, closed, ...rest }: Props) {
-  const { isQueued, queue } = rest;
+  const { isQueued, isTold, queue } = rest;
   const hasKeys = useShortcutsEnabled();
   const { statusName } = useTicketNames();
   const [draft, setDraft] = useState<TicketStatus | null>(null);
@@ -50,6 +52,11 @@ export function TicketStatusCard({ status, revertsTo, onStatus, closed, ...rest 
     <Card>
       <StatusSelect status={status} draft={draft} onDraft={setDraft} onStatus={onStatus} />
       {note ? <Note>{note}</Note> : hasKeys && <StatusKeys />}
+      {isTold && (
+        <p className="mt-2 text-xs text-ink-muted">
+          <Trans>The reporter hears by mail when it is closed.</Trans>
+        </p>
+      )}
       {isQueued && (
         <div role="status" className="mt-4 grid min-h-22 content-start border-t pt-4">
           {queue && (done ? <NextTicketLink queue={queue} /> : <Upcoming queue={queue} />)}

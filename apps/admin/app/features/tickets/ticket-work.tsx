@@ -17,7 +17,7 @@ export function TicketWork({ ticket }: { ticket: Ticket }) {
   if (isUnanswered === undefined || status === 'CLOSED') return null;
   const name = <Words className="font-medium text-ink">{takenBy?.name}</Words>;
   return (
-    <p className="mt-auto flex min-w-0 items-center gap-3 text-xs whitespace-nowrap text-ink-muted">
+    <p className="mt-auto flex min-w-0 items-center compact:my-auto compact:md:shrink-0 gap-3 text-xs whitespace-nowrap text-ink-muted">
       {isUnanswered && (
         <Badge tone="notice">
           <Trans>Unanswered</Trans>

@@ -2,6 +2,7 @@ import { isLive } from '../live/use-live.ts';
 import { fetchActs } from '../select/fetch-acts.ts';
 import type { FilteredList } from '../select/select-state.ts';
 import { lazyComponent } from '../lazy/lazy-component.tsx';
+import { DensityToggle } from './density-toggle.tsx';
 import { DownloadCsv } from './download-csv.tsx';
 import { ListToolbar, type ListToolbarProps } from './list-toolbar.tsx';
 import { Selecting, type SelectingProps } from './selecting.tsx';
@@ -9,10 +10,15 @@ import { TrashLink } from './trash-link.tsx';
 
 const NewItems = lazyComponent(async () => (await fetchActs()).NewItems);
 
-type Props = Omit<ListToolbarProps, 'query' | 'beside'> & SelectingProps & { list: FilteredList };
+type Props = Omit<ListToolbarProps, 'query' | 'beside'> &
+  SelectingProps & {
+    list: FilteredList;
+    /** Whether its cards can be rows. */
+    canBeCompact?: boolean;
+  };
 
 /** The toolbar of a noun's list, with a link to its trash, its download and the select mode. */
-export function ListTools({ list, query, ...rest }: Props) {
+export function ListTools({ list, query, canBeCompact = false, ...rest }: Props) {
   return (
     <>
       <ListToolbar
@@ -20,6 +26,7 @@ export function ListTools({ list, query, ...rest }: Props) {
         query={query}
         beside={
           <>
+            {canBeCompact && <DensityToggle />}
             <TrashLink noun={list.noun} hasCount={query.data !== undefined} />
             <DownloadCsv variant="ghost" size="sm" list={list} />
             <Selecting list={list} query={query} />

@@ -18,14 +18,17 @@ interface Props {
   owner: Owner | null;
   /** 'View Author Profile' and the like. */
   linkLabel: ReactNode;
+  /** What else is known of them. */
+  children?: ReactNode;
 }
 
 /** The record's owner with a link to their profile, in the side panel of every detail page. */
-export function OwnerCard({ title, userId, owner, linkLabel }: Props) {
+export function OwnerCard({ title, userId, owner, linkLabel, children }: Props) {
   const client = useQueryClient();
   return (
     <Card title={title} actions={<SuspendedOwner userId={userId} />}>
       <OwnerLine owner={owner} size="lg" />
+      {children}
       <Link
         to={paths.user(userId)}
         prefetch="intent"

@@ -42,6 +42,7 @@ import { postFacets } from './0041-post-facets.ts';
 import { userFacets } from './0042-user-facets.ts';
 import { certificateFacets } from './0043-certificate-facets.ts';
 import { facetIndexes } from './0044-facet-indexes.ts';
+import { visiblePost } from './0049-visible-post.ts';
 import type { Migrations } from './migration.ts';
 
 /**
@@ -93,4 +94,5 @@ export const migrations: Migrations = {
   '0042-user-facets': userFacets,
   '0043-certificate-facets': certificateFacets,
   '0044-facet-indexes': facetIndexes,
+  '0049-visible-post': visiblePost,
 };

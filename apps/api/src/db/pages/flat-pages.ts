@@ -30,10 +30,10 @@ export function flatPages<Row extends { id: string }>({
 }
 
 /**
- * Names the table before the function that returns its rows, but reads nothing. PostgreSQL then locks
+ * Names the table before a function that returns its rows, but reads nothing. PostgreSQL then locks
  * the table first, so a migration cannot add a column in between. Otherwise the function could return
  * rows of another type than the statement expects.
  */
-export function lockOf(noun: string): string {
-  return `(select where true or exists (select from ${noun})) as lock_of_table`;
+export function lockOf(table: string): string {
+  return `(select where true or exists (select from ${table})) as lock_of_${table}`;
 }

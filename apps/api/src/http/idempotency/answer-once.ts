@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely';
 import type { Database } from '../../db/schema.ts';
 import type { Api } from '../api.ts';
 import { Failure } from '../failure.ts';
-import { idempotencyKeyOf, storesAnswers } from './idempotency-key.ts';
+import { idempotencyKeyOf, keyHeader, storesAnswers } from './idempotency-key.ts';
 import { findAnswer, insertAnswer, lockKey } from './stored-answers-sql.ts';
 
 /**
@@ -42,8 +42,8 @@ export function recallAnswers(api: Api, db: Kysely<Database>): void {
   api.decorateRequest('idempotency', null);
   api.addHook('preHandler', async (request) => {
     const { method, config } = request.routeOptions;
-    if (method === undefined || !storesAnswers({ method, config }) || config.isUpload === true)
-      return;
+    if (request.headers[keyHeader] === undefined || method === undefined) return;
+    if (config.isUpload === true || !storesAnswers({ method, config })) return;
     await recallAnswer(request, db, JSON.stringify(request.body ?? null));
   });
 }

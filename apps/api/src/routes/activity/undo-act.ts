@@ -18,7 +18,7 @@ export const ownUndos = {
   'users.suspend': 'users.lift',
 } as const satisfies Partial<Record<ActivityAction, ActivityAction>>;
 
-const whole: Undone = { restored: {}, left: [], undo: null };
+const whole: Undone = { left: [], undo: null };
 
 interface Undoing {
   mail: Mail | null;

@@ -42,11 +42,11 @@ export function undoActivity(api: Api, { database, mail, sessions }: Services): 
       const { activityId } = request.params;
       const { userId: actorId } = callerOf(request);
       const actOfUndo = (action: ActivityAction) => actOf(request, action);
-      const { restored, left, undo } = await database.db
+      const { left, undo } = await database.db
         .transaction()
         .execute((transaction) => undoAct(transaction, activityId, { mail, actorId, actOfUndo }));
       mail?.wake();
-      if ('role' in restored) sessions.forget();
+      sessions.forget();
       offerUndo(reply, undo);
       if (left.length > 0) throw changedSince(left, { isRestUndone: true });
       return success(request.i18n._(undone));

@@ -13,11 +13,9 @@ import {
   noSuchActivity,
   undoneAlready,
 } from './activity-answers.ts';
-import { type Fields, isStill, putBackOf } from './put-back.ts';
+import { isStill, putBackOf } from './put-back.ts';
 
 export interface Undone {
-  /** The fields that were put back, with their values. */
-  restored: Fields;
   /** Names of the fields that were changed again since, and therefore left. */
   left: string[];
   /** The id that undoes the undo. */
@@ -62,5 +60,5 @@ export async function undoChange(
   if (updated === undefined) throw itemGone();
   await setUndoneBy(transaction, activityId, act.id);
   const ticket = { ticketId: itemId, step: statusStepOf(updated.changes) };
-  return { restored, left, undo: updated.undo, ...(way.noun === 'tickets' && { ticket }) };
+  return { left, undo: updated.undo, ...(way.noun === 'tickets' && { ticket }) };
 }

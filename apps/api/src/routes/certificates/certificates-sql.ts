@@ -12,10 +12,17 @@ import { matchingFacets } from '../../db/pages/facets.ts';
 import { filteredPages } from '../../db/pages/filtered-pages.ts';
 import type { Database } from '../../db/schema.ts';
 import { columnsOf, withColumns } from '../../db/statements/columns.ts';
-import { select } from '../../db/statements/statement.ts';
+import { changeReturning, select } from '../../db/statements/statement.ts';
 import { paged } from '../../http/envelope.ts';
+import type { Caller } from '../../session/caller.ts';
 import { ownedPages, type ReadOwnedPage } from '../owned/owned-pages-sql.ts';
-import { oneRecord, ownerColumns, toRecord, updateNotedRecord } from '../owned/record-sql.ts';
+import {
+  insertedRecord,
+  oneRecord,
+  ownerColumns,
+  toRecord,
+  updateNotedRecord,
+} from '../owned/record-sql.ts';
 
 const columns = columnsOf('certificates', {
   id: 'id',
@@ -83,30 +90,25 @@ export function findCertificate(
   return oneRecord(db, oneCertificate, [id]);
 }
 
-const insertedCertificate = select(
-  certificateSource.columns,
-  `from certificates ${joins}`,
-  `with certificates as (
-    insert into certificates (id, user_id, title, description, file_resource_id)
-    values ($1, $2, $3, $4, $5) returning *
-  )`,
+const newCertificate = changeReturning(
+  `insert into certificates (id, user_id, title, description, file_resource_id)
+  values ($1, $2, $3, $4, $5)`,
+  columns,
 );
 
-export async function insertCertificate(
+interface NewCertificate extends Pick<Caller, 'userId' | 'owner'> {
+  id: string;
+  title: string;
+  description?: string | undefined;
+  fileResourceId: string;
+}
+
+export function insertCertificate(
   transaction: Kysely<Database>,
-  certificate: {
-    id: string;
-    userId: string;
-    title: string;
-    description?: string | undefined;
-    fileResourceId: string;
-  },
+  { id, userId, owner, title, description, fileResourceId }: NewCertificate,
 ): Promise<Certificate> {
-  const { id, userId, title, description = null, fileResourceId } = certificate;
-  const values = [id, userId, title, description, fileResourceId];
-  const inserted = await oneRecord(transaction, insertedCertificate, values);
-  if (inserted === undefined) throw new Error('The inserted certificate was not returned');
-  return inserted;
+  const values = [id, userId, title, description ?? null, fileResourceId];
+  return insertedRecord(transaction, newCertificate, values, owner);
 }
 
 const columnOf = { title: 'title', description: 'description' } as const;

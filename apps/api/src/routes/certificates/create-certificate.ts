@@ -10,6 +10,7 @@ import type { Api } from '../../http/api.ts';
 import { success } from '../../http/envelope.ts';
 import { answerOnce } from '../../http/idempotency/answer-once.ts';
 import type { Services } from '../../services.ts';
+import type { Caller } from '../../session/caller.ts';
 import { insertUnderId } from '../owned/new-id.ts';
 import { exampleCertificate } from './certificate-example.ts';
 import { certificateForm, certificateFormShape } from './certificate-form.ts';
@@ -36,10 +37,10 @@ export function createCertificate(api: Api, { database, storage }: Services): vo
       },
     },
     async (request, reply) => {
-      const { userId } = callerOf(request);
+      const { userId, owner } = callerOf(request);
       return receiveUpload(request, { database, storage }, certificateForm, (upload) =>
         answerOnce({ request, reply }, database.db, async (transaction) => {
-          const certificate = await insert(transaction, userId, upload);
+          const certificate = await insert(transaction, { userId, owner }, upload);
           return success(request.i18n._(created), certificate);
         }),
       );
@@ -49,12 +50,18 @@ export function createCertificate(api: Api, { database, storage }: Services): vo
 
 function insert(
   transaction: Kysely<Database>,
-  userId: string,
+  { userId, owner }: Pick<Caller, 'userId' | 'owner'>,
   { fields: { id: chosen, ...fields }, file }: Upload<CertificateCreate>,
 ): Promise<Certificate> {
   if (file === null) throw noFileSent();
   return insertUnderId(transaction, chosen, async (id) => {
     await insertFile(transaction, { ...file, user_id: userId });
-    return insertCertificate(transaction, { id, userId, fileResourceId: file.id, ...fields });
+    return insertCertificate(transaction, {
+      id,
+      userId,
+      owner,
+      fileResourceId: file.id,
+      ...fields,
+    });
   });
 }

@@ -38,11 +38,11 @@ export function createDiveLog(api: Api, { database: { db } }: Services): void {
     },
     async (request, reply) => {
       const { id: chosen, ...fields } = request.body;
-      const { userId } = callerOf(request);
+      const { userId, owner } = callerOf(request);
       const isOneStatement = chosen === undefined;
       return answerOnce({ request, reply, isOneStatement }, db, async (transaction) => {
         const log = await insertUnderId(transaction, chosen, (id) =>
-          insertDiveLog(transaction, { id, userId }, fields),
+          insertDiveLog(transaction, { id, userId, owner }, fields),
         );
         return success(request.i18n._(created), log);
       });

@@ -8,9 +8,10 @@ import { assignmentsOf, notedUpdate } from '../../activity/noted-update-sql.ts';
 import { subjects } from '../../activity/subjects-sql.ts';
 import type { Database, DiveLogsTable } from '../../db/schema.ts';
 import { columnsOf, withColumns } from '../../db/statements/columns.ts';
-import { select } from '../../db/statements/statement.ts';
+import { changeReturning, select } from '../../db/statements/statement.ts';
+import type { Caller } from '../../session/caller.ts';
 import { ownedPages, type ReadOwnedPage } from '../owned/owned-pages-sql.ts';
-import { updateNotedRecord, oneRecord, ownerColumns } from '../owned/record-sql.ts';
+import { insertedRecord, updateNotedRecord, oneRecord, ownerColumns } from '../owned/record-sql.ts';
 
 /** The column of each editable field. */
 export const columnOf = {
@@ -90,24 +91,17 @@ export function findDiveLog(db: Kysely<Database>, id: string): Promise<DiveLog |
 type DiveLogFields = Readonly<Partial<Record<keyof DiveLogEntry, unknown>>>;
 
 /** Inserts a dive; fields that are not given have their defaults. */
-export async function insertDiveLog(
+export function insertDiveLog(
   db: Kysely<Database>,
-  { id, userId }: { id: string; userId: string },
+  { id, userId, owner }: { id: string } & Pick<Caller, 'userId' | 'owner'>,
   fields: DiveLogFields,
 ): Promise<DiveLog> {
   const given = keysOf(columnOf).filter((field) => fields[field] !== undefined);
   const names = ['id', 'user_id', ...given.map((field) => columnOf[field])];
   const places = names.map((_name, index) => `$${index + 1}`);
-  const inserted = select(
-    diveLogSource.columns,
-    `from dive_logs ${joins}`,
-    `with dive_logs as (
-      insert into dive_logs (${names.join(', ')}) values (${places.join(', ')}) returning *
-    )`,
-  );
-  const log = await oneRecord(db, inserted, [id, userId, ...given.map((field) => fields[field])]);
-  if (log === undefined) throw new Error('The inserted dive log was not returned');
-  return log;
+  const insert = `insert into dive_logs (${names.join(', ')}) values (${places.join(', ')})`;
+  const values = [id, userId, ...given.map((field) => fields[field])];
+  return insertedRecord(db, changeReturning(insert, columns), values, owner);
 }
 
 /** Updates only the given fields. */

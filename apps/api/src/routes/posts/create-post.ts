@@ -11,6 +11,7 @@ import type { Api } from '../../http/api.ts';
 import { success } from '../../http/envelope.ts';
 import { answerOnce } from '../../http/idempotency/answer-once.ts';
 import type { Services } from '../../services.ts';
+import type { Caller } from '../../session/caller.ts';
 import { insertUnderId } from '../owned/new-id.ts';
 import { examplePost } from './post-example.ts';
 import { newPostForm, newPostFormShape, postFormSentence } from './post-form.ts';
@@ -37,11 +38,11 @@ export function createPost(api: Api, { database, storage }: Services): void {
     },
     async (request, reply) => {
       const act = staffActOf(request, 'posts.create');
-      const { userId } = callerOf(request);
+      const { userId, owner } = callerOf(request);
       return receiveUpload(request, { database, storage }, newPostForm, (upload) => {
         const isOneStatement = upload.file === null && upload.fields.id === undefined;
         return answerOnce({ request, reply, isOneStatement }, database.db, async (transaction) => {
-          const post = await insert(transaction, userId, upload, act);
+          const post = await insert(transaction, { userId, owner }, upload, act);
           return success(request.i18n._(created), post);
         });
       });
@@ -51,13 +52,13 @@ export function createPost(api: Api, { database, storage }: Services): void {
 
 function insert(
   transaction: Kysely<Database>,
-  userId: string,
+  { userId, owner }: Pick<Caller, 'userId' | 'owner'>,
   { fields: { id: chosen, content }, file }: Upload<{ id?: string | undefined; content: string }>,
   act: Act | null,
 ): Promise<Post> {
   return insertUnderId(transaction, chosen, async (id) => {
     if (file !== null) await insertFile(transaction, { ...file, user_id: userId });
-    const post = { id, userId, content, imageResourceId: file?.id ?? null };
+    const post = { id, userId, owner, content, imageResourceId: file?.id ?? null };
     return insertPost(transaction, post, act);
   });
 }

@@ -11,14 +11,20 @@ import { labelSql, subjects } from '../../activity/subjects-sql.ts';
 import { allFound } from '../../db/pages/all-found.ts';
 import { matchingFacets } from '../../db/pages/facets.ts';
 import { filteredPages } from '../../db/pages/filtered-pages.ts';
+import { lockOf } from '../../db/pages/flat-pages.ts';
 import type { Database } from '../../db/schema.ts';
 import { columnsOf, flagAs, orNulls, withColumns } from '../../db/statements/columns.ts';
-import { select } from '../../db/statements/statement.ts';
+import { changeReturning, select } from '../../db/statements/statement.ts';
 import { paged } from '../../http/envelope.ts';
 import type { Caller } from '../../session/caller.ts';
-import { likedByParameter } from '../likes/likes-sql.ts';
 import { ownedPages, type ReadOwnedPage } from '../owned/owned-pages-sql.ts';
-import { updateNotedRecord, oneRecord, ownerColumns, toRecord } from '../owned/record-sql.ts';
+import {
+  insertedRecord,
+  updateNotedRecord,
+  oneRecord,
+  ownerColumns,
+  toRecord,
+} from '../owned/record-sql.ts';
 
 export const publicColumns = columnsOf('posts', {
   id: 'id',
@@ -97,9 +103,12 @@ export function findPost(db: Kysely<Database>, id: string): Promise<Post | undef
   return oneRecord(db, onePost, [id]);
 }
 
+/** Planning its joins would take longer than reading, so that is a function, see migration 0049. */
 const likablePost = select(
-  withColumns(postSource.columns, flagAs('likedByMe', likedByParameter('post', 2))),
-  `from posts ${joins} where posts.id = $1 and (posts.is_enabled or posts.user_id = $2 or $3)`,
+  withColumns(postSource.columns, flagAs('likedByMe', 'visible.is_liked')),
+  `from ${lockOf('posts')}, ${lockOf('users')}, visible_post($1, $2, $3) as visible
+  cross join lateral (select (visible.post).*) as posts
+  cross join lateral (select (visible.owner).*) as users`,
 );
 
 /** The post, if the caller sees it: members see shown ones and their own, administrators all. */
@@ -121,15 +130,18 @@ interface PostDraft {
   imageResourceId: string | null;
 }
 
+type NewPost = PostDraft & { id: string } & Pick<Caller, 'userId' | 'owner'>;
+
 const fieldsOfPost = `jsonb_build_object(
   'content', posts.content, 'imageResourceId', posts.image_resource_id
 )`;
-const insertedPost = select(
-  postSource.columns,
-  `from posts ${joins}`,
-  `with posts as (
-    insert into posts (id, user_id, content, image_resource_id) values ($1, $2, $3, $4) returning *
-  ), noted as (${insertedNote(
+const insert =
+  'insert into posts (id, user_id, content, image_resource_id) values ($1, $2, $3, $4)';
+const quietPost = changeReturning(insert, columns);
+const notedPost = select(
+  columns,
+  'from posts',
+  `with posts as (${insert} returning *), noted as (${insertedNote(
     5,
     {
       itemId: 'posts.id',
@@ -141,15 +153,15 @@ const insertedPost = select(
   )})`,
 );
 
-export async function insertPost(
+/** @param act null for a member's post, which is not noted */
+export function insertPost(
   db: Kysely<Database>,
-  { id, userId, content, imageResourceId }: PostDraft & { id: string; userId: string },
+  { id, userId, owner, content, imageResourceId }: NewPost,
   act: Act | null,
 ): Promise<Post> {
-  const values = [id, userId, content, imageResourceId, actParameter(act)];
-  const post = await oneRecord(db, insertedPost, values);
-  if (post === undefined) throw new Error('The inserted post was not returned');
-  return post;
+  const values = [id, userId, content, imageResourceId];
+  if (act === null) return insertedRecord(db, quietPost, values, owner);
+  return insertedRecord(db, notedPost, [...values, actParameter(act)], owner);
 }
 
 const updatedPost = notedUpdate(postSource.columns, {

@@ -12,7 +12,7 @@ import { noSuchUser } from './user-answers.ts';
 import { exampleUser } from './user-example.ts';
 import { updateUser } from './users-sql.ts';
 
-export function updateOwnProfile(api: Api, { database }: Services): void {
+export function updateOwnProfile(api: Api, { database, sessions }: Services): void {
   api.put(
     '/users/:userId',
     {
@@ -32,6 +32,7 @@ export function updateOwnProfile(api: Api, { database }: Services): void {
       const act = actOf(request, 'users.update');
       const changed = await updateUser(database.db, request.params.userId, request.body, act);
       if (changed === undefined) throw noSuchUser();
+      sessions.forget();
       offerUndo(reply, changed.undo);
       return success(request.i18n._(messages['profile.saved']), changed.item);
     },

@@ -37,7 +37,7 @@ export function updateUserAsAdmin(api: Api, { database, sessions }: Services): v
       const { params, body } = request;
       const changed = await editUser(database.db, params.userId, body, act);
       if (changed === undefined) throw noSuchUser();
-      if (body.role !== undefined) sessions.forget();
+      sessions.forget();
       offerUndo(reply, changed.undo);
       return success(request.i18n._(updated), changed.item);
     },

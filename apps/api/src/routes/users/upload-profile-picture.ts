@@ -23,7 +23,7 @@ const pictureSet = /*i18n*/ {
   message: 'Profile picture updated.',
 };
 
-export function uploadProfilePicture(api: Api, { database, storage }: Services): void {
+export function uploadProfilePicture(api: Api, { database, storage, sessions }: Services): void {
   const { db } = database;
   api.post(
     '/users/upload-profile/:userId',
@@ -61,6 +61,7 @@ export function uploadProfilePicture(api: Api, { database, storage }: Services):
           return success(request.i18n._(pictureSet), changed.user);
         });
       });
+      sessions.forget();
       if (replaced.length > 0) await removeBytes(db, storage, replaced, request.log);
       return answer;
     },

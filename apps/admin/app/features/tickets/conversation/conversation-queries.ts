@@ -43,12 +43,12 @@ export function sendMutation(client: QueryClient, ticket: Ticket, place: DraftPl
       if (status !== message.status && wanted)
         await api.tickets.update(ticket.id, { status: wanted });
       // The toast of a reply has an Undo of its own, which gives back the text.
-      return sent.isInternal ? { message: text, sent, text } : { sent, text };
+      return canTakeBack(sent) ? { sent, text } : { message: text, sent, text };
     },
     onSuccess: ({ sent, text }, input) => {
       forgetSentDraft(place, input.body);
       showSent(client, ticket, sent, input.status);
-      if (!sent.isInternal) void offerTakeBack({ client, ticket, place, sent, text, input });
+      if (canTakeBack(sent)) void offerTakeBack({ client, ticket, place, sent, text, input });
     },
     onError: async (error) => {
       if (hasStatus(error, 409)) await client.invalidateQueries(conversationQuery(ticket.id));
@@ -56,6 +56,9 @@ export function sendMutation(client: QueryClient, ticket: Ticket, place: DraftPl
     onSettled: () => void refreshItem(client, 'tickets', ticket),
   });
 }
+
+/** A reply of staff waits before it is sent; what somebody writes to their own ticket does not. */
+const canTakeBack = ({ isStaff, isInternal }: TicketMessage) => isStaff && !isInternal;
 
 const knownStatus = (status: string) => ticketStatuses.find((known) => known === status);
 

@@ -16,5 +16,10 @@ export const Conversation = lazyComponent(
   // The height of one without messages.
   <Card className="min-h-88" />,
 );
+/** Only for backends with the feature 'standing'. */
+export const ReporterRecord = lazyComponent(
+  async () => (await fetchCode()).ReporterRecord,
+  <div className="mt-3 min-h-10" />,
+);
 /** Only for backends with the feature 'ticket-answers'. */
 export const ReplyKey = lazyComponent(async () => (await fetchCode()).ReplyKey);

@@ -7,9 +7,10 @@ import Lock from 'lucide-react/icons/lock';
 import MessageCircle from 'lucide-react/icons/message-circle';
 import CornerUpLeft from 'lucide-react/icons/corner-up-left';
 import { Ago } from '../../../shared/time/ago.tsx';
-import { WordsPassages } from '../../../shared/words/words-passages.tsx';
+import { LinkedPassages } from '../../../shared/words/linked-passages.tsx';
 import { Words } from '../../../shared/words/words.tsx';
 import { MailLine } from './mail-line.tsx';
+import { TakeBack } from './take-back-line.tsx';
 
 const looks = {
   reporter: {
@@ -45,7 +46,8 @@ export function MessageItem({ message }: { message: TicketMessage }) {
           <Ago at={message.at} />
         </span>
       </p>
-      <WordsPassages className="mt-1.5 *:max-w-prose">{message.body}</WordsPassages>
+      <LinkedPassages className="mt-1.5 *:max-w-prose">{message.body}</LinkedPassages>
+      <TakeBack messageId={message.id} />
       {mail && <MailLine mail={mail} />}
     </li>
   );

@@ -25,10 +25,10 @@ interface SentReply {
   input: TicketMessageCreate;
 }
 
-/** A toast with 'Undo', which is offered as long as the reply can be taken back. */
+/** A toast with 'Undo', which stays on the reply as long as it can be taken back. */
 export async function offerTakeBack(reply: SentReply): Promise<void> {
-  const { client, text } = reply;
-  const act: UndoableAct = { text, undo: () => void run() };
+  const { client, text, sent } = reply;
+  const act: UndoableAct = { text, itemId: sent.id, undo: () => void run() };
 
   async function run() {
     await client.getMutationCache().build(client, takeBackMutation(reply)).execute();

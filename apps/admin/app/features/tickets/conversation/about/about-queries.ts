@@ -19,18 +19,35 @@ export function relatedQuery(ticketId: string) {
 
 /** What is shown of a standing. The whole schema would bring those of all sanctions to every page. */
 const recordSchema = v.object({
+  ticketsBy: countOrZero,
   ticketsAbout: countOrZero,
+  notes: countOrZero,
   warnings: countOrZero,
   /** The suspension that has not ended. */
   active: v.nullable(v.object({})),
 });
 
-/** The author's record. Only for backends with the feature 'standing'. */
+/** A person's record. Only for backends with the feature 'standing'. */
 export function recordQuery(userId: string) {
   return queryOptions({
     queryKey: [...personKey(userId), 'record'],
     queryFn: ({ signal }) =>
       api.calls.read(pathOf('users', userId, 'standing'), recordSchema, { signal }),
+  });
+}
+
+const pinnedSchema = v.array(v.object({ body: v.string(), isPinned: v.boolean() }));
+
+/** What staff have pinned about a person, the newest; null without such a note. */
+export function pinnedNoteQuery(userId: string) {
+  return queryOptions({
+    queryKey: [...personKey(userId), 'pinned-note'],
+    queryFn: async ({ signal }) => {
+      const notes = await api.calls.read(pathOf('users', userId, 'notes'), pinnedSchema, {
+        signal,
+      });
+      return notes.find(({ isPinned }) => isPinned)?.body ?? null;
+    },
   });
 }
 

@@ -3,7 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { paths } from '../../../../paths.ts';
-import { WordsPassages } from '../../../../shared/words/words-passages.tsx';
+import { LinkedPassages } from '../../../../shared/words/linked-passages.tsx';
 import { Words } from '../../../../shared/words/words.tsx';
 import { AboutActions } from './about-actions.tsx';
 import { AuthorRecord } from './author-record.tsx';
@@ -61,7 +61,7 @@ export function AboutThing({ ticket, about, isMuted }: Props) {
       </p>
       {words.length > 0 && (
         <>
-          <WordsPassages className="mt-1 *:max-w-prose">{words.join('\n')}</WordsPassages>
+          <LinkedPassages className="mt-1 *:max-w-prose">{words.join('\n')}</LinkedPassages>
           <p className="mt-1 text-xs text-ink-muted">
             <Trans>As it was when the ticket was opened.</Trans>
           </p>

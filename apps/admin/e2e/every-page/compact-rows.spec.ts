@@ -1,0 +1,42 @@
+import type { Page } from '@playwright/test';
+import { appearances, expectNoFindings, setAppearance } from '../support/axe.ts';
+import { expect, signedInTest as test } from '../support/test.ts';
+
+const toggle = (page: Page) => page.getByRole('button', { name: 'Compact rows' });
+const height = async (page: Page) =>
+  (await page.getByRole('article').first().boundingBox())?.height ?? 0;
+
+test('posts and tickets are rows where somebody chose so, after a reload too', async ({ page }) => {
+  await page.goto('/admin/tickets');
+  await expect(toggle(page)).toHaveAttribute('aria-pressed', 'false');
+  expect(await height(page)).toBeGreaterThan(200);
+  await toggle(page).click();
+  await expect(toggle(page)).toHaveAttribute('aria-pressed', 'true');
+  expect(await height(page)).toBeLessThan(80);
+
+  // The server renders rows: no card is seen before.
+  const answer = page.waitForResponse((response) => response.request().isNavigationRequest());
+  await page.goto('/admin/posts');
+  expect(await (await answer).text()).toContain('data-density="compact"');
+  await expect(page.getByRole('article').first()).toBeVisible();
+  expect(await height(page)).toBeLessThan(80);
+  await expect(toggle(page)).toHaveAttribute('aria-pressed', 'true');
+
+  await toggle(page).click();
+  expect(await height(page)).toBeGreaterThan(200);
+  await page.reload();
+  await expect(page.getByRole('article').first()).toBeVisible();
+  expect(await height(page)).toBeGreaterThan(200);
+});
+
+for (const appearance of appearances) {
+  test(`compact rows pass axe, ${appearance.theme}, ${appearance.language}`, async ({ page }) => {
+    await setAppearance(page, appearance);
+    await page.addInitScript(() => localStorage.setItem('density', 'compact'));
+    for (const list of ['tickets', 'posts']) {
+      await page.goto(`/admin/${list}`);
+      await expect(page.getByRole('article').first()).toBeVisible();
+      await expectNoFindings(page, list);
+    }
+  });
+}

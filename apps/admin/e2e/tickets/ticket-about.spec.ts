@@ -1,0 +1,154 @@
+import type { BrowserContext, Page } from '@playwright/test';
+import type { Post } from '@buddyline/domain/post';
+import type { Ticket } from '@buddyline/domain/ticket';
+import type { Panel } from '../support/panel.ts';
+import { someMember } from '../support/people.ts';
+import { staffCalls } from '../support/staff-calls.ts';
+import { secondModerator } from '../support/tickets/moderators.ts';
+import { expect, signedInTest as test } from '../support/test.ts';
+
+const status = (page: Page) => page.getByLabel('Status', { exact: true });
+const about = (page: Page) => page.getByRole('region', { name: 'What it is about' });
+const relatedList = (page: Page) =>
+  about(page).getByRole('list', { name: 'Tickets about the same' });
+
+/** Reports a shown post as often as asked, and opens the first of the tickets. */
+async function openReports(page: Page, panel: Panel, count: number) {
+  const staff = await staffCalls(page, panel);
+  const posts = await staff.list<Post>('posts?limit=30');
+  const post = posts.find(({ isEnabled }) => isEnabled);
+  for (let number = 1; number <= count; number += 1) await report(number);
+  async function report(number: number) {
+    await staff.change('POST', 'tickets', {
+      subject: `Report ${number}`,
+      description: 'This is advertising, says @mira.',
+      category: 'Posts',
+      about: { noun: 'posts', id: post?.id },
+    });
+  }
+  const tickets = await staff.list<Ticket>('tickets?limit=30');
+  const ids = tickets.filter(({ subject }) => subject.startsWith('Report ')).map(({ id }) => id);
+  await page.goto(`/admin/tickets/${ids.at(-1)}`);
+  await expect(about(page)).toBeVisible();
+  return { staff, post, ids, report };
+}
+
+test('the reported post is hidden where it is read, and shown again', async ({ page, panel }) => {
+  const { staff, post } = await openReports(page, panel, 1);
+  await about(page).getByRole('button', { name: 'Hide post' }).click();
+  await expect(about(page).getByRole('button', { name: 'Show post' })).toBeVisible();
+  const isShown = async () => (await staff.read<Post>(`posts/${post?.id}`)).isEnabled;
+  expect(await isShown()).toBe(false);
+  await about(page).getByRole('button', { name: 'Show post' }).click();
+  await expect(about(page).getByRole('button', { name: 'Hide post' })).toBeVisible();
+  expect(await isShown()).toBe(true);
+});
+
+test('all other tickets about it are closed at once, and opened again by Undo', async ({
+  page,
+  panel,
+}) => {
+  const { staff, ids } = await openReports(page, panel, 3);
+  const others = ids.slice(0, -1);
+  const statuses = () =>
+    Promise.all(others.map(async (id) => (await staff.read<Ticket>(`tickets/${id}`)).status));
+  await about(page).getByRole('button', { name: '2 more tickets about it' }).click();
+  await expect(relatedList(page).getByRole('listitem')).toHaveCount(2);
+  await about(page).getByRole('button', { name: 'Close all' }).click();
+  await expect(about(page).getByRole('button', { name: 'Close all' })).toBeHidden();
+  await expect(relatedList(page).getByText('Closed')).toHaveCount(2);
+  expect(await statuses()).toEqual(['CLOSED', 'CLOSED']);
+  await page.getByRole('button', { name: 'Undo' }).first().click();
+  await expect(relatedList(page).getByText('Open')).toHaveCount(2);
+  expect(await statuses()).toEqual(['OPEN', 'OPEN']);
+  await expect(status(page)).toHaveValue('OPEN');
+});
+
+test('while its subject is muted, a later ticket about it arrives closed', async ({
+  page,
+  panel,
+}) => {
+  const { staff, report } = await openReports(page, panel, 1);
+  const latest = async () => (await staff.list<Ticket>('tickets?limit=1'))[0];
+  await about(page).getByRole('button', { name: 'Mute the subject' }).click();
+  await expect(about(page).getByRole('button', { name: 'Unmute the subject' })).toBeVisible();
+  await report(2);
+  expect(await latest()).toMatchObject({ subject: 'Report 2', status: 'CLOSED' });
+  await page.reload();
+  await about(page).getByRole('button', { name: 'Unmute the subject' }).click();
+  await expect(about(page).getByRole('button', { name: 'Mute the subject' })).toBeVisible();
+  await report(3);
+  expect(await latest()).toMatchObject({ subject: 'Report 3', status: 'OPEN' });
+});
+
+test('a pending ticket gets a day on which it is open again', async ({ page, panel }) => {
+  const { staff, ids } = await openReports(page, panel, 1);
+  await status(page).selectOption('PENDING');
+  await status(page).press('Enter');
+  const day = page.getByLabel('Pending until');
+  await day.fill('2099-03-04');
+  await day.blur();
+  await expect
+    .poll(async () => staff.read<Ticket>(`tickets/${ids[0]}`))
+    .toMatchObject({ status: 'PENDING', pendingUntil: '2099-03-04' });
+  await page.reload();
+  await expect(day).toHaveValue('2099-03-04');
+});
+
+test('the reporter’s card says what is known of them, and names in the words lead to people', async ({
+  page,
+  panel,
+}) => {
+  const { staff, ids } = await openReports(page, panel, 2);
+  const { userId } = await staff.read<Ticket>(`tickets/${ids[0]}`);
+  await expect(page.getByRole('link', { name: /^\d+ tickets by them$/ })).toBeVisible();
+  await staff.change('POST', `users/${userId}/notes`, { body: 'Knows her wrecks', isPinned: true });
+  await page.reload();
+  await page.getByRole('link', { name: 'Pinned note: Knows her wrecks' }).click();
+  await page.waitForURL(`**/admin/users/${userId}/staff`);
+  await page.goBack();
+  const { id, username } = await someMember(page, panel);
+  await staff.change('POST', `tickets/${ids[0]}/messages`, { body: `Ask @${username}.` });
+  await page.goto(`/admin/tickets/${ids[0]}`);
+  await page.getByRole('link', { name: `@${username}` }).click();
+  await page.waitForURL(`**/admin/users/${id}/posts`);
+});
+
+/** How many event streams the tabs of a browser have begun. */
+function countStreams(context: BrowserContext): () => number {
+  let streams = 0;
+  context.on('request', (request) => {
+    if (new URL(request.url()).pathname === '/api/live') streams += 1;
+  });
+  return () => streams;
+}
+
+test('two tabs share one event stream, which goes on when the first is closed', async ({
+  page,
+  context,
+  panel,
+  browser,
+}) => {
+  const streams = countStreams(context);
+  const { ids } = await openReports(page, panel, 1);
+  await page.keyboard.press('Shift');
+  await expect.poll(streams).toBe(1);
+  const second = await context.newPage();
+  await second.goto(`/admin/tickets/${ids[0]}`);
+  await expect(about(second)).toBeVisible();
+  await second.keyboard.press('Shift');
+  const other = await secondModerator(browser, page, panel);
+  await other.page.goto(`/admin/tickets/${ids[0]}`);
+  const write = async (text: string) => {
+    await other.page.getByRole('textbox', { name: 'Reply to the reporter' }).fill(text);
+    await other.page.getByRole('button', { name: 'Send', exact: true }).click();
+  };
+  await write('The first word');
+  await page.bringToFront();
+  for (const tab of [page, second]) await expect(tab.getByText('1 new message')).toBeVisible();
+  expect(streams()).toBe(1);
+  await page.close();
+  await expect.poll(streams).toBe(2);
+  await write('The second word');
+  await expect(second.getByText('2 new messages')).toBeVisible();
+});
