@@ -1,7 +1,7 @@
 import type { Feature } from '@buddyline/domain/meta';
 import type { ComponentType } from 'react';
 import type { ListFilters } from '../list/list-toolbar.tsx';
-import { useFeature } from '../query/meta-queries.ts';
+import { useFeatureOrPending } from '../query/meta-queries.ts';
 import type { FiltersProps, FilterValues, SetFilter } from './filter-field.ts';
 
 /** In the URL, but no filters: without a chip. */
@@ -24,11 +24,13 @@ export function useListFilters(
   { setFilter, clearFilters }: Setters,
 ): ListFilters | undefined {
   const filters = (chip?: string) => <Filters values={values} onFilter={setFilter} chip={chip} />;
-  if (!useFeature(feature)) return undefined;
+  const chips = Object.entries(values)
+    .filter((entry) => !entry.some((part) => others.includes(part)))
+    .map(([name]) => ({ name, label: filters(name) }));
+  // Until the backend has responded, the place of the chips is kept.
+  if (!(useFeatureOrPending(feature) ?? chips.length > 0)) return undefined;
   return {
-    chips: Object.entries(values)
-      .filter((entry) => !entry.some((part) => others.includes(part)))
-      .map(([name]) => ({ name, label: filters(name) })),
+    chips,
     panel: filters(),
     onRemove: (name) => setFilter(name, null),
     onClear: clearFilters,
