@@ -27,9 +27,10 @@ export function useListFilters(
   const chips = Object.entries(values)
     .filter((entry) => !entry.some((part) => others.includes(part)))
     .map(([name]) => ({ name, label: filters(name) }));
-  // Until the backend has responded, the place of the chips is kept.
-  if (!(useFeatureOrPending(feature) ?? chips.length > 0)) return undefined;
+  const hasFeature = useFeatureOrPending(feature);
+  if (hasFeature === false) return undefined;
   return {
+    isPending: hasFeature === undefined,
     chips,
     panel: filters(),
     onRemove: (name) => setFilter(name, null),
