@@ -1,4 +1,3 @@
-import { activityUndoCalls, type ActivityUndoCalls } from './activity-undo.ts';
 import { authCalls, type AuthCalls } from './auth.ts';
 import { bulkCalls, type BulkCalls } from './bulk.ts';
 import { type Calls, createCalls } from './calls.ts';
@@ -28,7 +27,7 @@ export interface ApiClientOptions extends TransportOptions {
 
 export interface ApiClient {
   /**
-   * For `accountCalls`, `activityCalls`, `exportCalls`, `importCalls`, `mailCalls`, `presetCalls`, `standingCalls`,
+   * For `accountCalls`, `activityCalls`, `activityUndoCalls`, `exportCalls`, `importCalls`, `mailCalls`, `presetCalls`, `standingCalls`,
    * `ticketMessageCalls`, `trashCalls` and `userCommentCalls`, which only their pages make and load.
    */
   calls: Calls;
@@ -42,7 +41,6 @@ export interface ApiClient {
   dashboard: DashboardCalls;
   files: FileCalls;
   meta: MetaCalls;
-  activity: ActivityUndoCalls;
   trash: TrashCountCalls;
   bulk: BulkCalls;
 }
@@ -69,7 +67,6 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
     dashboard: dashboardCalls(calls),
     files: fileCalls(options),
     meta: metaCalls({ calls, transport, session }),
-    activity: activityUndoCalls(calls),
     trash: trashCountCalls(calls),
     bulk: bulkCalls(calls),
   };

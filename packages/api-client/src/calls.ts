@@ -8,7 +8,7 @@ import type { Call, QueryValues, Transport } from './transport.ts';
 /** The result of a call that changes something: the server's message. */
 export interface ChangeResult {
   message: string;
-  /** The id of the activity that `activity.undo` can undo, from the header X-Undo. */
+  /** The id of the activity that `activityUndoCalls` can undo, from the header X-Undo. */
   undo?: string | undefined;
 }
 

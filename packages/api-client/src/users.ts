@@ -8,7 +8,14 @@ import {
 } from '@buddyline/domain/envelope';
 import { type Post, postSchema } from '@buddyline/domain/post';
 import { type Ticket, ticketSchema } from '@buddyline/domain/ticket';
-import { type AdminUser, type Belongings, belongingsSchema, type OwnProfile, type User, userSchema } from '@buddyline/domain/user';
+import {
+  type AdminUser,
+  type Belongings,
+  belongingsSchema,
+  type OwnProfile,
+  type User,
+  userSchema,
+} from '@buddyline/domain/user';
 import type { UsersQuery } from '@buddyline/domain/user-list';
 import * as v from 'valibot';
 import { type Calls, type ChangeResult, pathOf } from './calls.ts';

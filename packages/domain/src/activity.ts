@@ -26,7 +26,8 @@ export type ActivityNoun = (typeof activityNouns)[number];
  * staff, `end` ends a session, `undo` puts an update back, `import` takes dives from a file, `send` sends a
  * failed mail again, `purge` removes from the trash for good. Of tickets: `note` adds an internal note, `take-back`
  * takes back a reply that was not sent yet, `take` and `release` say who works on it, `mute` lets later tickets
- * about the same arrive closed. Of users: `lift` ends a suspension or withdraws a warning.
+ * about the same arrive closed. Of users: `lift` ends a suspension, or withdraws a
+ * warning or message.
  */
 export const activityVerbs = [
   'create',

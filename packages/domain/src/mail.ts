@@ -30,7 +30,7 @@ export const mailTemplates = [
 ] as const;
 export type MailTemplateName = (typeof mailTemplates)[number];
 
-/** A mail of the server to a person. What it says is never sent to staff: it may hold a code or a link. */
+/** A mail of the server to a person, without what it says. */
 export const mailSchema = v.object({
   id: idSchema,
   template: choiceOrText(mailTemplates),
@@ -50,6 +50,17 @@ export const mailSchema = v.object({
   canSendAgain: v.boolean(),
 });
 export type Mail = v.InferOutput<typeof mailSchema>;
+
+/**
+ * GET /mails/{id}. The words of a mail with a code or a link that lets somebody in are never sent to staff; those of
+ * others while they are kept.
+ */
+export const mailContentSchema = v.object({
+  hasCode: v.boolean(),
+  /** Null also after they were deleted, once it was sent or has expired. */
+  words: v.nullable(v.object({ subject: v.string(), text: v.string() })),
+});
+export type MailContent = v.InferOutput<typeof mailContentSchema>;
 
 /** GET /mails, newest first. `search` finds words of the address, and of the person's names. */
 export const mailQuerySchema = v.object({

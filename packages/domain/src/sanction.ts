@@ -59,6 +59,10 @@ export const standingSchema = v.object({
   ticketsAbout: countOrZero,
   notes: countOrZero,
   warnings: countOrZero,
+  /** Replies of staff to their tickets. */
+  ticketReplies: countOrZero,
+  /** The newest pinned note of staff, cut after 300 characters. */
+  pinnedNote: v.nullish(v.object({ body: v.string(), by: namedPersonOrNull }), null),
   /** The language of their mails, in which staff write to them. */
   locale: choiceOrText(presetLocales),
   /** The suspension that has not ended, if any. */

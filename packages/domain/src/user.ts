@@ -42,6 +42,8 @@ export const userSchema = v.object({
   lastActiveAt: lastTimestamp,
   /** Absent where the backend has no suspensions. */
   isSuspended: v.optional(v.boolean()),
+  /** When the suspension ends; null while it lasts until it is lifted, and without one. */
+  suspendedUntil: lastTimestamp,
 });
 export type User = v.InferOutput<typeof userSchema>;
 

@@ -39,6 +39,22 @@ it('focuses its first field, and restores the focus when closed', async () => {
   await expect.element(opener).toHaveFocus();
 });
 
+it('shows its buttons while the content of a high dialog scrolls', async () => {
+  await render(
+    <Dialog
+      open
+      onClose={() => {}}
+      title="Take action"
+      closeLabel="Close"
+      footer={<button>Warn</button>}
+    >
+      <div style={{ blockSize: '200vh' }} />
+    </Dialog>,
+  );
+  const button = page.getByRole('button', { name: 'Warn' });
+  await expect.element(button).toBeInViewport({ ratio: 1 });
+});
+
 it('stays open when Escape closes a tooltip in it', async () => {
   await renderDialog();
   await userEvent.keyboard('{Tab}');

@@ -65,8 +65,9 @@ export function Dialog(props: DialogProps) {
               )}
             </header>
             <div className="px-5 pb-5">{children}</div>
+            {/* In a low window it scrolls too, because it would leave too little of the content. */}
             {footer && (
-              <footer className="flex flex-wrap justify-end gap-3 border-t border-line p-4 px-5">
+              <footer className="flex flex-wrap justify-end gap-3 rounded-b-card border-t border-line bg-surface-raised px-5 py-4 tall:sticky tall:-bottom-4 tall:z-10">
                 {footer}
               </footer>
             )}

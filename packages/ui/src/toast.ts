@@ -1,10 +1,7 @@
 export type ToastTone = 'success' | 'error' | 'info';
 
-/** A button in the toast, which also closes it. */
-export interface ToastAction {
-  label: string;
-  run: () => void;
-}
+/** A button in the toast, which also closes it: it does something, or leads to a path. */
+export type ToastAction = { label: string } & ({ run: () => void } | { to: string });
 
 export interface ToastMessage {
   id: number;

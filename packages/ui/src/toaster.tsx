@@ -14,13 +14,15 @@ export interface ToasterProps {
   dismissLabel: string;
   /** How long a toast stays; all timers pause while one is focused or hovered. */
   durationMs?: number;
+  /** Goes to the path of a toast's button. */
+  onFollow?: (to: string) => void;
 }
 
 /** The maximum of visible toasts; the oldest is removed first. */
 const maxToasts = 4;
 
 /** Renders the current toasts. */
-export function Toaster({ polite, dismissLabel, durationMs = 3000 }: ToasterProps) {
+export function Toaster({ polite, dismissLabel, durationMs = 3000, onFollow }: ToasterProps) {
   const [messages, setMessages] = useState<ToastMessage[]>([]);
   const [hovered, setHovered] = useHovered(polite.parentElement, messages.length > 0);
   const [focused, setFocused] = useState(false);
@@ -49,6 +51,7 @@ export function Toaster({ polite, dismissLabel, durationMs = 3000 }: ToasterProp
           durationMs={durationMs}
           paused={hovered || focused}
           dismissLabel={dismissLabel}
+          onFollow={onFollow}
           onGone={() => drop(message.id)}
         />
       ));
@@ -90,20 +93,22 @@ interface ToastProps {
   durationMs: number;
   paused: boolean;
   dismissLabel: string;
+  onFollow: ToasterProps['onFollow'];
   onGone: () => void;
 }
 
 const icons = { success: CircleCheck, error: CircleX, info: Info };
 const iconColors = { success: 'text-ok', error: 'text-danger', info: 'text-info' };
 
-function Toast({ message, durationMs, paused, dismissLabel, onGone }: ToastProps) {
+function Toast({ message, durationMs, paused, dismissLabel, onFollow, onGone }: ToastProps) {
   const { leaving, leave } = useToastTime(durationMs, paused);
   const { action } = message;
   function act() {
     // The button can still be pressed while the toast fades out.
     if (leaving) return;
     leave();
-    action?.run();
+    if (action && 'to' in action) onFollow?.(action.to);
+    else action?.run();
   }
   return (
     <div

@@ -24,7 +24,29 @@ async function prepareLog(page: Page, panel: Panel) {
   const logs = await staff.list<{ id: string; userId: string }>('divelogs?freediveOrScuba=SCUBA');
   const [{ id, userId } = { id: '', userId: '' }] = logs;
   await staff.change('PUT', `divelogs/${id}`, values);
-  return { id, userId, staff, address: `/admin/booklog/${id}` };
+  const address = `/admin/booklog/${id}`;
+  return { id, userId, staff, address, form: `${address}/edit` };
+}
+
+/** The first dive log, prepared, with metric units. */
+async function prepareMetric(page: Page, panel: Panel) {
+  const prepared = await prepareLog(page, panel);
+  await choose(page, 'Metric');
+  return prepared;
+}
+
+/** The form of that dive log. */
+async function openMetricForm(page: Page, panel: Panel) {
+  const { form } = await prepareMetric(page, panel);
+  await page.goto(form);
+  return form;
+}
+
+/** What Save sends. */
+async function savedBody(page: Page, label: string): Promise<unknown> {
+  const sent = page.waitForRequest((request) => request.method() === 'PUT');
+  await page.getByRole('button', { name: label }).click();
+  return (await sent).postDataJSON();
 }
 
 async function choose(page: Page, name: 'As recorded' | 'Metric' | 'Imperial'): Promise<void> {
@@ -54,9 +76,8 @@ test('a rendered page already has the chosen units, and hydration changes nothin
   page,
   panel,
 }) => {
-  const { address } = await prepareLog(page, panel);
-  await choose(page, 'Metric');
-  for (const path of ['/admin/booklog?freediveOrScuba=SCUBA', address, `${address}/edit`]) {
+  const { address, form } = await prepareMetric(page, panel);
+  for (const path of ['/admin/booklog?freediveOrScuba=SCUBA', address, form]) {
     const answer = await page.goto(path);
     const html = (await answer?.text()) ?? '';
     expect(html, path).toContain('data-rendered-as="en.system.metric.UTC"');
@@ -66,12 +87,12 @@ test('a rendered page already has the chosen units, and hydration changes nothin
 });
 
 test('without a choice each number is first in the unit of its record', async ({ page, panel }) => {
-  const { address } = await prepareLog(page, panel);
+  const { address, form } = await prepareLog(page, panel);
   await page.goto('/admin/booklog?freediveOrScuba=SCUBA');
   await expect(cards(page).first()).toContainText(/66 ft\s*20\.1 m.*25 °C\s*77 °F/s);
   await page.goto(address);
   await expect(page.getByRole('figure')).toContainText('66 ft · 20.1 m');
-  await page.goto(`${address}/edit`);
+  await page.goto(form);
   await expect(page.getByLabel('Maximum depth (ft)')).toHaveValue('66');
 });
 
@@ -97,7 +118,7 @@ const shown = {
 for (const units of ['Metric', 'Imperial'] as const) {
   test(`${units} leads on the card, the page and in the form`, async ({ page, panel }) => {
     const { card, figure, tick, tank, facts, field } = shown[units];
-    const { address } = await prepareLog(page, panel);
+    const { address, form } = await prepareLog(page, panel);
     await choose(page, units);
     await page.goto('/admin/booklog?freediveOrScuba=SCUBA');
     await expect(cards(page).first()).toContainText(card);
@@ -109,7 +130,7 @@ for (const units of ['Metric', 'Imperial'] as const) {
     for (const fact of facts)
       await expect(recorded.filter({ hasText: fact }).first()).toBeVisible();
     const [label, value, other] = field;
-    await page.goto(`${address}/edit`);
+    await page.goto(form);
     await expect(page.getByLabel(label)).toHaveValue(value);
     await expect(page.getByLabel(label)).toHaveAccessibleDescription(other);
     await expect(page.getByLabel('Visibility (ft)')).toHaveValue('80');
@@ -132,12 +153,11 @@ test('in Arabic the chosen unit leads, and Arabic words and digits are understoo
   page,
   panel,
 }) => {
-  const { address } = await prepareLog(page, panel);
-  await choose(page, 'Metric');
+  const { address, form } = await prepareMetric(page, panel);
   await page.evaluate(() => localStorage.setItem('language', 'ar'));
   await page.goto(address);
   await expect(page.getByRole('figure')).toContainText('20.1 م · 66 قدم');
-  await page.goto(`${address}/edit`);
+  await page.goto(form);
   const depth = page.getByLabel('أقصى عمق (متر)');
   await expect(depth).toHaveValue('20.1');
   await depth.fill('٩٨ قدم');
@@ -147,9 +167,7 @@ test('in Arabic the chosen unit leads, and Arabic words and digits are understoo
   await page.getByRole('button', { name: 'حفظ' }).click();
   await expect(page.getByText('اكتب هنا درجة °م أو °ف، مثل 20 °م أو 68 °ف.')).toBeVisible();
   await page.getByLabel('حرارة الماء (°م)').fill('٢٠ °م');
-  const sent = page.waitForRequest((request) => request.method() === 'PUT');
-  await page.getByRole('button', { name: 'حفظ' }).click();
-  expect((await sent).postDataJSON()).toEqual({
+  expect(await savedBody(page, 'حفظ')).toEqual({
     maxDepth: 98,
     weight: 5.5 / 0.45359237,
     waterTemp: 68,
@@ -160,24 +178,20 @@ test('a saved form keeps what was not touched, and converts what was typed', asy
   page,
   panel,
 }) => {
-  const { address } = await prepareLog(page, panel);
-  await choose(page, 'Metric');
-  await page.goto(`${address}/edit`);
+  const form = await openMetricForm(page, panel);
   await page.getByLabel('Maximum depth (m)').fill('30');
   await page.getByLabel('Maximum depth (m)').fill('20.1');
   await page.getByLabel('Average depth (m)').fill('12,5');
   await page.getByLabel('Start pressure (bar)').fill('3000 psi');
   await expect(page.getByLabel('Start pressure (bar)')).toHaveAccessibleDescription('= 207 bar');
   await page.getByLabel('Comments').fill('Corrected.');
-  const sent = page.waitForRequest((request) => request.method() === 'PUT');
-  await page.getByRole('button', { name: 'Save' }).click();
-  expect((await sent).postDataJSON()).toEqual({
+  expect(await savedBody(page, 'Save')).toEqual({
     averageDepth: 12.5 / 0.3048,
     startPSI: 3000,
     comments: 'Corrected.',
   });
   await expect(page.getByRole('figure')).toContainText('20.1 m · 66 ft');
-  await page.goto(`${address}/edit`);
+  await page.goto(form);
   await expect(page.getByLabel('Average depth (m)')).toHaveValue('12.5');
 });
 
@@ -185,9 +199,7 @@ test('what cannot be read stays in the field, with the reason and bounds in the 
   page,
   panel,
 }) => {
-  const { address } = await prepareLog(page, panel);
-  await choose(page, 'Metric');
-  await page.goto(`${address}/edit`);
+  await openMetricForm(page, panel);
   const fields = [
     ['Maximum depth (m)', '30 kg', 'Write metres or feet here, such as 30 m or 98 ft.'],
     ['Weight (kg)', '5 bar', 'Write kg or lb here, such as 5 kg or 12 lb.'],
@@ -208,9 +220,7 @@ test('what cannot be read stays in the field, with the reason and bounds in the 
 });
 
 test('a concurrent save is shown in the chosen unit', async ({ page, panel }) => {
-  const { address } = await prepareLog(page, panel);
-  await choose(page, 'Metric');
-  await page.goto(`${address}/edit`);
+  await openMetricForm(page, panel);
   await page.getByLabel('Maximum depth (m)').fill('98 ft');
   await page.route('**/api/divelogs/*', async (route) => {
     if (route.request().method() !== 'GET') return route.fallback();
@@ -232,13 +242,12 @@ for (const appearance of appearances) {
     panel,
   }) => {
     test.slow();
-    const { address } = await prepareLog(page, panel);
-    await choose(page, 'Metric');
+    const { form } = await prepareMetric(page, panel);
     await setAppearance(page, appearance);
     await page.goto('/admin/settings');
     await expect(page.getByRole('radio').first()).toBeVisible();
     await expectNoFindings(page, 'settings');
-    await page.goto(`${address}/edit`);
+    await page.goto(form);
     await page.getByRole('textbox').nth(2).fill('x');
     await expect(page.getByRole('form')).toBeVisible();
     await expectNoFindings(page, 'form');
@@ -246,10 +255,9 @@ for (const appearance of appearances) {
 }
 
 test('390 px are wide enough for the settings and the form', async ({ page, panel }) => {
-  const { address } = await prepareLog(page, panel);
-  await choose(page, 'Metric');
+  const { address, form } = await prepareMetric(page, panel);
   await page.setViewportSize({ width: 390, height: 844 });
-  for (const path of ['/admin/settings', `${address}/edit`, address]) {
+  for (const path of ['/admin/settings', form, address]) {
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible();
     const overflow = await page.evaluate(

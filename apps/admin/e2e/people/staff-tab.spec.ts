@@ -22,7 +22,7 @@ test('the glance has the figures of a person and their suspension, which is lift
     .click();
   await page.waitForURL(`**/users/${id}/posts`);
   await glance(page).getByRole('button', { name: 'Lift the suspension' }).click();
-  await expect(toast(page, 'Lifted.')).toBeVisible();
+  await expect(toast(page, /^Lifted\./)).toBeVisible();
   await expect(glance(page)).not.toContainText('Suspended until');
   await expect(page.getByText('Suspended', { exact: true })).toBeHidden();
   await page.getByRole('tab', { name: 'Staff' }).click();
@@ -47,6 +47,10 @@ test('notes are added, pinned on top, edited in place and deleted after a questi
   await first.getByRole('button', { name: 'Pin the note: First of two.' }).click();
   await expect(notes(page).getByRole('listitem').first()).toContainText('First of two.');
   await expect(first).toContainText('Pinned');
+  await page.getByRole('tab', { name: 'Posts' }).click();
+  await page.waitForURL('**/posts');
+  await glance(page).getByRole('link', { name: 'Pinned note Ada Marsh First of two.' }).click();
+  await page.waitForURL('**/staff');
 
   await first.getByRole('button', { name: 'Edit the note: First of two.' }).click();
   const text = notes(page).getByRole('textbox', { name: 'Note' });
@@ -62,6 +66,24 @@ test('notes are added, pinned on top, edited in place and deleted after a questi
   await popup.getByRole('button', { name: 'Confirm' }).click();
   await expect(changed).toBeHidden();
   await expect(notes(page).getByRole('listitem')).toHaveCount(1);
+});
+
+test('replies to the tickets of a person are told beside what else they were told', async ({
+  page,
+  panel,
+}) => {
+  const staff = await staffCalls(page, panel);
+  const tickets = await staff.list<{ id: string; userId: string }>('tickets?limit=100');
+  const { id = '', userId = '' } = tickets[0] ?? {};
+  await page.goto(`/admin/users/${userId}/staff`);
+  await expect(history(page)).toContainText(/./);
+  const replies = history(page).getByRole('link', { name: /^Replies to their tickets: \d+$/ });
+  const before = Number((await replies.allTextContents()).join('').replace(/\D/g, ''));
+  await staff.change('POST', `tickets/${id}/messages`, { body: 'We look into it.' });
+  await page.reload();
+  await expect(replies).toHaveText(`Replies to their tickets: ${before + 1}`);
+  await replies.click();
+  await page.waitForURL(`**/users/${userId}/tickets`);
 });
 
 test('an edited note asks before it is left', async ({ page, panel }) => {

@@ -1,28 +1,10 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
+import { dialog, openDialog, step, undoOf, words } from '../support/action-dialog.ts';
 import { someMember, suspendedMember } from '../support/people.ts';
 import { staffCalls } from '../support/staff-calls.ts';
 import { expect, signedInTest as test } from '../support/test.ts';
-import { toast } from '../support/toasts.ts';
 
-const dialog = (page: Page) => page.getByRole('dialog', { name: /^Take action on @/ });
-const words = (page: Page) => dialog(page).getByLabel('What they read');
-const step = (page: Page, name: string) => dialog(page).getByRole('radio', { name, exact: true });
 const history = (page: Page) => page.getByRole('region', { name: 'Messages and sanctions' });
-
-/** The Undo button of a toast. */
-async function undoOf(page: Page, text: string): Promise<Locator> {
-  await expect(toast(page, text)).toBeVisible();
-  return page.getByRole('region', { name: 'Notifications' }).getByRole('button', { name: 'Undo' });
-}
-
-/** Opens the dialog on somebody's page by its key. */
-async function openDialog(page: Page, userId: string, tab = 'staff'): Promise<void> {
-  await page.goto(`/admin/users/${userId}/${tab}`);
-  await expect(page.getByRole('button', { name: 'Take action' })).toBeEnabled();
-  await page.getByRole('heading', { level: 1 }).focus();
-  await page.keyboard.press('t');
-  await expect(dialog(page)).toBeVisible();
-}
 
 /** The bodies of what was sent about a person. */
 function watchSent(page: Page): string[] {
@@ -94,7 +76,7 @@ test('a suspension until a day hides the posts, shows in the list, and is undone
   await page.waitForURL('**/admin/users?suspended=true');
   await expect(page.getByText('2 users')).toBeVisible();
   const row = page.getByRole('row').filter({ hasText: `@${username}` });
-  await expect(row.getByRole('rowheader')).toContainText('Suspended');
+  await expect(row.getByRole('rowheader')).toContainText('Suspended until 2099/03/0');
   await page.keyboard.press('Escape');
   await page.getByRole('heading', { level: 1 }).focus();
   await page.keyboard.press('z');
@@ -211,6 +193,24 @@ test('from the list, a person is suspended instead of deleted', async ({ page, p
   await page.keyboard.press('Control+Enter');
   const row = page.getByRole('row').filter({ hasText: `@${username}` });
   await expect(row).toContainText('Suspended');
+});
+
+test('from the list, the dialog opens from a row, by its button and by its key', async ({
+  page,
+  panel,
+}) => {
+  const { username } = await someMember(page, panel);
+  await page.goto('/admin/users');
+  const row = page.getByRole('row').filter({ hasText: `@${username}` });
+  await row.getByRole('button', { name: `Take action on @${username}` }).click();
+  await expect(dialog(page)).toHaveAccessibleName(`Take action on @${username}`);
+  await page.keyboard.press('Escape');
+  await expect(dialog(page)).toBeHidden();
+  await row.getByRole('link').first().focus();
+  await page.keyboard.press('t');
+  await expect(dialog(page)).toHaveAccessibleName(`Take action on @${username}`);
+  await page.keyboard.press('Escape');
+  await expect(row.getByRole('link').first()).toBeFocused();
 });
 
 test('nobody suspends themselves or whom somebody has suspended already', async ({

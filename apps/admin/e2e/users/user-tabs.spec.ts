@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectNoFindings, appearances, setAppearance } from '../support/axe.ts';
+import { staffCalls } from '../support/staff-calls.ts';
 import { expect, signedInTest as test } from '../support/test.ts';
 
 interface PersonId {
@@ -35,6 +36,21 @@ for (const { tab, call, section } of tabs) {
     await page.waitForURL(`**/admin/${section}/*`);
   });
 }
+
+test('a hidden post is marked', async ({ page, panel }) => {
+  const staff = await staffCalls(page, panel);
+  const posts = await staff.list<{ id: string; userId: string }>('posts?limit=1');
+  const { id = '', userId = '' } = posts[0] ?? {};
+  await staff.change('PATCH', `posts/${id}`, { isEnabled: true });
+  await page.goto(`/admin/users/${userId}/posts`);
+  // It is the newest of all posts.
+  const post = page.getByRole('tabpanel').getByRole('listitem').first();
+  await expect(post).toBeVisible();
+  await expect(post).not.toContainText('Disabled');
+  await staff.change('PATCH', `posts/${id}`, { isEnabled: false });
+  await page.reload();
+  await expect(post).toContainText('Disabled');
+});
 
 const empty = [
   ['posts', "User Didn't post any Posts."],

@@ -203,3 +203,17 @@ test('the shortcuts are the same keys on an Arabic keyboard', async ({ page }) =
   await page.getByRole('document').dispatchEvent('keydown', { key: 'ع', code: 'KeyU' });
   await page.waitForURL('**/admin/users');
 });
+
+test("the list of keys begins with the page's own, and names what its form does", async ({
+  page,
+}) => {
+  await page.goto('/admin/users');
+  await page.getByRole('row').nth(1).getByRole('link').first().click();
+  await page.getByRole('button', { name: 'Edit Profile' }).click();
+  await page.getByRole('heading', { level: 1 }).focus();
+  await page.keyboard.press('?');
+  const list = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
+  await expect(list.getByRole('heading', { level: 3 }).first()).toHaveText('This page');
+  await expect(list.getByRole('term').first()).toHaveText('Take action');
+  await expect(list.getByRole('term').filter({ hasText: 'Save' })).toHaveText(/^Save/);
+});

@@ -123,7 +123,7 @@ test('a profile shows its tabs on the first screen', async ({ page }) => {
   await expect(page.getByLabel('Bio')).toBeDisabled();
   const tabs = await page.getByRole('tablist').boundingBox();
   // Below the figures of the person.
-  expect(tabs?.y).toBeLessThan(600);
+  expect(tabs?.y).toBeLessThan(480);
 });
 
 test('the form of a dive log names the diver', async ({ page }) => {

@@ -27,22 +27,23 @@ export function lockNote(
   );
 }
 
-/** What an act did to which item. */
+/** What an act did to which item, and by which act it was undone. */
 export function findNoted(
   transaction: Kysely<Database>,
   id: string,
-): Promise<{ action: string; itemId: string | null } | undefined> {
+): Promise<{ action: string; itemId: string | null; undoneBy: string | null } | undefined> {
   return transaction
     .selectFrom('activity')
-    .select(['action', 'item_id as itemId'])
+    .select(['action', 'item_id as itemId', 'undone_by as undoneBy'])
     .where('id', '=', id)
     .executeTakeFirst();
 }
 
+/** @param undoneBy null when what had undone it is undone */
 export async function setUndoneBy(
   transaction: Kysely<Database>,
   id: string,
-  undoneBy: string,
+  undoneBy: string | null,
 ): Promise<void> {
   await transaction
     .updateTable('activity')

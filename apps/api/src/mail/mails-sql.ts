@@ -7,6 +7,7 @@ import { later, now } from '../db/statements/expressions.ts';
 import { parsedRow, parsedRows } from '../db/statements/parsed-rows.ts';
 import type { OutgoingMail } from './outgoing-mail.ts';
 import { leaseSeconds, maxAttempts, pauseAfter } from './retries.ts';
+import type { TemplateName } from './templates/templates.ts';
 
 type NewMail = Pick<
   Insertable<MailsTable>,
@@ -148,6 +149,23 @@ export async function cancelMail(transaction: Kysely<Database>, id: string): Pro
   const { numDeletedRows } = await transaction
     .deleteFrom('mails')
     .where('id', '=', id)
+    .where('attempts', '=', 0)
+    .where('sent_at', 'is', null)
+    .where('failed_at', 'is', null)
+    .executeTakeFirst();
+  return numDeletedRows > 0n;
+}
+
+/** Takes back the mails to a person about one thing that nobody has begun to send. @returns whether there was one */
+export async function cancelMailsAbout(
+  transaction: Kysely<Database>,
+  userId: string,
+  template: TemplateName,
+): Promise<boolean> {
+  const { numDeletedRows } = await transaction
+    .deleteFrom('mails')
+    .where('user_id', '=', userId)
+    .where('template', '=', template)
     .where('attempts', '=', 0)
     .where('sent_at', 'is', null)
     .where('failed_at', 'is', null)

@@ -115,6 +115,7 @@ const accessTable: Record<string, Rule> = {
   'PUT /api/presets/:presetId': 'admin',
   'DELETE /api/presets/:presetId': 'admin',
   'GET /api/mails': 'admin',
+  'GET /api/mails/:mailId': 'admin',
   'POST /api/mails/:mailId/send-again': 'admin',
   'GET /api/trash': 'admin',
   'GET /api/trash/counts': 'admin',

@@ -50,6 +50,7 @@ import { getFeed } from './feed/get-feed.ts';
 import { getFile } from './files/get-file.ts';
 import { openLiveStream } from './live/open-stream.ts';
 import { setLivePlaces } from './live/set-places.ts';
+import { getMail } from './mails/get-mail.ts';
 import { listMails } from './mails/list-mails.ts';
 import { sendMailAgain } from './mails/send-mail-again.ts';
 import { getHealth } from './meta/get-health.ts';
@@ -195,6 +196,7 @@ const routes = [
   restoreTrashItem,
   purgeTrashItem,
   listMails,
+  getMail,
   sendMailAgain,
   getDashboard,
   openLiveStream,

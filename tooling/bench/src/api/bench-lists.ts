@@ -84,7 +84,12 @@ async function listsOf(url: string): Promise<List[]> {
     {
       path: '/posts',
       limit: 6,
-      filters: { hidden: flag, picture: flag, userId: [null, author?.['id'] ?? null], sort: orders },
+      filters: {
+        hidden: flag,
+        picture: flag,
+        userId: [null, author?.['id'] ?? null],
+        sort: orders,
+      },
     },
     {
       path: '/users',
@@ -124,7 +129,8 @@ async function measure(url: string): Promise<Timing[]> {
     const timings: Timing[] = [];
     for (const { path, limit, filters } of await listsOf(url)) {
       for (const filter of combinationsOf(filters)) {
-        const at = (page: number) => `${api.origin}/api${path}?page=${page}&limit=${limit}${filter}`;
+        const at = (page: number) =>
+          `${api.origin}/api${path}?page=${page}&limit=${limit}${filter}`;
         const last = Math.max(1, (await read(at(1), headers)).totalPages);
         const pages = { first: 1, middle: Math.ceil(last / 2), last };
         for (const [page, number] of Object.entries(pages)) {

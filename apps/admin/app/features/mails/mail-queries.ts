@@ -25,8 +25,19 @@ export function mailSource(filter: MailFilter): CursorSource<Mail> {
 export function mailsQuery(filter: MailFilter) {
   return queryOptions({
     ...cursorQuery(mailSource(filter)),
+    // Whoever comes back to the tab wants to know what was delivered meanwhile.
+    refetchOnWindowFocus: 'always',
     refetchInterval: ({ state }) =>
       state.data?.data.some(({ status }) => status === 'waiting') === true && watchMs,
+  });
+}
+
+/** What a mail says. Its words are deleted when it is sent, so they are read each time. */
+export function mailContentQuery(mailId: string) {
+  return queryOptions({
+    queryKey: [...mailsKey, mailId, 'content'],
+    queryFn: ({ signal }) => mails().get(mailId, signal),
+    staleTime: 0,
   });
 }
 

@@ -3,6 +3,7 @@ import { Badge } from '@buddyline/ui/badge';
 import { Button } from '@buddyline/ui/button';
 import { Icon } from '@buddyline/ui/icon';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import MailOpen from 'lucide-react/icons/mail-open';
 import Send from 'lucide-react/icons/send';
 import { Link } from 'react-router';
 import { paths } from '../../paths.ts';
@@ -17,9 +18,10 @@ interface Props {
   /** It is being sent again. */
   pending: boolean;
   onSendAgain: () => void;
+  onRead: () => void;
 }
 
-export function MailRow({ mail, pending, onSendAgain }: Props) {
+export function MailRow({ mail, pending, onSendAgain, onRead }: Props) {
   const { t } = useLingui();
   const { statusName, templateName } = useMailNames();
   const { icon, tone } = statusLook(mail.status);
@@ -49,6 +51,10 @@ export function MailRow({ mail, pending, onSendAgain }: Props) {
             <Trans>Send again</Trans>
           </Button>
         )}
+        <Button variant="outline" size="sm" aria-label={t`Read the mail to ${to}`} onClick={onRead}>
+          <Icon of={MailOpen} />
+          <Trans>Read</Trans>
+        </Button>
         <Badge tone={tone} of={t`Status`}>
           {statusName(mail.status)}
         </Badge>

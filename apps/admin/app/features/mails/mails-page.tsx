@@ -2,7 +2,9 @@ import type { Mail } from '@buddyline/domain/mail';
 import { Card } from '@buddyline/ui/card';
 import { Plural, useLingui } from '@lingui/react/macro';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useSearchParams } from 'react-router';
+import { lazyComponent } from '../../shared/lazy/lazy-component.tsx';
 import { CursorList } from '../../shared/list/cursor-list.tsx';
 import { LoadingRows } from '../../shared/list/loading-rows.tsx';
 import { withFilter, withSearch } from '../../shared/list/list-state.ts';
@@ -17,6 +19,8 @@ import { MailRow } from './mail-row.tsx';
 import { readMailState } from './mail-state.ts';
 import { StatusChips } from './status-chips.tsx';
 
+const MailDialog = lazyComponent(async () => (await import('./mail-dialog.tsx')).MailDialog);
+
 export async function clientLoader({ request }: Route.ClientLoaderArgs): Promise<null> {
   await requireFeature('mail');
   void queryClient.prefetchQuery(mailsQuery(readMailState(new URL(request.url).searchParams)));
@@ -29,6 +33,7 @@ export default function MailsPage() {
   const filter = readMailState(params);
   const query = useQuery(mailsQuery(filter));
   const sending = useMutation(sendAgainMutation(useQueryClient()));
+  const [toRead, setToRead] = useState<Mail | null>(null);
   const shown = query.data?.data.length;
   const isFiltered = filter.search !== '' || filter.status !== undefined;
 
@@ -75,6 +80,7 @@ export default function MailsPage() {
                     mail={mail}
                     pending={sending.isPending && sending.variables.id === mail.id}
                     onSendAgain={() => sendAgain(mail)}
+                    onRead={() => setToRead(mail)}
                   />
                 </li>
               ))}
@@ -82,6 +88,7 @@ export default function MailsPage() {
           </Card>
         )}
       </CursorList>
+      <MailDialog open={toRead !== null} mail={toRead} onClose={() => setToRead(null)} />
     </Page>
   );
 }

@@ -11,6 +11,7 @@ import { queryClient } from '../../shared/query/query-client.ts';
 import { Moment } from '../../shared/time/moment.tsx';
 import { Words } from '../../shared/words/words.tsx';
 import type { Route } from './+types/user-posts-tab.ts';
+import { EnabledBadge } from './enabled-badge.tsx';
 import { PostPicture } from './picture/post-picture.tsx';
 import { PostCounts } from './post-counts.tsx';
 import { userPostsQuery } from './post-queries.ts';
@@ -57,7 +58,11 @@ function PostLine({ post }: { post: Post }) {
         </Words>
       </span>
       <span className={itemEnd}>
-        <Moment value={post.createdAt} />
+        <span className="flex items-center gap-3">
+          {/* As on the card, only hidden posts have a badge. */}
+          {post.isEnabled === false && <EnabledBadge post={post} />}
+          <Moment value={post.createdAt} />
+        </span>
         <PostCounts post={post} />
       </span>
     </>

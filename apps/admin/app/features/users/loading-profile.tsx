@@ -16,7 +16,7 @@ export function LoadingProfile() {
             <Skeleton className="h-5 w-24" />
           </div>
         </div>
-        <Skeleton className="mt-4 h-32" />
+        <Skeleton className="mt-3 h-26" />
       </Card>
       <Card>
         <Skeleton className="mb-4 h-9 w-48" />

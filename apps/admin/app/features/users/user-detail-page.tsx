@@ -3,8 +3,7 @@ import type { User } from '@buddyline/domain/user';
 import { Card } from '@buddyline/ui/card';
 import { EmptyState } from '@buddyline/ui/empty-state';
 import { useLingui } from '@lingui/react/macro';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
 import { useLocation, useNavigate } from 'react-router';
 import { paths } from '../../paths.ts';
 import { lastVisitedList } from '../../shared/list/list-state.ts';
@@ -14,14 +13,13 @@ import { personQuery } from '../../shared/person/person-queries.ts';
 import { queryClient } from '../../shared/query/query-client.ts';
 import { QueryView } from '../../shared/query/query-view.tsx';
 import type { Route } from './+types/user-detail-page.ts';
-import { PersonDialogs } from './lazy-users.ts';
 import { LoadingProfile } from './loading-profile.tsx';
-import type { PersonSubject } from './person-dialogs.tsx';
 import { useProfileTabs } from './profile-tabs.ts';
 import type { ActionStep } from './standing/dialog/action-draft.ts';
 import { TakeAction } from './take-action.tsx';
+import { useAskedToWrite } from './use-asked-to-write.ts';
+import { usePersonDialogs } from './use-person-dialogs.tsx';
 import { UserProfile } from './user-profile.tsx';
-import { deleteUserMutation } from './user-queries.ts';
 
 export function clientLoader({ params }: Route.ClientLoaderArgs): null {
   void queryClient.prefetchQuery(personQuery(params.userId));
@@ -34,11 +32,11 @@ export default function UserDetailPage({ params }: Route.ComponentProps) {
   const name = query.data ? `@${query.data.username}` : '';
   const { pathname } = useLocation();
   const navigate = useNavigate();
-  const [subject, setSubject] = useState<PersonSubject | null>(null);
-  const act = (user: User, step?: ActionStep) => setSubject({ user, dialog: 'action', step });
   const leave = () => navigate(lastVisitedList(paths.users), { replace: true });
-  const remove = useMutation(deleteUserMutation(useQueryClient(), leave));
+  const { dialogs, show } = usePersonDialogs(leave);
+  const act = (user: User, step?: ActionStep) => show({ user, dialog: 'action', step });
   const { data: user } = query;
+  useAskedToWrite(user, () => user && act(user, 'message'));
   const tab = useProfileTabs(params.userId).find(({ value }) => value === pathname);
   return (
     <Page
@@ -59,13 +57,7 @@ export default function UserDetailPage({ params }: Route.ComponentProps) {
           )}
         </QueryView>
       )}
-      <PersonDialogs
-        open={subject !== null}
-        subject={subject}
-        onSubject={setSubject}
-        onDelete={remove.mutate}
-        onClose={() => setSubject(null)}
-      />
+      {dialogs}
     </Page>
   );
 }

@@ -26,7 +26,7 @@ export function UserProfile({ user, onAction }: TabContext & { user: User }) {
       </div>
       {/* Until the backend has responded, its place is reserved. */}
       {hasStanding !== false && <Glance user={user} />}
-      <div className="mt-6">
+      <div className="mt-5">
         <TabBar
           label={t`What the user has made`}
           options={options}

@@ -19,7 +19,7 @@ export function UserSummary({ user }: { user: User }) {
   const { t } = useLingui();
   return (
     <Card className="self-start">
-      <div className="grid gap-4">
+      <div className="grid gap-3">
         <div className="flex items-center gap-4">
           <Avatar src={fileUrl(user.profilePicture, 'card')} alt={t`Profile picture`} size="lg" />
           <div className="grid min-w-0 justify-items-start gap-0.5">
@@ -35,7 +35,7 @@ export function UserSummary({ user }: { user: User }) {
         <p className="flex flex-wrap items-center gap-3">
           <VerifiedBadge isVerified={user.isVerified} />
           <AdminMark role={user.role} />
-          <SuspendedBadge isSuspended={user.isSuspended} />
+          <SuspendedBadge user={user} />
         </p>
         <dl className="grid w-full grid-cols-2 divide-x border-t pt-3 text-center">
           <Count label={<Trans>Followers</Trans>} value={user.followersCount} />
@@ -61,7 +61,7 @@ export function UserSummary({ user }: { user: User }) {
 
 function Count({ label, value }: { label: ReactNode; value: number }) {
   return (
-    <div className="flex flex-col-reverse">
+    <div className="flex flex-row-reverse items-baseline justify-center gap-1.5">
       <dt className="text-xs text-ink-muted">{label}</dt>
       <dd className="text-base font-semibold tabular-nums">{formatNumber(value, useLanguage())}</dd>
     </div>

@@ -63,6 +63,12 @@ function Line({ keys, does }: KeyLine) {
   );
 }
 
+/** What the form of the page does, in the words of its button: 'Send', 'Save'. */
+function submitLabel(): string | undefined {
+  const button = document.querySelector('main button[type="submit"]');
+  return button?.textContent?.trim() || undefined;
+}
+
 function useKeyGroups(): { title: string; lines: KeyLine[] }[] {
   const { t, i18n } = useLingui();
   const sections = useReachableSections();
@@ -72,6 +78,7 @@ function useKeyGroups(): { title: string; lines: KeyLine[] }[] {
     does: label,
   }));
   const groups = [
+    { title: t`This page`, lines: ofPage },
     {
       title: t`Anywhere`,
       lines: [
@@ -100,11 +107,10 @@ function useKeyGroups(): { title: string; lines: KeyLine[] }[] {
     {
       title: t`Forms`,
       lines: [
-        { keys: [modifierKey(), 'Enter'], does: t`Save` },
+        { keys: [modifierKey(), 'Enter'], does: submitLabel() ?? t`Save or send` },
         { keys: ['Esc'], does: t`Cancel` },
       ],
     },
-    { title: t`This page`, lines: ofPage },
   ];
   return groups.filter(({ lines }) => lines.length > 0);
 }

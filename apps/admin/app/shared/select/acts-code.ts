@@ -3,6 +3,7 @@ export { NewItems } from '../live/new-items.tsx';
 export { startLive } from '../live/start-live.ts';
 export { LastActLine } from '../undo/last-act-line.tsx';
 export { focusHeadingIfLost } from '../undo/focus-item.ts';
+export { offerToWrite } from '../undo/offer-to-write.ts';
 export { announceUndoable, offerUndo } from '../undo/offer-undo.ts';
 export { ItemBox } from './item-box.tsx';
 export { RunBar } from './run/run-bar.tsx';

@@ -1,6 +1,10 @@
+import { activityUndoCalls } from '@buddyline/api-client/activity-undo';
 import { mutationOptions, type QueryClient } from '@tanstack/react-query';
+import { notifySuccess } from '../../notify/notify.ts';
 import { api } from '../../session/api.ts';
 import { metaQuery } from '../query/meta-queries.ts';
+import { fetchActs } from '../select/fetch-acts.ts';
+import { lastAct } from './last-act.ts';
 
 /**
  * Undoes an act, given by its activity id. If values have changed since, nothing is changed, and the toast
@@ -10,11 +14,25 @@ export function undoMutation(client: QueryClient) {
   return mutationOptions({
     mutationFn: async (activityId: string) => {
       // Without the id that would undo the undo.
-      const { message } = await api.activity.undo(activityId);
-      return { message };
+      const { message, data } = await activityUndoCalls(api.calls).undo(activityId);
+      const toldId = data?.toldId ?? null;
+      if (toldId === null) return { message };
+      await tellOfMail(message, toldId);
+      return {};
     },
     onSettled: () => refreshEverything(client),
   });
+}
+
+/** A mail cannot be taken back: the toast offers to write another one. */
+async function tellOfMail(message: string, personId: string): Promise<void> {
+  lastAct.set(null);
+  try {
+    (await fetchActs()).offerToWrite(message, personId);
+  } catch {
+    // Offline, the code cannot be fetched.
+    notifySuccess(message);
+  }
 }
 
 /** An act may have changed many records: a deleted user returns with posts, comments and dive logs. */

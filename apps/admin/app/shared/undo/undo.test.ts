@@ -27,9 +27,9 @@ beforeEach(() => {
   document.body.innerHTML = '<main><h1 tabindex="-1">Posts</h1><ul></ul></main>';
 });
 
-function answer(message: string, undo?: string) {
+function answer(message: string, undo?: string, data: object | null = null) {
   const headers = new Headers(undo === undefined ? [] : [['X-Undo', undo]]);
-  fetched.mockResolvedValueOnce(Response.json({ isSuccessful: true, message }, { headers }));
+  fetched.mockResolvedValueOnce(Response.json({ isSuccessful: true, message, data }, { headers }));
 }
 
 function refuse(status: number, message: string) {
@@ -48,6 +48,13 @@ async function deleteUndoably() {
   await vi.waitFor(() => expect(lastAct.get()).not.toBeNull());
 }
 
+/** What the button of the last toast does. */
+function pressed(): () => void {
+  const action = success.mock.lastCall?.[1];
+  if (!action || !('run' in action)) throw new Error('The toast has no such button.');
+  return action.run;
+}
+
 const called = () => fetched.mock.calls.map(([{ method, url }]) => `${method} ${url}`);
 
 it('a change is undone from its toast, which shows the result, and the list is refetched', async () => {
@@ -58,11 +65,24 @@ it('a change is undone from its toast, which shows the result, and the list is r
     expect.objectContaining({ label: 'Undo' }),
   );
   answer('Post restored.', 'act-2');
-  success.mock.lastCall?.[1]?.run();
+  pressed()();
   await vi.waitFor(() => expect(success).toHaveBeenLastCalledWith('Post restored.', undefined));
   expect(called().at(-1)).toMatch(/POST .*\/activity\/act-1\/undo$/);
   expect(invalidate).toHaveBeenCalled();
   // An undo is not undone.
+  expect(lastAct.get()).toBeNull();
+});
+
+it('of whom a mail had told already, the toast offers to write to them', async () => {
+  await deleteUndoably();
+  answer('Undone. They have been told by mail already.', undefined, { toldId: 'mira' });
+  undoLastAct();
+  await vi.waitFor(() =>
+    expect(success).toHaveBeenLastCalledWith('Undone. They have been told by mail already.', {
+      label: 'Write to them',
+      to: '/admin/users/mira/staff?write',
+    }),
+  );
   expect(lastAct.get()).toBeNull();
 });
 
@@ -117,7 +137,7 @@ it('an undo that was lost does not replace a later change', async () => {
 
 it('the next change replaces the last one, even if it cannot be undone', async () => {
   await deleteUndoably();
-  const { run } = success.mock.lastCall?.[1] ?? {};
+  const run = pressed();
   answer('Post disabled.');
   const hide = queryClient
     .getMutationCache()
@@ -126,6 +146,6 @@ it('the next change replaces the last one, even if it cannot be undone', async (
   expect(lastAct.get()).toBeNull();
   expect(success).toHaveBeenLastCalledWith('Post disabled.', undefined);
   // The first toast may still be visible.
-  run?.();
+  run();
   expect(called()).toHaveLength(2);
 });

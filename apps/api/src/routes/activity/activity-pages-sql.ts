@@ -34,8 +34,8 @@ const columns = columnsOf('activity', {
 });
 
 /**
- * Whether the note is that of an item in the trash, of a reply that is not sent yet, or of a sanction that
- * can be lifted; each has the id of its note.
+ * Whether the note is that of an item in the trash, of a reply that is not sent yet, of a sanction that can be
+ * lifted, each of which has the id of its note, or of the lifting of a sanction.
  */
 const restorable = jsonAs(
   'isRestorable',
@@ -47,8 +47,12 @@ const restorable = jsonAs(
     where ticket_messages.id = activity.id and due_at > now() and not is_internal
   ) or exists (
     select from sanctions
-    where sanctions.id = activity.id and kind <> 'message' and lifted_at is null
+    where sanctions.id = activity.id and lifted_at is null
       and (ends_at is null or ends_at > now())
+  ) or activity.action = 'users.lift' and exists (
+    select from sanctions
+    join activity as lifted on lifted.id = sanctions.id and lifted.undone_by = activity.id
+    where sanctions.user_id = activity.item_id and lifted_at is not null
   )`,
 );
 const listed = withColumns(columns, restorable);

@@ -1,4 +1,5 @@
 import type { ActivityAction } from '@buddyline/domain/activity';
+import type { SanctionKind } from '@buddyline/domain/sanction';
 import type { Kysely } from 'kysely';
 import type { Act } from '../../activity/note.ts';
 import { findNoted } from '../../activity/undo-sql.ts';
@@ -9,16 +10,20 @@ import { takeBackReply } from '../tickets/messages/take-back-reply.ts';
 import { tellStatus } from '../tickets/tell-status.ts';
 import { findDeletionNoun } from '../trash/trash-pages-sql.ts';
 import { liftSanction } from '../users/sanctions/lift-sanction.ts';
+import { reinstateSanction } from '../users/sanctions/reinstate-sanction.ts';
+import { sanctionVerbs } from '../users/sanctions/sanction-verbs.ts';
 import { type Undone, undoChange } from './undo-change.ts';
 
 /** Acts that are undone by one of their own, under the same id. */
-export const ownUndos = {
-  'tickets.reply': 'tickets.take-back',
-  'users.warn': 'users.lift',
-  'users.suspend': 'users.lift',
-} as const satisfies Partial<Record<ActivityAction, ActivityAction>>;
+export const ownUndos = [
+  'tickets.take-back',
+  'users.lift',
+  'users.message',
+  'users.warn',
+  'users.suspend',
+] as const satisfies ActivityAction[];
 
-const whole: Undone = { left: [], undo: null };
+const whole = { left: [], undo: null } satisfies Undone;
 
 interface Undoing {
   mail: Mail | null;
@@ -27,7 +32,7 @@ interface Undoing {
 }
 
 /**
- * Undoes an act: a delete, a reply, a warning, a suspension or a change.
+ * Undoes an act: a delete, a reply, a message, a warning, a suspension, a lifting or a change.
  * @throws Failure 404; 409 when it cannot be undone
  */
 export async function undoAct(
@@ -42,18 +47,29 @@ export async function undoAct(
   }
   const { action = '', itemId = null } = (await findNoted(transaction, id)) ?? {};
   if (itemId !== null && action === 'tickets.reply') {
-    const act = actOfUndo(ownUndos[action]);
+    const act = actOfUndo('tickets.take-back');
     await takeBackReply(transaction, { ticketId: itemId, messageId: id }, act);
     return whole;
   }
-  if (itemId !== null && (action === 'users.warn' || action === 'users.suspend')) {
-    const act = actOfUndo(ownUndos[action]);
-    await liftSanction(transaction, { mail, act }, { userId: itemId, sanctionId: id });
-    return whole;
+  if (itemId !== null && isSanction(action)) {
+    const act = actOfUndo('users.lift');
+    const ids = { userId: itemId, sanctionId: id };
+    const { told } = await liftSanction(transaction, { mail, act }, ids);
+    return { ...whole, person: { id: itemId, told } };
+  }
+  if (itemId !== null && action === 'users.lift') {
+    const actOf = (kind: SanctionKind) => actOfUndo(`users.${sanctionVerbs[kind]}`);
+    const ids = { userId: itemId, liftId: id };
+    const told = await reinstateSanction(transaction, { mail, actOf }, ids);
+    return { ...whole, person: { id: itemId, told } };
   }
   const undone = await undoChange(transaction, id, actOfUndo);
   if (undone.ticket !== undefined) {
     await tellStatus(transaction, mail, { ...undone.ticket, actorId });
   }
   return undone;
+}
+
+function isSanction(action: string): boolean {
+  return Object.values(sanctionVerbs).some((verb) => action === `users.${verb}`);
 }

@@ -1,6 +1,7 @@
 import type { ActivityAction } from '@buddyline/domain/activity';
-import { messageSchema } from '@buddyline/domain/envelope';
+import { successSchema } from '@buddyline/domain/envelope';
 import { trashNouns } from '@buddyline/domain/trash';
+import { undoneSchema } from '@buddyline/domain/undone';
 import { actOf } from '../../activity/act-of.ts';
 import { offerUndo } from '../../activity/undo-header.ts';
 import { adminOnly, callerOf } from '../../http/access.ts';
@@ -8,6 +9,7 @@ import type { Api } from '../../http/api.ts';
 import { success } from '../../http/envelope.ts';
 import { idParams } from '../../http/id-params.ts';
 import type { Services } from '../../services.ts';
+import { knowsByMail, withTold } from '../users/sanctions/told.ts';
 import { changedSince } from './activity-answers.ts';
 import { putBackNouns } from './put-back.ts';
 import { ownUndos, undoAct } from './undo-act.ts';
@@ -24,17 +26,18 @@ export function undoActivity(api: Api, { database, mail, sessions }: Services): 
         audit: [
           ...putBackNouns.map((noun) => `${noun}.undo` as const),
           ...trashNouns.map((noun) => `${noun}.restore` as const),
-          ...new Set(Object.values(ownUndos)),
+          ...ownUndos,
         ],
       },
       schema: {
         operationId: 'undoActivity',
         summary: 'Undo an act',
         description:
-          'Restores what was deleted, takes back a reply that is not sent yet, and lifts a suspension or withdraws a warning. Of an update, puts back each field whose value is still the one that the act set. If others have been changed again since, the answer is 409 and `errors` names them; the rest is undone nevertheless, unless the message says that nothing was. An undo can be undone too, by the id in `X-Undo`.',
+          'Restores what was deleted, takes back a reply that is not sent yet, lifts a suspension or withdraws a warning or message, and puts back in force what was lifted. `toldId` is the person if a mail had told them of it already. Of an update, puts back each field whose value is still the one that the act set. If others have been changed again since, the answer is 409 and `errors` names them; the rest is undone nevertheless, unless the message says that nothing was. An undo can be undone too, by the id in `X-Undo`.',
         tags: ['activity'],
         params: idParams('activityId'),
-        response: { 200: messageSchema },
+        response: { 200: successSchema(undoneSchema) },
+        dataExample: { toldId: null },
         failures: [409],
       },
     },
@@ -42,14 +45,16 @@ export function undoActivity(api: Api, { database, mail, sessions }: Services): 
       const { activityId } = request.params;
       const { userId: actorId } = callerOf(request);
       const actOfUndo = (action: ActivityAction) => actOf(request, action);
-      const { left, undo } = await database.db
+      const { left, undo, person } = await database.db
         .transaction()
         .execute((transaction) => undoAct(transaction, activityId, { mail, actorId, actOfUndo }));
       mail?.wake();
       sessions.forget();
       offerUndo(reply, undo);
       if (left.length > 0) throw changedSince(left, { isRestUndone: true });
-      return success(request.i18n._(undone));
+      const { id, told = 'nothing' } = person ?? {};
+      const message = withTold(undone, told, (sentence) => request.i18n._(sentence));
+      return success(message, { toldId: id !== undefined && knowsByMail(told) ? id : null });
     },
   );
 }

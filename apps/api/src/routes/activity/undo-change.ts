@@ -6,6 +6,7 @@ import { lockItem, lockNote, setUndoneBy } from '../../activity/undo-sql.ts';
 import type { Database } from '../../db/schema.ts';
 import { statusStepOf } from '../tickets/tell-status.ts';
 import type { StatusStep } from '../tickets/tell-status-sql.ts';
+import type { Told } from '../users/sanctions/told.ts';
 import {
   cannotBeUndone,
   changedSince,
@@ -22,6 +23,8 @@ export interface Undone {
   undo: string | null;
   /** The ticket whose status was put back, if it was one. */
   ticket?: { ticketId: string; step: StatusStep | undefined };
+  /** Whom a sanction was undone of, or is in force again. */
+  person?: { id: string; told: Told };
 }
 
 /**

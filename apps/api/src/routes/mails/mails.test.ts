@@ -2,9 +2,10 @@ import { cursorPageSchema } from '@buddyline/domain/cursor';
 import { mailSchema } from '@buddyline/domain/mail';
 import { v7 as uuidv7 } from 'uuid';
 import * as v from 'valibot';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { startHousekeeping } from '../../housekeeping.ts';
 import { addFailedMail, mailTo } from '../../mail/testing/mails-sql.ts';
+import { lastCode } from '../../testing/accounts/mails-sql.ts';
 import { readNotes } from '../../testing/activity-sql.ts';
 import { type Person, type TestApi, as, startTestApi } from '../../testing/test-api.ts';
 import { trashCalls } from '../../testing/trash.ts';
@@ -58,6 +59,54 @@ test('the mails of everybody, newest first, with their state and without what th
   expect(await idsOf('search=mira+reef')).toEqual([failed]);
   const first = await list('limit=2');
   expect(await idsOf(`limit=2&before=${first.next}`)).toEqual([failed]);
+});
+
+describe('what a mail says', () => {
+  const said = (id: string) => call('GET', `mails/${id}`);
+
+  test.each(['message', 'warning', 'ticket-reply', 'suspended'] as const)(
+    'is read while it is kept: %s',
+    async (template) => {
+      const body = { subject: 'About your post', text: 'Hello Mira,\n\nplease call us.' };
+      const id = await addFailedMail(db(), { ...body, template });
+      expect(await said(id)).toMatchObject({
+        status: 200,
+        body: { data: { hasCode: false, words: body } },
+      });
+      const sent = await addFailedMail(db(), { ...asSent, template });
+      expect(await said(sent)).toMatchObject({ body: { data: { hasCode: false, words: null } } });
+    },
+  );
+
+  test.each(['confirm-address', 'new-address', 'reset-code', 'reset-link'] as const)(
+    'is never told of one with a code: %s',
+    async (template) => {
+      const id = await addFailedMail(db(), { template });
+      const answer = await said(id);
+      expect(answer).toMatchObject({ status: 200, body: { data: { hasCode: true, words: null } } });
+      expect(JSON.stringify(answer.body)).not.toContain('135790');
+    },
+  );
+
+  test('the code of a real mail is in its text, and in no answer to staff', async () => {
+    const url = '/api/auth/forgot-password';
+    await api.call({ method: 'POST', url, payload: { email: diver.email } });
+    await vi.waitFor(async () => expect(await lastCode(api, diver.email)).toMatch(/^\d{6}$/));
+    const code = await lastCode(api, diver.email);
+    const { id } = await mailTo(db(), diver.email);
+    for (const answer of [await said(id), await call('GET', 'mails?limit=100')]) {
+      expect(answer.status).toBe(200);
+      expect(JSON.stringify(answer.body)).not.toContain(code);
+    }
+  });
+
+  test('403: members, even the mail to themselves; 404: none', async () => {
+    const id = await addFailedMail(db(), { user_id: diver.id, template: 'message' });
+    const url = `/api/mails/${id}`;
+    const answer = await api.call({ method: 'GET', url, headers: as(diver) });
+    expect(answer.status).toBe(403);
+    expect((await said(uuidv7())).status).toBe(404);
+  });
 });
 
 test('a failed mail is sent again, and the note has no address', async () => {

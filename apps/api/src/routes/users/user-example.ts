@@ -16,6 +16,7 @@ export const exampleUser = {
   updatedAt: '2026-10-02T08:15:00.000Z',
   lastActiveAt: '2026-11-20T18:05:09.000Z',
   isSuspended: false,
+  suspendedUntil: null,
 };
 
 export const exampleOwner = {

@@ -10,7 +10,7 @@ import { type Noted, updateNoted } from '../../activity/noted-rows-sql.ts';
 import { assignmentsOf, notedUpdate } from '../../activity/noted-update-sql.ts';
 import { subjects } from '../../activity/subjects-sql.ts';
 import type { Database, UsersTable } from '../../db/schema.ts';
-import { flagAs, namedColumns, withColumns } from '../../db/statements/columns.ts';
+import { flagAs, jsonAs, namedColumns, withColumns } from '../../db/statements/columns.ts';
 import { parsedRow } from '../../db/statements/parsed-rows.ts';
 import { readRows, select } from '../../db/statements/statement.ts';
 
@@ -34,12 +34,19 @@ const columns = [
 
 type ListedUser = Pick<Selectable<UsersTable>, (typeof columns)[number]> & {
   is_suspended: boolean;
+  suspended_until: unknown;
 };
 
-export const userColumns = withColumns(
-  namedColumns('users', columns),
+const suspensionColumns = withColumns(
   flagAs('is_suspended', 'coalesce(users.suspended_until > now(), false)'),
+  // JSON, because drivers read 'infinity' in different ways.
+  jsonAs(
+    'suspended_until',
+    `to_jsonb(case when users.suspended_until > now() then nullif(users.suspended_until, 'infinity') end)`,
+  ),
 );
+
+export const userColumns = withColumns(namedColumns('users', columns), suspensionColumns);
 
 const oneUser = select(userColumns, 'from users where users.id = $1');
 
@@ -159,5 +166,10 @@ export function toUser(row: ListedUser): User {
     updatedAt: row.updated_at.toISOString(),
     lastActiveAt: row.last_active_at?.toISOString() ?? null,
     isSuspended: row.is_suspended,
+    suspendedUntil: isoOrNull(row.suspended_until),
   };
+}
+
+function isoOrNull(value: unknown): string | null {
+  return typeof value === 'string' ? new Date(value).toISOString() : null;
 }

@@ -2,16 +2,15 @@ import type { Comment } from '@buddyline/domain/comment';
 import { readPage } from '@buddyline/domain/paging';
 import type { Post } from '@buddyline/domain/post';
 import { Card } from '@buddyline/ui/card';
-import { Spinner } from '@buddyline/ui/spinner';
 import { useLingui } from '@lingui/react/macro';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { withPage } from '../../../shared/list/list-state.ts';
-import { ListView } from '../../../shared/list/list-view.tsx';
 import { Freshness } from '../../../shared/query/freshness.tsx';
 import { commentsQuery, deleteCommentMutation } from '../post-queries.ts';
 import { CommentItem } from './comment-item.tsx';
+import { CommentPages } from './comment-pages.tsx';
 import { DeleteComment } from './delete-comment.tsx';
 
 /** The URL parameter of the comments' page. */
@@ -28,7 +27,7 @@ export function PostComments({ post }: { post: Post }) {
   return (
     <Card title={t`Comments`} padded={false} actions={<Freshness query={query} />}>
       <div className="px-5 pb-5">
-        <ListView
+        <CommentPages
           query={query}
           page={page}
           parameter={commentsParameter}
@@ -37,15 +36,7 @@ export function PostComments({ post }: { post: Post }) {
               preventScrollReset: true,
             })
           }
-          pagesLabel={t`Pages of comments`}
-          isInner
           isInCard
-          loading={
-            <div aria-busy className="grid min-h-40 place-items-center">
-              <Spinner label={t`Loading comments`} />
-            </div>
-          }
-          empty={t`No Comments To Show.`}
         >
           {(comments, animated) => (
             <ul ref={animated} className="divide-y border-t">
@@ -54,7 +45,7 @@ export function PostComments({ post }: { post: Post }) {
               ))}
             </ul>
           )}
-        </ListView>
+        </CommentPages>
       </div>
       <DeleteComment
         comment={toDelete}

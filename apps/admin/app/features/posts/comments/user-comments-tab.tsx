@@ -1,6 +1,5 @@
 import { type UserComment, userCommentsQuerySchema } from '@buddyline/domain/user-comment';
 import { Card } from '@buddyline/ui/card';
-import { Spinner } from '@buddyline/ui/spinner';
 import { Plural, useLingui } from '@lingui/react/macro';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -10,12 +9,12 @@ import {
   useListState,
 } from '../../../shared/list/list-state.ts';
 import { ListToolbar } from '../../../shared/list/list-toolbar.tsx';
-import { ListView } from '../../../shared/list/list-view.tsx';
 import { neighbourOf } from '../../../shared/list/neighbour.ts';
 import { prefetchPages } from '../../../shared/list/prefetch-pages.ts';
 import { queryClient } from '../../../shared/query/query-client.ts';
 import { requireFeature } from '../../../shared/query/require-feature.ts';
 import type { Route } from './+types/user-comments-tab.ts';
+import { CommentPages } from './comment-pages.tsx';
 import { DeleteComment } from './delete-comment.tsx';
 import { deleteUserCommentMutation, userCommentsQuery } from './user-comment-queries.ts';
 import { UserCommentItem } from './user-comment-item.tsx';
@@ -55,19 +54,7 @@ export default function UserCommentsTab({ params: { userId } }: Route.ComponentP
           total === undefined ? null : <Plural value={total} one="# comment" other="# comments" />
         }
       />
-      <ListView
-        query={query}
-        page={state.page}
-        onPage={setPage}
-        pagesLabel={t`Pages of comments`}
-        isInner
-        loading={
-          <div aria-busy className="grid min-h-40 place-items-center">
-            <Spinner label={t`Loading comments`} />
-          </div>
-        }
-        empty={t`No Comments To Show.`}
-      >
+      <CommentPages query={query} page={state.page} onPage={setPage}>
         {(comments, animated) => (
           <Card padded={false}>
             <ul ref={animated} className="divide-y">
@@ -77,7 +64,7 @@ export default function UserCommentsTab({ params: { userId } }: Route.ComponentP
             </ul>
           </Card>
         )}
-      </ListView>
+      </CommentPages>
       <DeleteComment
         comment={toDelete}
         onConfirm={() => toDelete && confirm(toDelete)}

@@ -1,9 +1,9 @@
 import { usersQuerySchema } from '@buddyline/domain/user-list';
 import { Card } from '@buddyline/ui/card';
 import { Plural, useLingui } from '@lingui/react/macro';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
 import { useListFilters } from '../../../shared/filters/use-list-filters.tsx';
+import { usePageKeys } from '../../../shared/keyboard/page-keys.ts';
 import { lazyComponent } from '../../../shared/lazy/lazy-component.tsx';
 import {
   readListState,
@@ -14,12 +14,13 @@ import { ListTools } from '../../../shared/list/list-tools.tsx';
 import { ListView } from '../../../shared/list/list-view.tsx';
 import { prefetchPages } from '../../../shared/list/prefetch-pages.ts';
 import { Page } from '../../../shared/page/page.tsx';
+import { useFeature } from '../../../shared/query/meta-queries.ts';
 import { queryClient } from '../../../shared/query/query-client.ts';
 import type { Route } from './+types/user-list-page.ts';
-import { PersonDialogs } from '../lazy-users.ts';
+import { actOnRow } from './act-on-row.ts';
 import { LoadingUsers } from './loading-users.tsx';
-import type { PersonSubject } from '../person-dialogs.tsx';
-import { deleteUserMutation, userListQuery } from '../user-queries.ts';
+import { usePersonDialogs } from '../use-person-dialogs.tsx';
+import { userListQuery } from '../user-queries.ts';
 import { UserTable } from './user-table.tsx';
 
 const UserFilters = lazyComponent(async () =>
@@ -40,8 +41,9 @@ export default function UserListPage() {
   const { state, setPage, setSearch, ...setters } = useListState(usersQuerySchema);
   const filters = useListFilters('users.filters', UserFilters, state, setters);
   const query = useQuery(userListQuery(state));
-  const [subject, setSubject] = useState<PersonSubject | null>(null);
-  const remove = useMutation(deleteUserMutation(useQueryClient()));
+  const { dialogs, show, isDeleting } = usePersonDialogs();
+  const hasStanding = useFeature('standing');
+  usePageKeys(hasStanding ? [{ key: 't', label: t`Take action`, run: actOnRow }] : []);
   const total = query.data?.total;
 
   return (
@@ -68,19 +70,14 @@ export default function UserListPage() {
             <UserTable
               users={users}
               rowsRef={animated}
-              deleting={remove.isPending}
-              onDelete={(user) => setSubject({ user, dialog: 'delete' })}
+              deleting={isDeleting}
+              onDelete={(user) => show({ user, dialog: 'delete' })}
+              onAct={hasStanding ? (user) => show({ user, dialog: 'action' }) : undefined}
             />
           </Card>
         )}
       </ListView>
-      <PersonDialogs
-        open={subject !== null}
-        subject={subject}
-        onSubject={setSubject}
-        onDelete={remove.mutate}
-        onClose={() => setSubject(null)}
-      />
+      {dialogs}
     </Page>
   );
 }

@@ -6,6 +6,7 @@ import { type Column, Table } from '@buddyline/ui/table';
 import { Tooltip } from '@buddyline/ui/tooltip';
 import { useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
+import Gavel from 'lucide-react/icons/gavel';
 import Pencil from 'lucide-react/icons/pencil';
 import Trash2 from 'lucide-react/icons/trash-2';
 import type { Ref } from 'react';
@@ -22,6 +23,7 @@ import { AdminMark } from '../admin-mark.tsx';
 import { Presence } from '../presence.tsx';
 import { SuspendedBadge } from '../suspended-badge.tsx';
 import { VerifiedBadge } from '../verified-badge.tsx';
+import { actTarget } from './act-on-row.ts';
 
 interface Props {
   users: User[];
@@ -29,9 +31,11 @@ interface Props {
   /** A delete is in flight: rows cannot be opened. */
   deleting: boolean;
   onDelete: (user: User) => void;
+  /** Opens the dialog with all that staff can do; undefined where the backend has no such feature. */
+  onAct: ((user: User) => void) | undefined;
 }
 
-export function UserTable({ users, rowsRef, deleting, onDelete }: Props) {
+export function UserTable({ users, rowsRef, deleting, ...actions }: Props) {
   const { t } = useLingui();
   const client = useQueryClient();
   const columns: Column<User>[] = [
@@ -43,8 +47,8 @@ export function UserTable({ users, rowsRef, deleting, onDelete }: Props) {
       header: t`Actions`,
       align: 'end',
       corner: true,
-      width: 'w-32',
-      cell: (user) => <UserActions user={user} onDelete={onDelete} />,
+      width: 'w-32 xl:w-40',
+      cell: (user) => <UserActions user={user} {...actions} />,
     },
   ];
   return (
@@ -79,10 +83,10 @@ function UserCell({ user }: { user: User }) {
           </Link>
           {user.fullName && <Words className="truncate text-ink-muted">{user.fullName}</Words>}
         </p>
-        <div className="flex items-center gap-3">
+        <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
           <Presence lastActiveAt={user.lastActiveAt} />
           <AdminMark role={user.role} />
-          <SuspendedBadge isSuspended={user.isSuspended} />
+          <SuspendedBadge user={user} isShort />
         </div>
       </div>
     </div>
@@ -112,7 +116,9 @@ function Email({ address }: { address: string }) {
   );
 }
 
-function UserActions({ user, onDelete }: { user: User; onDelete: (user: User) => void }) {
+type ActionsProps = Pick<Props, 'onDelete' | 'onAct'> & { user: User };
+
+function UserActions({ user, onDelete, onAct }: ActionsProps) {
   const { t } = useLingui();
   const name = `@${user.username}`;
   const editLabel = t`Edit user ${name}`;
@@ -129,6 +135,16 @@ function UserActions({ user, onDelete }: { user: User; onDelete: (user: User) =>
           <Icon of={Pencil} />
         </Link>
       </Tooltip>
+      {onAct && (
+        <IconButton
+          {...actTarget}
+          icon={Gavel}
+          // Between phones and wide screens there is no room; the key presses it there, too.
+          className="sm:max-xl:hidden"
+          label={t`Take action on ${name}`}
+          onClick={() => onAct(user)}
+        />
+      )}
       {user.id === storedUserId() ? (
         <DisabledAction
           icon={Trash2}

@@ -4,11 +4,13 @@ import { Trans } from '@lingui/react/macro';
 import Ban from 'lucide-react/icons/ban';
 import { Words } from '../../../shared/words/words.tsx';
 import { LiftButton } from './lift-button.tsx';
+import { useRuleName } from './rule-names.ts';
 import { SuspendedUntil } from './suspended-until.tsx';
 
 /** The suspension that lasts, with the button that ends it. */
 export function ActiveSuspension({ userId, sanction }: { userId: string; sanction: Sanction }) {
   const { endsAt = null, by, rule, publicText } = sanction;
+  const ruleName = useRuleName();
   const name = <Words className="font-medium">{by?.name}</Words>;
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
@@ -28,7 +30,7 @@ export function ActiveSuspension({ userId, sanction }: { userId: string; sanctio
             )}
           </p>
           <Words as="span" className="line-clamp-2 text-ink-muted">
-            {rule ?? publicText}
+            {rule === null ? publicText : ruleName(rule)}
           </Words>
         </div>
       </div>

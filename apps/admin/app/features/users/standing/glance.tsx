@@ -9,9 +9,10 @@ import { useLanguage } from '../../../language/use-language.ts';
 import { paths } from '../../../paths.ts';
 import { QueryView } from '../../../shared/query/query-view.tsx';
 import { Ago } from '../../../shared/time/ago.tsx';
-import { Day } from './day.tsx';
+import { Day } from '../../../shared/time/day.tsx';
 import { ActiveSuspension } from './active-suspension.tsx';
 import { glanceCell, glanceCells, glanceFrame, glanceGrid } from './glance-grid.ts';
+import { PinnedNote } from './pinned-note.tsx';
 import { standingQuery } from './standing-queries.ts';
 
 type Cell = (typeof glanceCells)[number];
@@ -30,6 +31,7 @@ export function Glance({ user }: { user: User }) {
                 <ActiveSuspension userId={user.id} sanction={standing.active} />
               </div>
             )}
+            {standing.pinnedNote && <PinnedNote userId={user.id} note={standing.pinnedNote} />}
             <Figures userId={user.id} standing={standing} />
           </>
         )}

@@ -126,16 +126,22 @@ export function liftMutation(client: QueryClient, userId: string) {
   });
 }
 
+/** The glance has the newest pinned note. */
+async function refreshNotes(client: QueryClient, userId: string): Promise<void> {
+  const queries = [notesQuery(userId), standingQuery(userId)];
+  await Promise.all(queries.map(({ queryKey }) => client.invalidateQueries({ queryKey })));
+}
+
 export function updateNoteMutation(client: QueryClient, userId: string, noteId: string) {
   return mutationOptions({
     mutationFn: (changes: UserNoteUpdate) => calls().updateNote(userId, noteId, changes),
-    onSettled: () => client.invalidateQueries(notesQuery(userId)),
+    onSettled: () => refreshNotes(client, userId),
   });
 }
 
 export function removeNoteMutation(client: QueryClient, userId: string) {
   return mutationOptions({
     mutationFn: (noteId: string) => calls().removeNote(userId, noteId),
-    onSettled: () => client.invalidateQueries({ queryKey: personKey(userId) }),
+    onSettled: () => refreshNotes(client, userId),
   });
 }

@@ -1,3 +1,4 @@
+import { activityUndoCalls } from '@buddyline/api-client/activity-undo';
 import type { QueryClient } from '@tanstack/react-query';
 import { api } from '../../../session/api.ts';
 import { undoTexts } from '../acts/act-texts.ts';
@@ -18,7 +19,9 @@ export function undoActs({ client, names, returns }: UndoneActs): void {
     client,
     names,
     texts: undoTexts,
-    calls: itemCalls((activityId) => api.activity.undo(activityId), { goneIsDone: false }),
+    calls: itemCalls((activityId) => activityUndoCalls(api.calls).undo(activityId), {
+      goneIsDone: false,
+    }),
     returns,
   });
 }

@@ -12,6 +12,7 @@ import type { Services } from '../../../services.ts';
 import { imposeSanction } from './impose-sanction.ts';
 import { noSuchSanction } from './sanction-answers.ts';
 import { exampleSanction, sanctionBodyExample } from './sanction-example.ts';
+import { sanctionVerbs } from './sanction-verbs.ts';
 import { findSanction } from './sanctions-sql.ts';
 
 const done = {
@@ -19,7 +20,6 @@ const done = {
   warning: /*i18n*/ { id: 'api.sanctions.warned', message: 'User warned.' },
   suspension: /*i18n*/ { id: 'api.sanctions.suspended', message: 'User suspended.' },
 };
-const verbs = { message: 'message', warning: 'warn', suspension: 'suspend' } as const;
 
 export function createSanction(api: Api, { database: { db }, mail, sessions }: Services): void {
   api.post(
@@ -46,11 +46,11 @@ export function createSanction(api: Api, { database: { db }, mail, sessions }: S
         const { kind } = request.body;
         const caller = callerOf(request);
         const actor = { id: caller.userId, name: caller.name };
-        const act = { ...actOf(request, `users.${verbs[kind]}`), actor };
+        const act = { ...actOf(request, `users.${sanctionVerbs[kind]}`), actor };
         await imposeSanction(transaction, { mail, act }, userId, request.body);
         const sanction = await findSanction(transaction, { userId, sanctionId: act.id });
         if (sanction === undefined) throw noSuchSanction();
-        if (kind !== 'message') offerUndo(reply, act.id);
+        offerUndo(reply, act.id);
         return success(request.i18n._(done[kind]), sanction);
       });
       sessions.forget();

@@ -1,13 +1,17 @@
 import { messageSchema } from '@buddyline/domain/envelope';
 import { actOf } from '../../../activity/act-of.ts';
+import { offerUndo } from '../../../activity/undo-header.ts';
 import { adminOnly } from '../../../http/access.ts';
 import type { Api } from '../../../http/api.ts';
 import { success } from '../../../http/envelope.ts';
 import { idParams } from '../../../http/id-params.ts';
 import type { Services } from '../../../services.ts';
 import { type Lifted, liftSanction } from './lift-sanction.ts';
+import { nothingToLift } from './sanction-answers.ts';
+import { findSanction } from './sanctions-sql.ts';
+import { withTold } from './told.ts';
 
-const done: Record<Lifted, { id: string; message: string }> = {
+const done: Record<Lifted['outcome'], { id: string; message: string }> = {
   lifted: /*i18n*/ { id: 'api.sanctions.lifted', message: 'Lifted.' },
   shown: /*i18n*/ { id: 'api.sanctions.shown', message: 'Their posts are shown again.' },
 };
@@ -32,13 +36,16 @@ export function endSanction(api: Api, { database: { db }, mail }: Services): voi
         failures: [409],
       },
     },
-    async (request) => {
+    async (request, reply) => {
       const act = actOf(request, 'users.lift');
-      const lifted = await db
-        .transaction()
-        .execute((transaction) => liftSanction(transaction, { mail, act }, request.params));
+      const { outcome, told } = await db.transaction().execute(async (transaction) => {
+        const sanction = await findSanction(transaction, request.params);
+        if (sanction?.kind === 'message') throw nothingToLift();
+        return liftSanction(transaction, { mail, act }, request.params);
+      });
       mail?.wake();
-      return success(request.i18n._(done[lifted]));
+      offerUndo(reply, act.id);
+      return success(withTold(done[outcome], told, (sentence) => request.i18n._(sentence)));
     },
   );
 }

@@ -1,6 +1,4 @@
 import type { SanctionCreate } from '@buddyline/domain/sanction-forms';
-import { takeBackSeconds } from '@buddyline/domain/ticket-message';
-import { defaultLocale } from '@buddyline/i18n/locale';
 import type { Kysely } from 'kysely';
 import { writeNote } from '../../../activity/activity-sql.ts';
 import type { Act } from '../../../activity/note.ts';
@@ -16,9 +14,9 @@ import {
   suspendsAdministrator,
   suspendsThemselves,
 } from './sanction-answers.ts';
-import { sanctionMail } from './sanction-mail.ts';
 import { insertSanction, isTicket } from './sanctions-sql.ts';
 import { endOf, hidePostsOf, setSuspended } from './suspension-sql.ts';
+import { tellOfSanction } from './told.ts';
 
 interface Staff {
   mail: Mail | null;
@@ -48,13 +46,14 @@ export async function imposeSanction(
   const { endsAt, hidden } = isSuspension
     ? await suspend(transaction, person, wanted)
     : { endsAt: null, hidden: [] };
-  const mailId = await queueMail(transaction, mail, person, { wanted, endsAt });
+  const { kind, publicText: text } = wanted;
+  const mailId = await tellOfSanction(transaction, mail, person, { kind, text, endsAt });
   await insertSanction(transaction, {
     id: act.id,
     user_id: userId,
-    kind: wanted.kind,
+    kind,
     rule: wanted.rule || null,
-    public_text: wanted.publicText,
+    public_text: text,
     internal_text: wanted.internalText || null,
     by_id: act.actor.id,
     ends_at: endsAt,
@@ -84,23 +83,4 @@ async function suspend(
   await setSuspended(transaction, id, endsAt);
   await revokeSessionsOf(transaction, id);
   return { endsAt, hidden: hidePosts ? await hidePostsOf(transaction, id) : [] };
-}
-
-/** It waits as long as a reply, so that an undo leaves nothing. @returns null where mail is not set up */
-async function queueMail(
-  transaction: Kysely<Database>,
-  mail: Mail | null,
-  { id: userId, email: to, name, locale: known }: SanctionedPerson,
-  { wanted, endsAt }: { wanted: SanctionCreate; endsAt: Date | null },
-): Promise<string | null> {
-  if (mail === null) return null;
-  const locale = known ?? defaultLocale;
-  const content = sanctionMail(wanted.kind, { name, text: wanted.publicText, endsAt, locale });
-  return mail.queue(transaction, {
-    to,
-    userId,
-    locale,
-    ...content,
-    delaySeconds: takeBackSeconds,
-  });
 }

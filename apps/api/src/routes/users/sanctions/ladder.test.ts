@@ -1,4 +1,9 @@
-import { mailPreviewSchema, sanctionSchema, sanctionsSchema } from '@buddyline/domain/sanction';
+import {
+  mailPreviewSchema,
+  sanctionSchema,
+  sanctionsSchema,
+  standingSchema,
+} from '@buddyline/domain/sanction';
 import { successSchema } from '@buddyline/domain/envelope';
 import { userNotesSchema } from '@buddyline/domain/user-note';
 import * as v from 'valibot';
@@ -99,6 +104,21 @@ test('who was told of a suspension is told that it was lifted', async () => {
   expect(again.status).toBe(409);
 });
 
+test('replies to their tickets count, and neither their own words nor internal notes do', async () => {
+  const ticketId = await openTicket(api, diver);
+  const write = (given: object, by = admin) =>
+    call('POST', `tickets/${ticketId}/messages`, given, by);
+  const replies = async () => {
+    const { body } = await call('GET', `users/${diver.id}/standing`);
+    return v.parse(successSchema(standingSchema), body).data.ticketReplies;
+  };
+  expect(await replies()).toBe(0);
+  await write({ body: 'We look into it.' });
+  await write({ body: 'Again he.', isInternal: true });
+  await write({ body: 'Thank you.' }, diver);
+  expect(await replies()).toBe(1);
+});
+
 test('where mail is not set up the act stands', async () => {
   const silent = await startTestApi();
   const staff = await silent.addPerson({ role: 'ADMIN' });
@@ -119,6 +139,26 @@ test('the preview is the mail as it will read, and changes nothing', async () =>
   const mail = await mailTo(api.services.database.db, diver.email);
   expect({ subject: mail.subject, text: mail.text }).toEqual({ subject, text });
 });
+
+test.each([
+  ['ar', 'en', /4 مارس 2099/, /[صم]\s/],
+  ['en', 'ar', /March 4, 2099/, /[AP]M/],
+] as const)(
+  'its times are in the language of the person, %s, and not of staff',
+  async (...given) => {
+    const [locale, language, day, half] = given;
+    await setPerson(api.services.database.db, diver.id, { locale });
+    const answer = await api.call({
+      method: 'POST',
+      url: `/api/users/${diver.id}/sanctions/preview`,
+      headers: { ...as(admin), 'accept-language': language },
+      payload: { kind: 'suspension', publicText: 'Spam.', length: '2099-03-04' },
+    });
+    const { text } = v.parse(successSchema(mailPreviewSchema), answer.body).data;
+    expect(text).toMatch(day);
+    expect(text).toMatch(half);
+  },
+);
 
 test.each([
   { kind: 'ban', publicText: 'Spam.' },
@@ -151,6 +191,24 @@ describe('notes about a person', () => {
     expect(await bodies()).toEqual(['Second.', 'Changed.', 'Third.']);
     await call('DELETE', `users/${diver.id}/notes/${first}`);
     expect(await bodies()).toEqual(['Second.', 'Third.']);
+  });
+
+  test('the newest pinned one is in the standing', async () => {
+    const pinned = async () => {
+      const { body } = await call('GET', `users/${diver.id}/standing`);
+      return v.parse(successSchema(standingSchema), body).data.pinnedNote;
+    };
+    await add('First.');
+    expect(await pinned()).toBeNull();
+    await add('Second.', true);
+    const third = await add(`Third.${'x'.repeat(900)}`, true);
+    await add('Fourth.');
+    expect(await pinned()).toEqual({
+      body: `Third.${'x'.repeat(294)}`,
+      by: { id: admin.id, name: 'Omar Said' },
+    });
+    await call('PUT', `users/${diver.id}/notes/${third}`, { isPinned: false });
+    expect(await pinned()).toMatchObject({ body: 'Second.' });
   });
 
   test('404: those of somebody else', async () => {

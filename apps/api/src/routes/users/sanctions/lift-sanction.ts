@@ -1,5 +1,4 @@
 import type { Sanction } from '@buddyline/domain/sanction';
-import { defaultLocale } from '@buddyline/i18n/locale';
 import type { Kysely } from 'kysely';
 import { writeNote } from '../../../activity/activity-sql.ts';
 import type { Act } from '../../../activity/note.ts';
@@ -10,16 +9,20 @@ import { cancelMail } from '../../../mail/mails-sql.ts';
 import { lockPassword } from '../../../session/sessions-sql.ts';
 import { noSuchUser } from '../user-answers.ts';
 import { lockPerson, type SanctionedPerson } from './people-sql.ts';
-import { endedAlready, noSuchSanction, nothingToLift } from './sanction-answers.ts';
-import { findSanction, setLifted } from './sanctions-sql.ts';
-import { setSuspended, showPostsOf } from './suspension-sql.ts';
+import { endedAlready, noSuchSanction } from './sanction-answers.ts';
+import { changeSanction, findSanction, setLifted } from './sanctions-sql.ts';
+import { setPostsOf, setSuspended } from './suspension-sql.ts';
+import { type Told, tellOfLifting } from './told.ts';
 
-/** `shown`: the suspension had ended by itself, and its posts are shown again. */
-export type Lifted = 'lifted' | 'shown';
+export interface Lifted {
+  /** `shown`: the suspension had ended by itself, and its posts are shown again. */
+  outcome: 'lifted' | 'shown';
+  told: Told;
+}
 
 /**
- * Ends a suspension and shows the posts that it hid, or withdraws a warning. What was not mailed yet is not.
- * Sessions stay ended. Of a suspension that has ended by itself only the posts are left.
+ * Ends a suspension and shows the posts that it hid, or withdraws a warning or message. What was not mailed yet
+ * is not. Sessions stay ended. Of a suspension that has ended by itself only the posts are left.
  * @throws Failure 404, 409
  */
 export async function liftSanction(
@@ -34,13 +37,12 @@ export async function liftSanction(
   if (person === undefined) throw noSuchUser();
   const sanction = await findSanction(transaction, ids);
   if (sanction === undefined) throw noSuchSanction();
-  if (sanction.kind === 'message') throw nothingToLift();
   const { isActive, hiddenPosts } = sanction;
   const hasEnded = sanction.kind === 'suspension' && !isActive;
   if ((sanction.liftedAt ?? null) !== null || (hasEnded && hiddenPosts === 0)) throw endedAlready();
   await setLifted(transaction, sanctionId, act.actor?.id ?? null);
-  if (!hasEnded) await undoAndTell(transaction, mail, { person, sanction });
-  const shown = hiddenPosts > 0 ? await showPostsOf(transaction, sanctionId) : 0;
+  const told = hasEnded ? 'nothing' : await undoAndTell(transaction, mail, { person, sanction });
+  const shown = hiddenPosts > 0 ? await setPostsOf(transaction, sanctionId, true) : 0;
   await writeNote(transaction, {
     ...act,
     itemId: userId,
@@ -50,7 +52,7 @@ export async function liftSanction(
   });
   // The note of a sanction has its id.
   await setUndoneBy(transaction, sanctionId, act.id);
-  return hasEnded ? 'shown' : 'lifted';
+  return { outcome: hasEnded ? 'shown' : 'lifted', told };
 }
 
 /** A mail that has not gone yet says nothing that must be taken back. */
@@ -58,23 +60,13 @@ async function undoAndTell(
   transaction: Kysely<Database>,
   mail: Mail | null,
   { person, sanction }: { person: SanctionedPerson; sanction: Sanction },
-): Promise<void> {
+): Promise<Told> {
   const isUntold = sanction.mail !== null && (await cancelMail(transaction, sanction.mail.id));
-  if (sanction.kind !== 'suspension') return;
-  await setSuspended(transaction, person.id, undefined);
-  if (!isUntold) await tell(transaction, mail, person);
-}
-
-async function tell(
-  transaction: Kysely<Database>,
-  mail: Mail | null,
-  { id: userId, email: to, name, locale }: SanctionedPerson,
-): Promise<void> {
-  await mail?.queue(transaction, {
-    to,
-    userId,
-    template: 'suspension-lifted',
-    locale: locale ?? defaultLocale,
-    values: { name },
-  });
+  if (isUntold) await changeSanction(transaction, sanction.id, { mail_id: null });
+  if (sanction.kind === 'suspension') await setSuspended(transaction, person.id, undefined);
+  if (isUntold) return 'untold';
+  const isTold = sanction.mail !== null && sanction.mail.status !== 'failed';
+  if (sanction.kind !== 'suspension' || mail === null) return isTold ? 'told' : 'nothing';
+  await tellOfLifting(transaction, mail, person);
+  return isTold ? 'told-again' : 'telling';
 }

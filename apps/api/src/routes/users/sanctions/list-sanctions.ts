@@ -26,7 +26,7 @@ export function listSanctions(api: Api, { database: { db } }: Services): void {
     async (request) => {
       const sanctions = await readSanctions(db, request.params.userId);
       const isMember = callerOf(request).role !== 'ADMIN';
-      return success(request.i18n._(done), isMember ? sanctions.map(forPerson) : sanctions);
+      return success(request.i18n._(done), isMember ? forPerson(sanctions) : sanctions);
     },
   );
 }

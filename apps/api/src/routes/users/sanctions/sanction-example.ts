@@ -32,6 +32,8 @@ export const exampleStanding = {
   ticketsAbout: 4,
   notes: 2,
   warnings: 1,
+  ticketReplies: 3,
+  pinnedNote: { body: 'Calls at night.', by: exampleSanction.by },
   locale: 'en',
   active: exampleSanction,
 };

@@ -1,6 +1,6 @@
 import { type Sanction, sanctionKinds } from '@buddyline/domain/sanction';
 import { namedPersonOrNull } from '@buddyline/domain/ticket';
-import { type Insertable, type Kysely, type RawBuilder, sql } from 'kysely';
+import { type Insertable, type Kysely, type RawBuilder, sql, type Updateable } from 'kysely';
 import * as v from 'valibot';
 import type { Database, SanctionsTable } from '../../../db/schema.ts';
 import { now } from '../../../db/statements/expressions.ts';
@@ -93,6 +93,36 @@ export async function insertSanction(
   await transaction.insertInto('sanctions').values(sanction).execute();
 }
 
+const liftedEntries = {
+  id: v.string(),
+  kind: v.picklist(sanctionKinds),
+  text: v.string(),
+  endsAt: v.nullable(v.date()),
+  /** A suspension whose time is not over. */
+  isLasting: v.boolean(),
+  /** A mail about it has gone. */
+  isMailed: v.boolean(),
+};
+export type LiftedSanction = v.InferOutput<v.ObjectSchema<typeof liftedEntries, undefined>>;
+
+/**
+ * The sanction that an act has lifted and that is still lifted by it: the note of the sanction, which has its
+ * id, says by which act it was undone.
+ */
+export function findLiftedBy(
+  transaction: Kysely<Database>,
+  { userId, liftId }: { userId: string; liftId: string },
+): Promise<LiftedSanction | undefined> {
+  const lifted = sql`
+    select id, kind, public_text as text, ends_at as "endsAt", mail_id is not null as "isMailed",
+      kind = 'suspension' and (ends_at is null or ends_at > now()) as "isLasting"
+    from sanctions
+    where user_id = ${userId} and lifted_at is not null and exists (
+      select from activity where activity.id = sanctions.id and undone_by = ${liftId}
+    )`;
+  return parsedRow(transaction, liftedEntries, lifted);
+}
+
 /** The caller holds the lock of the person. */
 export async function setLifted(
   transaction: Kysely<Database>,
@@ -106,6 +136,15 @@ export async function setLifted(
     .execute();
 }
 
+/** The caller holds the lock of the person. */
+export async function changeSanction(
+  transaction: Kysely<Database>,
+  sanctionId: string,
+  changes: Updateable<SanctionsTable>,
+): Promise<void> {
+  await transaction.updateTable('sanctions').set(changes).where('id', '=', sanctionId).execute();
+}
+
 const ticketEntries = { isThere: v.boolean() };
 
 export async function isTicket(transaction: Kysely<Database>, id: string): Promise<boolean> {
@@ -113,7 +152,10 @@ export async function isTicket(transaction: Kysely<Database>, id: string): Promi
   return (await parsedRow(transaction, ticketEntries, found))?.isThere === true;
 }
 
-/** What the person may know of their sanction. */
-export function forPerson(sanction: Sanction): Sanction {
-  return { ...sanction, internalText: null, by: null, liftedBy: null, ticketId: null, mail: null };
+/** What the person may know of their sanctions; nothing of a message that was taken back. */
+export function forPerson(sanctions: readonly Sanction[]): Sanction[] {
+  const nothing = { internalText: null, by: null, liftedBy: null, ticketId: null, mail: null };
+  return sanctions
+    .filter(({ kind, liftedAt }) => kind !== 'message' || (liftedAt ?? null) === null)
+    .map((sanction) => ({ ...sanction, ...nothing }));
 }

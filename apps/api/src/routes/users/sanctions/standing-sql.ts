@@ -1,9 +1,11 @@
 import type { Standing } from '@buddyline/domain/sanction';
+import { namedPersonOrNull } from '@buddyline/domain/ticket';
 import { defaultLocale, locales } from '@buddyline/i18n/locale';
 import { type Kysely, sql } from 'kysely';
 import * as v from 'valibot';
 import type { Database } from '../../../db/schema.ts';
 import { parsedRow } from '../../../db/statements/parsed-rows.ts';
+import { personJson } from '../../tickets/ticket-state-sql.ts';
 import { findActive } from './sanctions-sql.ts';
 
 const entries = {
@@ -16,6 +18,8 @@ const entries = {
   ticketsAbout: v.number(),
   notes: v.number(),
   warnings: v.number(),
+  ticketReplies: v.number(),
+  pinnedNote: v.nullable(v.object({ body: v.string(), by: namedPersonOrNull })),
   locale: v.picklist(locales),
 };
 
@@ -35,7 +39,14 @@ export async function readStanding(
         as "ticketsAbout",
       (select count(*) from user_notes where user_id = users.id) as notes,
       (select count(*) from sanctions
-        where user_id = users.id and kind = 'warning' and lifted_at is null) as warnings
+        where user_id = users.id and kind = 'warning' and lifted_at is null) as warnings,
+      (select count(*) from ticket_messages
+        where user_id = users.id and author_id <> users.id and not is_internal) as "ticketReplies",
+      (select jsonb_build_object(
+          'body', left(body, 300), 'by', ${sql.raw(personJson('user_notes.by_id'))}
+        )
+        from user_notes where user_id = users.id and is_pinned order by id desc limit 1)
+        as "pinnedNote"
     from users where id = ${userId}`;
   const [row, active] = await Promise.all([
     parsedRow(db, entries, figures),

@@ -78,23 +78,25 @@ export async function hidePostsOf(
 }
 
 /**
- * Shows again what a suspension has hid, except what staff have changed since: that has a note which is
- * newer than that of the suspension.
+ * Shows again what a suspension has hid, or hides that again, except what staff have changed since: that has a
+ * note which is newer than that of the suspension.
  * @returns how many
  */
-export async function showPostsOf(
+export async function setPostsOf(
   transaction: Kysely<Database>,
   sanctionId: string,
+  isShown: boolean,
 ): Promise<number> {
-  const hidden = sql`
-    id in (select unnest(hid_posts) from sanctions where id = ${sanctionId}) and not is_enabled`;
-  await sql`select from posts where ${hidden} order by id for no key update`.execute(transaction);
-  const shown = sql`
-    update posts set is_enabled = true
-    where ${hidden} and not exists (
+  const others = sql`
+    id in (select unnest(hid_posts) from sanctions where id = ${sanctionId})
+    and is_enabled <> ${isShown}`;
+  await sql`select from posts where ${others} order by id for no key update`.execute(transaction);
+  const changed = sql`
+    update posts set is_enabled = ${isShown}
+    where ${others} and not exists (
       select from activity
       where noun = 'posts' and item_id = posts.id and activity.id > ${sanctionId}
     )
     returning id`;
-  return (await parsedRows(transaction, ids, shown)).length;
+  return (await parsedRows(transaction, ids, changed)).length;
 }

@@ -107,7 +107,7 @@ describe('a suspension', () => {
     expect(await signIn()).toMatchObject({ status: 200 });
     expect(await signIn(password, beside)).toMatchObject({ status: 200 });
     expect(await isListed()).toBe(false);
-    expect(await profileOf()).toMatchObject({ isSuspended: false });
+    expect(await profileOf()).toMatchObject({ isSuspended: false, suspendedUntil: null });
     expect((await standing()).active).toBeNull();
     // It has ended, so there is nothing to lift, and another one may begin.
     expect(await suspend()).toMatchObject({ status: 200 });
@@ -116,6 +116,7 @@ describe('a suspension', () => {
   test('until it is lifted, or until a day', async () => {
     const open = sanctionIn(await suspend({ length: 'until-lifted' }));
     expect(open).toMatchObject({ endsAt: null, isActive: true });
+    expect(await profileOf()).toMatchObject({ isSuspended: true, suspendedUntil: null });
     expect((await signIn()).body?.message).toBe('Your account is suspended: You sold watches.');
     expect((await standing()).active).toMatchObject({ id: open.id });
     expect(await suspend()).toMatchObject({ status: 409 });
@@ -123,6 +124,7 @@ describe('a suspension', () => {
     const day = new Date(Date.now() + 3 * 86_400_000).toISOString().slice(0, 10);
     const dated = sanctionIn(await suspend({ length: day }));
     expect(dated.endsAt).toBe(`${day}T00:00:00.000Z`);
+    expect(await profileOf()).toMatchObject({ isSuspended: true, suspendedUntil: dated.endsAt });
     await lift(dated.id);
     expect(await suspend({ length: '2020-01-01' })).toMatchObject({ status: 400 });
     for (const length of ['2-days', '2026-02-31', '', 7, undefined]) {

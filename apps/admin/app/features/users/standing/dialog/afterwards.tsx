@@ -1,4 +1,5 @@
 import type { Standing } from '@buddyline/domain/sanction';
+import { takeBackSeconds } from '@buddyline/domain/ticket-message';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { ActionStep } from './action-draft.ts';
@@ -29,7 +30,9 @@ function Consequences({ step, standing, hidePosts }: Props): ReactNode {
     case 'note':
       return <Trans>Nothing changes for them, and they are not told.</Trans>;
     case 'message':
-      return <Trans>Nothing changes for them. A message cannot be taken back.</Trans>;
+      return (
+        <Trans>Nothing changes for them. For {takeBackSeconds} seconds it can be taken back.</Trans>
+      );
     case 'warning':
       return (
         <>

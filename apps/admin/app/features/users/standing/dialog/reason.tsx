@@ -5,6 +5,7 @@ import { Field } from '@buddyline/ui/field';
 import { Select } from '@buddyline/ui/select';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
+import { useRuleName } from '../rule-names.ts';
 import { presetsQuery } from '../standing-queries.ts';
 import type { ActionDraft } from './action-draft.ts';
 
@@ -19,6 +20,7 @@ interface Props {
 /** Prepared texts in the person's language. A chosen one replaces another, and is added to what was typed. */
 export function Reason({ kind, locale, draft, onChange }: Props) {
   const { t } = useLingui();
+  const ruleName = useRuleName();
   const known = presetLocales.find((one) => one === locale);
   const { data: presets = [] } = useQuery({
     ...presetsQuery(kind, known ?? 'en'),
@@ -48,7 +50,7 @@ export function Reason({ kind, locale, draft, onChange }: Props) {
         value={presets.find(({ title }) => title === draft.rule)?.id ?? ''}
         options={[
           { value: '', label: t`No prepared text` },
-          ...presets.map(({ id, title }) => ({ value: id, label: title })),
+          ...presets.map(({ id, title }) => ({ value: id, label: ruleName(title) })),
         ]}
         onChange={({ target }) => choose(target.value)}
       />

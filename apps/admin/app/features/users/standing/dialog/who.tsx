@@ -9,6 +9,7 @@ import { fileUrl } from '../../../../shared/files/file-url.ts';
 import { Ago } from '../../../../shared/time/ago.tsx';
 import { Words } from '../../../../shared/words/words.tsx';
 import { lookOf, useSanctionNames } from '../sanction-names.ts';
+import { useRuleName } from '../rule-names.ts';
 import { sanctionsQuery } from '../standing-queries.ts';
 import { SuspendedUntil } from '../suspended-until.tsx';
 
@@ -69,6 +70,7 @@ function Since({ standing: { memberSince, posts, diveLogs } }: { standing: Stand
 function Before({ sanctions }: { sanctions: readonly Sanction[] }) {
   const { t } = useLingui();
   const { kindName } = useSanctionNames();
+  const ruleName = useRuleName();
   if (sanctions.length === 0) {
     return (
       <p className="text-ink-muted">
@@ -88,7 +90,7 @@ function Before({ sanctions }: { sanctions: readonly Sanction[] }) {
             </span>
           )}
           <Words as="span" className="min-w-0 flex-1 truncate text-ink-muted">
-            {rule ?? publicText}
+            {rule === null ? publicText : ruleName(rule)}
           </Words>
           <span className="shrink-0 text-ink-muted">
             <Ago at={at} />

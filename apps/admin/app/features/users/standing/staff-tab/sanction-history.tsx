@@ -1,8 +1,12 @@
+import { formatNumber } from '@buddyline/i18n/formats';
 import { Card } from '@buddyline/ui/card';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import { useLanguage } from '../../../../language/use-language.ts';
+import { paths } from '../../../../paths.ts';
 import { QueryView } from '../../../../shared/query/query-view.tsx';
-import { sanctionsQuery } from '../standing-queries.ts';
+import { sanctionsQuery, standingQuery } from '../standing-queries.ts';
 import { LoadingLines } from './loading-lines.tsx';
 import { SanctionItem } from './sanction-item.tsx';
 
@@ -20,7 +24,7 @@ export function SanctionHistory({ userId }: { userId: string }) {
         {(sanctions) =>
           sanctions.length === 0 ? (
             <p className="text-ink-muted">
-              <Trans>Nobody has written to this person, or warned or suspended them.</Trans>
+              <Trans>No messages or sanctions yet.</Trans>
             </p>
           ) : (
             <ol className="grid gap-3">
@@ -31,6 +35,26 @@ export function SanctionHistory({ userId }: { userId: string }) {
           )
         }
       </QueryView>
+      <TicketReplies userId={userId} />
     </Card>
+  );
+}
+
+/** What staff wrote to the person elsewhere. */
+function TicketReplies({ userId }: { userId: string }) {
+  const { data } = useQuery(standingQuery(userId));
+  const language = useLanguage();
+  if (!data || data.ticketReplies === 0) return null;
+  const count = formatNumber(data.ticketReplies, language);
+  return (
+    <p className="mt-3">
+      <Link
+        to={paths.userTickets(userId)}
+        preventScrollReset
+        className="text-ink-muted underline underline-offset-4"
+      >
+        <Trans>Replies to their tickets: {count}</Trans>
+      </Link>
+    </p>
   );
 }

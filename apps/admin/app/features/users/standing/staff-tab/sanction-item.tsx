@@ -12,12 +12,14 @@ import { Words } from '../../../../shared/words/words.tsx';
 import { canLift, LiftButton } from '../lift-button.tsx';
 import { MailState } from '../mail-state.tsx';
 import { lookOf, useSanctionNames } from '../sanction-names.ts';
+import { useRuleName } from '../rule-names.ts';
 import { SuspendedUntil } from '../suspended-until.tsx';
 
 /** What a person was told, what came of it, and what only staff know. */
 export function SanctionItem({ userId, sanction }: { userId: string; sanction: Sanction }) {
   const { kindName } = useSanctionNames();
   const { kind, by, at, rule, publicText, internalText, ticketId, mail } = sanction;
+  const ruleName = useRuleName();
   const { icon, tone } = lookOf(kind);
   return (
     <li
@@ -31,7 +33,7 @@ export function SanctionItem({ userId, sanction }: { userId: string; sanction: S
           <Icon of={icon} />
           {kindName(kind)}
         </Badge>
-        {rule !== null && <Words className="font-medium">{rule}</Words>}
+        {rule !== null && <Words className="font-medium">{ruleName(rule)}</Words>}
         <span className="text-ink-muted">
           {by && <Words>{by.name}</Words>} <Ago at={at} />
         </span>

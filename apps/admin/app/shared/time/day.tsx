@@ -1,5 +1,5 @@
 import { formatDateTime } from '@buddyline/i18n/formats';
-import { visitorTimeZone } from '../../../first-view/request-context.ts';
+import { visitorTimeZone } from '../../first-view/request-context.ts';
 
 /** The day of a time, in the specification's format; '—' if the time is invalid. */
 export function Day({ at }: { at: string | null }) {

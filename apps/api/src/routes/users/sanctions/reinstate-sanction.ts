@@ -1,0 +1,80 @@
+import type { SanctionKind } from '@buddyline/domain/sanction';
+import type { Kysely } from 'kysely';
+import { writeNote } from '../../../activity/activity-sql.ts';
+import type { Act } from '../../../activity/note.ts';
+import { findNoted, setUndoneBy } from '../../../activity/undo-sql.ts';
+import type { Database } from '../../../db/schema.ts';
+import type { Mail } from '../../../mail/mail.ts';
+import { cancelMailsAbout } from '../../../mail/mails-sql.ts';
+import { lockPassword, revokeSessionsOf } from '../../../session/sessions-sql.ts';
+import { cannotBeUndone, undoneAlready } from '../../activity/activity-answers.ts';
+import { noSuchUser } from '../user-answers.ts';
+import { lockPerson, type SanctionedPerson } from './people-sql.ts';
+import { suspendedAlready, suspendsAdministrator } from './sanction-answers.ts';
+import { changeSanction, findLiftedBy, type LiftedSanction } from './sanctions-sql.ts';
+import { setPostsOf, setSuspended } from './suspension-sql.ts';
+import { type Told, tellOfSanction } from './told.ts';
+
+/**
+ * Undoes a lifting: a suspension lasts again until the same moment and hides its posts again, a warning counts
+ * again. After a suspension has been committed the caller calls `sessions.forget()`.
+ * @param actOf gets the kind of what is in force again
+ * @throws Failure 404, 409
+ */
+export async function reinstateSanction(
+  transaction: Kysely<Database>,
+  { mail, actOf }: { mail: Mail | null; actOf: (kind: SanctionKind) => Act },
+  { userId, liftId }: { userId: string; liftId: string },
+): Promise<Told> {
+  // One lifting, sign-in or undo at a time.
+  await lockPassword(transaction, userId);
+  const person = await lockPerson(transaction, userId);
+  if (person === undefined) throw noSuchUser();
+  const lift = await findNoted(transaction, liftId);
+  if ((lift?.undoneBy ?? null) !== null) throw undoneAlready();
+  const lifted = await findLiftedBy(transaction, { userId, liftId });
+  if (lifted === undefined) throw cannotBeUndone();
+  await changeSanction(transaction, lifted.id, { lifted_at: null, lifted_by: null });
+  if (lifted.isLasting) await suspendAgain(transaction, person, lifted.endsAt);
+  const hidden = await setPostsOf(transaction, lifted.id, false);
+  const told = await tellAgain(transaction, mail, { person, lifted });
+  const act = actOf(lifted.kind);
+  await writeNote(transaction, {
+    ...act,
+    itemId: userId,
+    label: person.name,
+    personId: userId,
+    counts: hidden > 0 ? { posts: hidden } : null,
+  });
+  await setUndoneBy(transaction, liftId, act.id);
+  await setUndoneBy(transaction, lifted.id, null);
+  return told;
+}
+
+async function suspendAgain(
+  transaction: Kysely<Database>,
+  { id, role, isSuspended }: SanctionedPerson,
+  endsAt: Date | null,
+): Promise<void> {
+  if (role === 'ADMIN') throw suspendsAdministrator();
+  if (isSuspended) throw suspendedAlready();
+  await setSuspended(transaction, id, endsAt);
+  await revokeSessionsOf(transaction, id);
+}
+
+/** Whoever knows of the sanction, and of no lifting, is told nothing. */
+async function tellAgain(
+  transaction: Kysely<Database>,
+  mail: Mail | null,
+  { person, lifted }: { person: SanctionedPerson; lifted: LiftedSanction },
+): Promise<Told> {
+  const { id, kind, isLasting, isMailed } = lifted;
+  const isSuspension = kind === 'suspension';
+  if (mail === null || (isSuspension ? !isLasting : isMailed)) return 'nothing';
+  if (isSuspension && (await cancelMailsAbout(transaction, person.id, 'suspension-lifted'))) {
+    return 'untold';
+  }
+  const mailId = await tellOfSanction(transaction, mail, person, lifted);
+  await changeSanction(transaction, id, { mail_id: mailId });
+  return isMailed ? 'told-again' : 'telling';
+}
