@@ -53,6 +53,12 @@ const personFilter = `${panel}/shared/filters/person`;
 /** Staff's view of a person: its texts are loaded with its tab, or with the code for it. */
 const standing = `${panel}/features/users/standing`;
 
+/** The filters of these lists: their texts are loaded with their code, at the first touch. */
+const filters = ['certificates', 'posts', 'users'].map(
+  (noun) => `${panel}/features/${noun}/filters`,
+);
+const sharedFilters = `${panel}/shared/filters`;
+
 /** The texts of validation rules, which the panel loads only with a form. */
 const rules = '../domain/src/rule-messages.ts';
 
@@ -62,7 +68,7 @@ const sources: Record<string, { include: string[]; exclude?: string[] }> = {
       basename(folder),
       {
         include: [folder, ...sharedBy(folder)],
-        exclude: [conversation, diveFiles, diveFind, standing],
+        exclude: [conversation, diveFiles, diveFind, standing, ...filters],
       },
     ]),
   ),
@@ -75,9 +81,10 @@ const sources: Record<string, { include: string[]; exclude?: string[] }> = {
   api: { include: ['../../apps/api/src'] },
   login: { include: login },
   acts: { include: acts },
+  filters: { include: [sharedFilters, ...filters] },
   admin: {
     include: [panel],
-    exclude: [...login, ...acts, ...features, ...features.flatMap(sharedBy)],
+    exclude: [...login, ...acts, sharedFilters, ...features, ...features.flatMap(sharedBy)],
   },
   share: { include: ['../../apps/share/app'] },
   landing: { include: ['../../apps/landing/app'] },

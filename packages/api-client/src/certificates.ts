@@ -1,12 +1,10 @@
-import {
-  type Certificate,
-  type CertificateList,
-  certificateSchema,
-} from '@buddyline/domain/certificate';
+import { type Certificate, certificateSchema } from '@buddyline/domain/certificate';
+import type { CertificateList } from '@buddyline/domain/certificate-list';
 import { type Paged, pagedSchema } from '@buddyline/domain/envelope';
 import { type Calls, type ChangeResult, pathOf } from './calls.ts';
 
 export interface CertificateCalls {
+  /** Filters and orders only for backends with the feature 'certificates.filters'. */
   list: (query: Partial<CertificateList>, signal?: AbortSignal) => Promise<Paged<Certificate>>;
   get: (certificateId: string, signal?: AbortSignal) => Promise<Certificate>;
   remove: (certificateId: string) => Promise<ChangeResult>;
@@ -14,9 +12,9 @@ export interface CertificateCalls {
 
 export function certificateCalls({ read, change }: Calls): CertificateCalls {
   return {
-    list: ({ page, limit, search }, signal) =>
+    list: ({ search, ...rest }, signal) =>
       read('certificates', pagedSchema(certificateSchema), {
-        query: { page, limit, query: search },
+        query: { ...rest, query: search },
         signal,
       }),
     get: (certificateId, signal) =>

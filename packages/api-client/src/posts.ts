@@ -1,11 +1,13 @@
 import { type Paged, pagedSchema } from '@buddyline/domain/envelope';
-import { type Post, type PostContent, type PostList, postSchema } from '@buddyline/domain/post';
+import { type Post, type PostContent, postSchema } from '@buddyline/domain/post';
+import type { PostList } from '@buddyline/domain/post-list';
 import { type Calls, type ChangeResult, pathOf } from './calls.ts';
 
 /** The fields of a post's form; without a file the picture is unchanged. */
 export type PostDraft = PostContent & { file?: File | undefined };
 
 export interface PostCalls {
+  /** Filters and orders only for backends with the feature 'posts.filters'. */
   list: (query: Partial<PostList>, signal?: AbortSignal) => Promise<Paged<Post>>;
   get: (postId: string, signal?: AbortSignal) => Promise<Post>;
   create: (draft: PostDraft, signal?: AbortSignal) => Promise<ChangeResult>;
@@ -17,8 +19,8 @@ export interface PostCalls {
 
 export function postCalls({ read, change }: Calls): PostCalls {
   return {
-    list: ({ page, limit, search }, signal) =>
-      read('posts', pagedSchema(postSchema), { query: { page, limit, query: search }, signal }),
+    list: ({ search, ...rest }, signal) =>
+      read('posts', pagedSchema(postSchema), { query: { ...rest, query: search }, signal }),
     get: (postId, signal) => read(pathOf('posts', postId), postSchema, { signal }),
     create: (draft, signal) =>
       change({ method: 'post', path: 'posts', form: postForm(draft), signal }),

@@ -14,10 +14,10 @@ import {
   belongingsSchema,
   type OwnProfile,
   type User,
-  type UsersQuery,
   userSchema,
 } from '@buddyline/domain/user';
-import type * as v from 'valibot';
+import type { UsersQuery } from '@buddyline/domain/user-list';
+import * as v from 'valibot';
 import { type Calls, type ChangeResult, pathOf } from './calls.ts';
 
 export interface PageQuery {
@@ -32,7 +32,10 @@ type UserList<TItem> = (
 ) => Promise<Paged<TItem>>;
 
 export interface UserCalls {
+  /** Filters and orders only for backends with the feature 'users.filters'. */
   list: (query: Partial<UsersQuery>, signal?: AbortSignal) => Promise<Paged<User>>;
+  /** Of all users, as they are written. Only for backends with the feature 'users.filters'. */
+  countries: (signal?: AbortSignal) => Promise<string[]>;
   profile: (userId: string, signal?: AbortSignal) => Promise<User>;
   updateOwn: (userId: string, profile: OwnProfile) => Promise<ChangeResult>;
   updateAsAdmin: (userId: string, changes: AdminUser) => Promise<ChangeResult>;
@@ -56,11 +59,8 @@ export function userCalls({ read, change }: Calls): UserCalls {
   }
 
   return {
-    list: ({ page, limit, search, suspended }, signal) =>
-      read('users', pagedSchema(userSchema), {
-        query: { page, limit, search, suspended },
-        signal,
-      }),
+    list: (query, signal) => read('users', pagedSchema(userSchema), { query, signal }),
+    countries: (signal) => read(pathOf('users', 'countries'), v.array(v.string()), { signal }),
     profile: (userId, signal) => read(pathOf('users', userId, 'profile'), userSchema, { signal }),
     updateOwn: (userId, profile) =>
       change({ method: 'put', path: pathOf('users', userId), json: profile }),

@@ -1,9 +1,7 @@
 import * as v from 'valibot';
-import { bounds, pageSizes } from './constants.ts';
+import { bounds } from './constants.ts';
 import { timestampOrNull } from './dates.ts';
 import { idSchema, resourceIdSchema } from './ids.ts';
-import { pageEntries } from './paging.ts';
-import { searchEntry } from './search.ts';
 import { textOrNull, boundedText, requiredLine } from './text.ts';
 import { ownerOrNull } from './user.ts';
 
@@ -18,16 +16,6 @@ export const certificateSchema = v.object({
   Owner: ownerOrNull,
 });
 export type Certificate = v.InferOutput<typeof certificateSchema>;
-
-const listEntries = pageEntries(pageSizes.certificates);
-
-/** The list's parameters in the panel's URL. */
-export const certificateListSchema = v.object({ ...listEntries, search: searchEntry });
-export type CertificateList = v.InferOutput<typeof certificateListSchema>;
-
-/** The list's parameters in the API, where the search is called `query`. */
-export const certificatesQuerySchema = v.object({ ...listEntries, query: searchEntry });
-export type CertificatesQuery = v.InferOutput<typeof certificatesQuerySchema>;
 
 export const certificateTitleSchema = requiredLine(bounds.titleMax);
 export const certificateDescriptionSchema = boundedText(bounds.descriptionMax);

@@ -1,9 +1,11 @@
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
-import { certificatesQuerySchema, certificateSchema } from './certificate.ts';
+import { certificateSchema } from './certificate.ts';
+import { certificatesQuerySchema } from './certificate-list.ts';
 import { commentSchema, commentsQuerySchema } from './comment.ts';
 import { dashboardSchema } from './dashboard.ts';
-import { postContentSchema, postListSchema, postSchema, postsQuerySchema } from './post.ts';
+import { postContentSchema, postSchema } from './post.ts';
+import { postListSchema, postsQuerySchema } from './post-list.ts';
 import { sharedPostSchema, shareTrackingSchema } from './share.ts';
 import { ticketSchema, ticketsQuerySchema, ticketUpdateSchema } from './ticket.ts';
 

@@ -21,6 +21,9 @@ export const features = [
   'divelogs.filters',
   'exports',
   'live',
+  'posts.filters',
+  'users.filters',
+  'certificates.filters',
 ] as const;
 export type Feature = (typeof features)[number];
 

@@ -1,10 +1,8 @@
 import * as v from 'valibot';
-import { bounds, pageSizes } from './constants.ts';
+import { bounds } from './constants.ts';
 import { timestampOrNull } from './dates.ts';
 import { idSchema, resourceIdSchema } from './ids.ts';
 import { countOrZero } from './numbers.ts';
-import { pageEntries } from './paging.ts';
-import { searchEntry } from './search.ts';
 import { requiredText } from './text.ts';
 import { ownerOrNull } from './user.ts';
 
@@ -22,16 +20,6 @@ export const postSchema = v.object({
   isEnabled: v.optional(v.boolean()),
 });
 export type Post = v.InferOutput<typeof postSchema>;
-
-const listEntries = pageEntries(pageSizes.posts);
-
-/** The list's parameters in the panel's URL. */
-export const postListSchema = v.object({ ...listEntries, search: searchEntry });
-export type PostList = v.InferOutput<typeof postListSchema>;
-
-/** The list's parameters in the API, where the search is called `query`. */
-export const postsQuerySchema = v.object({ ...listEntries, query: searchEntry });
-export type PostsQuery = v.InferOutput<typeof postsQuerySchema>;
 
 /** The text part of PUT /posts/{id} (multipart: content, and a file if there is one). */
 export const postContentSchema = v.object({ content: requiredText(bounds.postContentMax) });

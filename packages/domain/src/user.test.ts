@@ -9,13 +9,8 @@ import {
   ownProfileFormSchema,
   ownProfilePayload,
 } from './user-forms.ts';
-import {
-  adminUserSchema,
-  displayName,
-  ownProfileSchema,
-  userSchema,
-  usersQuerySchema,
-} from './user.ts';
+import { adminUserSchema, displayName, ownProfileSchema, userSchema } from './user.ts';
+import { usersQuerySchema } from './user-list.ts';
 
 function refusal(schema: v.GenericSchema, input: unknown): string | undefined {
   return v.safeParse(schema, input).issues?.[0].message;

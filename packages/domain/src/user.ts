@@ -1,12 +1,9 @@
 import * as v from 'valibot';
-import { bounds, pageSizes } from './constants.ts';
+import { bounds } from './constants.ts';
 import { lastTimestamp, optionalTimestamp } from './dates.ts';
-import { flagText } from './flag-text.ts';
 import { idSchema, resourceIdSchema } from './ids.ts';
 import { messageKey } from './messages.ts';
 import { countOrZero, numberOrNull, finiteNumber } from './numbers.ts';
-import { pageEntries } from './paging.ts';
-import { searchEntry } from './search.ts';
 import {
   choiceOrText,
   flagOrNull,
@@ -60,14 +57,6 @@ export type Owner = v.InferOutput<typeof ownerSchema>;
 
 /** `Owner` in a response; null if missing. */
 export const ownerOrNull = v.nullish(ownerSchema, null);
-
-export const usersQuerySchema = v.object({
-  ...pageEntries(pageSizes.users),
-  search: searchEntry,
-  /** Only those who are suspended now. */
-  suspended: v.optional(flagText),
-});
-export type UsersQuery = v.InferOutput<typeof usersQuerySchema>;
 
 /** Shared by payloads and forms, like the other fields of a user below. */
 export const fullNameSchema = v.pipe(

@@ -72,7 +72,7 @@ test('a suspension until a day hides the posts, shows in the list, and is undone
   await expect(page.getByRole('region', { name: 'At a glance' })).toContainText('2099/03/0');
   await page.getByRole('link', { name: 'Users', exact: true }).first().click();
   await page.getByRole('button', { name: 'Filters' }).click();
-  await page.getByRole('checkbox', { name: 'Suspended' }).check();
+  await page.getByLabel('Suspension').selectOption('Suspended');
   await page.waitForURL('**/admin/users?suspended=true');
   await expect(page.getByText('2 users')).toBeVisible();
   const row = page.getByRole('row').filter({ hasText: `@${username}` });

@@ -108,6 +108,7 @@ export interface CertificatesTable {
   created_at: Stamp;
   updated_at: Stamp;
   search_text: Derived<string>;
+  is_owner_verified: Derived<boolean>;
 }
 
 export interface CommentLikesTable {

@@ -57,7 +57,7 @@ describe('lists', () => {
   );
 
   test('an unknown parameter is ignored', async () => {
-    expect(await get('/api/users?sort=name&__proto__=1')).toMatchObject({ status: 200 });
+    expect(await get('/api/users?order=name&__proto__=1')).toMatchObject({ status: 200 });
   });
 });
 

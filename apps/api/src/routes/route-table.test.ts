@@ -39,6 +39,7 @@ const accessTable: Record<string, Rule> = {
   'DELETE /api/auth/sessions/:sessionId': 'member',
   'DELETE /api/auth/sessions': 'member',
   'GET /api/users': 'admin',
+  'GET /api/users/countries': 'admin',
   'GET /api/users/:userId/profile': 'own',
   'PUT /api/users/:userId': 'own',
   'PUT /api/users/admin/:userId': 'admin',

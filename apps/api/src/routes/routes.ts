@@ -94,6 +94,7 @@ import { deleteUser } from './users/delete-user.ts';
 import { getArchive } from './users/get-archive.ts';
 import { getBelongings } from './users/get-belongings.ts';
 import { getProfile } from './users/get-profile.ts';
+import { listCountries } from './users/list-countries.ts';
 import { listUsers } from './users/list-users.ts';
 import { updateOwnProfile } from './users/update-own-profile.ts';
 import { updateUserAsAdmin } from './users/update-user-as-admin.ts';
@@ -129,6 +130,7 @@ const routes = [
   endSession,
   endOtherSessions,
   listUsers,
+  listCountries,
   getProfile,
   updateOwnProfile,
   updateUserAsAdmin,

@@ -54,7 +54,13 @@ export default function CertificateDetailPage({ params }: Route.ComponentProps) 
         </Card>
       ) : (
         <QueryView query={query} loading={<LoadingCertificate />}>
-          {(certificate) => <CertificateView key={certificate.id} certificate={certificate} />}
+          {(certificate) => (
+            <CertificateView
+              key={certificate.id}
+              certificate={certificate}
+              nextUnverified={place?.filter.verified === false ? neighbours?.nextDiver : null}
+            />
+          )}
         </QueryView>
       )}
     </Page>

@@ -1,8 +1,11 @@
-import { type Certificate, certificateListSchema } from '@buddyline/domain/certificate';
+import type { Certificate } from '@buddyline/domain/certificate';
+import { certificateListSchema } from '@buddyline/domain/certificate-list';
 import { Card } from '@buddyline/ui/card';
 import { Plural, useLingui } from '@lingui/react/macro';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useListFilters } from '../../shared/filters/use-list-filters.tsx';
+import { lazyComponent } from '../../shared/lazy/lazy-component.tsx';
 import { readListState, requireReadablePage, useListState } from '../../shared/list/list-state.ts';
 import { ListTools } from '../../shared/list/list-tools.tsx';
 import { ListView } from '../../shared/list/list-view.tsx';
@@ -12,9 +15,15 @@ import { queryClient } from '../../shared/query/query-client.ts';
 import type { Route } from './+types/certificate-list-page.ts';
 import { certificateListQuery, deleteCertificateMutation } from './certificate-queries.ts';
 import { CertificateTable } from './certificate-table.tsx';
-import { DeleteCertificate } from './delete-certificate.tsx';
 import { LoadingCertificates } from './loading-certificates.tsx';
-import { placedCertificate, positionOf } from './neighbours/list-place.ts';
+import { filterOf, placedCertificate, positionOf } from './neighbours/list-place.ts';
+
+const DeleteCertificate = lazyComponent(
+  async () => (await import('./delete-certificate.tsx')).DeleteCertificate,
+);
+const CertificateFilters = lazyComponent(async () =>
+  (await import('./filters/certificate-filters.ts')).certificateFilters(),
+);
 
 export function clientLoader({ request }: Route.ClientLoaderArgs): null {
   requireReadablePage(request);
@@ -27,7 +36,8 @@ export function clientLoader({ request }: Route.ClientLoaderArgs): null {
 
 export default function CertificateListPage() {
   const { t } = useLingui();
-  const { state, setPage, setSearch } = useListState(certificateListSchema);
+  const { state, setPage, setSearch, ...setters } = useListState(certificateListSchema);
+  const filters = useListFilters('certificates.filters', CertificateFilters, state, setters);
   const query = useQuery(certificateListQuery(state));
   const [toDelete, setToDelete] = useState<Certificate | null>(null);
   const remove = useMutation(deleteCertificateMutation(useQueryClient()));
@@ -46,6 +56,7 @@ export default function CertificateListPage() {
             <Plural value={total} one="# certificate" other="# certificates" />
           )
         }
+        {...(filters && { filters })}
       />
       <ListView
         query={query}
@@ -62,7 +73,7 @@ export default function CertificateListPage() {
               certificates={certificates}
               to={(certificate) =>
                 placedCertificate(certificate.id, {
-                  search: state.search,
+                  filter: filterOf(state),
                   at: positionOf(state.page, certificates.indexOf(certificate)),
                 })
               }
@@ -73,6 +84,7 @@ export default function CertificateListPage() {
         )}
       </ListView>
       <DeleteCertificate
+        open={toDelete !== null}
         certificate={toDelete}
         onConfirm={remove.mutate}
         onClose={() => setToDelete(null)}

@@ -1,5 +1,6 @@
 import { hasStatus } from '@buddyline/api-client/api-error';
 import type { Certificate } from '@buddyline/domain/certificate';
+import type { CertificateList } from '@buddyline/domain/certificate-list';
 import { pageSizes } from '@buddyline/domain/constants';
 import {
   keepPreviousData,
@@ -8,15 +9,14 @@ import {
   queryOptions,
 } from '@tanstack/react-query';
 import { api } from '../../session/api.ts';
-import type { ListState } from '../../shared/list/list-state.ts';
 import { refreshPerson } from '../../shared/person/person-changes.ts';
 import { forgetItem, itemKey, listKey, personItemsKey } from '../../shared/query/item-caches.ts';
 
-export function certificateListQuery({ page, search }: ListState) {
+export function certificateListQuery({ limit: _limit, ...list }: Partial<CertificateList>) {
   return queryOptions({
-    queryKey: [...listKey('certificates'), { page, search }],
+    queryKey: [...listKey('certificates'), list],
     queryFn: ({ signal }) =>
-      api.certificates.list({ page, search, limit: pageSizes.certificates }, signal),
+      api.certificates.list({ ...list, limit: pageSizes.certificates }, signal),
     placeholderData: keepPreviousData,
   });
 }

@@ -23,8 +23,14 @@ import { deleteCertificateMutation } from './certificate-queries.ts';
 import { DeleteCertificate } from './delete-certificate.tsx';
 import { VerifyDiver } from './verify-diver.tsx';
 
+interface Props {
+  certificate: Certificate;
+  /** Where to go once its diver is verified; null to stay. */
+  nextUnverified?: string | null | undefined;
+}
+
 /** A certificate's details and document, with its owner and the actions in the side panel. */
-export function CertificateView({ certificate }: { certificate: Certificate }) {
+export function CertificateView({ certificate, nextUnverified }: Props) {
   const { t } = useLingui();
   return (
     <>
@@ -47,7 +53,7 @@ export function CertificateView({ certificate }: { certificate: Certificate }) {
             owner={certificate.Owner}
             linkLabel={<Trans>View User Profile</Trans>}
           />
-          <ActionsCard certificate={certificate} />
+          <ActionsCard certificate={certificate} nextUnverified={nextUnverified} />
           <CertificateHistory certificateId={certificate.id} />
         </div>
       </div>
@@ -55,7 +61,7 @@ export function CertificateView({ certificate }: { certificate: Certificate }) {
   );
 }
 
-function ActionsCard({ certificate }: { certificate: Certificate }) {
+function ActionsCard({ certificate, nextUnverified }: Props) {
   const { t } = useLingui();
   const navigate = useNavigate();
   const ownerCertificatesPath = paths.userCertificates(certificate.userId);
@@ -80,7 +86,10 @@ function ActionsCard({ certificate }: { certificate: Certificate }) {
       }
     >
       <div className="grid gap-2">
-        <VerifyDiver userId={certificate.userId} />
+        <VerifyDiver
+          userId={certificate.userId}
+          onVerified={() => nextUnverified && void navigate(nextUnverified)}
+        />
         <Button
           variant="destructive"
           className="w-full"

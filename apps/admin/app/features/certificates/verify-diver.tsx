@@ -9,8 +9,13 @@ import { personQuery } from '../../shared/person/person-queries.ts';
 import { useFeatureOrPending } from '../../shared/query/meta-queries.ts';
 import { verifyDiverMutation } from './certificate-queries.ts';
 
+interface Props {
+  userId: string;
+  onVerified: () => void;
+}
+
 /** Marks the diver as verified, after a look at their certificate; or says that they are. */
-export function VerifyDiver({ userId }: { userId: string }) {
+export function VerifyDiver({ userId, onVerified }: Props) {
   const { t } = useLingui();
   const hasStanding = useFeatureOrPending('standing');
   const { data } = useQuery({ ...personQuery(userId), enabled: hasStanding === true });
@@ -18,7 +23,7 @@ export function VerifyDiver({ userId }: { userId: string }) {
   const restoreFocusTo = useRestoreFocus(verify.isPending);
   const label = t`Mark diver as verified`;
   const isOpen = hasStanding === true && data !== undefined && !data.isVerified;
-  const run = () => !verify.isPending && verify.mutate();
+  const run = () => !verify.isPending && verify.mutate(undefined, { onSuccess: onVerified });
   usePageKeys(isOpen ? [{ key: 'v', label, run }] : []);
   // Until the backend has responded, its place is reserved.
   if (hasStanding === false) return null;

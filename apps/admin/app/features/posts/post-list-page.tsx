@@ -1,4 +1,5 @@
-import { type Post, postListSchema } from '@buddyline/domain/post';
+import type { Post } from '@buddyline/domain/post';
+import { postListSchema } from '@buddyline/domain/post-list';
 import { Button } from '@buddyline/ui/button';
 import { Icon } from '@buddyline/ui/icon';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
@@ -9,13 +10,13 @@ import { useNavigate } from 'react-router';
 import { catalogs } from '../../language/catalogs.ts';
 import { loadTexts } from '../../language/language.ts';
 import { paths } from '../../paths.ts';
+import { useListFilters } from '../../shared/filters/use-list-filters.tsx';
 import { lazyComponent } from '../../shared/lazy/lazy-component.tsx';
 import { readListState, requireReadablePage, useListState } from '../../shared/list/list-state.ts';
 import { ListTools } from '../../shared/list/list-tools.tsx';
 import { ListView } from '../../shared/list/list-view.tsx';
 import { prefetchPages } from '../../shared/list/prefetch-pages.ts';
 import { Page } from '../../shared/page/page.tsx';
-import { DeletePost } from '../../shared/post/delete-post.tsx';
 import { deletePostMutation } from '../../shared/post/post-changes.ts';
 import { metaQuery } from '../../shared/query/meta-queries.ts';
 import { queryClient } from '../../shared/query/query-client.ts';
@@ -29,6 +30,13 @@ const CreatePost = lazyComponent(async () => {
   return form.CreatePost;
 });
 
+const DeletePost = lazyComponent(
+  async () => (await import('../../shared/post/delete-post.tsx')).DeletePost,
+);
+const PostFilters = lazyComponent(async () =>
+  (await import('./filters/post-filters.ts')).postFilters(),
+);
+
 export function clientLoader({ request }: Route.ClientLoaderArgs): null {
   requireReadablePage(request);
   const state = readListState(postListSchema, new URL(request.url).searchParams);
@@ -41,7 +49,8 @@ export function clientLoader({ request }: Route.ClientLoaderArgs): null {
 
 export default function PostListPage() {
   const { t } = useLingui();
-  const { state, setPage, setSearch } = useListState(postListSchema);
+  const { state, setPage, setSearch, ...setters } = useListState(postListSchema);
+  const filters = useListFilters('posts.filters', PostFilters, state, setters);
   const query = useQuery(postListQuery(state));
   const [toDelete, setToDelete] = useState<Post | null>(null);
   const [writing, setWriting] = useState(false);
@@ -68,6 +77,7 @@ export default function PostListPage() {
         list={{ noun: 'posts', filter: state }}
         canBeCompact
         count={total === undefined ? null : <Plural value={total} one="# post" other="# posts" />}
+        {...(filters && { filters })}
       />
       <ListView
         query={query}
@@ -88,7 +98,12 @@ export default function PostListPage() {
           </div>
         )}
       </ListView>
-      <DeletePost post={toDelete} onConfirm={remove.mutate} onClose={() => setToDelete(null)} />
+      <DeletePost
+        open={toDelete !== null}
+        post={toDelete}
+        onConfirm={remove.mutate}
+        onClose={() => setToDelete(null)}
+      />
       <CreatePost
         open={writing}
         onClose={() => setWriting(false)}

@@ -1,6 +1,7 @@
 import type { PostDraft } from '@buddyline/api-client/posts';
 import { pageSizes } from '@buddyline/domain/constants';
 import type { Post } from '@buddyline/domain/post';
+import type { PostList } from '@buddyline/domain/post-list';
 import {
   keepPreviousData,
   mutationOptions,
@@ -9,7 +10,6 @@ import {
 } from '@tanstack/react-query';
 import { api } from '../../session/api.ts';
 import { storedUserId } from '../../session/session-hints.ts';
-import type { ListState } from '../../shared/list/list-state.ts';
 import { commentsKey } from '../../shared/post/post-changes.ts';
 import {
   dashboardKey,
@@ -19,10 +19,10 @@ import {
   refreshItem,
 } from '../../shared/query/item-caches.ts';
 
-export function postListQuery({ page, search }: ListState) {
+export function postListQuery({ limit: _limit, ...list }: Partial<PostList>) {
   return queryOptions({
-    queryKey: [...listKey('posts'), { page, search }],
-    queryFn: ({ signal }) => api.posts.list({ page, search, limit: pageSizes.posts }, signal),
+    queryKey: [...listKey('posts'), list],
+    queryFn: ({ signal }) => api.posts.list({ ...list, limit: pageSizes.posts }, signal),
     placeholderData: keepPreviousData,
   });
 }

@@ -3,4 +3,3 @@ import { lazyComponent } from '../../shared/lazy/lazy-component.tsx';
 const fetchCode = () => import('./users-code.ts');
 
 export const PersonDialogs = lazyComponent(async () => (await fetchCode()).PersonDialogs);
-export const SuspendedFilter = lazyComponent(async () => (await fetchCode()).SuspendedFilter);

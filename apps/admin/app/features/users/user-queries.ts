@@ -1,5 +1,6 @@
 import { pageSizes } from '@buddyline/domain/constants';
-import type { AdminUser, UsersQuery } from '@buddyline/domain/user';
+import type { AdminUser } from '@buddyline/domain/user';
+import type { UsersQuery } from '@buddyline/domain/user-list';
 import {
   keepPreviousData,
   mutationOptions,
@@ -10,14 +11,10 @@ import { api } from '../../session/api.ts';
 import { forgetPerson, refreshPerson } from '../../shared/person/person-changes.ts';
 import { personKey, userListsKey } from '../../shared/person/person-queries.ts';
 
-/** The search and filter of the users list. */
-export type UserFilter = Pick<UsersQuery, 'search' | 'suspended'>;
-
-export function userListQuery({ page, search, suspended }: UserFilter & { page: number }) {
+export function userListQuery({ limit: _limit, ...list }: Partial<UsersQuery>) {
   return queryOptions({
-    queryKey: [...userListsKey, { page, search, suspended }],
-    queryFn: ({ signal }) =>
-      api.users.list({ page, search, suspended, limit: pageSizes.users }, signal),
+    queryKey: [...userListsKey, list],
+    queryFn: ({ signal }) => api.users.list({ ...list, limit: pageSizes.users }, signal),
     placeholderData: keepPreviousData,
   });
 }

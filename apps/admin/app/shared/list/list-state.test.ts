@@ -1,4 +1,4 @@
-import { usersQuerySchema } from '@buddyline/domain/user';
+import { usersQuerySchema } from '@buddyline/domain/user-list';
 import { describe, expect, it } from 'vitest';
 import {
   readListState,

@@ -29,6 +29,8 @@ export interface FilterChip {
 }
 
 export interface ListFilters {
+  /** Whether it is not known yet if there are filters: then only their place is kept. */
+  isPending?: boolean;
   /** The active filters. */
   chips: FilterChip[];
   /** The filter controls, toggled by the Filters button. */
@@ -105,6 +107,7 @@ export function ListToolbar(props: ListToolbarProps) {
               open={open}
               panelId={panelId}
               count={chips.length}
+              isPending={filters.isPending}
               onToggle={() => setOpen(!open)}
             />
           )}
@@ -173,15 +176,17 @@ interface FiltersButtonProps {
   panelId: string;
   /** The number of active filters. */
   count: number;
+  isPending: boolean | undefined;
   onToggle: () => void;
   ref: Ref<HTMLButtonElement>;
 }
 
-function FiltersButton({ open, panelId, count, onToggle, ref }: FiltersButtonProps) {
+function FiltersButton({ open, panelId, count, isPending, onToggle, ref }: FiltersButtonProps) {
   return (
     <Button
       ref={ref}
       variant={open ? 'secondary' : 'outline'}
+      className={isPending ? 'invisible' : undefined}
       aria-expanded={open}
       aria-controls={open ? panelId : undefined}
       onClick={onToggle}

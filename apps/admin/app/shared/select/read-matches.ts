@@ -26,9 +26,9 @@ export function pagesOf(list: SelectableList): ReadPage {
     if ('userId' in list) return readOfUser(list.noun, list.userId, paging);
     if (list.noun === 'dive-logs') return api.diveLogs.list({ ...list.filter, ...paging });
     if (list.noun === 'tickets') return api.tickets.list({ ...list.filter, ...paging });
-    const query = { ...list.filter, ...paging };
-    if (list.noun === 'posts') return api.posts.list(query);
-    return list.noun === 'users' ? api.users.list(query) : api.certificates.list(query);
+    if (list.noun === 'posts') return api.posts.list({ ...list.filter, ...paging });
+    if (list.noun === 'users') return api.users.list({ ...list.filter, ...paging });
+    return api.certificates.list({ ...list.filter, ...paging });
   };
 }
 

@@ -1,18 +1,21 @@
 import type { Certificate } from '@buddyline/domain/certificate';
+import type { CertificateList } from '@buddyline/domain/certificate-list';
 import type { DiveLog } from '@buddyline/domain/dive-log';
 import type { DiveLogList } from '@buddyline/domain/dive-log-filters';
 import type { Post } from '@buddyline/domain/post';
+import type { PostList } from '@buddyline/domain/post-list';
 import type { Ticket, TicketsQuery } from '@buddyline/domain/ticket';
-import type { User, UsersQuery } from '@buddyline/domain/user';
-import type { ListState } from '../list/list-state.ts';
+import type { User } from '@buddyline/domain/user';
+import type { UsersQuery } from '@buddyline/domain/user-list';
 import { sharedValue } from '../shared-value.ts';
 
 export type Selectable = User | Post | Certificate | DiveLog | Ticket;
 
 /** The matches of a search and filters. */
 export type FilteredList =
-  | { noun: 'posts' | 'certificates'; filter: ListState }
-  | { noun: 'users'; filter: Omit<UsersQuery, 'limit' | 'page'> }
+  | { noun: 'posts'; filter: PostList }
+  | { noun: 'certificates'; filter: CertificateList }
+  | { noun: 'users'; filter: UsersQuery }
   | { noun: 'dive-logs'; filter: DiveLogList }
   | { noun: 'tickets'; filter: Omit<TicketsQuery, 'limit' | 'page'> };
 

@@ -38,6 +38,10 @@ import { userNotes } from './0037-user-notes.ts';
 import { sanctions } from './0038-sanctions.ts';
 import { commentsOfUser } from './0039-comments-of-user.ts';
 import { liveStreams } from './0040-live-streams.ts';
+import { postFacets } from './0041-post-facets.ts';
+import { userFacets } from './0042-user-facets.ts';
+import { certificateFacets } from './0043-certificate-facets.ts';
+import { facetIndexes } from './0044-facet-indexes.ts';
 import { diveLogSlices } from './0045-dive-log-slices.ts';
 import { findDiveLogs } from './0046-find-dive-logs.ts';
 import { visiblePost } from './0049-visible-post.ts';
@@ -88,6 +92,10 @@ export const migrations: Migrations = {
   '0038-sanctions': sanctions,
   '0039-comments-of-user': commentsOfUser,
   '0040-live-streams': liveStreams,
+  '0041-post-facets': postFacets,
+  '0042-user-facets': userFacets,
+  '0043-certificate-facets': certificateFacets,
+  '0044-facet-indexes': facetIndexes,
   '0045-dive-log-slices': diveLogSlices,
   '0046-find-dive-logs': findDiveLogs,
   '0049-visible-post': visiblePost,

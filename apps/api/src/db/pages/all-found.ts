@@ -1,7 +1,9 @@
 import { foldSearch } from '@buddyline/domain/fold-search';
+import type { ListSort } from '@buddyline/domain/list-sort';
 import type { Kysely } from 'kysely';
 import type { Database } from '../schema.ts';
 import { readRows, select } from '../statements/statement.ts';
+import { rowOrder } from './row-order.ts';
 import { containing, matchingRows, type SearchSource, wordsOf } from './search-words.ts';
 
 export interface WholeSearch {
@@ -9,6 +11,8 @@ export interface WholeSearch {
   search: string;
   /** The values of the source's conditions. */
   values?: readonly unknown[];
+  /** By default newest first. */
+  sort?: ListSort | undefined;
 }
 
 /** Rows per statement. */
@@ -19,10 +23,20 @@ interface Place {
   id: string;
 }
 
-const beforeAll: Place = { createdAt: 'infinity', id: 'ffffffff-ffff-ffff-ffff-ffffffffffff' };
+/** Before all rows in each order, and how rows after a place compare with it. */
+const orders = {
+  newest: {
+    start: { createdAt: 'infinity', id: 'ffffffff-ffff-ffff-ffff-ffffffffffff' },
+    after: '<',
+  },
+  oldest: {
+    start: { createdAt: '-infinity', id: '00000000-0000-0000-0000-000000000000' },
+    after: '>',
+  },
+} as const satisfies Record<ListSort, { start: Place; after: string }>;
 
 /**
- * All rows that a search finds, newest first, in batches. Each batch begins where the last one ended, without a
+ * All rows that a search finds, in batches. Each batch begins where the last one ended, without a
  * transaction, so that a slow reader holds nothing; rows that are added meanwhile are not met.
  * @param createdAtOf the row's time under the name that it has in the columns
  */
@@ -30,11 +44,11 @@ export function allFound<Row extends { id: string }>(
   source: SearchSource<Row>,
   createdAtOf: (row: Row) => Date,
 ): (db: Kysely<Database>, request: WholeSearch) => AsyncGenerator<Row[]> {
-  return async function* read(db, { search, values = [] }) {
+  return async function* read(db, { search, values = [], sort = 'newest' }) {
     const words = wordsOf(foldSearch(search));
     const places = words.map((_word, at) => `$${3 + values.length + at}`);
-    const statement = batchStatement(source, places, 3 + values.length + words.length);
-    let place: Place | undefined = beforeAll;
+    const statement = batchStatement(source, sort, places, 3 + values.length + words.length);
+    let place: Place | undefined = orders[sort].start;
     while (place !== undefined) {
       const parameters = [place.createdAt, place.id, ...values, ...words.map(containing)];
       const rows: Row[] = await readRows(db, statement, [...parameters, batchSize]);
@@ -47,15 +61,16 @@ export function allFound<Row extends { id: string }>(
 
 function batchStatement<Row extends { id: string }>(
   source: SearchSource<Row>,
+  sort: ListSort,
   places: string[],
   limit: number,
 ) {
   const { noun, columns, joins = '' } = source;
-  const order = 'order by created_at desc, id desc';
+  const order = `order by ${rowOrder(sort)}`;
   const arms = matchingRows(source, places).map(
     (arm) => `(
       select * from (${arm}) as matching
-      where (created_at, id) < ($1::timestamptz, $2::uuid) ${order} limit $${limit}
+      where (created_at, id) ${orders[sort].after} ($1::timestamptz, $2::uuid) ${order} limit $${limit}
     )`,
   );
   return select(
@@ -64,6 +79,6 @@ function batchStatement<Row extends { id: string }>(
       select * from (${arms.join(' union all ')}) as found ${order} limit $${limit}
     ) as ${noun}
     ${joins}
-    order by ${noun}.created_at desc, ${noun}.id desc`,
+    order by ${rowOrder(sort, `${noun}.`)}`,
   );
 }

@@ -85,7 +85,7 @@ async function countsByCounters(): Promise<unknown> {
     select noun, day, sum(n) as n from (
       select noun, start as day, row_count as n from row_counts where period = 'day'
       union all select noun, day, change from row_changes
-    ) as parts group by noun, day having sum(n) <> 0 order by 1, 2
+    ) as parts where noun in ('users', 'posts') group by noun, day having sum(n) <> 0 order by 1, 2
   `.execute(database.db);
   return rows;
 }

@@ -1,15 +1,11 @@
 import { foldSearch } from '@buddyline/domain/fold-search';
+import type { ListSort } from '@buddyline/domain/list-sort';
 import type { Kysely } from 'kysely';
 import type { Database } from '../schema.ts';
 import { KnownTotals } from './known-totals.ts';
 import { emptyPage, type Page, pageStatement, type PageRequest, readPage } from './page.ts';
-import {
-  containing,
-  matchingRows,
-  newestFirst,
-  type SearchSource,
-  wordsOf,
-} from './search-words.ts';
+import { rowOrder } from './row-order.ts';
+import { containing, matchingRows, type SearchSource, wordsOf } from './search-words.ts';
 
 export type SearchRequest = PageRequest & {
   /**
@@ -19,6 +15,8 @@ export type SearchRequest = PageRequest & {
   search: string;
   /** The values of the source's conditions. */
   values?: readonly unknown[];
+  /** By default newest first. */
+  sort?: ListSort | undefined;
 };
 
 /**
@@ -31,10 +29,10 @@ export function searchPages<Row extends { id: string }>(
 ): (db: Kysely<Database>, pageRequest: SearchRequest) => Promise<Page<Row>> {
   const statements = statementsOf(source);
   const totals = new KnownTotals();
-  return async (db, { search, values = [], page, limit }) => {
+  return async (db, { search, values = [], sort = 'newest', page, limit }) => {
     const words = wordsOf(foldSearch(search));
     const key = JSON.stringify([words, ...values]);
-    const { page: onlyPage, pageAndTotal } = statements(words.length, values.length);
+    const { page: onlyPage, pageAndTotal } = statements(words.length, values.length, sort);
     const read = async (statement: typeof onlyPage, place: number[]) =>
       (await readPage(db, statement, [...place, ...values, ...words.map(containing)])) ?? emptyPage;
     const place = [(page - 1) * limit, limit];
@@ -49,42 +47,50 @@ export function searchPages<Row extends { id: string }>(
   };
 }
 
-/** Statements differ only by the number of words, so they are cached by it. */
+/** Statements differ only by the number of words and the order, so they are cached by them. */
 function statementsOf<Row extends { id: string }>(source: SearchSource<Row>) {
-  const write = (places: string[]) => {
+  const write = (places: string[], sort: ListSort) => {
     const arms = matchingRows(source, places);
+    // Limited to the rows that the page can need.
+    const firstOf = (arm: string) =>
+      `(${arm} order by ${orderOf(source, sort)} limit $1::bigint + $2::bigint)`;
     return {
-      page: pageOf(source, '0', arms.map((arm) => firstOf(source, arm)).join(' union all ')),
-      pageAndTotal: pageOf(source, 'count(*) over ()', arms.join(' union all ')),
+      page: pageOf(source, sort, '0', arms.map(firstOf).join(' union all ')),
+      pageAndTotal: pageOf(source, sort, 'count(*) over ()', arms.join(' union all ')),
     };
   };
-  const written = new Map<number, ReturnType<typeof write>>();
-  return (words: number, values: number) => {
-    const known = written.get(words);
+  const written = new Map<string, ReturnType<typeof write>>();
+  return (words: number, values: number, sort: ListSort) => {
+    const known = written.get(`${words} ${sort}`);
     if (known) return known;
-    const statements = write(Array.from({ length: words }, (_, at) => `$${3 + values + at}`));
-    written.set(words, statements);
+    const places = Array.from({ length: words }, (_, at) => `$${3 + values + at}`);
+    const statements = write(places, sort);
+    written.set(`${words} ${sort}`, statements);
     return statements;
   };
 }
 
-/** Limits an arm to the rows that the page can need. */
-const firstOf = <Row extends { id: string }>(
-  { noun, order = newestFirst }: SearchSource<Row>,
-  arm: string,
-): string => `(${arm} order by ${order(noun)} limit $1::bigint + $2::bigint)`;
+function orderOf<Row extends { id: string }>(
+  { order }: SearchSource<Row>,
+  sort: ListSort,
+  prefix = '',
+): string {
+  return order?.(prefix) ?? rowOrder(sort, prefix);
+}
 
 function pageOf<Row extends { id: string }>(
-  { noun, columns, joins = '', order = newestFirst }: SearchSource<Row>,
+  source: SearchSource<Row>,
+  sort: ListSort,
   total: string,
   rows: string,
 ) {
+  const { noun, columns, joins = '' } = source;
   const rest = `
     from (
       select *, ${total} as page_total from (${rows}) as found
-      order by ${order('found')} offset $1 limit $2
+      order by ${orderOf(source, sort)} offset $1 limit $2
     ) as ${noun}
     ${joins}
-    order by ${order(noun)}`;
+    order by ${orderOf(source, sort, `${noun}.`)}`;
   return pageStatement(columns, `${noun}.page_total`, rest);
 }

@@ -5,12 +5,9 @@ export interface SearchSource<Row extends { id: string }> extends RowSource<Row>
   conditions?: string;
   /** Also finds rows of a user whose username or full name contains all the words. */
   byOwner?: boolean;
-  /** The SQL of the list's order, if it is not newest first, for rows of this name. */
-  order?: (row: string) => string;
+  /** The SQL of an order that is not by time; `prefix` is that of the columns, such as `posts.`. */
+  order?: (prefix: string) => string;
 }
-
-/** The order of every list unless it says otherwise. */
-export const newestFirst = (row: string): string => `${row}.created_at desc, ${row}.id desc`;
 
 /** Words are matched one by one; the words from this one on are matched together as one text. */
 const maxWords = 8;

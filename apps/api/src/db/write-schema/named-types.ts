@@ -112,7 +112,7 @@ export const namedTypes: Readonly<Record<string, NamedType>> = {
 };
 
 /** Columns that only triggers write. */
-export const keptByTriggers = new Set(['posts.comments_count']);
+export const keptByTriggers = new Set(['posts.comments_count', 'certificates.is_owner_verified']);
 
 /** Comments for `db/schema.ts`, by table or column. */
 export const notes: Readonly<Record<string, string>> = {

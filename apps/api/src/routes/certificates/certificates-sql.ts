@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
-import type { Certificate, CertificatesQuery } from '@buddyline/domain/certificate';
+import type { Certificate } from '@buddyline/domain/certificate';
+import type { CertificatesQuery } from '@buddyline/domain/certificate-list';
 import type { CertificateUpdate } from '@buddyline/domain/certificate-forms';
 import type { Paged } from '@buddyline/domain/envelope';
 import type { Act } from '../../activity/note.ts';
@@ -7,8 +8,8 @@ import type { Noted } from '../../activity/noted-rows-sql.ts';
 import { assignmentsOf, notedUpdate } from '../../activity/noted-update-sql.ts';
 import { subjects } from '../../activity/subjects-sql.ts';
 import { allFound } from '../../db/pages/all-found.ts';
-import { flatPages } from '../../db/pages/flat-pages.ts';
-import { searchPages } from '../../db/pages/search-pages.ts';
+import { matchingFacets } from '../../db/pages/facets.ts';
+import { filteredPages } from '../../db/pages/filtered-pages.ts';
 import type { Database } from '../../db/schema.ts';
 import { columnsOf, withColumns } from '../../db/statements/columns.ts';
 import { changeReturning, select } from '../../db/statements/statement.ts';
@@ -39,32 +40,42 @@ export const certificateSource = {
   columns: withColumns(columns, ownerColumns),
   joins: `left ${joins}`,
 } as const;
-const allCertificates = flatPages(certificateSource);
-const searched = { ...certificateSource, byOwner: true };
-const certificatesFound = searchPages(searched);
-const everyCertificate = allFound(searched, ({ createdAt }) => createdAt);
+const filtered = {
+  ...certificateSource,
+  byOwner: true,
+  conditions: '($3::boolean is null or is_owner_verified = $3)',
+};
+const filteredCertificates = filteredPages(filtered);
+const everyCertificate = allFound(filtered, ({ createdAt }) => createdAt);
 
 export const readUserCertificates: ReadOwnedPage<Certificate> = ownedPages(certificateSource);
 
-/** One page of certificates, newest first, with the total. */
+/** One page of the certificates that match all filters, with the total. */
 export async function listCertificatePage(
   db: Kysely<Database>,
-  pageRequest: CertificatesQuery,
+  query: CertificatesQuery,
 ): Promise<Paged<Certificate>> {
-  const { query, ...page } = pageRequest;
-  const { rows, total } =
-    query === ''
-      ? await allCertificates(db, page)
-      : await certificatesFound(db, { ...page, search: query });
-  return paged(rows.map(toRecord), total, pageRequest);
+  const { page, limit, query: search, verified, sort } = query;
+  const { rows, total } = await filteredCertificates(db, {
+    page,
+    limit,
+    search,
+    sort,
+    facets: matchingFacets([verified]),
+    isNarrow: false,
+    values: [verified ?? null],
+  });
+  return paged(rows.map(toRecord), total, query);
 }
 
-/** All certificates that the list's query finds, newest first. */
+/** All certificates that the list's query finds, in its order. */
 export async function* eachCertificate(
   db: Kysely<Database>,
-  { query: search }: Pick<CertificatesQuery, 'query'>,
+  { query: search, sort, verified }: Omit<CertificatesQuery, 'page' | 'limit'>,
 ): AsyncGenerator<Certificate[]> {
-  for await (const rows of everyCertificate(db, { search })) yield rows.map(toRecord);
+  for await (const rows of everyCertificate(db, { search, sort, values: [verified ?? null] })) {
+    yield rows.map(toRecord);
+  }
 }
 
 const oneCertificate = select(

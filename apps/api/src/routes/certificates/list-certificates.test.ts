@@ -75,15 +75,20 @@ describe('GET /api/certificates', () => {
   });
 
   test('200: unknown parameters are ignored', async () => {
-    expect(await list('?search=water&sort=title')).toMatchObject({ body: { data: { total: 4 } } });
+    expect(await list('?search=water&order=title')).toMatchObject({ body: { data: { total: 4 } } });
   });
 
-  test.each(['?page=0', '?page=abc', '?limit=101', '?query=%00', `?query=${'x'.repeat(201)}`])(
-    '400: %s',
-    async (query) => {
-      expect(await list(query)).toMatchObject({ status: 400 });
-    },
-  );
+  test.each([
+    '?verified=yes',
+    '?sort=title',
+    '?page=0',
+    '?page=abc',
+    '?limit=101',
+    '?query=%00',
+    `?query=${'x'.repeat(201)}`,
+  ])('400: %s', async (query) => {
+    expect(await list(query)).toMatchObject({ status: 400 });
+  });
 
   test('401: without sign-in', async () => {
     const answer = await api.call({ method: 'GET', url: '/api/certificates' });
@@ -92,5 +97,84 @@ describe('GET /api/certificates', () => {
 
   test('403: a user who is not an administrator', async () => {
     expect(await list('', diver)).toMatchObject({ status: 403 });
+  });
+});
+
+describe('filters and orders of GET /api/certificates', () => {
+  /** The titles on all pages, and the total. */
+  async function found(query: string) {
+    const pages = await Promise.all(
+      [1, 2, 3].map((page) => list(`?limit=2&page=${page}&${query}`)),
+    );
+    const answers = pages.map(
+      ({ body }) => body?.data as { data: { title: string }[]; total: number },
+    );
+    return {
+      titles: answers.flatMap(({ data }) => data.map(({ title }) => title)),
+      totals: [...new Set(answers.map(({ total }) => total))],
+    };
+  }
+
+  beforeAll(async () => {
+    const verified = await api.addPerson({ fullName: 'Vera Verified' });
+    const { db } = api.services.database;
+    const earlier = sampleCertificate(verified.id, { title: 'Early', created_at: '2026-04-01' });
+    await db.insertInto('certificates').values(earlier).execute();
+    await verify(verified, true);
+    const later = sampleCertificate(verified.id, { title: 'Late', created_at: '2026-06-01' });
+    await db.insertInto('certificates').values(later).execute();
+  });
+  const verify = (person: Person, isVerified: boolean) =>
+    api.call({
+      method: 'PUT',
+      url: `/api/users/admin/${person.id}`,
+      headers: as(admin),
+      payload: { isVerified },
+    });
+
+  test.each([
+    ['verified=true', ['Late', 'Early']],
+    ['verified=true&sort=oldest', ['Early', 'Late']],
+    ['verified=false', [titles[3], titles[2], titles[1], titles[0]]],
+    ['sort=oldest', ['Early', ...titles, 'Late']],
+    ['verified=true&query=early', ['Early']],
+    ['verified=true&query=nitrox', []],
+  ])('200: %s finds %j', async (query, expected) => {
+    expect(await found(query)).toEqual({ titles: expected, totals: [expected.length] });
+  });
+
+  test('the certificates of a person follow their verification at once', async () => {
+    await verify(diver, true);
+    expect(await found('verified=false')).toEqual({ titles: [], totals: [0] });
+    await verify(diver, false);
+    expect(await found('verified=false')).toMatchObject({ totals: [4] });
+  });
+
+  test('a certificate that comes back from the trash is as verified as its owner is then', async () => {
+    const { body } = await list('?query=nitrox');
+    const [certificate] = (body?.data as { data: { id: string }[] }).data;
+    const url = `/api/certificates/${certificate?.id}`;
+    await api.call({ method: 'DELETE', url, headers: as(admin) });
+    await verify(diver, true);
+    const trash = await api.call({ method: 'GET', url: '/api/trash', headers: as(admin) });
+    const [deletion] = (trash.body?.data as { data: { id: string }[] }).data;
+    const restored = await api.call({
+      method: 'POST',
+      url: `/api/trash/${deletion?.id}/restore`,
+      headers: as(admin),
+      payload: {},
+    });
+    expect(restored.status).toBe(200);
+    expect(await found('verified=true&query=nitrox')).toMatchObject({ totals: [1] });
+    await verify(diver, false);
+  });
+
+  test('the CSV has the filters and the order of the list', async () => {
+    const { bytes } = await api.call({
+      method: 'GET',
+      url: '/api/exports/certificates.csv?verified=true&sort=oldest',
+      headers: as(admin),
+    });
+    expect(bytes.toString().match(/Early|Late|Nitrox/g)).toEqual(['Early', 'Late']);
   });
 });

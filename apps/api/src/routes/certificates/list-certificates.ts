@@ -1,4 +1,5 @@
-import { certificateSchema, certificatesQuerySchema } from '@buddyline/domain/certificate';
+import { certificateSchema } from '@buddyline/domain/certificate';
+import { certificatesQuerySchema } from '@buddyline/domain/certificate-list';
 import { pageSizes } from '@buddyline/domain/constants';
 import { pagedSchema, successSchema } from '@buddyline/domain/envelope';
 import { adminOnly } from '../../http/access.ts';
@@ -15,9 +16,9 @@ export function listCertificates(api: Api, { database }: Services): void {
       config: { access: adminOnly },
       schema: {
         operationId: 'listCertificates',
-        summary: 'Certificates, newest first',
+        summary: 'Certificates, newest first unless `sort` says otherwise',
         description:
-          'Each word of `query` is in the title or description, or each is in the name of the owner.',
+          'Filters combine with AND. Each word of `query` is in the title or description, or each is in the name of the owner. `verified=false` lists the certificates of people who are not verified yet.',
         tags: ['certificates'],
         querystring: certificatesQuerySchema,
         response: { 200: successSchema(pagedSchema(certificateSchema)) },

@@ -1,12 +1,12 @@
 import type { Kysely } from 'kysely';
 import type { DiveLog } from '@buddyline/domain/dive-log';
-import type { DiveLogSort, DiveLogsQuery } from '@buddyline/domain/dive-log-filters';
+import type { DiveLogsQuery } from '@buddyline/domain/dive-log-filters';
 import type { Paged } from '@buddyline/domain/envelope';
 import { allFound } from '../../db/pages/all-found.ts';
 import { flatPages } from '../../db/pages/flat-pages.ts';
 import { emptyPage, pageStatement, readPage } from '../../db/pages/page.ts';
+import { rowOrder } from '../../db/pages/row-order.ts';
 import { searchPages } from '../../db/pages/search-pages.ts';
-import { newestFirst } from '../../db/pages/search-words.ts';
 import type { Database } from '../../db/schema.ts';
 import { paged } from '../../http/envelope.ts';
 import { toRecord } from '../owned/record-sql.ts';
@@ -33,19 +33,15 @@ const searched = {
     and ($14::uuid is null or user_id = $14)`,
 };
 
-/** As `dive_log_rank` of migration 0046 sorts them. */
-const orders: Readonly<Record<DiveLogSort, (row: string) => string>> = {
-  newest: newestFirst,
-  oldest: (row) => `${row}.created_at, ${row}.id`,
-  date: (row) => `dive_day_code(${row}.date) desc, ${newestFirst(row)}`,
-  depth: (row) => `depth_code(${row}.max_depth) desc, ${newestFirst(row)}`,
-};
-const logsFound = {
-  newest: searchPages(searched),
-  oldest: searchPages({ ...searched, order: orders.oldest }),
-  date: searchPages({ ...searched, order: orders.date }),
-  depth: searchPages({ ...searched, order: orders.depth }),
-} satisfies Record<DiveLogSort, unknown>;
+/** By day or by depth they are sorted as `dive_log_rank` of migration 0046 sorts them. */
+const inOrderOf = (code: (prefix: string) => string) =>
+  searchPages({
+    ...searched,
+    order: (prefix) => `${code(prefix)} desc, ${rowOrder('newest', prefix)}`,
+  });
+const logsFound = searchPages(searched);
+const logsByDate = inOrderOf((prefix) => `dive_day_code(${prefix}date)`);
+const logsByDepth = inOrderOf((prefix) => `depth_code(${prefix}max_depth)`);
 const everyLog = allFound(searched, ({ createdAt }) => createdAt);
 const everyLogOfUser = allFound(
   { ...source, conditions: 'user_id = $3' },
@@ -98,7 +94,9 @@ async function readLogs(db: Kysely<Database>, query: DiveLogsQuery) {
   const conditions = conditionsOf(query);
   if (search !== '' || date !== null || userId !== null) {
     const values = [...conditions, date, userId];
-    return logsFound[sort](db, { page, limit, search, values });
+    const request = { page, limit, search, values };
+    if (sort === 'date') return logsByDate(db, request);
+    return sort === 'depth' ? logsByDepth(db, request) : logsFound(db, { ...request, sort });
   }
   if (sort === 'newest' && !isFiltered(query)) return allLogs(db, { page, limit });
   const values = [...conditions, sort, (page - 1) * limit, limit];

@@ -1,12 +1,12 @@
 import { Readable } from 'node:stream';
 import { type ActivityNoun, activityQuerySchema } from '@buddyline/domain/activity';
-import { certificatesQuerySchema } from '@buddyline/domain/certificate';
+import { certificatesQuerySchema } from '@buddyline/domain/certificate-list';
 import { csvColumns, type ExportedRows } from '@buddyline/domain/csv-columns';
 import { diveLogsQuerySchema } from '@buddyline/domain/dive-log-filters';
 import type { ExportedList } from '@buddyline/domain/exports';
-import { postsQuerySchema } from '@buddyline/domain/post';
+import { postsQuerySchema } from '@buddyline/domain/post-list';
 import { ticketsQuerySchema } from '@buddyline/domain/ticket';
-import { usersQuerySchema } from '@buddyline/domain/user';
+import { usersQuerySchema } from '@buddyline/domain/user-list';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
 import { actOf } from '../../activity/act-of.ts';
@@ -18,7 +18,7 @@ import { eachCertificate } from '../certificates/certificates-sql.ts';
 import { eachDiveLog } from '../dive-logs/dive-log-pages-sql.ts';
 import { eachPost } from '../posts/posts-sql.ts';
 import { eachTicket } from '../tickets/ticket-pages-sql.ts';
-import { eachUser } from '../users/users-sql.ts';
+import { eachUser } from '../users/user-pages-sql.ts';
 import { csvOf } from './csv-stream.ts';
 import {
   csvType,
@@ -101,7 +101,7 @@ function optionsOf<Query extends v.GenericSchema<unknown, unknown>>(
     },
     schema: {
       operationId: `export${list.charAt(0).toUpperCase()}${list.slice(1)}`,
-      summary: `The list of ${list} as CSV, newest first`,
+      summary: `The list of ${list} as CSV, in the order of the list`,
       description:
         'All that match the filters of the list, in UTF-8 with a byte order mark, by RFC 4180. The headings are the names of the fields, with their units. A text that a spreadsheet would run as a formula begins with an apostrophe; numbers never do. Noted with the filter and the number of rows.',
       tags: ['exports'],

@@ -1,6 +1,7 @@
 import { pageSizes } from '@buddyline/domain/constants';
 import { pagedSchema, successSchema } from '@buddyline/domain/envelope';
-import { postSchema, postsQuerySchema } from '@buddyline/domain/post';
+import { postSchema } from '@buddyline/domain/post';
+import { postsQuerySchema } from '@buddyline/domain/post-list';
 import { adminOnly } from '../../http/access.ts';
 import type { Api } from '../../http/api.ts';
 import { done, paged, success } from '../../http/envelope.ts';
@@ -15,9 +16,9 @@ export function listPosts(api: Api, { database }: Services): void {
       config: { access: adminOnly },
       schema: {
         operationId: 'listPosts',
-        summary: 'Posts, newest first',
+        summary: 'Posts, newest first unless `sort` says otherwise',
         description:
-          'Each word of `query` is in the post, or each is in the name of its author. Disabled posts are included.',
+          'Filters combine with AND. Each word of `query` is in the post, or each is in the name of its author. Disabled posts are included unless `hidden=false`.',
         tags: ['posts'],
         querystring: postsQuerySchema,
         response: { 200: successSchema(pagedSchema(postSchema)) },

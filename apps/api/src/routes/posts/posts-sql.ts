@@ -1,15 +1,17 @@
 import { type Kysely, sql } from 'kysely';
 import type { Paged } from '@buddyline/domain/envelope';
 import type { LikablePost } from '@buddyline/domain/like';
-import type { Post, PostsQuery } from '@buddyline/domain/post';
+import type { Post } from '@buddyline/domain/post';
+import type { PostsQuery } from '@buddyline/domain/post-list';
 import type { PublicPost } from '@buddyline/domain/share';
 import type { Act } from '../../activity/note.ts';
 import type { Noted } from '../../activity/noted-rows-sql.ts';
 import { actParameter, insertedNote, notedUpdate } from '../../activity/noted-update-sql.ts';
 import { labelSql, subjects } from '../../activity/subjects-sql.ts';
 import { allFound } from '../../db/pages/all-found.ts';
-import { flatPages, lockOf } from '../../db/pages/flat-pages.ts';
-import { searchPages } from '../../db/pages/search-pages.ts';
+import { matchingFacets } from '../../db/pages/facets.ts';
+import { filteredPages } from '../../db/pages/filtered-pages.ts';
+import { lockOf } from '../../db/pages/flat-pages.ts';
 import type { Database } from '../../db/schema.ts';
 import { columnsOf, flagAs, orNulls, withColumns } from '../../db/statements/columns.ts';
 import { changeReturning, select } from '../../db/statements/statement.ts';
@@ -42,30 +44,50 @@ export const postSource = {
   columns: withColumns(columns, ownerColumns),
   joins: `left ${joins}`,
 } as const;
-const allPosts = flatPages(postSource);
-const searched = { ...postSource, byOwner: true };
-const postsFound = searchPages(searched);
-const everyPost = allFound(searched, ({ createdAt }) => createdAt);
+const filtered = {
+  ...postSource,
+  byOwner: true,
+  // On the values of `valuesOf`.
+  conditions: `
+    ($3::boolean is null or is_enabled <> $3)
+    and ($4::boolean is null or (image_resource_id is not null) = $4)
+    and ($5::uuid is null or user_id = $5)`,
+};
+const filteredPosts = filteredPages(filtered);
+const everyPost = allFound(filtered, ({ createdAt }) => createdAt);
 
 export const readUserPosts: ReadOwnedPage<Post> = ownedPages(postSource);
 
-/** One page of posts, newest first, with the total. */
-export async function listPostPage(
-  db: Kysely<Database>,
-  pageRequest: PostsQuery,
-): Promise<Paged<Post>> {
-  const { query, ...page } = pageRequest;
-  const { rows, total } =
-    query === '' ? await allPosts(db, page) : await postsFound(db, { ...page, search: query });
-  return paged(rows.map(toRecord), total, pageRequest);
+type PostsFilter = Omit<PostsQuery, 'page' | 'limit'>;
+
+const valuesOf = ({ hidden, picture, userId }: PostsFilter): unknown[] => [
+  hidden ?? null,
+  picture ?? null,
+  userId ?? null,
+];
+
+/** One page of the posts that match all filters, with the total. */
+export async function listPostPage(db: Kysely<Database>, query: PostsQuery): Promise<Paged<Post>> {
+  const { page, limit, query: search, hidden, picture, userId, sort } = query;
+  const { rows, total } = await filteredPosts(db, {
+    page,
+    limit,
+    search,
+    sort,
+    // The bits of `facets_of_posts`.
+    facets: matchingFacets([hidden === undefined ? undefined : !hidden, picture]),
+    isNarrow: userId !== undefined,
+    values: valuesOf(query),
+  });
+  return paged(rows.map(toRecord), total, query);
 }
 
-/** All posts that the list's query finds, newest first. */
-export async function* eachPost(
-  db: Kysely<Database>,
-  { query: search }: Pick<PostsQuery, 'query'>,
-): AsyncGenerator<Post[]> {
-  for await (const rows of everyPost(db, { search })) yield rows.map(toRecord);
+/** All posts that the list's query finds, in its order. */
+export async function* eachPost(db: Kysely<Database>, query: PostsFilter): AsyncGenerator<Post[]> {
+  const { query: search, sort } = query;
+  for await (const rows of everyPost(db, { search, sort, values: valuesOf(query) })) {
+    yield rows.map(toRecord);
+  }
 }
 
 const onePost = select(postSource.columns, `from posts ${joins} where posts.id = $1`);

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { sampleUser } from '../../db/testing/sample-rows.ts';
 import { type Person, type TestApi, as, startTestApi } from '../../testing/test-api.ts';
 
 let api: TestApi;
@@ -57,5 +58,91 @@ describe('GET /api/users', () => {
     const user = await api.addPerson();
     const answer = await api.call({ method: 'GET', url: '/api/users', headers: as(user) });
     expect(answer.status).toBe(403);
+  });
+});
+
+describe('filters and orders of GET /api/users', () => {
+  const people = [
+    { country: 'Egypt', is_verified: true, role: 'USER', created_at: '2001-02-27T23:59:59Z' },
+    { country: 'Jordan', is_verified: false, role: 'USER', created_at: '2001-02-28T00:00:00Z' },
+    { country: 'Egypt', is_verified: false, role: 'ADMIN', created_at: '2001-02-28T23:59:59Z' },
+    { country: 'Egypt', is_verified: true, role: 'ADMIN', created_at: '2001-03-01T00:00:00Z' },
+  ] as const;
+
+  beforeAll(async () => {
+    const rows = people.map((person, at) =>
+      sampleUser({ ...person, full_name: `Filtered ${at}`, ...(at < 2 && suspendedForEver) }),
+    );
+    await api.services.database.db.insertInto('users').values(rows).execute();
+  });
+  const suspendedForEver = { suspended_until: 'infinity' };
+
+  /** The numbers of the people on all pages, and the total. */
+  async function found(query: string) {
+    const pages = await Promise.all(
+      [1, 2, 3].map((page) => list(`?limit=2&page=${page}&joinedTo=2001-12-31&${query}`)),
+    );
+    const answers = pages.map(
+      ({ body }) => body?.data as { data: { fullName: string }[]; total: number },
+    );
+    return {
+      people: answers.flatMap(({ data }) => data.map(({ fullName }) => Number(fullName.slice(-1)))),
+      totals: [...new Set(answers.map(({ total }) => total))],
+    };
+  }
+
+  test.each([
+    ['', [3, 2, 1, 0]],
+    ['sort=oldest', [0, 1, 2, 3]],
+    ['role=ADMIN', [3, 2]],
+    ['role=USER', [1, 0]],
+    ['verified=false', [2, 1]],
+    ['role=ADMIN&verified=true', [3]],
+    ['country=Egypt', [3, 2, 0]],
+    ['country=Egypt&sort=oldest', [0, 2, 3]],
+    ['country=Egypt&verified=true&role=USER', [0]],
+    ['country=Atlantis', []],
+    ['suspended=true', [1, 0]],
+    ['suspended=true&country=Jordan', [1]],
+    ['suspended=false', [3, 2, 1, 0]],
+    ['joinedFrom=2001-02-28', [3, 2, 1]],
+    ['joinedFrom=2001-02-28&verified=false', [2, 1]],
+    ['joinedFrom=2001-03-01&country=Egypt', [3]],
+    ['search=filtered&sort=oldest&role=ADMIN', [2, 3]],
+    ['search=filtered&joinedFrom=2001-02-28&country=Egypt', [3, 2]],
+  ])('200: %s finds the people %j', async (query, expected) => {
+    expect(await found(query)).toEqual({ people: expected, totals: [expected.length] });
+  });
+
+  test('200: the last day is included, whatever narrows the list', async () => {
+    for (const filter of ['', '&country=Egypt', '&search=filtered']) {
+      const { body } = await list(`?joinedFrom=2001-02-28&joinedTo=2001-02-28${filter}`);
+      expect(body?.data).toHaveProperty('data.0.fullName', 'Filtered 2');
+    }
+  });
+
+  test.each(['role=GUEST', 'verified=1', 'joinedFrom=2001-02-29', 'country=', 'sort=name'])(
+    '400: %s',
+    async (query) => {
+      expect(await list(`?${query}`)).toMatchObject({ status: 400 });
+    },
+  );
+
+  test('200: the countries that the list can be filtered by', async () => {
+    const answer = await api.call({
+      method: 'GET',
+      url: '/api/users/countries',
+      headers: as(admin),
+    });
+    expect(answer.body?.data).toEqual(['Egypt', 'Jordan']);
+  });
+
+  test('the CSV has the filters and the order of the list', async () => {
+    const { bytes } = await api.call({
+      method: 'GET',
+      url: '/api/exports/users.csv?country=Egypt&verified=true&sort=oldest',
+      headers: as(admin),
+    });
+    expect(bytes.toString().match(/Filtered \d/g)).toEqual(['Filtered 0', 'Filtered 3']);
   });
 });

@@ -1,11 +1,12 @@
 import { pagedSchema, successSchema } from '@buddyline/domain/envelope';
-import { userSchema, usersQuerySchema } from '@buddyline/domain/user';
+import { userSchema } from '@buddyline/domain/user';
+import { usersQuerySchema } from '@buddyline/domain/user-list';
 import { adminOnly } from '../../http/access.ts';
 import type { Api } from '../../http/api.ts';
 import { done, paged, success } from '../../http/envelope.ts';
 import type { Services } from '../../services.ts';
 import { exampleUser } from './user-example.ts';
-import { listUserPage } from './users-sql.ts';
+import { listUserPage } from './user-pages-sql.ts';
 
 export function listUsers(api: Api, { database }: Services): void {
   api.get(
@@ -14,9 +15,9 @@ export function listUsers(api: Api, { database }: Services): void {
       config: { access: adminOnly },
       schema: {
         operationId: 'listUsers',
-        summary: 'Users, newest first',
+        summary: 'Users, newest first unless `sort` says otherwise',
         description:
-          'Each word of `search` is in the username, the full name or the e-mail address. `suspended=true` lists only those who are suspended now.',
+          'Filters combine with AND. Each word of `search` is in the username, the full name or the e-mail address. `suspended=true` lists only those who are suspended now. `country` is one of GET /users/countries. `joinedFrom` and `joinedTo` are days in UTC, both included.',
         tags: ['users'],
         querystring: usersQuerySchema,
         response: { 200: successSchema(pagedSchema(userSchema)) },

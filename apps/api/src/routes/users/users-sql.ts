@@ -1,24 +1,18 @@
 import { type Kysely, type Selectable, sql } from 'kysely';
-import type { Paged } from '@buddyline/domain/envelope';
 import {
   type AdminUser,
   type Belongings,
   belongingsSchema,
   type User,
-  type UsersQuery,
 } from '@buddyline/domain/user';
 import type { Act } from '../../activity/note.ts';
 import { type Noted, updateNoted } from '../../activity/noted-rows-sql.ts';
 import { assignmentsOf, notedUpdate } from '../../activity/noted-update-sql.ts';
 import { subjects } from '../../activity/subjects-sql.ts';
-import { allFound } from '../../db/pages/all-found.ts';
-import { flatPages } from '../../db/pages/flat-pages.ts';
-import { searchPages } from '../../db/pages/search-pages.ts';
 import type { Database, UsersTable } from '../../db/schema.ts';
 import { flagAs, jsonAs, namedColumns, withColumns } from '../../db/statements/columns.ts';
 import { parsedRow } from '../../db/statements/parsed-rows.ts';
 import { readRows, select } from '../../db/statements/statement.ts';
-import { paged } from '../../http/envelope.ts';
 
 const columns = [
   'id',
@@ -54,37 +48,7 @@ const suspensionColumns = withColumns(
 
 export const userColumns = withColumns(namedColumns('users', columns), suspensionColumns);
 
-const source = { noun: 'users', columns: userColumns } as const;
-const allUsers = flatPages(source);
-const usersFound = searchPages(source);
-// In the words of the index of migration 0036.
-const suspended = {
-  ...source,
-  conditions: 'suspended_until is not null and suspended_until > now()',
-};
-const suspendedUsers = searchPages(suspended);
-const everyUser = allFound(source, (row) => row.created_at);
-const everySuspendedUser = allFound(suspended, (row) => row.created_at);
-
-/** One page of users, newest first, with the total. */
-export async function listUserPage(db: Kysely<Database>, query: UsersQuery): Promise<Paged<User>> {
-  const { page, limit, search, suspended: onlySuspended = false } = query;
-  const { rows, total } =
-    search === '' && !onlySuspended
-      ? await allUsers(db, { page, limit })
-      : await (onlySuspended ? suspendedUsers : usersFound)(db, { page, limit, search });
-  return paged(rows.map(toUser), total, query);
-}
-
 const oneUser = select(userColumns, 'from users where users.id = $1');
-/** All users that the list's query finds, newest first. */
-export async function* eachUser(
-  db: Kysely<Database>,
-  { search, suspended: onlySuspended = false }: Omit<UsersQuery, 'page' | 'limit'>,
-): AsyncGenerator<User[]> {
-  const every = onlySuspended ? everySuspendedUser : everyUser;
-  for await (const rows of every(db, { search })) yield rows.map(toUser);
-}
 
 export async function findUser(db: Kysely<Database>, id: string): Promise<User | undefined> {
   const [row] = await readRows(db, oneUser, [id]);
@@ -110,7 +74,7 @@ export function updateUser(
   act: Act,
 ): Promise<Noted<User> | undefined> {
   const { fields, set, values } = assignmentsOf(columnOf, changes);
-  const updated = notedUpdate(source.columns, {
+  const updated = notedUpdate(userColumns, {
     ...subjects.users,
     fields,
     set: [...set, 'updated_at = now()'].join(', '),
@@ -148,7 +112,7 @@ export function lockProfilePicture(
     .executeTakeFirst();
 }
 
-const picturedUser = notedUpdate(source.columns, {
+const picturedUser = notedUpdate(userColumns, {
   ...subjects.users,
   fields: { profilePicture: 'profile_picture' },
   hidden: ['profilePicture'],

@@ -1,7 +1,13 @@
 import type { Certificate } from '@buddyline/domain/certificate';
 import { useQuery } from '@tanstack/react-query';
 import { certificateListQuery } from '../certificate-queries.ts';
-import { type ListPlace, pageOf, placedCertificate, positionOf } from './list-place.ts';
+import {
+  type CertificateFilter,
+  type ListPlace,
+  pageOf,
+  placedCertificate,
+  positionOf,
+} from './list-place.ts';
 
 export interface Neighbours {
   /** Its position now; null if it is no longer near where it was opened. */
@@ -11,6 +17,8 @@ export interface Neighbours {
   /** Paths; null at the ends, and while they are loading. */
   previous: string | null;
   next: string | null;
+  /** The next certificate of another diver. */
+  nextDiver: string | null;
 }
 
 /**
@@ -18,19 +26,19 @@ export interface Neighbours {
  * read then, and at the ends of a page.
  */
 export function useNeighbours(place: ListPlace | null, certificateId: string): Neighbours | null {
-  const { search, at } = place ?? { search: '', at: 1 };
+  const { filter, at } = place ?? { filter: { search: '' }, at: 1 };
   const page = pageOf(at);
-  const own = useQuery({ ...pageQuery(page, search), enabled: place !== null });
+  const own = useQuery({ ...pageQuery(page, filter), enabled: place !== null });
   const index = indexOf(own.data?.data, certificateId);
   const isLast = index === (own.data?.data.length ?? 0) - 1;
   const isMissing = own.data !== undefined && index === -1;
   const hasNext = own.data !== undefined && own.data.totalPages > page;
   const before = useQuery({
-    ...pageQuery(page - 1, search),
+    ...pageQuery(page - 1, filter),
     enabled: place !== null && page > 1 && (index === 0 || isMissing),
   });
   const after = useQuery({
-    ...pageQuery(page + 1, search),
+    ...pageQuery(page + 1, filter),
     enabled: place !== null && hasNext && (isLast || isMissing),
   });
   if (place === null || own.data === undefined) return null;
@@ -40,24 +48,24 @@ export function useNeighbours(place: ListPlace | null, certificateId: string): N
     { number: page + 1, items: hasNext ? after.data?.data : [] },
   ];
   const window = pages.flatMap(({ number, items = [] }) =>
-    items.map(({ id }, position) => ({ id, at: positionOf(number, position) })),
+    items.map(({ id, userId }, position) => ({ id, userId, at: positionOf(number, position) })),
   );
   const here = window.findIndex(({ id }) => id === certificateId);
-  const pathAt = (offset: 1 | -1) => {
-    const item = here === -1 ? undefined : window[here + offset];
-    return item ? placedCertificate(item.id, { search, at: item.at }) : null;
-  };
+  const pathOf = (item: (typeof window)[number] | undefined) =>
+    here !== -1 && item ? placedCertificate(item.id, { filter, at: item.at }) : null;
+  const ofOthers = window.slice(here + 1).filter(({ userId }) => userId !== window[here]?.userId);
   return {
     at: window[here]?.at ?? null,
     total: own.data.total,
-    previous: pathAt(-1),
-    next: pathAt(1),
+    previous: pathOf(window[here - 1]),
+    next: pathOf(window[here + 1]),
+    nextDiver: pathOf(ofOthers[0]),
   };
 }
 
 /** A page of the list, without that of another page while it is loading. */
-function pageQuery(page: number, search: string) {
-  const { placeholderData: _former, ...query } = certificateListQuery({ page, search });
+function pageQuery(page: number, filter: CertificateFilter) {
+  const { placeholderData: _former, ...query } = certificateListQuery({ page, ...filter });
   return query;
 }
 

@@ -1,8 +1,10 @@
-import { usersQuerySchema } from '@buddyline/domain/user';
+import { usersQuerySchema } from '@buddyline/domain/user-list';
 import { Card } from '@buddyline/ui/card';
 import { Plural, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
+import { useListFilters } from '../../../shared/filters/use-list-filters.tsx';
 import { usePageKeys } from '../../../shared/keyboard/page-keys.ts';
+import { lazyComponent } from '../../../shared/lazy/lazy-component.tsx';
 import {
   readListState,
   requireReadablePage,
@@ -17,10 +19,13 @@ import { queryClient } from '../../../shared/query/query-client.ts';
 import type { Route } from './+types/user-list-page.ts';
 import { actOnRow } from './act-on-row.ts';
 import { LoadingUsers } from './loading-users.tsx';
-import { useUserFilters } from './user-filters.tsx';
 import { usePersonDialogs } from '../use-person-dialogs.tsx';
 import { userListQuery } from '../user-queries.ts';
 import { UserTable } from './user-table.tsx';
+
+const UserFilters = lazyComponent(async () =>
+  (await import('../filters/user-filters.ts')).userFilters(),
+);
 
 export function clientLoader({ request }: Route.ClientLoaderArgs): null {
   requireReadablePage(request);
@@ -34,8 +39,7 @@ export function clientLoader({ request }: Route.ClientLoaderArgs): null {
 export default function UserListPage() {
   const { t } = useLingui();
   const { state, setPage, setSearch, ...setters } = useListState(usersQuerySchema);
-  const { search, suspended } = state;
-  const filters = useUserFilters(state, setters);
+  const filters = useListFilters('users.filters', UserFilters, state, setters);
   const query = useQuery(userListQuery(state));
   const { dialogs, show, isDeleting } = usePersonDialogs();
   const hasStanding = useFeature('standing');
@@ -46,10 +50,10 @@ export default function UserListPage() {
     <Page title={t`Users`} subtitle={t`Manage and monitor user accounts`}>
       <ListTools
         searchLabel={t`Search users`}
-        search={search}
+        search={state.search}
         onSearch={setSearch}
         query={query}
-        list={{ noun: 'users', filter: { search, suspended } }}
+        list={{ noun: 'users', filter: state }}
         count={total === undefined ? null : <Plural value={total} one="# user" other="# users" />}
         {...(filters && { filters })}
       />
