@@ -10,10 +10,10 @@ import { sharedText } from '../../language/texts.ts';
 import { useLanguage } from '../../language/use-language.ts';
 import { fileUrl } from '../../shared/files/file-url.ts';
 import { Words } from '../../shared/words/words.tsx';
-import { AdminMark } from './admin-mark.tsx';
-import { Presence } from './presence.tsx';
-import { SuspendedBadge } from './suspended-badge.tsx';
-import { VerifiedBadge } from './verified-badge.tsx';
+import { AdminMark } from './marks/admin-mark.tsx';
+import { Presence } from './marks/presence.tsx';
+import { SuspendedBadge } from './marks/suspended-badge.tsx';
+import { VerifiedBadge } from './marks/verified-badge.tsx';
 
 export function UserSummary({ user }: { user: User }) {
   const { t } = useLingui();

@@ -19,10 +19,10 @@ import { editTarget, rowLink } from '../../../shared/keyboard/list-keyboard.ts';
 import { personQuery } from '../../../shared/person/person-queries.ts';
 import { SelectableAvatar } from '../../../shared/select/select-box.tsx';
 import { Words } from '../../../shared/words/words.tsx';
-import { AdminMark } from '../admin-mark.tsx';
-import { Presence } from '../presence.tsx';
-import { SuspendedBadge } from '../suspended-badge.tsx';
-import { VerifiedBadge } from '../verified-badge.tsx';
+import { AdminMark } from '../marks/admin-mark.tsx';
+import { Presence } from '../marks/presence.tsx';
+import { SuspendedBadge } from '../marks/suspended-badge.tsx';
+import { VerifiedBadge } from '../marks/verified-badge.tsx';
 import { actTarget } from './act-on-row.ts';
 
 interface Props {

@@ -4,7 +4,7 @@ import { I18nProvider } from '@lingui/react';
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
-import { LoadingUsers } from './list/loading-users.tsx';
+import { LoadingUsers } from '../list/loading-users.tsx';
 import { VerifiedBadge } from './verified-badge.tsx';
 
 i18n.loadAndActivate({ locale: 'en', messages: {} });

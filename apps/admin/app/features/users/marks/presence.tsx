@@ -1,8 +1,8 @@
 import { activeNowMs } from '@buddyline/domain/constants';
 import { formatRelativeTime } from '@buddyline/i18n/formats';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useLanguage } from '../../language/use-language.ts';
-import { useNow } from '../../shared/time/now.ts';
+import { useLanguage } from '../../../language/use-language.ts';
+import { useNow } from '../../../shared/time/now.ts';
 
 interface Props {
   /** Undefined: the backend has no presence, so the specification's 'Active now' shows. Null: never active. */

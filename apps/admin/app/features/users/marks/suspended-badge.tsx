@@ -1,7 +1,7 @@
 import type { User } from '@buddyline/domain/user';
 import { Badge } from '@buddyline/ui/badge';
 import { Trans } from '@lingui/react/macro';
-import { Day } from '../../shared/time/day.tsx';
+import { Day } from '../../../shared/time/day.tsx';
 
 interface Props {
   user: Pick<User, 'isSuspended' | 'suspendedUntil'>;
