@@ -51,6 +51,10 @@ export const bounds = {
   descriptionMax: 5000,
   messageMax: 5000,
   presetTitleMax: 100,
+  viewNameMax: 60,
+  viewQueryMax: 1000,
+  /** Per person. */
+  viewsMax: 50,
   diveNumberMin: 1,
   /** The maximum of the database's integer. */
   diveNumberMax: 2_147_483_647,

@@ -98,6 +98,7 @@ export const csvColumns: {
     'updatedAt',
     'lastActiveAt',
     'isSuspended',
+    'suspendedUntil',
   ),
   posts: [
     ...fields<Post>('id'),

@@ -24,6 +24,7 @@ export const features = [
   'posts.filters',
   'users.filters',
   'certificates.filters',
+  'views',
 ] as const;
 export type Feature = (typeof features)[number];
 

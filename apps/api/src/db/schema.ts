@@ -2,6 +2,7 @@ import type { CurrentCondition, DiveType, VisibilityUnit } from '@buddyline/doma
 import type { ImportState } from '@buddyline/domain/dive-log-import';
 import type { PresetKind, PresetLocale } from '@buddyline/domain/preset';
 import type { SanctionKind } from '@buddyline/domain/sanction';
+import type { ViewList } from '@buddyline/domain/saved-view';
 import type {
   AboutNoun,
   TicketCategory,
@@ -49,6 +50,7 @@ export interface Database {
   row_changes: RowChangesTable;
   row_counts: RowCountsTable;
   sanctions: SanctionsTable;
+  saved_views: SavedViewsTable;
   sessions: SessionsTable;
   sign_in_failures: SignInFailuresTable;
   stored_answers: StoredAnswersTable;
@@ -421,6 +423,18 @@ export interface SanctionsTable {
   hid_posts: Generated<string[]>;
   ticket_id: string | null;
   mail_id: string | null;
+}
+
+/** Views of lists that staff have saved. */
+export interface SavedViewsTable {
+  id: string;
+  /** Without a foreign key: a shared view outlives the account. */
+  user_id: string;
+  list: ViewList;
+  name: string;
+  /** The query string of the list, without `?` and page. */
+  query: string;
+  is_shared: boolean;
 }
 
 export interface SessionsTable {

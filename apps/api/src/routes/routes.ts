@@ -106,6 +106,8 @@ import { getStanding } from './users/sanctions/get-standing.ts';
 import { listSanctions } from './users/sanctions/list-sanctions.ts';
 import { previewSanction } from './users/sanctions/preview-sanction.ts';
 import { uploadProfilePicture } from './users/upload-profile-picture.ts';
+import { editViews } from './views/edit-views.ts';
+import { listViews } from './views/list-views.ts';
 
 /** One file per route, one folder per noun; each file declares who may call the route. */
 const routes = [
@@ -188,6 +190,8 @@ const routes = [
   takeTicket,
   muteTicketSubject,
   listRelatedTickets,
+  listViews,
+  editViews,
   listPresets,
   editPresets,
   listTrash,

@@ -45,6 +45,7 @@ import { facetIndexes } from './0044-facet-indexes.ts';
 import { diveLogSlices } from './0045-dive-log-slices.ts';
 import { findDiveLogs } from './0046-find-dive-logs.ts';
 import { visiblePost } from './0049-visible-post.ts';
+import { savedViews } from './0050-saved-views.ts';
 import type { Migrations } from './migration.ts';
 
 /**
@@ -99,4 +100,5 @@ export const migrations: Migrations = {
   '0045-dive-log-slices': diveLogSlices,
   '0046-find-dive-logs': findDiveLogs,
   '0049-visible-post': visiblePost,
+  '0050-saved-views': savedViews,
 };

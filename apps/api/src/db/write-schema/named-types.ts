@@ -1,6 +1,7 @@
 import { currentConditions, diveTypes, visibilityUnits } from '@buddyline/domain/dive-log';
 import { importStates } from '@buddyline/domain/dive-log-import';
 import { presetKinds, presetLocales } from '@buddyline/domain/preset';
+import { viewLists } from '@buddyline/domain/saved-view';
 import { sanctionKinds } from '@buddyline/domain/sanction';
 import {
   aboutNouns,
@@ -90,6 +91,11 @@ export const namedTypes: Readonly<Record<string, NamedType>> = {
     from: '@buddyline/domain/preset',
     values: presetLocales,
   },
+  'saved_views.list': {
+    type: 'ViewList',
+    from: '@buddyline/domain/saved-view',
+    values: viewLists,
+  },
   'sanctions.kind': {
     type: 'SanctionKind',
     from: '@buddyline/domain/sanction',
@@ -137,6 +143,9 @@ export const notes: Readonly<Record<string, string>> = {
   'ticket_messages.due_at': 'When a reply of staff is sent and the reporter sees it.',
   muted_subjects: 'Later tickets about these arrive closed, until they are edited.',
   presets: 'Texts that staff begin with.',
+  saved_views: 'Views of lists that staff have saved.',
+  'saved_views.user_id': 'Without a foreign key: a shared view outlives the account.',
+  'saved_views.query': 'The query string of the list, without `?` and page.',
   user_notes: 'What staff note about people.',
   sanctions: 'Messages, warnings and suspensions; the id is that of the note of the act.',
   'sanctions.ends_at': 'Null while a suspension lasts until it is lifted.',
