@@ -8,40 +8,44 @@ import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../db/schema.ts';
 
 /** The caller's own views and those that others share, by name. */
-export function listViews(
+export async function listViews(
   db: Kysely<Database>,
   userId: string,
   list: ViewList,
 ): Promise<SavedView[]> {
-  return viewsFor(db, userId)
+  const rows = await namedViews(db)
+    .where((eb) => eb.or([eb('saved_views.user_id', '=', userId), eb('is_shared', '=', true)]))
     .where('list', '=', list)
     .orderBy((eb) => eb.fn('lower', ['saved_views.name']))
     .orderBy('saved_views.id')
     .execute();
+  return rows.map(({ ownerId, ...view }) => ({ ...view, isOwn: ownerId === userId }));
 }
 
 /** @returns undefined unless it is the caller's own */
-export function findOwnView(
+export async function findOwnView(
   db: Kysely<Database>,
   userId: string,
   id: string,
 ): Promise<SavedView | undefined> {
-  return viewsFor(db, userId)
+  const row = await namedViews(db)
     .where('saved_views.id', '=', id)
     .where('saved_views.user_id', '=', userId)
     .executeTakeFirst();
+  if (row === undefined) return undefined;
+  const { ownerId: _own, ...view } = row;
+  return { ...view, isOwn: true };
 }
 
-function viewsFor(db: Kysely<Database>, userId: string) {
+function namedViews(db: Kysely<Database>) {
   return db
     .selectFrom('saved_views')
     .leftJoin('users', 'users.id', 'saved_views.user_id')
-    .where((eb) => eb.or([eb('saved_views.user_id', '=', userId), eb('is_shared', '=', true)]))
-    .select(['saved_views.id', 'list', 'saved_views.name', 'query', 'is_shared as isShared'])
-    .select((eb) => [
-      eb('saved_views.user_id', '=', userId).$castTo<boolean>().as('isOwn'),
+    .select(['saved_views.id', 'saved_views.user_id as ownerId', 'list', 'saved_views.name'])
+    .select(['query', 'is_shared as isShared'])
+    .select((eb) =>
       eb.fn.coalesce('users.full_name', 'users.username', eb.val('')).as('ownerName'),
-    ]);
+    );
 }
 
 /** Locks the caller's views, so that two at once are counted one after another. */
@@ -57,7 +61,7 @@ export async function countOwnViews(
     .where('user_id', '=', userId)
     .select((eb) => eb.fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow();
-  return Number(count);
+  return count;
 }
 
 export async function insertView(
