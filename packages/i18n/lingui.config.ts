@@ -59,6 +59,9 @@ const filters = ['certificates', 'posts', 'users'].map(
 );
 const sharedFilters = `${panel}/shared/filters`;
 
+/** The saved views of a list: their texts are loaded with their dialog. */
+const views = `${panel}/shared/views/dialog`;
+
 /** The texts of validation rules, which the panel loads only with a form. */
 const rules = '../domain/src/rule-messages.ts';
 
@@ -82,9 +85,10 @@ const sources: Record<string, { include: string[]; exclude?: string[] }> = {
   login: { include: login },
   acts: { include: acts },
   filters: { include: [sharedFilters, ...filters] },
+  views: { include: [views] },
   admin: {
     include: [panel],
-    exclude: [...login, ...acts, sharedFilters, ...features, ...features.flatMap(sharedBy)],
+    exclude: [...login, ...acts, sharedFilters, views, ...features, ...features.flatMap(sharedBy)],
   },
   share: { include: ['../../apps/share/app'] },
   landing: { include: ['../../apps/landing/app'] },

@@ -1,3 +1,5 @@
+import { holdTouches } from './first-view/hold-touches.ts';
+
 /** The build's data for the script; `page-catalogs.ts` replaces the placeholder with it. */
 export interface PageCatalogs {
   /** The URLs of the catalogs: `{ en: { login: '/assets/…' } }`. */
@@ -98,4 +100,7 @@ export const bootScript = (): string => `try {
     window.firstRefresh.catch(() => {});
   }
   if (rendered === undefined) window.writeViewCookie();
+  else {
+    ${holdTouches}
+  }
 } catch {}`;

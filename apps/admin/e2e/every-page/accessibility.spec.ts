@@ -24,7 +24,7 @@ for (const { theme, language } of appearances) {
     await page.goto('/admin/users?search=e');
     await expect(page.getByRole('table')).toBeVisible();
     await expectNoFindings(page, 'users');
-    await page.getByRole('row').nth(1).getByRole('button').click();
+    await page.getByRole('row').nth(1).getByRole('button').last().click();
     await expect(page.getByRole('alertdialog')).toBeVisible();
     await expectNoFindings(page, 'delete user');
     await page.keyboard.press('Escape');

@@ -91,7 +91,11 @@ test("a selected status is saved at once, with the server's message", async ({ p
   await openList(page, '?status=CLOSED&page=2');
   await cards(page).first().click();
   await expect(status(page)).toHaveValue('CLOSED');
-  const sent = page.waitForRequest((request) => request.method() === 'PUT');
+  // The event stream is told by PUT, too, which ticket is shown.
+  const isSave = (url: string) => new URL(url).pathname.startsWith('/api/tickets/');
+  const sent = page.waitForRequest(
+    (request) => request.method() === 'PUT' && isSave(request.url()),
+  );
   await status(page).selectOption('PENDING');
   expect((await sent).postDataJSON()).toEqual({ status: 'PENDING' });
   await expect(toast(page, 'Ticket status updated.')).toBeVisible();

@@ -316,6 +316,9 @@ test('all other routes that change something say why they note nothing', () => {
     'POST /api/tickets': { none: expect.stringMatching(/\w/) },
     'POST /api/users/:userId/sanctions/preview': { none: expect.stringMatching(/\w/) },
     'PUT /api/live/:streamId': { none: expect.stringMatching(/\w/) },
+    'POST /api/views': { none: expect.stringMatching(/\w/) },
+    'PUT /api/views/:viewId': { none: expect.stringMatching(/\w/) },
+    'DELETE /api/views/:viewId': { none: expect.stringMatching(/\w/) },
   });
 });
 

@@ -18,6 +18,8 @@ const numRuns = Number(process.env['ANY_INPUT_REQUESTS'] || 2_000);
 /** Generous, because some requests hash passwords or encode pictures, and the machine may be busy. */
 const timeoutPerRequestMs = 100;
 
+const unknownId = '01930c0e-5d3a-7c10-9f0a-2b6c8d1e4f21';
+
 let api: TestApi;
 let senders: Record<Sender, Record<string, string>>;
 /** The id of one record of each noun, by path parameter; requests may delete the records. */
@@ -70,7 +72,8 @@ function idOf(name: string, wanted: AnyRequest['ids'][string] = ''): string {
   if (typeof wanted === 'string') return encodeURIComponent(wanted.toWellFormed());
   const names = Object.keys(known);
   const other = names[(names.indexOf(name) + 1) % names.length] ?? '';
-  return known[wanted.known === 'such' ? name : other] ?? '';
+  // Never empty: without its id `/api/live/:streamId` is the stream.
+  return known[wanted.known === 'such' ? name : other] ?? unknownId;
 }
 
 function urlOf({ pattern, ids, query }: AnyRequest): string {

@@ -6,6 +6,7 @@ import { DensityToggle } from './density-toggle.tsx';
 import { DownloadCsv } from './download-csv.tsx';
 import { ListToolbar, type ListToolbarProps } from './list-toolbar.tsx';
 import { Selecting, type SelectingProps } from './selecting.tsx';
+import { ViewsButton } from '../views/views-button.tsx';
 import { TrashLink } from './trash-link.tsx';
 
 const NewItems = lazyComponent(async () => (await fetchActs()).NewItems);
@@ -28,6 +29,7 @@ export function ListTools({ list, query, canBeCompact = false, ...rest }: Props)
           <>
             {canBeCompact && <DensityToggle />}
             <TrashLink noun={list.noun} hasCount={query.data !== undefined} />
+            <ViewsButton noun={list.noun} />
             <DownloadCsv variant="ghost" size="sm" list={list} />
             <Selecting list={list} query={query} />
           </>

@@ -78,6 +78,12 @@ const calls: Record<string, () => Promise<Call>> = {
       payload: { kind: 'message', locale: 'en', title: 'Hello', text: 'Hello!' },
       by: admin,
     }),
+  'POST /api/views': () =>
+    Promise.resolve({
+      url: 'views',
+      payload: { list: 'posts', name: 'Wrecks', query: 'search=wreck', isShared: false },
+      by: admin,
+    }),
   'POST /api/users/:userId/notes': () =>
     Promise.resolve({ url: `users/${diver.id}/notes`, payload: { body: 'Kind.' }, by: admin }),
   'POST /api/users/:userId/sanctions': () =>
