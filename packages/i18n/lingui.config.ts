@@ -16,9 +16,15 @@ const login = [
 ].map((files) => `${panel}/${files}`);
 
 /** Texts that are loaded with their code, at the first touch of a page. */
-const acts = ['shared/select', 'shared/undo', 'shared/export', 'shared/counts', 'shared/live'].map(
-  (folder) => `${panel}/${folder}`,
-);
+const acts = [
+  'layout/keys/keys-dialog.tsx',
+  'layout/palette',
+  'shared/select',
+  'shared/undo',
+  'shared/export',
+  'shared/counts',
+  'shared/live',
+].map((files) => `${panel}/${files}`);
 
 /**
  * Features whose texts are loaded only with their pages: each folder has a catalog of its name. There are none in a

@@ -17,7 +17,7 @@ export const catalogs = {
     en: () => import('@buddyline/i18n/catalogs/en/rules.po'),
     ar: () => import('@buddyline/i18n/catalogs/ar/rules.po'),
   },
-  /** Selecting items, acting on them, and undoing acts; loaded with the code for it. */
+  /** Selecting items, acting on them, undoing acts, the palette and the list of keys; loaded with the code for it. */
   acts: {
     en: () => import('@buddyline/i18n/catalogs/en/acts.po'),
     ar: () => import('@buddyline/i18n/catalogs/ar/acts.po'),

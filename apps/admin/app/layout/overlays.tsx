@@ -1,8 +1,14 @@
+import { catalogs } from '../language/catalogs.ts';
 import { lazyComponent } from '../shared/lazy/lazy-component.tsx';
+import { withTexts } from '../shared/lazy/with-texts.ts';
 import type { Overlay } from './overlay.ts';
 
-const Palette = lazyComponent(async () => (await import('./palette/palette.tsx')).default);
-const KeysDialog = lazyComponent(async () => (await import('./keys/keys-dialog.tsx')).default);
+const Palette = lazyComponent(
+  async () => (await withTexts(catalogs.acts, import('./palette/palette.tsx'))).default,
+);
+const KeysDialog = lazyComponent(
+  async () => (await withTexts(catalogs.acts, import('./keys/keys-dialog.tsx'))).default,
+);
 
 interface Props {
   open: Overlay | null;
