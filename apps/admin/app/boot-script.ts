@@ -100,7 +100,5 @@ export const bootScript = (): string => `try {
     window.firstRefresh.catch(() => {});
   }
   if (rendered === undefined) window.writeViewCookie();
-  else {
-    ${holdTouches}
-  }
+  else { ${holdTouches} }
 } catch {}`;
