@@ -46,6 +46,7 @@ import { diveLogSlices } from './0045-dive-log-slices.ts';
 import { findDiveLogs } from './0046-find-dive-logs.ts';
 import { visiblePost } from './0049-visible-post.ts';
 import { savedViews } from './0050-saved-views.ts';
+import { cleanChangeIndexes } from './0051-clean-change-indexes.ts';
 import type { Migrations } from './migration.ts';
 
 /**
@@ -101,4 +102,5 @@ export const migrations: Migrations = {
   '0046-find-dive-logs': findDiveLogs,
   '0049-visible-post': visiblePost,
   '0050-saved-views': savedViews,
+  '0051-clean-change-indexes': cleanChangeIndexes,
 };
