@@ -220,7 +220,8 @@ begin
       end if;
       if rows_to_offset < ones_count then
         rank_prefix := rank_prefix << 1 | 1;
-        if ones_count < rest_count then rest := ones; end if;
+        -- With changes, equal counts can be those of other logs.
+        if ones_count < rest_count or changes is not null then rest := ones; end if;
         rest_count := ones_count;
       else
         rank_prefix := rank_prefix << 1;

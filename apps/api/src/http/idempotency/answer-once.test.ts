@@ -81,7 +81,7 @@ const calls: Record<string, () => Promise<Call>> = {
   'POST /api/views': () =>
     Promise.resolve({
       url: 'views',
-      payload: { list: 'posts', name: 'Wrecks', query: 'search=wreck', isShared: false },
+      payload: { list: 'posts', name: uuidv7(), query: 'search=wreck', isShared: false },
       by: admin,
     }),
   'POST /api/users/:userId/notes': () =>
