@@ -204,3 +204,19 @@ test('pages and totals equal those of plain conditions under concurrent writers'
     { numRuns: 6, endOnFailure: true },
   );
 }, 120_000);
+
+test('pages are right while as many logs wait to be added as wait to be removed', async () => {
+  const { db } = database;
+  const diver = sampleUser();
+  await db.insertInto('users').values(diver).execute();
+  const addOn = (created_at: string, count: number) => {
+    const logs = Array.from({ length: count }, () => sampleDiveLog(diver.id, { created_at }));
+    return db.insertInto('dive_logs').values(logs).execute();
+  };
+  await addOn('2026-01-31T12:00:00Z', 100);
+  await addOn('2026-02-01T12:00:00Z', 40);
+  await foldRowCounts(db);
+  await db.deleteFrom('dive_logs').where('created_at', '<', new Date('2026-02-01')).execute();
+  await addOn('2026-02-01T13:00:00Z', 100);
+  for (const sort of diveLogSorts) await expectEveryPage({ sort, isWreck: false }, 9);
+});
