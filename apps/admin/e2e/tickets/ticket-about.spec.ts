@@ -70,13 +70,15 @@ test('while its subject is muted, a later ticket about it arrives closed', async
 }) => {
   const { staff, report } = await openReports(page, panel, 1);
   const latest = async () => (await staff.list<Ticket>('tickets?limit=1'))[0];
-  await about(page).getByRole('button', { name: 'Mute the subject' }).click();
+  await about(page).getByRole('button', { name: 'Mute the subject', exact: true }).click();
   await expect(about(page).getByRole('button', { name: 'Unmute the subject' })).toBeVisible();
   await report(2);
   expect(await latest()).toMatchObject({ subject: 'Report 2', status: 'CLOSED' });
   await page.reload();
   await about(page).getByRole('button', { name: 'Unmute the subject' }).click();
-  await expect(about(page).getByRole('button', { name: 'Mute the subject' })).toBeVisible();
+  await expect(
+    about(page).getByRole('button', { name: 'Mute the subject', exact: true }),
+  ).toBeVisible();
   await report(3);
   expect(await latest()).toMatchObject({ subject: 'Report 3', status: 'OPEN' });
 });

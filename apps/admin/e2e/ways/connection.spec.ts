@@ -14,7 +14,9 @@ test('offline, a notice shows and the screen stays', async ({ page, context, fai
   await expect(page.getByRole('alert')).toContainText('Error Occur Please Try Again');
   // Without an interaction before, the popup's code is not prefetched, and a message says so.
   const remove = page.getByRole('button', { name: /^Delete user @/ }).first();
+  const refused = page.waitForEvent('requestfailed', (request) => request.url().endsWith('.js'));
   await remove.click();
+  await refused;
   await expect(page.getByRole('table')).toBeVisible();
   await context.setOffline(false);
   await expect(page.getByText('You are offline.')).toBeHidden();
