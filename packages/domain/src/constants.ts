@@ -52,7 +52,8 @@ export const bounds = {
   messageMax: 5000,
   presetTitleMax: 100,
   viewNameMax: 60,
-  viewQueryMax: 1000,
+  /** A search in Arabic or of emoji is up to nine characters per letter in a URL. */
+  viewQueryMax: 2500,
   /** Per person. */
   viewsMax: 50,
   diveNumberMin: 1,

@@ -4,8 +4,12 @@ import type { ListFilters } from '../list/list-toolbar.tsx';
 import { useFeatureOrPending } from '../query/meta-queries.ts';
 import type { FiltersProps, FilterValues, SetFilter } from './filter-field.ts';
 
-/** In the URL, but no filters: without a chip. */
-const others: unknown[] = ['page', 'limit', 'search', 'newest', undefined];
+/** In the URL, but no filters. */
+const others = new Set(['page', 'limit', 'search']);
+
+/** The order that a list has by itself is no filter either. */
+const isFilter = (name: string, value: FilterValues[string]) =>
+  value !== undefined && !others.has(name) && !(name === 'sort' && value === 'newest');
 
 interface Setters {
   setFilter: SetFilter;
@@ -25,7 +29,7 @@ export function useListFilters(
 ): ListFilters | undefined {
   const filters = (chip?: string) => <Filters values={values} onFilter={setFilter} chip={chip} />;
   const chips = Object.entries(values)
-    .filter((entry) => !entry.some((part) => others.includes(part)))
+    .filter(([name, value]) => isFilter(name, value))
     .map(([name]) => ({ name, label: filters(name) }));
   const hasFeature = useFeatureOrPending(feature);
   if (hasFeature === false) return undefined;

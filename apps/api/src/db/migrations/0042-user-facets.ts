@@ -1,7 +1,7 @@
 import { countedByFacets } from './faceted-table.ts';
 import type { Migration } from './migration.ts';
 
-/** The same for users, by their role and whether they are verified. */
+/** Users are counted like the posts of migration 0041, by their role and whether they are verified. */
 const facets = `
 create function facets_of_users(role text, is_verified boolean) returns smallint
 language sql immutable parallel safe

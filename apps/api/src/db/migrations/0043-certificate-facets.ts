@@ -2,7 +2,8 @@ import { countedByFacets } from './faceted-table.ts';
 import type { Migration } from './migration.ts';
 
 /**
- * The same for certificates, by whether their owner is verified. A certificate repeats it from its owner.
+ * Certificates are counted like the posts of migration 0041, by whether their owner is verified, which each
+ * certificate repeats.
  * The owner's row is locked before it is read. Otherwise the certificate could be added while somebody
  * verifies the owner, and neither would see the other.
  */

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { doConcurrently } from '../testing/concurrent-writers.ts';
+import { diveLogStep, doDiveLogStep } from '../testing/dive-log-writers.ts';
 import { sampleDiveLog, sampleUser } from '../testing/sample-rows.ts';
 import { openTestDatabase, type TestDatabase } from '../testing/test-database.ts';
 import { foldRowCounts } from '../upkeep.ts';
@@ -24,38 +25,6 @@ const filteredColumns = fc.record({
   time_out: fc.constantFrom('09:40', '10:00', null),
 });
 
-/** One action of a concurrent writer, in a transaction of its own. */
-const step = fc.record({
-  kind: fc.constantFrom('insert', 'insert', 'update', 'delete', 'delete-diver', 'fold'),
-  columns: filteredColumns,
-  rows: fc.integer({ min: 1, max: 4 }),
-  isRolledBack: fc.boolean(),
-});
-type Step = typeof step extends fc.Arbitrary<infer T> ? T : never;
-
-async function doStep({ kind, columns, rows, isRolledBack }: Step): Promise<void> {
-  const { db } = database;
-  if (kind === 'fold') return foldRowCounts(db);
-  const transaction = await db.startTransaction().execute();
-  const some = transaction.selectFrom('dive_logs').select('id').limit(rows);
-  const chosen = some.forUpdate().skipLocked();
-  if (kind === 'insert') {
-    // A new diver each time, so that divers can be deleted together with their logs.
-    const diver = sampleUser();
-    await transaction.insertInto('users').values(diver).execute();
-    const logs = Array.from({ length: rows }, () => sampleDiveLog(diver.id, columns));
-    await transaction.insertInto('dive_logs').values(logs).execute();
-  } else if (kind === 'update') {
-    await transaction.updateTable('dive_logs').set(columns).where('id', 'in', chosen).execute();
-  } else if (kind === 'delete') {
-    await transaction.deleteFrom('dive_logs').where('id', 'in', chosen).execute();
-  } else {
-    const divers = transaction.selectFrom('users').select('id').limit(1).forUpdate().skipLocked();
-    await transaction.deleteFrom('users').where('id', 'in', divers).execute();
-  }
-  await (isRolledBack ? transaction.rollback() : transaction.commit()).execute();
-}
-
 /** The combinations with a wrong count. */
 async function wrongCounts(): Promise<unknown[]> {
   const { rows } = await sql`
@@ -73,10 +42,10 @@ async function wrongCounts(): Promise<unknown[]> {
 }
 
 test('counts by filter equal count(*) under concurrent writers', async () => {
-  const steps = fc.array(step, { minLength: 10, maxLength: 60 });
+  const steps = fc.array(diveLogStep(filteredColumns, 4), { minLength: 10, maxLength: 60 });
   await fc.assert(
     fc.asyncProperty(steps, async (given) => {
-      await doConcurrently(database, 8, given, doStep);
+      await doConcurrently(database, 8, given, (step) => doDiveLogStep(database, step));
       expect(await wrongCounts()).toEqual([]);
     }),
     { numRuns: 8 },

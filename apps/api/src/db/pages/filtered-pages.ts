@@ -15,7 +15,7 @@ export interface FilteredRequest extends PageRequest {
   /** The days on which the wanted rows were made, YYYY-MM-DD in UTC. */
   since?: string | undefined;
   until?: string | undefined;
-  /** Whether there is a condition besides, for which an index has the few rows that can match. */
+  /** Whether a further condition leaves few rows, which an index finds. */
   isNarrow: boolean;
   /** The values of all conditions. */
   values: readonly unknown[];

@@ -10,6 +10,7 @@ import type { Selectable } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { DiveLogsTable } from '../../db/schema.ts';
 import { doConcurrently } from '../../db/testing/concurrent-writers.ts';
+import { diveLogStep, doDiveLogStep } from '../../db/testing/dive-log-writers.ts';
 import { sampleDiveLog, sampleUser } from '../../db/testing/sample-rows.ts';
 import { openTestDatabase, type TestDatabase } from '../../db/testing/test-database.ts';
 import { foldRowCounts } from '../../db/upkeep.ts';
@@ -60,37 +61,6 @@ const columns = fc.record({
     '2026-02-01T00:00:00Z',
   ),
 });
-
-/** One action of a concurrent writer, in a transaction of its own. */
-const step = fc.record({
-  kind: fc.constantFrom('insert', 'insert', 'insert', 'update', 'delete', 'delete-diver', 'fold'),
-  columns,
-  rows: fc.integer({ min: 1, max: 60 }),
-  isRolledBack: fc.boolean(),
-});
-type Step = typeof step extends fc.Arbitrary<infer T> ? T : never;
-
-async function doStep({ kind, columns: set, rows, isRolledBack }: Step): Promise<void> {
-  const { db } = database;
-  if (kind === 'fold') return foldRowCounts(db);
-  const transaction = await db.startTransaction().execute();
-  const some = transaction.selectFrom('dive_logs').select('id').limit(rows);
-  const chosen = some.forUpdate().skipLocked();
-  if (kind === 'insert') {
-    const diver = sampleUser();
-    await transaction.insertInto('users').values(diver).execute();
-    const logs = Array.from({ length: rows }, () => sampleDiveLog(diver.id, set));
-    await transaction.insertInto('dive_logs').values(logs).execute();
-  } else if (kind === 'update') {
-    await transaction.updateTable('dive_logs').set(set).where('id', 'in', chosen).execute();
-  } else if (kind === 'delete') {
-    await transaction.deleteFrom('dive_logs').where('id', 'in', chosen).execute();
-  } else {
-    const divers = transaction.selectFrom('users').select('id').limit(1).forUpdate().skipLocked();
-    await transaction.deleteFrom('users').where('id', 'in', divers).execute();
-  }
-  await (isRolledBack ? transaction.rollback() : transaction.commit()).execute();
-}
 
 const maybe = { nil: undefined, freq: 3 };
 const wanted = fc.record({
@@ -193,11 +163,11 @@ async function expectEveryPage(query: Wanted, limit: number): Promise<void> {
 }
 
 test('pages and totals equal those of plain conditions under concurrent writers', async () => {
-  const steps = fc.array(step, { minLength: 10, maxLength: 40 });
+  const steps = fc.array(diveLogStep(columns, 60), { minLength: 10, maxLength: 40 });
   const queries = fc.array(wanted, { minLength: 8, maxLength: 8 });
   await fc.assert(
     fc.asyncProperty(steps, queries, async (given, asked) => {
-      await doConcurrently(database, 8, given, doStep);
+      await doConcurrently(database, 8, given, (step) => doDiveLogStep(database, step));
       for (const query of asked) await expectEveryPage(query, 9);
       for (const sort of diveLogSorts) await expectEveryPage({ sort }, 100);
     }),

@@ -103,7 +103,7 @@ export function findPost(db: Kysely<Database>, id: string): Promise<Post | undef
   return oneRecord(db, onePost, [id]);
 }
 
-/** Planning its joins would take longer than reading, so that is a function, see migration 0049. */
+/** To plan the joins took longer than to read the rows, so they are in a function, whose plan is cached (migration 0049). */
 const likablePost = select(
   withColumns(postSource.columns, flagAs('likedByMe', 'visible.is_liked')),
   `from ${lockOf('posts')}, ${lockOf('users')}, visible_post($1, $2, $3) as visible

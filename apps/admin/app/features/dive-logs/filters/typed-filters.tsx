@@ -1,10 +1,11 @@
-import { maskDate, parseMaskedDate, toMaskedDate } from '@buddyline/domain/dates';
+import { parseMaskedDate, toMaskedDate } from '@buddyline/domain/dates';
 import { diveLogFilterEntries } from '@buddyline/domain/dive-log-filters';
 import { Field } from '@buddyline/ui/field';
 import { typeLatinDigits } from '@buddyline/ui/latin-digits';
 import { TextInput } from '@buddyline/ui/text-input';
 import { useLingui } from '@lingui/react/macro';
 import * as v from 'valibot';
+import { DayInput } from './day-input.tsx';
 import { onEnter, useTypedFilter } from './use-typed-filter.ts';
 
 /** '' for empty text, an ISO date for a valid date, null otherwise. */
@@ -32,16 +33,7 @@ export function DateFilter({ date, onFilter }: TypedProps & { date: string | und
       hint={field.isIncomplete ? t`Filters once the day is whole: MM/DD/YYYY` : t`MM/DD/YYYY`}
       error={field.isInvalid && t`This is not a day of the calendar. Write it as MM/DD/YYYY.`}
     >
-      <TextInput
-        inputMode="numeric"
-        dir="ltr"
-        placeholder="##/##/####"
-        autoComplete="off"
-        value={field.typed}
-        onChange={(event) => field.type(maskDate(event.target.value))}
-        onBlur={field.applyNow}
-        onKeyDown={onEnter(field.applyNow)}
-      />
+      <DayInput field={field} />
     </Field>
   );
 }

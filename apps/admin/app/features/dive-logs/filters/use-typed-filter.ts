@@ -51,6 +51,8 @@ export function useTypedFilter({ shown, read, completeLength, onFilter }: TypedF
   };
 }
 
+export type TypedField = ReturnType<typeof useTypedFilter>;
+
 /** Applies a typed filter without leaving its field. */
 export function onEnter(run: () => void) {
   return (event: KeyboardEvent) => {

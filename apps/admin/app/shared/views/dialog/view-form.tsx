@@ -5,7 +5,8 @@ import { Checkbox } from '@buddyline/ui/checkbox';
 import { Field } from '@buddyline/ui/field';
 import { TextInput } from '@buddyline/ui/text-input';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { type FormEvent, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
+import { FormShell } from '../../form/form-shell.tsx';
 
 interface Props {
   label: string;
@@ -18,24 +19,22 @@ interface Props {
 }
 
 /** The name of a view, and who sees it. */
-export function ViewForm({ label, saveLabel, first, pending, error, onSave, onCancel }: Props) {
+export function ViewForm({ saveLabel, first, onSave, onCancel, ...form }: Props) {
   const { t } = useLingui();
   const [name, setName] = useState(first.name);
   const [isShared, setShared] = useState(first.isShared);
   const [isMissing, setMissing] = useState(false);
   const input = useRef<HTMLInputElement>(null);
 
-  function submit(event: FormEvent) {
-    event.preventDefault();
-    if (pending) return;
+  function submit() {
     setMissing(name.trim() === '');
     if (name.trim() === '') input.current?.focus();
     else onSave({ name, isShared });
   }
 
   return (
-    <form aria-label={label} noValidate onSubmit={submit} className="grid gap-3">
-      <Field label={t`Name of the view`} error={isMissing ? t`Give it a name.` : error}>
+    <FormShell {...form} dirty={false} stays={staysAnywhere} onSubmit={submit}>
+      <Field label={t`Name of the view`} error={isMissing && t`Give it a name.`}>
         <TextInput
           ref={input}
           name="view"
@@ -44,7 +43,7 @@ export function ViewForm({ label, saveLabel, first, pending, error, onSave, onCa
           onChange={({ target }) => setName(target.value)}
         />
       </Field>
-      <div className="flex flex-wrap items-center gap-3">
+      <div className="mt-3 flex flex-wrap items-center gap-3">
         <Checkbox
           label={t`For all staff`}
           className="me-auto"
@@ -56,10 +55,13 @@ export function ViewForm({ label, saveLabel, first, pending, error, onSave, onCa
             <Trans>Cancel</Trans>
           </Button>
         )}
-        <Button type="submit" size="sm" pending={pending}>
+        <Button type="submit" size="sm" pending={form.pending}>
           {saveLabel}
         </Button>
       </div>
-    </form>
+    </FormShell>
   );
 }
+
+/** A name that was not saved is no loss. */
+const staysAnywhere = () => true;

@@ -1,4 +1,4 @@
-import { maskDate, toMaskedDate } from '@buddyline/domain/dates';
+import { toMaskedDate } from '@buddyline/domain/dates';
 import { diveLogSorts } from '@buddyline/domain/dive-log-filters';
 import { counterpart } from '@buddyline/domain/dive-log-amounts';
 import { Field } from '@buddyline/ui/field';
@@ -10,6 +10,7 @@ import { useLanguage } from '../../../../language/use-language.ts';
 import { PersonFilter } from '../../../../shared/filters/person/person-filter.tsx';
 import { amountText } from '../../values/amount-text.ts';
 import { unitText } from '../../values/unit-text.ts';
+import { DayInput } from '../day-input.tsx';
 import { onEnter, useTypedFilter } from '../use-typed-filter.ts';
 import { type FindList, reversedRanges } from './find-list.ts';
 import { useFindNames } from './find-names.ts';
@@ -92,16 +93,7 @@ function DayField(props: TypedProps & { label: string; day: string | undefined }
           : error
       }
     >
-      <TextInput
-        inputMode="numeric"
-        dir="ltr"
-        placeholder="##/##/####"
-        autoComplete="off"
-        value={field.typed}
-        onChange={(event) => field.type(maskDate(event.target.value))}
-        onBlur={field.applyNow}
-        onKeyDown={onEnter(field.applyNow)}
-      />
+      <DayInput field={field} />
     </Field>
   );
 }

@@ -21,33 +21,18 @@ export function relatedQuery(ticketId: string) {
 const recordSchema = v.object({
   ticketsBy: countOrZero,
   ticketsAbout: countOrZero,
-  notes: countOrZero,
   warnings: countOrZero,
   /** The suspension that has not ended. */
   active: v.nullable(v.object({})),
+  pinnedNote: v.optional(v.nullable(v.object({ body: v.string() }))),
 });
 
-/** A person's record. Only for backends with the feature 'standing'. */
+/** A person's record, under the key of their standing. Only for backends with the feature 'standing'. */
 export function recordQuery(userId: string) {
   return queryOptions({
-    queryKey: [...personKey(userId), 'record'],
+    queryKey: [...personKey(userId), 'standing', 'record'],
     queryFn: ({ signal }) =>
       api.calls.read(pathOf('users', userId, 'standing'), recordSchema, { signal }),
-  });
-}
-
-const pinnedSchema = v.array(v.object({ body: v.string(), isPinned: v.boolean() }));
-
-/** What staff have pinned about a person, the newest; null without such a note. */
-export function pinnedNoteQuery(userId: string) {
-  return queryOptions({
-    queryKey: [...personKey(userId), 'pinned-note'],
-    queryFn: async ({ signal }) => {
-      const notes = await api.calls.read(pathOf('users', userId, 'notes'), pinnedSchema, {
-        signal,
-      });
-      return notes.find(({ isPinned }) => isPinned)?.body ?? null;
-    },
   });
 }
 

@@ -6,15 +6,14 @@ import { Link } from 'react-router';
 import { paths } from '../../../../paths.ts';
 import { useFeature } from '../../../../shared/query/meta-queries.ts';
 import { Words } from '../../../../shared/words/words.tsx';
-import { pinnedNoteQuery, recordQuery } from './about-queries.ts';
+import { recordQuery } from './about-queries.ts';
 
 /** What staff know of the reporter, where they answer: tickets by and about them, warnings, a pinned note. */
 export function ReporterRecord({ personId }: { personId: string }) {
   const { t } = useLingui();
   const isKnown = useFeature('standing');
   const { data } = useQuery({ ...recordQuery(personId), enabled: isKnown });
-  const hasNotes = data !== undefined && data.notes > 0;
-  const { data: note } = useQuery({ ...pinnedNoteQuery(personId), enabled: hasNotes });
+  const note = data?.pinnedNote?.body;
   if (!isKnown) return null;
   return (
     <>
