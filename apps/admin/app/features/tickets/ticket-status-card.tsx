@@ -1,7 +1,9 @@
 import type { TicketStatus } from '@buddyline/domain/ticket';
 import { buttonClasses } from '@buddyline/ui/button-classes';
 import { Card } from '@buddyline/ui/card';
+import { IconButton } from '@buddyline/ui/icon-button';
 import { Trans, useLingui } from '@lingui/react/macro';
+import Reply from 'lucide-react/icons/reply';
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
 import { useShortcutsEnabled } from '../../shared/keyboard/shortcut-setting.ts';
@@ -33,11 +35,14 @@ interface Props {
   /** The reporter is told by mail when the ticket is closed, and when it is opened again. */
   isTold: boolean;
   queue: TicketQueue | null;
+  /** Goes to the text of the reply; null where tickets cannot be answered. */
+  onReply: (() => void) | null;
 }
 
 /** The status with its shortcuts, and below them the next ticket. The height is constant. */
 export function TicketStatusCard({ status, revertsTo, onStatus, closed, ...rest }: Props) {
-  const { isQueued, isTold, queue } = rest;
+  const { isQueued, isTold, queue, onReply } = rest;
+  const { t } = useLingui();
   const hasKeys = useShortcutsEnabled();
   const { statusName } = useTicketNames();
   const [draft, setDraft] = useState<TicketStatus | null>(null);
@@ -49,8 +54,16 @@ export function TicketStatusCard({ status, revertsTo, onStatus, closed, ...rest 
   );
   const done = queue && (closed || queue.place.at === null);
   return (
-    <Card>
-      <StatusSelect status={status} draft={draft} onDraft={setDraft} onStatus={onStatus} />
+    // On phones the status is not in it, so it may be empty.
+    <Card className={isTold || isQueued ? undefined : 'max-sm:contents'}>
+      <div className="in-phone-bar">
+        <StatusSelect status={status} draft={draft} onDraft={setDraft} onStatus={onStatus} />
+        {onReply && (
+          <span className="sm:hidden">
+            <IconButton icon={Reply} directional label={t`Write a reply`} onClick={onReply} />
+          </span>
+        )}
+      </div>
       {note ? <Note>{note}</Note> : hasKeys && <StatusKeys />}
       {isTold && (
         <p className="mt-2 text-xs text-ink-muted">
