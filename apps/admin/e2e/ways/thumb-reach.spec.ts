@@ -73,6 +73,19 @@ test('the status of a ticket and its reply are in reach', async ({ page, panel }
   await expectAboveBar(page, reply);
 });
 
+test('after a ticket is closed, the next one of the list is in reach', async ({ page }) => {
+  await page.goto('/admin/tickets?status=OPEN');
+  await page.getByRole('article').first().getByRole('link').first().click();
+  await page.getByRole('combobox', { name: 'Status' }).selectOption('Closed');
+  const next = page.getByRole('link', { name: 'Go on with the next ticket' });
+  await expectInReach(next);
+  const closed = page.url();
+  await next.click();
+  await page.waitForURL((url) => url.href !== closed);
+  await expect(page.getByRole('combobox', { name: 'Status' })).toHaveValue('OPEN');
+  await expectInReach(page.getByRole('button', { name: 'Write a reply' }));
+});
+
 test('the main act of each record is in reach; an open form has its place', async ({
   page,
   panel,

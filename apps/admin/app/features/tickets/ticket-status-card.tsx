@@ -1,8 +1,10 @@
 import type { TicketStatus } from '@buddyline/domain/ticket';
 import { buttonClasses } from '@buddyline/ui/button-classes';
 import { Card } from '@buddyline/ui/card';
+import { Icon } from '@buddyline/ui/icon';
 import { IconButton } from '@buddyline/ui/icon-button';
 import { Trans, useLingui } from '@lingui/react/macro';
+import ArrowRight from 'lucide-react/icons/arrow-right';
 import Reply from 'lucide-react/icons/reply';
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
@@ -58,10 +60,20 @@ export function TicketStatusCard({ status, revertsTo, onStatus, closed, ...rest 
     <Card className={isTold || isQueued ? undefined : 'max-sm:contents'}>
       <div className="in-phone-bar">
         <StatusSelect status={status} draft={draft} onDraft={setDraft} onStatus={onStatus} />
-        {onReply && (
-          <span className="sm:hidden">
-            <IconButton icon={Reply} directional label={t`Write a reply`} onClick={onReply} />
-          </span>
+        {done && queue.next !== null ? (
+          <Link
+            to={queue.next}
+            aria-label={t`Go on with the next ticket`}
+            className={buttonClasses({ variant: 'primary', size: 'icon', className: 'sm:hidden' })}
+          >
+            <Icon of={ArrowRight} directional />
+          </Link>
+        ) : (
+          onReply && (
+            <span className="sm:hidden">
+              <IconButton icon={Reply} directional label={t`Write a reply`} onClick={onReply} />
+            </span>
+          )
         )}
       </div>
       {note ? <Note>{note}</Note> : hasKeys && <StatusKeys />}
@@ -132,7 +144,7 @@ function Upcoming({ queue: { place } }: { queue: TicketQueue }) {
   );
 }
 
-/** The link to the next ticket, once this one is done. */
+/** The link to the next ticket, once this one is done; on phones it is beside the status. */
 function NextTicketLink({ queue: { place, next, list } }: { queue: TicketQueue }) {
   if (next === null) {
     return (
@@ -152,7 +164,7 @@ function NextTicketLink({ queue: { place, next, list } }: { queue: TicketQueue }
       <p className="mb-2 line-clamp-1 text-xs text-ink-muted">
         <Trans>Done. Then: {subject}</Trans>
       </p>
-      <Link to={next} className={buttonClasses({ variant: 'primary' })}>
+      <Link to={next} className={buttonClasses({ variant: 'primary', className: 'max-sm:hidden' })}>
         <Trans>Go on with the next ticket</Trans>
         <KeyCap>N</KeyCap>
       </Link>
