@@ -56,8 +56,8 @@ export function TicketStatusCard({ status, revertsTo, onStatus, closed, ...rest 
   );
   const done = queue && (closed || queue.place.at === null);
   return (
-    // On phones the status is not in it, so it may be empty.
-    <Card className={isTold || isQueued ? undefined : 'max-sm:contents'}>
+    // On phones the status is not in it: without a list it has one line or none.
+    <Card className={isQueued ? undefined : 'max-sm:contents'}>
       <div className="in-phone-bar">
         <StatusSelect status={status} draft={draft} onDraft={setDraft} onStatus={onStatus} />
         {done && queue.next !== null ? (
