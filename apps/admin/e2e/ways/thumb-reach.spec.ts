@@ -46,7 +46,10 @@ test('the search of each list is in reach, its only search, and leaves the last 
     await scrollToEnd(page);
     await expectAboveBar(page, last);
   }
+  const unfocused = await boxOf(page.getByRole('searchbox'));
   await page.getByRole('searchbox').fill('depth');
+  expect((await boxOf(page.getByRole('searchbox'))).width).toBeGreaterThan(unfocused.width);
+  await expectInReach(page.getByRole('button', { name: 'Filters' }));
   await page.waitForURL('**/admin/tickets?search=depth');
   await expectInReach(page.getByRole('button', { name: 'Clear the search' }));
 });
