@@ -9,6 +9,7 @@ import { emptyPage, pageStatement, readPage } from '../../db/pages/page.ts';
 import { rowOrder } from '../../db/pages/row-order.ts';
 import { searchPages } from '../../db/pages/search-pages.ts';
 import type { Database } from '../../db/schema.ts';
+import { prepared } from '../../db/statements/statement.ts';
 import { paged } from '../../http/envelope.ts';
 import { toRecord } from '../owned/record-sql.ts';
 import { diveLogSource as source } from './dive-logs-sql.ts';
@@ -51,15 +52,17 @@ const everyLogOfUser = allFound(
 );
 
 /** `find_dive_logs` and the filter are defined in migration 0046. */
-const foundPage = pageStatement(
-  source.columns,
-  'place.total',
-  `from find_dive_logs(
+const foundPage = prepared(
+  pageStatement(
+    source.columns,
+    'place.total',
+    `from find_dive_logs(
     dive_log_filter($1, $2, $3, $4, $5, $6, $7, $8, $9, $10), $11, $12, $13
   ) as place
   left join dive_logs on dive_logs.id = place.log_id
   ${source.joins}
   order by place.number`,
+  ),
 );
 
 /** One page of the dive logs that match all filters, in the chosen order, with the total. */
