@@ -112,15 +112,15 @@ export function ListToolbar(props: ListToolbarProps) {
             />
           )}
         </div>
-        <div className="flex grow flex-wrap items-center justify-end gap-x-4 gap-y-1 max-sm:gap-x-1">
+        <div className="flex grow flex-wrap items-center justify-end gap-x-4 gap-y-1">
           {count !== null && (
             <span className="text-ink-muted tabular-nums max-sm:me-auto" role="status">
               {count}
             </span>
           )}
           <UndoLine />
-          {beside}
-          <Freshness query={query} className="max-sm:w-full max-sm:justify-between" />
+          {beside && <div className="list-tools">{beside}</div>}
+          <Freshness query={query} />
         </div>
       </div>
       {filters && open && (
