@@ -28,23 +28,21 @@ const growing: Growing[] = [
   { kind: 'table', at: 0.235, size: 0.62, lean: 8 },
   { kind: 'fan', at: 0.3, size: 1.05, lean: 66 },
   { kind: 'whips', at: 0.345, size: 0.7, lean: 70 },
-  { kind: 'barrel', at: 0.395, size: 0.72, lean: 24 },
   { kind: 'fan', at: 0.455, size: 0.9, lean: 74 },
   { kind: 'table', at: 0.52, size: 0.5, lean: 12 },
   { kind: 'whips', at: 0.56, size: 0.8, lean: 84 },
   { kind: 'fan', at: 0.61, size: 0.75, lean: 88 },
 ];
 
+/** Below the words at 12 m, which stand on quiet rock. */
 const onShelf: Growing[] = [
-  { kind: 'fan', at: 0.26, size: 0.7, lean: 60 },
-  { kind: 'barrel', at: 0.36, size: 0.5, lean: 20 },
   { kind: 'fan', at: 0.47, size: 0.9, lean: 78 },
+  { kind: 'table', at: 0.54, size: 0.5, lean: 14 },
 ];
 
 const onNear: Growing[] = [
-  { kind: 'table', at: 0.26, size: 0.6, lean: 6 },
-  { kind: 'fan', at: 0.35, size: 0.9, lean: 60 },
-  { kind: 'sponges', at: 0.43, size: 0.6, lean: 40 },
+  { kind: 'fan', at: 0.44, size: 0.8, lean: 64 },
+  { kind: 'table', at: 0.5, size: 0.5, lean: 8 },
 ];
 
 /**
@@ -73,7 +71,6 @@ export function ReefWall() {
             <RockColours id={`rock-${name}`} />
             {name === 'face' && <ReefTop />}
             {name === 'face' && grow(face, growing)}
-            {name === 'shelf' && <Shelf />}
             {name === 'shelf' && grow(shelf, onShelf)}
             {name === 'near' && grow(near, onNear)}
             <path d={rock} fill={`url(#rock-${name})`} />
@@ -104,7 +101,17 @@ function grow(ridge: Wall | undefined, corals: Growing[]) {
   if (!ridge) return null;
   return corals.map(({ kind, at, size, lean }) => {
     const x = wallReach(ridge, at) * 0.94;
-    return <Coral key={at} kind={kind} x={x} y={at * height} size={size} lean={lean} />;
+    return (
+      <Coral
+        key={at}
+        kind={kind}
+        x={x}
+        y={at * height}
+        size={size}
+        lean={lean}
+        className="coral-on-face"
+      />
+    );
   });
 }
 
@@ -120,18 +127,6 @@ function ReefTop() {
       <Coral kind="whips" x={-90} y={300} size={0.7} />
       <Coral kind="table" x={-330} y={290} size={1.2} />
       <Coral kind="fan" x={-560} y={300} size={1.2} />
-    </>
-  );
-}
-
-/** The corals on the ledge below it. */
-function Shelf() {
-  return (
-    <>
-      <Coral kind="barrel" x={560} y={430} size={0.8} />
-      <Coral kind="staghorn" x={380} y={425} size={0.7} />
-      <Coral kind="brain" x={180} y={430} size={0.8} />
-      <Coral kind="fan" x={-60} y={430} size={0.8} />
     </>
   );
 }
