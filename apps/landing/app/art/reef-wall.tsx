@@ -37,12 +37,10 @@ const growing: Growing[] = [
 /** Below the words at 12 m, which stand on quiet rock. */
 const onShelf: Growing[] = [
   { kind: 'fan', at: 0.47, size: 0.9, lean: 78 },
-  { kind: 'table', at: 0.54, size: 0.5, lean: 14 },
 ];
 
 const onNear: Growing[] = [
   { kind: 'fan', at: 0.44, size: 0.8, lean: 64 },
-  { kind: 'table', at: 0.5, size: 0.5, lean: 8 },
 ];
 
 /**
@@ -68,15 +66,14 @@ export function ReefWall() {
         const { name } = ridge;
         return (
           <g key={name} className={`ridge ridge-${name}`}>
-            <RockColours id={`rock-${name}`} />
+            <RockColours of={name} />
             {name === 'face' && <ReefTop />}
             {name === 'face' && grow(face, growing)}
             {name === 'shelf' && grow(shelf, onShelf)}
             {name === 'near' && grow(near, onNear)}
             <path d={rock} fill={`url(#rock-${name})`} />
             {name !== 'haze' && <path d={rock} fill="url(#pits)" />}
-            <path d={light} className="rock-light" fill="none" />
-            {name === 'face' && <Cave />}
+            <path d={light} stroke={`url(#rim-${name})`} className="rock-light" fill="none" />
           </g>
         );
       })}
@@ -86,13 +83,20 @@ export function ReefWall() {
 }
 
 /** Within the ridge, because a gradient takes its colours from where it stands. */
-function RockColours({ id }: { id: string }) {
+function RockColours({ of }: { of: string }) {
   return (
-    <linearGradient id={id} x1="0" y1="0" x2="0" y2="1">
-      <stop offset="0.05" className="rock-high" />
-      <stop offset="0.3" className="rock-middle" />
-      <stop offset="0.72" className="rock-low" />
-    </linearGradient>
+    <>
+      <linearGradient id={`rock-${of}`} x1="0" y1="0" x2="0" y2="1">
+        <stop offset="0.05" className="rock-high" />
+        <stop offset="0.3" className="rock-middle" />
+        <stop offset="0.72" className="rock-low" />
+      </linearGradient>
+      {/* The light on the ledges is gone before the wall recedes. */}
+      <linearGradient id={`rim-${of}`} x1="0" y1="0" x2="0" y2="1">
+        <stop offset="0.3" className="rock-rim" />
+        <stop offset="0.5" className="rock-rim" stopOpacity="0" />
+      </linearGradient>
+    </>
   );
 }
 
@@ -139,17 +143,4 @@ function pits(seed: number, count: number): string {
     () =>
       `M${whole(15 + random() * 400)} ${whole(15 + random() * 440)}h${whole(random() ** 3 * 16)}.1`,
   ).join('');
-}
-
-/** An overhang with the dark behind it. */
-function Cave() {
-  return (
-    <>
-      <path
-        className="rock-cave"
-        d="M905 1130c-60-40-150-52-210-20s-70 96-30 128 150 20 190 0 66-60 50-108Z"
-      />
-      <path className="rock-light" fill="none" d="M664 1236c46 34 148 22 190 2 26-14 44-36 50-58" />
-    </>
-  );
 }
