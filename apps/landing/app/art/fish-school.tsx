@@ -74,11 +74,11 @@ export function PartingSchool({ className = '' }: { className?: string }) {
   return (
     <svg aria-hidden viewBox="0 0 700 700" className={className}>
       <g className="half half-left">
-        <FishGroup seed={15} count={44} width={420} height={700} size={44} />
+        <FishGroup seed={15} count={36} width={420} height={700} size={44} />
       </g>
       <g className="half half-right">
         <g transform="translate(300 0)">
-          <FishGroup seed={26} count={44} width={420} height={700} size={44} />
+          <FishGroup seed={26} count={36} width={420} height={700} size={44} />
         </g>
       </g>
     </svg>

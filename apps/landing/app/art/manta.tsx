@@ -35,7 +35,7 @@ function Wing({ className }: { className: string }) {
       {/* A cephalic fin: a soft scoop beside the mouth. */}
       <path
         className="manta-fin"
-        d="M28-60c-2-20 0-40 10-52 6-7 13-3 14 6 3 18 8 34 16 49-12 6-28 6-40-3Z"
+        d="M27-60c-5-12-8-26-3-36 5-8 14-7 18 1 6 14 13 26 24 38-12 6-28 6-39-3Z"
       />
     </g>
   );
