@@ -35,7 +35,7 @@ function Wing({ className }: { className: string }) {
       {/* A cephalic fin: a soft scoop beside the mouth. */}
       <path
         className="manta-fin"
-        d="M27-60c-5-12-8-26-3-36 5-8 14-7 18 1 6 14 13 26 24 38-12 6-28 6-39-3Z"
+        d="M58-56c6-20-2-42-20-48-10-3-17 4-13 12 6 9 6 20 3 33 9 6 20 6 30 3Z"
       />
     </g>
   );
