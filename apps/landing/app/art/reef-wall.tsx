@@ -35,13 +35,9 @@ const growing: Growing[] = [
 ];
 
 /** Below the words at 12 m, which stand on quiet rock. */
-const onShelf: Growing[] = [
-  { kind: 'fan', at: 0.47, size: 0.9, lean: 78 },
-];
+const onShelf: Growing[] = [{ kind: 'fan', at: 0.47, size: 0.9, lean: 78 }];
 
-const onNear: Growing[] = [
-  { kind: 'fan', at: 0.44, size: 0.8, lean: 64 },
-];
+const onNear: Growing[] = [{ kind: 'fan', at: 0.44, size: 0.8, lean: 64 }];
 
 /**
  * A drop-off beside the line: a reef top, ledges with corals, and a face that recedes into open

@@ -119,8 +119,16 @@ function SharkBody({ spotCount }: Pick<WhaleSharkProps, 'spotCount'>) {
           className="shark-tail"
           d="M250 180C190 168 118 116 74 26c-8-16-24-12-22 6 10 72 36 122 46 172-6 46-24 90-40 132-6 16 8 24 20 10 40-50 96-98 172-116Z"
         />
-        <path className="shark-tail-shade" d="M250 208C170 216 110 280 62 350c4 6 10 4 16-4 40-50 96-98 172-116Z" />
-        <path className="creature-rim" fill="none" strokeWidth="3" d="M66 24c48 92 120 142 184 156" />
+        <path
+          className="shark-tail-shade"
+          d="M250 208C170 216 110 280 62 350c4 6 10 4 16-4 40-50 96-98 172-116Z"
+        />
+        <path
+          className="creature-rim"
+          fill="none"
+          strokeWidth="3"
+          d="M66 24c48 92 120 142 184 156"
+        />
       </g>
       <path
         className="shark-fin"
