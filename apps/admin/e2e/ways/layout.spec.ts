@@ -155,6 +155,22 @@ test('e edits the row that has the focus', async ({ page }) => {
   await expect(page.getByLabel('Username', { exact: true })).toHaveValue(name ?? '');
 });
 
+test('e pressed while a record loads edits it once it is there', async ({ page }) => {
+  const answered = Promise.withResolvers<void>();
+  await page.goto('/admin/users');
+  await expect(page.getByRole('table')).toBeVisible();
+  await page.route('**/api/users/*/profile', async (route) => {
+    await answered.promise;
+    await route.continue();
+  });
+  await page.getByRole('row').nth(3).getByRole('link').first().press('Enter');
+  await page.waitForURL('**/admin/users/*/posts');
+  await expect(page.getByRole('heading', { name: 'User Profile' })).toBeFocused();
+  await page.keyboard.press('e');
+  answered.resolve();
+  await expect(page.getByLabel('Country')).toBeEnabled();
+});
+
 test('? lists the shortcuts, and single-key ones can be disabled', async ({ page }) => {
   await page.goto('/admin/users');
   await expect(page.getByRole('table')).toBeVisible();

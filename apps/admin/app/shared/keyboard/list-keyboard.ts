@@ -18,14 +18,31 @@ export function step(by: 1 | -1): void {
   rows[next]?.focus();
 }
 
-/** Presses the Edit button of the focused item, or else the page's. */
+/** Presses the Edit button of the focused item, or else the page's, which may still be loading. */
 export function edit(): void {
+  if (pressEdit()) return;
+  const arrival = new MutationObserver(() => {
+    if (pressEdit()) waiting.abort();
+  });
+  const waiting = new AbortController();
+  const { signal } = waiting;
+  signal.addEventListener('abort', () => arrival.disconnect());
+  // Whatever the person does next ends the wait.
+  for (const act of ['keydown', 'pointerdown']) {
+    document.addEventListener(act, () => waiting.abort(), { capture: true, signal });
+  }
+  arrival.observe(document.body, { childList: true, subtree: true });
+}
+
+function pressEdit(): boolean {
   const item = itemAround(document.activeElement);
   const target = item
     ? item.querySelector<HTMLElement>('[data-edit]')
     : document.querySelector<HTMLElement>('main [data-edit]:not(:is(tr, li, article) *)');
-  openedByShortcut = target !== null;
-  target?.click();
+  if (!target) return false;
+  openedByShortcut = true;
+  target.click();
+  return true;
 }
 
 let openedByShortcut = false;
