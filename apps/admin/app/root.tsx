@@ -49,7 +49,10 @@ function Document({ children }: PropsWithChildren) {
     >
       <head>
         <meta charSet="utf-8" />
-        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta
+          name="viewport"
+          content="width=device-width, initial-scale=1, interactive-widget=resizes-content"
+        />
         <meta name="robots" content="noindex" />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="preload" as="font" type="font/woff2" href={fontUrls.latin} crossOrigin="" />

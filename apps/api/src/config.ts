@@ -36,6 +36,8 @@ export interface Config {
   replicaUrl: string | undefined;
   /** Redis for state shared by all processes; when undefined, each process counts for itself. */
   redisUrl: string | undefined;
+  /** The longest wait for an answer of Redis, ms. No setting; tests on a busy machine allow more. */
+  redisAnswerMs: number;
   /** S3-compatible storage for files; when undefined, they are in `dataDir`. */
   s3: S3Config | undefined;
   /** How mail is sent; when undefined, it is not, and features that need it are not announced. */
@@ -160,6 +162,8 @@ export function readConfig(variables: Record<string, string | undefined>): Confi
     databasePool: environment.DATABASE_POOL,
     replicaUrl: environment.DATABASE_REPLICA_URL,
     redisUrl: environment.REDIS_URL,
+    // Redis normally answers within a millisecond; sign-ins and writes must not wait long when it hangs.
+    redisAnswerMs: 250,
     s3: readS3(environment),
     metrics: readMetrics(environment),
     mail,

@@ -42,10 +42,10 @@ export async function createServices(
 
 // Optional services are imported only when configured, to save memory and start time.
 
-async function openRedisIfSet({ redisUrl }: Config): Promise<Redis | null> {
+async function openRedisIfSet({ redisUrl, redisAnswerMs }: Config): Promise<Redis | null> {
   if (redisUrl === undefined) return null;
   const { openRedis } = await import('./redis/open-redis.ts');
-  return openRedis(redisUrl);
+  return openRedis(redisUrl, redisAnswerMs);
 }
 
 async function createMetricsIfSet(

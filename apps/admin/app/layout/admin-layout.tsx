@@ -75,11 +75,7 @@ const Shell = memo(function Shell() {
   return (
     <>
       <KeyboardShortcuts onOpen={setOverlay} />
-      <a
-        href="#content"
-        onClick={skipToContent}
-        className="sr-only focus:not-sr-only focus:fixed focus:inset-s-4 focus:top-4 focus:z-20 focus:rounded-control focus:bg-surface-raised focus:p-3"
-      >
+      <a href="#content" onClick={skipToContent} className="skip-link">
         <Trans>Skip to the content</Trans>
       </a>
       <PhoneBar onOpen={setOverlay} />

@@ -14,10 +14,7 @@ export function ConnectionNotice() {
   );
   const slow = useSlowCalls();
   return (
-    <div
-      role="status"
-      className="pointer-events-none fixed inset-x-4 bottom-[calc(1rem+var(--buttons-room,0px))] z-30 flex justify-center print:hidden lg:inset-s-68"
-    >
+    <div role="status" className="connection-place">
       {(offline || slow) && (
         <p className="connection-notice animate-fade-in rounded-card border border-warn bg-warn-soft px-4 py-2 text-xs font-medium text-warn-ink shadow-far">
           {offline ? (

@@ -1,11 +1,10 @@
 import { IconButton } from '@buddyline/ui/icon-button';
-import { Mark } from '@buddyline/ui/mark';
 import { useLingui } from '@lingui/react/macro';
 import Menu from 'lucide-react/icons/menu';
 import { useState } from 'react';
-import { brand } from '../brand.ts';
 import { lazyComponent } from '../shared/lazy/lazy-component.tsx';
 import type { Overlay } from './overlay.ts';
+import { SearchEverything } from './search-everything.tsx';
 import { Sidebar } from './sidebar.tsx';
 
 const Drawer = lazyComponent(async () => (await import('@buddyline/ui/drawer')).Drawer);
@@ -14,7 +13,7 @@ interface Props {
   onOpen: (overlay: Overlay) => void;
 }
 
-/** The top bar below 1024 px, with the sidebar in a drawer. */
+/** The bar below 1024 px, with the sidebar in a drawer: at the bottom of phones, else at the top (`phone-bar.css`). */
 export function PhoneBar({ onOpen }: Props) {
   const { t } = useLingui();
   const [open, setOpen] = useState(false);
@@ -24,15 +23,14 @@ export function PhoneBar({ onOpen }: Props) {
     onOpen(overlay);
   };
   return (
-    <header className="sticky top-0 z-10 flex items-center gap-3 border-b bg-surface-raised px-4 py-2 lg:hidden">
+    <header className="phone-bar">
       <IconButton
         icon={Menu}
         label={t`Open the menu`}
         aria-expanded={open}
         onClick={() => setOpen(true)}
       />
-      <Mark className="size-6" />
-      <span className="text-base font-semibold">{brand}</span>
+      <SearchEverything onClick={() => onOpen('palette')} />
       <Drawer open={open} label={t`Menu`} onClose={close} className="bg-sidebar">
         <Sidebar onNavigate={close} onOpen={openOverlay} />
       </Drawer>

@@ -3,17 +3,16 @@ import { IconButton } from '@buddyline/ui/icon-button';
 import { Mark } from '@buddyline/ui/mark';
 import { classes } from '@buddyline/ui/classes';
 import { Tooltip } from '@buddyline/ui/tooltip';
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import Keyboard from 'lucide-react/icons/keyboard';
-import Search from 'lucide-react/icons/search';
 import { Link, useLocation } from 'react-router';
 import { brand } from '../brand.ts';
 import { paths } from '../paths.ts';
 import { type Section, sectionList } from '../sections.ts';
 import { Preferences } from '../shared/preferences.tsx';
 import { useAnnouncedSections } from './announced-sections.ts';
-import { modifierKey } from '../shared/keyboard/modifier-key.ts';
 import type { Overlay } from './overlay.ts';
+import { SearchEverything } from './search-everything.tsx';
 import { SignedInPerson } from './signed-in-person.tsx';
 
 interface Props {
@@ -35,18 +34,7 @@ export function Sidebar({ onNavigate, onOpen }: Props) {
         <Mark className="size-7" />
         {brand}
       </Link>
-      <button
-        type="button"
-        aria-haspopup="dialog"
-        onClick={() => onOpen('palette')}
-        className="mx-3 mb-4 flex items-center gap-3 rounded-control border border-sidebar-line px-3 py-2 text-sidebar-ink-muted transition-colors hover:bg-sidebar-raised/60 hover:text-sidebar-ink"
-      >
-        <Icon of={Search} size={20} />
-        <Trans>Search everything</Trans>
-        <kbd aria-hidden dir="ltr" className="ms-auto font-sans text-xs max-lg:hidden">
-          {modifierKey()} K
-        </kbd>
-      </button>
+      <SearchEverything onClick={() => onOpen('palette')} />
       <nav aria-label={t`Sections`} className="px-3">
         <ul className="grid gap-1">
           {sectionList.map((section) => (

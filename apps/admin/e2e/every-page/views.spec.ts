@@ -14,6 +14,14 @@ async function openViews(page: Page): Promise<void> {
   await expect(dialog(page)).toBeVisible();
 }
 
+async function findInPalette(page: Page, text: string): Promise<void> {
+  await page.getByRole('button', { name: 'Search everything' }).click();
+  await page.getByRole('combobox', { name: 'Search everything' }).fill(text);
+}
+
+const foundViews = (page: Page) =>
+  page.getByRole('dialog').getByRole('group', { name: 'Views' }).getByRole('option');
+
 test('what a list shows is saved as a view, opened again, renamed, deleted, and restored by Undo', async ({
   page,
   panel,
@@ -85,10 +93,43 @@ test('a shared view is there for other staff, who cannot change it', async ({
   await other.page.waitForURL('**/admin/posts?search=wreck');
 });
 
+test('the palette finds own and shared views by name, and opens their list as saved', async ({
+  page,
+  panel,
+  browser,
+}) => {
+  panel.changes();
+  await page.goto('/admin/booklog?isWreck=true&sort=depth');
+  await openViews(page);
+  await name(page).fill('Deep wrecks');
+  await dialog(page).getByLabel('For all staff').check();
+  await name(page).press('Enter');
+  await expect(views(page)).toContainText('Shared');
+  await page.keyboard.press('Escape');
+  await page.goto('/admin/dashboard');
+  await findInPalette(page, 'DEEP wr');
+  await expect(foundViews(page)).toHaveAccessibleName('Deep wrecks Dive Logs');
+  await page.keyboard.press('Enter');
+  await page.waitForURL('**/admin/booklog?isWreck=true&sort=depth');
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+
+  const other = await secondModerator(browser, page, panel);
+  await other.page.goto('/admin/dashboard');
+  await findInPalette(other.page, 'wrecks');
+  await expect(foundViews(other.page)).toHaveAccessibleName('Deep wrecks Dive Logs · Ada Marsh');
+  await foundViews(other.page).click();
+  await other.page.waitForURL('**/admin/booklog?isWreck=true&sort=depth');
+});
+
 specTest('a backend without views shows none', async ({ page }) => {
   await page.goto('/admin/tickets');
   await expect(page.getByRole('article').first()).toBeVisible();
   await expect(page.getByRole('button', { name: 'Views' })).toHaveCount(0);
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  await findInPalette(page, 'users');
+  await expect(page.getByRole('option', { name: 'Users' })).toBeVisible();
+  expect(asked).not.toContain('/api/views');
 });
 
 for (const appearance of appearances) {

@@ -2,8 +2,6 @@ import { createClient } from '@redis/client';
 import { Reachability } from '../reachability.ts';
 import { type Redis, RedisUnavailableError } from './redis.ts';
 
-/** Redis normally answers within a millisecond; sign-ins and writes must not wait long when it hangs. */
-const answerMs = 250;
 /** Pause after a time-out, so that not every call waits for it. */
 const cooldownMs = 1_000;
 
@@ -11,9 +9,10 @@ type Client = ReturnType<typeof createClient>;
 
 /**
  * Opens a connection that reconnects automatically.
+ * @param answerMs the longest wait for an answer, ms
  * @returns after the first attempt has succeeded or failed
  */
-export async function openRedis(url: string): Promise<Redis> {
+export async function openRedis(url: string, answerMs: number): Promise<Redis> {
   const client: Client = createClient({
     url,
     disableOfflineQueue: true,
@@ -25,7 +24,7 @@ export async function openRedis(url: string): Promise<Redis> {
       reconnectStrategy: (retries) => Math.min(50 * 2 ** retries, 1_000),
     },
   });
-  const connection = new RedisConnection(client);
+  const connection = new RedisConnection(client, answerMs);
   const attempted = new Promise((resolve) => client.once('ready', resolve).once('error', resolve));
   // The client retries by itself and reports each failure as 'error'.
   client.connect().catch(() => undefined);
@@ -39,10 +38,12 @@ class RedisConnection implements Redis {
     'each process counts writes for itself, failed sign-ins are counted in the database, and a session that another process ended may work for up to a second',
   );
   readonly #client: Client;
+  readonly #answerMs: number;
   #pausedUntil = 0;
 
-  constructor(client: Client) {
+  constructor(client: Client, answerMs: number) {
     this.#client = client;
+    this.#answerMs = answerMs;
     // Without a listener an error would crash the process.
     client.on('error', (error) => this.reachability.lost(error));
     client.on('ready', () => this.reachability.found());
@@ -56,8 +57,8 @@ class RedisConnection implements Redis {
     const late = Promise.withResolvers<never>();
     const timer = setTimeout(() => {
       this.#pausedUntil = Date.now() + cooldownMs;
-      late.reject(new Error(`Redis did not answer within ${answerMs} ms.`));
-    }, answerMs);
+      late.reject(new Error(`Redis did not answer within ${this.#answerMs} ms.`));
+    }, this.#answerMs);
     try {
       const answer = await Promise.race([asking, late.promise]);
       this.reachability.found();

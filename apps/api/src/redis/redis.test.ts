@@ -1,3 +1,4 @@
+import { hangs } from '@buddyline/tests/time-limits';
 import { type TestRedis, startTestRedis } from '@buddyline/tests/test-redis';
 import {
   afterAll,
@@ -14,6 +15,7 @@ import { createAttemptCounts } from '../session/attempt-counts.ts';
 import { beginAttempt } from '../session/throttle.ts';
 import { writePost } from '../testing/posts.ts';
 import { type Person, type TestApi, as, startBeside, startTestApi } from '../testing/test-api.ts';
+import { openRedis } from './open-redis.ts';
 
 const { redisServer } = inject('programs');
 const password = 'right-password';
@@ -26,7 +28,11 @@ let admin: Person;
 describe.skipIf(redisServer === null)('two processes and a redis-server', () => {
   beforeAll(async () => {
     redis = await startTestRedis(redisServer ?? '');
-    one = await startTestApi({ redisUrl: redis.url, writesPerMinute: 40 });
+    one = await startTestApi({
+      redisUrl: redis.url,
+      redisAnswerMs: hangs.expectationMs,
+      writesPerMinute: 40,
+    });
     other = await startBeside(one);
     admin = await one.addPerson({ role: 'ADMIN', password });
   });
@@ -190,17 +196,17 @@ describe.skipIf(redisServer === null)('two processes and a redis-server', () => 
   });
 
   test('while Redis hangs only one call waits for it, and afterwards it is used again', async () => {
+    const connection = await openRedis(redis.url, 250);
+    const attempts = createAttemptCounts(one.services.database.db, connection);
     redis.hang();
-    const { attempts, redis: connection } = one.services;
     const rule = { windowSeconds: 900, free: 5, wait: 'doubling' } as const;
     expect(await attempts.count('hanging', rule)).toBe(null);
-    expect(connection?.reachability.isReachable).toBe(false);
-    await expect(connection?.run('return 1', 'a')).rejects.toThrow('Redis is unavailable.');
+    expect(connection.reachability.isReachable).toBe(false);
+    await expect(connection.run('return 1', 'a')).rejects.toThrow('Redis is unavailable.');
     redis.resume();
-    await expect
-      .poll(() => connection?.run('return 1', 'a').catch(() => 0), { timeout: 5_000 })
-      .toBe(1);
-    expect(connection?.reachability.isReachable).toBe(true);
+    await expect.poll(() => connection.run('return 1', 'a').catch(() => 0)).toBe(1);
+    expect(connection.reachability.isReachable).toBe(true);
+    await connection.close();
   });
 
   const isRedisThere = ({ services }: TestApi) => services.redis?.reachability.isReachable === true;

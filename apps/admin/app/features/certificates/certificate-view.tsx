@@ -86,10 +86,12 @@ function ActionsCard({ certificate, nextUnverified }: Props) {
       }
     >
       <div className="grid gap-2">
-        <VerifyDiver
-          userId={certificate.userId}
-          onVerified={() => nextUnverified && void navigate(nextUnverified)}
-        />
+        <div className="in-phone-bar sm:contents">
+          <VerifyDiver
+            userId={certificate.userId}
+            onVerified={() => nextUnverified && void navigate(nextUnverified)}
+          />
+        </div>
         <Button
           variant="destructive"
           className="w-full"

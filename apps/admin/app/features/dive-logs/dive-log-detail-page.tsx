@@ -115,15 +115,17 @@ function Actions({ log, pending, onDelete }: ActionsProps) {
         />
         <IconButton icon={Printer} label={t`Print`} onClick={() => window.print()} />
       </div>
-      <Link
-        {...editTarget}
-        to={paths.diveLogEdit(log.id)}
-        prefetch="intent"
-        className={buttonClasses({ variant: 'default' })}
-      >
-        <Icon of={Pencil} />
-        <Trans>Edit Log</Trans>
-      </Link>
+      <div className="in-phone-bar sm:contents">
+        <Link
+          {...editTarget}
+          to={paths.diveLogEdit(log.id)}
+          prefetch="intent"
+          className={buttonClasses({ variant: 'default' })}
+        >
+          <Icon of={Pencil} />
+          <Trans>Edit Log</Trans>
+        </Link>
+      </div>
       <IconButton
         icon={Trash2}
         label={t`Delete`}

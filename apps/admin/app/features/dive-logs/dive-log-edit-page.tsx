@@ -87,7 +87,7 @@ function EditDiveLog({ log }: { log: DiveLog }) {
       onCancel={() => void navigate(toLog)}
     >
       {(pending) => (
-        <div className="bottom-bar sticky bottom-0 z-10 -mx-4 mt-5 flex items-center justify-end gap-3 border-t bg-surface px-4 sm:mx-0 sm:px-0">
+        <div className="in-phone-bar bottom-bar sticky bottom-0 z-10 mt-5 flex items-center justify-end gap-3 border-t bg-surface">
           <Button variant="outline" disabled={pending} onClick={leave}>
             <Trans>Cancel</Trans>
           </Button>

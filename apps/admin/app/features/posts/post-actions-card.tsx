@@ -61,9 +61,11 @@ export function PostActionsCard({ post }: { post: Post }) {
 
 function EnableButton({ post, disabled }: { post: Post; disabled: boolean }) {
   return (
-    <Button variant="outline" disabled={disabled} {...useEnableToggle(post)}>
-      <Icon of={post.isEnabled ? EyeOff : Eye} />
-      {post.isEnabled ? <Trans>Disable Post</Trans> : <Trans>Enable Post</Trans>}
-    </Button>
+    <div className="in-phone-bar sm:contents">
+      <Button variant="outline" disabled={disabled} {...useEnableToggle(post)}>
+        <Icon of={post.isEnabled ? EyeOff : Eye} />
+        {post.isEnabled ? <Trans>Disable Post</Trans> : <Trans>Enable Post</Trans>}
+      </Button>
+    </div>
   );
 }

@@ -55,12 +55,13 @@ export function TicketDetail({ ticket, isQueued, isAnswerable, queue, keys, chil
     }
     return isQueued && (queue === null || queue.isLoading) ? 'loading' : null;
   }
+  const reply = () => setReplyPresses((presses) => presses + 1);
   useTicketOnScreen(keys, {
     id: ticket.id,
     status: saved,
     save: save.mutate,
     neighbour,
-    reply: () => setReplyPresses((presses) => presses + 1),
+    reply,
     onHeld: setHeld,
   });
 
@@ -79,6 +80,7 @@ export function TicketDetail({ ticket, isQueued, isAnswerable, queue, keys, chil
           isQueued={isQueued}
           isTold={isTold}
           queue={queue}
+          onReply={isAnswerable ? reply : null}
         />
       </div>
       <div className="grid min-w-0 gap-5 xl:col-start-1 xl:row-span-2 xl:row-start-1">

@@ -1,7 +1,11 @@
 import type { TicketStatus } from '@buddyline/domain/ticket';
 import { buttonClasses } from '@buddyline/ui/button-classes';
 import { Card } from '@buddyline/ui/card';
+import { Icon } from '@buddyline/ui/icon';
+import { IconButton } from '@buddyline/ui/icon-button';
 import { Trans, useLingui } from '@lingui/react/macro';
+import ArrowRight from 'lucide-react/icons/arrow-right';
+import Reply from 'lucide-react/icons/reply';
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
 import { useShortcutsEnabled } from '../../shared/keyboard/shortcut-setting.ts';
@@ -33,11 +37,14 @@ interface Props {
   /** The reporter is told by mail when the ticket is closed, and when it is opened again. */
   isTold: boolean;
   queue: TicketQueue | null;
+  /** Goes to the text of the reply; null where tickets cannot be answered. */
+  onReply: (() => void) | null;
 }
 
 /** The status with its shortcuts, and below them the next ticket. The height is constant. */
 export function TicketStatusCard({ status, revertsTo, onStatus, closed, ...rest }: Props) {
-  const { isQueued, isTold, queue } = rest;
+  const { isQueued, isTold, queue, onReply } = rest;
+  const { t } = useLingui();
   const hasKeys = useShortcutsEnabled();
   const { statusName } = useTicketNames();
   const [draft, setDraft] = useState<TicketStatus | null>(null);
@@ -49,8 +56,26 @@ export function TicketStatusCard({ status, revertsTo, onStatus, closed, ...rest 
   );
   const done = queue && (closed || queue.place.at === null);
   return (
-    <Card>
-      <StatusSelect status={status} draft={draft} onDraft={setDraft} onStatus={onStatus} />
+    // On phones the status is not in it: without a list it has one line or none.
+    <Card className={isQueued ? undefined : 'max-sm:contents'}>
+      <div className="in-phone-bar">
+        <StatusSelect status={status} draft={draft} onDraft={setDraft} onStatus={onStatus} />
+        {done && queue.next !== null ? (
+          <Link
+            to={queue.next}
+            aria-label={t`Go on with the next ticket`}
+            className={buttonClasses({ variant: 'primary', size: 'icon', className: 'sm:hidden' })}
+          >
+            <Icon of={ArrowRight} directional />
+          </Link>
+        ) : (
+          onReply && (
+            <span className="sm:hidden">
+              <IconButton icon={Reply} directional label={t`Write a reply`} onClick={onReply} />
+            </span>
+          )
+        )}
+      </div>
       {note ? <Note>{note}</Note> : hasKeys && <StatusKeys />}
       {isTold && (
         <p className="mt-2 text-xs text-ink-muted">
@@ -119,7 +144,7 @@ function Upcoming({ queue: { place } }: { queue: TicketQueue }) {
   );
 }
 
-/** The link to the next ticket, once this one is done. */
+/** The link to the next ticket, once this one is done; on phones it is beside the status. */
 function NextTicketLink({ queue: { place, next, list } }: { queue: TicketQueue }) {
   if (next === null) {
     return (
@@ -139,7 +164,7 @@ function NextTicketLink({ queue: { place, next, list } }: { queue: TicketQueue }
       <p className="mb-2 line-clamp-1 text-xs text-ink-muted">
         <Trans>Done. Then: {subject}</Trans>
       </p>
-      <Link to={next} className={buttonClasses({ variant: 'primary' })}>
+      <Link to={next} className={buttonClasses({ variant: 'primary', className: 'max-sm:hidden' })}>
         <Trans>Go on with the next ticket</Trans>
         <KeyCap>N</KeyCap>
       </Link>

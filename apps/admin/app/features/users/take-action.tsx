@@ -20,9 +20,11 @@ export function TakeAction({ isReady, onOpen }: Props) {
   // Until the backend has responded, its place is reserved.
   if (hasStanding === false) return null;
   return (
-    <Button variant="outline" disabled={!hasStanding || !isReady} onClick={onOpen}>
-      <Icon of={Gavel} />
-      {label}
-    </Button>
+    <div className="in-phone-bar sm:contents">
+      <Button variant="outline" disabled={!hasStanding || !isReady} onClick={onOpen}>
+        <Icon of={Gavel} />
+        {label}
+      </Button>
+    </div>
   );
 }

@@ -9,7 +9,7 @@ export function GoHint({ open }: { open: boolean }) {
   return (
     <div
       role="status"
-      className="pointer-events-none fixed inset-x-4 bottom-4 z-30 flex justify-center print:hidden"
+      className="pointer-events-none fixed inset-x-4 bottom-[calc(1rem+var(--phone-bar,0px))] z-30 flex justify-center print:hidden"
     >
       {open && (
         <p className="flex animate-fade-in flex-wrap items-center justify-center gap-x-4 gap-y-2 rounded-card border border-line bg-surface-raised px-4 py-2 text-xs shadow-far">

@@ -1,5 +1,6 @@
 import { debounceMs } from '@buddyline/domain/constants';
 import { directionOf } from '@buddyline/i18n/words-direction';
+import type { SavedView } from '@buddyline/domain/saved-view';
 import { KeyCap } from '@buddyline/ui/key-cap';
 import { Palette, type PaletteGroup, type PaletteItem } from '@buddyline/ui/palette';
 import { useDebounced } from '@buddyline/ui/use-debounced';
@@ -9,6 +10,9 @@ import Keyboard from 'lucide-react/icons/keyboard';
 import LinkIcon from 'lucide-react/icons/link';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
+import { everySection } from '../../sections.ts';
+import { useFeature } from '../../shared/query/meta-queries.ts';
+import { allViewsQuery } from '../../shared/views/dialog/view-queries.ts';
 import { useReachableSections } from '../announced-sections.ts';
 import type { OverlayProps } from '../overlay.ts';
 import { foundSections } from './found-sections.ts';
@@ -20,10 +24,11 @@ interface Choice extends PaletteItem {
   run: () => void;
 }
 
-/** Ctrl/Cmd+K: finds any page by name, and any record by its text, id or public link. */
+/** Ctrl/Cmd+K: finds any page or saved view by name, and any record by its text, id or public link. */
 export default function CommandPalette({ open, onClose, onOpen }: OverlayProps) {
   const { t } = useLingui();
   const { text, type, found, busy } = useFound(open);
+  const views = useQuery({ ...allViewsQuery, enabled: useFeature('views') && open });
   const choices = useChoices(() => onOpen('keys'));
 
   const groups: PaletteGroup<Choice>[] =
@@ -34,6 +39,7 @@ export default function CommandPalette({ open, onClose, onOpen }: OverlayProps) 
         ]
       : [
           { label: t`Pages`, items: choices.pagesNamed(text) },
+          { label: t`Views`, items: choices.viewsNamed(text, views.data ?? []) },
           ...found.map(({ kind, items }) => ({
             label: choices.kindLabel(kind),
             items: items.map(choices.record),
@@ -50,7 +56,7 @@ export default function CommandPalette({ open, onClose, onOpen }: OverlayProps) 
       groups={groups}
       onChoose={({ run }) => run()}
       empty={t`Nothing was found.`}
-      busy={busy}
+      busy={busy || views.isLoading}
       footer={<Keys />}
     />
   );
@@ -140,6 +146,25 @@ function useChoices(showKeys: () => void) {
     return pages.filter(({ label }) => plain(label).includes(words));
   }
 
+  function viewsNamed(text: string, views: readonly SavedView[]): Choice[] {
+    const words = plain(text.trim());
+    const named = views.filter(({ name }) => plain(name).includes(words));
+    return named.flatMap(({ id, name, list, query, isOwn, ownerName }) => {
+      const section = everySection[list];
+      if (!section) return [];
+      const { icon, to } = section;
+      const listName = i18n._(section.label);
+      return {
+        id,
+        icon,
+        label: name,
+        ...directionOf(name),
+        hint: isOwn ? listName : `${listName} · ${ownerName}`,
+        run: () => void navigate(`${to}?${query}`),
+      };
+    });
+  }
+
   function record(item: Found): Choice {
     const { label, hint, to } = item;
     return {
@@ -158,6 +183,7 @@ function useChoices(showKeys: () => void) {
   return {
     pages,
     pagesNamed,
+    viewsNamed,
     record,
     kindLabel: (kind: Found['kind']) => i18n._(foundSections[kind].label),
   };

@@ -23,7 +23,7 @@ export function EditButtons({ editing, formId, pending, onEdit, onCancel, toggle
   }
 
   return (
-    <div className="flex flex-wrap gap-3">
+    <div className={editing ? 'in-phone-bar flex flex-wrap gap-3' : undefined}>
       <Button
         ref={toggleRef}
         {...(!editing && editTarget)}

@@ -86,7 +86,7 @@ export function ListToolbar(props: ListToolbarProps) {
   return (
     <div ref={animatedList} className="mb-4 grid gap-3 print:hidden">
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
-        <div className="flex w-full gap-2 sm:w-auto">
+        <div className="in-phone-bar flex w-full gap-2 sm:w-auto">
           {searchLabel !== undefined && (
             <SearchBox
               ref={box}
@@ -124,7 +124,11 @@ export function ListToolbar(props: ListToolbarProps) {
         </div>
       </div>
       {filters && open && (
-        <div id={panelId} className="rounded-card border border-line bg-surface-raised p-5">
+        <div
+          ref={reveal}
+          id={panelId}
+          className="rounded-card border border-line bg-surface-raised p-5"
+        >
           {filters.panel}
         </div>
       )}
@@ -149,6 +153,11 @@ export function ListToolbar(props: ListToolbarProps) {
       )}
     </div>
   );
+}
+
+/** On phones the button is at the bottom of the window, and the filters may be out of sight. */
+function reveal(panel: HTMLElement | null): void {
+  panel?.scrollIntoView({ block: 'nearest' });
 }
 
 /** Moves the focus from the search box to the first result, once the response is on the screen. */

@@ -1,6 +1,8 @@
 import type { PostgresCursor, PostgresPool, PostgresPoolClient, PostgresQueryResult } from 'kysely';
 import type pg from 'pg';
+import * as v from 'valibot';
 import { DatabaseUnavailableError, unavailableReason } from '../database-errors.ts';
+import { preparedName } from '../statements/statement.ts';
 
 export interface PoolLimits {
   /** Longest wait for a connection, ms. */
@@ -153,12 +155,25 @@ export class GuardedPool implements PostgresPool {
   }
 }
 
+interface NamedQueries {
+  query<R>(query: {
+    name: string;
+    text: string;
+    values: readonly unknown[];
+  }): Promise<PostgresQueryResult<R>>;
+}
+
+/** What the server has told the client about the connection. */
+const connected = v.object({ processID: v.nullable(v.number()) });
+const backend = v.tuple([v.object({ pid: v.number() })]);
+
 /** One connection. Kysely sends one query at a time, so the deadline starts when a query is sent. */
 class GuardedClient implements PostgresPoolClient {
   readonly #client: pg.PoolClient;
   readonly #pool: GuardedPool;
   readonly #cutOff: CutOff;
   #isLost = false;
+  #isDirect: boolean | undefined;
 
   constructor(client: pg.PoolClient, pool: GuardedPool, cutOff: CutOff) {
     this.#client = client;
@@ -184,19 +199,35 @@ class GuardedClient implements PostgresPoolClient {
   }
 
   async #answer<R>(text: string, parameters: readonly unknown[]): Promise<PostgresQueryResult<R>> {
-    const client: PostgresPoolClient = this.#client;
+    const client: PostgresPoolClient & NamedQueries = this.#client;
+    const name = preparedName(text);
     let isLate = false;
     const timer = setTimeout(() => {
       isLate = true;
       this.#cutOff(this.#client);
     }, this.#pool.limits.deadlineMs);
     try {
-      return await client.query<R>(text, parameters);
+      return name !== undefined && (await this.#reachesServer())
+        ? await client.query<R>({ name, text, values: parameters })
+        : await client.query<R>(text, parameters);
     } catch (error) {
       throw this.#translate(error, isLate);
     } finally {
       clearTimeout(timer);
     }
+  }
+
+  /**
+   * Whether the connection is one to the server itself. A pooler such as pgbouncer names a process that is
+   * not the server's, and may run each transaction on another connection, where a statement is not prepared.
+   */
+  async #reachesServer(): Promise<boolean> {
+    if (this.#isDirect === undefined) {
+      const { rows } = await this.#client.query('select pg_backend_pid() as pid');
+      const [{ pid }] = v.parse(backend, rows);
+      this.#isDirect = v.parse(connected, this.#client).processID === pid;
+    }
+    return this.#isDirect;
   }
 
   #translate(error: unknown, isLate: boolean): unknown {

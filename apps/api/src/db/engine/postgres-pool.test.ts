@@ -5,6 +5,8 @@ import { DatabaseOpenError } from '../database-errors.ts';
 import { openDatabase } from '../database.ts';
 import { migrate } from '../migrate/migrate.ts';
 import { readsArabic } from '../search-locale.ts';
+import { countAs } from '../statements/columns.ts';
+import { prepared, select } from '../statements/statement.ts';
 import { postgresTest } from '../testing/engine-tests.ts';
 import type { GuardedPool } from './guarded-pool.ts';
 import { kyselyOn } from './kysely-on.ts';
@@ -30,6 +32,18 @@ postgresTest('connections have the time limits of the server', async () => {
   );
   client.release();
   expect(rows).toEqual([{ statement: '15s', lock: '5s', idle: '10s' }]);
+});
+
+postgresTest('a marked statement is prepared once per connection, others are not', async () => {
+  const pool = await poolOf(1);
+  const client = await pool.connect();
+  const marked = prepared(select(countAs('given', '$1::int'), ''));
+  for (const given of [1, 2]) {
+    await expect(client.query(marked.text, [given])).resolves.toMatchObject({ rows: [{ given }] });
+  }
+  const { rows } = await client.query('select statement from pg_prepared_statements', []);
+  client.release();
+  expect(rows).toEqual([{ statement: marked.text }]);
 });
 
 postgresTest(

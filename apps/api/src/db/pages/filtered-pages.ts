@@ -1,6 +1,7 @@
 import type { ListSort } from '@buddyline/domain/list-sort';
 import type { Kysely } from 'kysely';
 import type { Database } from '../schema.ts';
+import { prepared } from '../statements/statement.ts';
 import { flatPages, lockOf } from './flat-pages.ts';
 import { emptyPage, type Page, pageStatement, type PageRequest, readPage } from './page.ts';
 import { rowOrder } from './row-order.ts';
@@ -53,15 +54,17 @@ function locatedPages<Row extends { id: string }>({
 }: FilteredSource<Row>): ReadPage<Row> {
   const place = 'place.older_than, place.rows_to_skip, place.rows_to_take';
   const statementOf = (sort: ListSort, rows: string) =>
-    pageStatement(
-      columns,
-      'place.total',
-      `from ${lockOf(noun)}, locate_filtered(
-        $1, coalesce($2::date, '-infinity'), coalesce($3::date + 1, 'infinity'), $4, $5, $6
-      ) as place
-      left join ${rows} as ${noun} on true
-      ${joins}
-      order by ${rowOrder(sort, `${noun}.`)}`,
+    prepared(
+      pageStatement(
+        columns,
+        'place.total',
+        `from ${lockOf(noun)}, locate_filtered(
+          $1, coalesce($2::date, '-infinity'), coalesce($3::date + 1, 'infinity'), $4, $5, $6
+        ) as place
+        left join ${rows} as ${noun} on true
+        ${joins}
+        order by ${rowOrder(sort, `${noun}.`)}`,
+      ),
     );
   const inOrder = (rows: string) => ({
     newest: statementOf('newest', rows),

@@ -8,6 +8,7 @@ import {
   readPage,
   type RowSource,
 } from './page.ts';
+import { prepared } from '../statements/statement.ts';
 
 /**
  * A list whose last page costs as much as its first. The row counts give the day on which the page
@@ -24,7 +25,7 @@ export function flatPages<Row extends { id: string }>({
     left join page_of_${noun}(place.older_than, place.rows_to_skip, $2) as ${noun} on true`;
   // Without joins the rows keep the order of the function.
   const rest = joins ? `${page} ${joins} order by ${noun}.created_at desc, ${noun}.id desc` : page;
-  const statement = pageStatement(columns, 'place.total', rest);
+  const statement = prepared(pageStatement(columns, 'place.total', rest));
   return async (db, { page: number, limit }) =>
     (await readPage(db, statement, [(number - 1) * limit, limit])) ?? emptyPage;
 }

@@ -19,6 +19,21 @@ class TypedText<Row> {
  */
 export type Statement<Row> = TypedText<Row>;
 
+const names = new Map<string, string>();
+
+/**
+ * Marks a statement that runs often and for which one plan serves all values. Each connection then parses
+ * and plans it once, which takes longer than many a statement itself, see `engine/guarded-pool.ts`. The
+ * server keeps it as long as the connection, so only texts of which there are few may be marked.
+ */
+export function prepared<Row>(statement: Statement<Row>): Statement<Row> {
+  names.set(statement.text, `statement_${names.size}`);
+  return statement;
+}
+
+/** The name under which a text is prepared; undefined if it is not marked. */
+export const preparedName = (text: string): string | undefined => names.get(text);
+
 /**
  * @param rest the SQL after the select list
  * @param before a `with` clause

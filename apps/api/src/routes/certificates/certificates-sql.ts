@@ -12,7 +12,7 @@ import { matchingFacets } from '../../db/pages/facets.ts';
 import { filteredPages } from '../../db/pages/filtered-pages.ts';
 import type { Database } from '../../db/schema.ts';
 import { columnsOf, withColumns } from '../../db/statements/columns.ts';
-import { changeReturning, select } from '../../db/statements/statement.ts';
+import { changeReturning, prepared, select } from '../../db/statements/statement.ts';
 import { paged } from '../../http/envelope.ts';
 import type { Caller } from '../../session/caller.ts';
 import { ownedPages, type ReadOwnedPage } from '../owned/owned-pages-sql.ts';
@@ -78,9 +78,8 @@ export async function* eachCertificate(
   }
 }
 
-const oneCertificate = select(
-  certificateSource.columns,
-  `from certificates ${joins} where certificates.id = $1`,
+const oneCertificate = prepared(
+  select(certificateSource.columns, `from certificates ${joins} where certificates.id = $1`),
 );
 
 export function findCertificate(
@@ -90,10 +89,12 @@ export function findCertificate(
   return oneRecord(db, oneCertificate, [id]);
 }
 
-const newCertificate = changeReturning(
-  `insert into certificates (id, user_id, title, description, file_resource_id)
+const newCertificate = prepared(
+  changeReturning(
+    `insert into certificates (id, user_id, title, description, file_resource_id)
   values ($1, $2, $3, $4, $5)`,
-  columns,
+    columns,
+  ),
 );
 
 interface NewCertificate extends Pick<Caller, 'userId' | 'owner'> {

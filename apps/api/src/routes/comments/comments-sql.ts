@@ -5,7 +5,7 @@ import type { LikableComment } from '@buddyline/domain/like';
 import { pageStatement, type PageRequest, readPage } from '../../db/pages/page.ts';
 import type { Database } from '../../db/schema.ts';
 import { columnsOf, flagAs, withColumns } from '../../db/statements/columns.ts';
-import { readRows, select } from '../../db/statements/statement.ts';
+import { prepared, readRows, select } from '../../db/statements/statement.ts';
 import { paged } from '../../http/envelope.ts';
 import type { Caller } from '../../session/caller.ts';
 import { likedByParameter } from '../likes/likes-sql.ts';
@@ -49,15 +49,17 @@ export async function listCommentPage(
   return found && paged(found.rows.map(toLikableComment), found.total, { page, limit });
 }
 
-const insertedComment = select(
-  withColumns(commentColumns, flagAs('likedByMe', 'false')),
-  'from comments join users on users.id = comments.user_id',
-  `with comments as (
+const insertedComment = prepared(
+  select(
+    withColumns(commentColumns, flagAs('likedByMe', 'false')),
+    'from comments join users on users.id = comments.user_id',
+    `with comments as (
     insert into comments (id, post_id, user_id, content)
     select $1, posts.id, $3, $4 from posts
     where posts.id = $2 and (posts.is_enabled or posts.user_id = $3)
     returning *
   )`,
+  ),
 );
 
 /** @returns undefined when there is no such post, or the author does not see it */

@@ -3,11 +3,13 @@ import type { DiveLog } from '@buddyline/domain/dive-log';
 import type { DiveLogsQuery } from '@buddyline/domain/dive-log-filters';
 import type { Paged } from '@buddyline/domain/envelope';
 import { allFound } from '../../db/pages/all-found.ts';
+import { allInOrder } from '../../db/pages/all-in-order.ts';
 import { flatPages } from '../../db/pages/flat-pages.ts';
 import { emptyPage, pageStatement, readPage } from '../../db/pages/page.ts';
 import { rowOrder } from '../../db/pages/row-order.ts';
 import { searchPages } from '../../db/pages/search-pages.ts';
 import type { Database } from '../../db/schema.ts';
+import { prepared } from '../../db/statements/statement.ts';
 import { paged } from '../../http/envelope.ts';
 import { toRecord } from '../owned/record-sql.ts';
 import { diveLogSource as source } from './dive-logs-sql.ts';
@@ -34,30 +36,33 @@ const searched = {
 };
 
 /** By day or by depth they are sorted as `dive_log_rank` of migration 0046 sorts them. */
-const inOrderOf = (code: (prefix: string) => string) =>
-  searchPages({
-    ...searched,
-    order: (prefix) => `${code(prefix)} desc, ${rowOrder('newest', prefix)}`,
-  });
+const byDate = (prefix: string) =>
+  `dive_day_code(${prefix}date) desc, ${rowOrder('newest', prefix)}`;
+const byDepth = (prefix: string) =>
+  `depth_code(${prefix}max_depth) desc, ${rowOrder('newest', prefix)}`;
 const logsFound = searchPages(searched);
-const logsByDate = inOrderOf((prefix) => `dive_day_code(${prefix}date)`);
-const logsByDepth = inOrderOf((prefix) => `depth_code(${prefix}max_depth)`);
+const logsByDate = searchPages({ ...searched, order: byDate });
+const logsByDepth = searchPages({ ...searched, order: byDepth });
 const everyLog = allFound(searched, ({ createdAt }) => createdAt);
+const everyLogByDate = allInOrder(searched, byDate);
+const everyLogByDepth = allInOrder(searched, byDepth);
 const everyLogOfUser = allFound(
   { ...source, conditions: 'user_id = $3' },
   ({ createdAt }) => createdAt,
 );
 
 /** `find_dive_logs` and the filter are defined in migration 0046. */
-const foundPage = pageStatement(
-  source.columns,
-  'place.total',
-  `from find_dive_logs(
+const foundPage = prepared(
+  pageStatement(
+    source.columns,
+    'place.total',
+    `from find_dive_logs(
     dive_log_filter($1, $2, $3, $4, $5, $6, $7, $8, $9, $10), $11, $12, $13
   ) as place
   left join dive_logs on dive_logs.id = place.log_id
   ${source.joins}
   order by place.number`,
+  ),
 );
 
 /** One page of the dive logs that match all filters, in the chosen order, with the total. */
@@ -69,14 +74,19 @@ export async function listDiveLogPage(
   return paged(rows.map(toRecord), total, query);
 }
 
-/** All dive logs that the list's query finds, newest first. */
+/** All dive logs that the list's query finds, in its order. */
 export async function* eachDiveLog(
   db: Kysely<Database>,
-  query: Omit<DiveLogsQuery, 'page' | 'limit' | 'sort'>,
+  query: Omit<DiveLogsQuery, 'page' | 'limit'>,
 ): AsyncGenerator<DiveLog[]> {
-  const { query: search, date = null, userId = null } = query;
-  const values = [...conditionsOf(query), date, userId];
-  for await (const rows of everyLog(db, { search, values })) yield rows.map(toRecord);
+  const { query: search, date = null, userId = null, sort } = query;
+  const request = { search, values: [...conditionsOf(query), date, userId] };
+  for await (const rows of batches()) yield rows.map(toRecord);
+
+  function batches() {
+    if (sort === 'date') return everyLogByDate(db, request);
+    return sort === 'depth' ? everyLogByDepth(db, request) : everyLog(db, { ...request, sort });
+  }
 }
 
 /** The logbook of a diver, newest first. */

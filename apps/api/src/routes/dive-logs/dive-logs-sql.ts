@@ -8,7 +8,7 @@ import { assignmentsOf, notedUpdate } from '../../activity/noted-update-sql.ts';
 import { subjects } from '../../activity/subjects-sql.ts';
 import type { Database, DiveLogsTable } from '../../db/schema.ts';
 import { columnsOf, withColumns } from '../../db/statements/columns.ts';
-import { changeReturning, select } from '../../db/statements/statement.ts';
+import { changeReturning, prepared, select } from '../../db/statements/statement.ts';
 import type { Caller } from '../../session/caller.ts';
 import { ownedPages, type ReadOwnedPage } from '../owned/owned-pages-sql.ts';
 import { insertedRecord, updateNotedRecord, oneRecord, ownerColumns } from '../owned/record-sql.ts';
@@ -82,7 +82,9 @@ export const diveLogSource = {
 
 export const readUserDiveLogs: ReadOwnedPage<DiveLog> = ownedPages(diveLogSource);
 
-const oneLog = select(diveLogSource.columns, `from dive_logs ${joins} where dive_logs.id = $1`);
+const oneLog = prepared(
+  select(diveLogSource.columns, `from dive_logs ${joins} where dive_logs.id = $1`),
+);
 
 export function findDiveLog(db: Kysely<Database>, id: string): Promise<DiveLog | undefined> {
   return oneRecord(db, oneLog, [id]);

@@ -1,3 +1,4 @@
+import { maxPageLimit } from '@buddyline/domain/constants';
 import { csvColumns, csvHeaders } from '@buddyline/domain/csv-columns';
 import { readDiveFile } from '@buddyline/dive-files/read';
 import { Readable } from 'node:stream';
@@ -36,6 +37,18 @@ async function addLogs(person: Person, logs: Parameters<typeof sampleDiveLog>[1]
   const rows = logs.map((log) => sampleDiveLog(person.id, log));
   await api.services.database.db.insertInto('dive_logs').values(rows).execute();
   return rows.map(({ id }) => id);
+}
+
+/** The ids on all pages of a list. */
+async function idsOfList(query: string): Promise<string[]> {
+  const ids: string[] = [];
+  for (let page = 1; ; page += 1) {
+    const url = `/api/${query}&page=${page}&limit=${maxPageLimit}`;
+    const { body } = await api.call({ method: 'GET', url, headers: as(admin) });
+    const { data, totalPages } = Object(body?.data);
+    ids.push(...data.map(({ id }: { id: string }) => id));
+    if (page >= totalPages) return ids;
+  }
 }
 
 describe('GET /api/exports/{list}.csv', () => {
@@ -83,6 +96,43 @@ describe('GET /api/exports/{list}.csv', () => {
       `${Number(a.created_at)}${a.id}` < `${Number(b.created_at)}${b.id}` ? 1 : -1,
     );
     expect(rows.map(([id]) => id)).toEqual(expected.map(({ id }) => id));
+  });
+
+  test('200: dive logs and tickets in each order of their lists, also in several batches', async () => {
+    const { db } = api.services.database;
+    const createdAt = (at: number) => new Date(1_700_000_000_000 + Math.floor(at / 2));
+    const person = await api.addPerson({ fullName: 'Ona Tide' });
+    await addLogs(
+      person,
+      Array.from({ length: 1_050 }, (_, at) => ({
+        date: [null, '1850-03-01', '1899-12-31', '2024-02-29', '2026-05-01'][at % 5],
+        max_depth: [null, 60.01, 60, 98.4, 12, 131][at % 6],
+        is_wreck: at % 4 === 0,
+        created_at: createdAt(at),
+      })),
+    );
+    const priorities = ['low', 'urgent', 'medium', 'high', 'urgent'] as const;
+    const tickets = priorities.map((priority, at) =>
+      sampleTicket(person.id, { priority, created_at: createdAt(at) }),
+    );
+    await db.insertInto('tickets').values(tickets).execute();
+    for (const query of [
+      'divelogs?query=tide&sort=date',
+      'divelogs?query=tide&sort=depth',
+      `divelogs?userId=${person.id}&isWreck=true&depthFrom=1&sort=date`,
+      'divelogs?isWreck=true&sort=oldest',
+      'divelogs?sort=depth',
+      'tickets?search=tide&sort=priority',
+      'tickets?sort=oldest',
+    ]) {
+      const [, ...rows] = rowsOf((await get(query.replace('?', '.csv?'))).bytes);
+      const listed = await idsOfList(query);
+      expect(listed.length, query).toBeGreaterThan(4);
+      expect(
+        rows.map(([id]) => id),
+        query,
+      ).toEqual(listed);
+    }
   });
 
   test('200: a search finds what the list finds, by the owner too', async () => {

@@ -4,7 +4,7 @@ import { parseTimeCursor, timeCursorText } from '@buddyline/domain/time-cursor';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../db/schema.ts';
 import { columnsOf, countAs, flagAs, withColumns } from '../../db/statements/columns.ts';
-import { readRows, select } from '../../db/statements/statement.ts';
+import { prepared, readRows, select } from '../../db/statements/statement.ts';
 
 const isFollowed = flagAs(
   'isFollowed',
@@ -21,24 +21,29 @@ const summaryColumns = withColumns(
   isFollowed,
 );
 
-const card = select(
-  withColumns(
+const card = prepared(
+  select(
     withColumns(
-      summaryColumns,
-      columnsOf('users', {
-        bio: 'bio',
-        country: 'country',
-        followersCount: 'followers_count',
-        followingCount: 'following_count',
-        memberSince: 'created_at',
-      }),
+      withColumns(
+        summaryColumns,
+        columnsOf('users', {
+          bio: 'bio',
+          country: 'country',
+          followersCount: 'followers_count',
+          followingCount: 'following_count',
+          memberSince: 'created_at',
+        }),
+      ),
+      withColumns(
+        countAs(
+          'postsCount',
+          '(select count(*) from posts where user_id = users.id and is_enabled)',
+        ),
+        countAs('diveLogsCount', '(select count(*) from dive_logs where user_id = users.id)'),
+      ),
     ),
-    withColumns(
-      countAs('postsCount', '(select count(*) from posts where user_id = users.id and is_enabled)'),
-      countAs('diveLogsCount', '(select count(*) from dive_logs where user_id = users.id)'),
-    ),
+    'from users where lower(username) = lower($2)',
   ),
-  'from users where lower(username) = lower($2)',
 );
 
 /** A person as the caller sees them. @returns undefined when there is nobody of that name */
@@ -51,9 +56,8 @@ export async function findPerson(
   return row && { ...row, memberSince: row.memberSince.toISOString() };
 }
 
-const idOfName = select(
-  columnsOf('users', { id: 'id' }),
-  'from users where lower(username) = lower($1)',
+const idOfName = prepared(
+  select(columnsOf('users', { id: 'id' }), 'from users where lower(username) = lower($1)'),
 );
 
 export async function findPersonId(

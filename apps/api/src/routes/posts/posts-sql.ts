@@ -14,7 +14,7 @@ import { filteredPages } from '../../db/pages/filtered-pages.ts';
 import { lockOf } from '../../db/pages/flat-pages.ts';
 import type { Database } from '../../db/schema.ts';
 import { columnsOf, flagAs, orNulls, withColumns } from '../../db/statements/columns.ts';
-import { changeReturning, select } from '../../db/statements/statement.ts';
+import { changeReturning, prepared, select } from '../../db/statements/statement.ts';
 import { paged } from '../../http/envelope.ts';
 import type { Caller } from '../../session/caller.ts';
 import { ownedPages, type ReadOwnedPage } from '../owned/owned-pages-sql.ts';
@@ -90,13 +90,15 @@ export async function* eachPost(db: Kysely<Database>, query: PostsFilter): Async
   }
 }
 
-const onePost = select(postSource.columns, `from posts ${joins} where posts.id = $1`);
+const onePost = prepared(select(postSource.columns, `from posts ${joins} where posts.id = $1`));
 
 export const pictureSize = columnsOf('files', { imageWidth: 'width', imageHeight: 'height' });
-const onePublicPost = select(
-  withColumns(withColumns(publicColumns, ownerColumns), orNulls(pictureSize)),
-  `from posts ${joins} left join files on files.id = posts.image_resource_id
+const onePublicPost = prepared(
+  select(
+    withColumns(withColumns(publicColumns, ownerColumns), orNulls(pictureSize)),
+    `from posts ${joins} left join files on files.id = posts.image_resource_id
   where posts.id = $1 and posts.is_enabled`,
+  ),
 );
 
 export function findPost(db: Kysely<Database>, id: string): Promise<Post | undefined> {
@@ -104,11 +106,13 @@ export function findPost(db: Kysely<Database>, id: string): Promise<Post | undef
 }
 
 /** To plan the joins took longer than to read the rows, so they are in a function, whose plan is cached (migration 0049). */
-const likablePost = select(
-  withColumns(postSource.columns, flagAs('likedByMe', 'visible.is_liked')),
-  `from ${lockOf('posts')}, ${lockOf('users')}, visible_post($1, $2, $3) as visible
+const likablePost = prepared(
+  select(
+    withColumns(postSource.columns, flagAs('likedByMe', 'visible.is_liked')),
+    `from ${lockOf('posts')}, ${lockOf('users')}, visible_post($1, $2, $3) as visible
   cross join lateral (select (visible.post).*) as posts
   cross join lateral (select (visible.owner).*) as users`,
+  ),
 );
 
 /** The post, if the caller sees it: members see shown ones and their own, administrators all. */
@@ -137,20 +141,22 @@ const fieldsOfPost = `jsonb_build_object(
 )`;
 const insert =
   'insert into posts (id, user_id, content, image_resource_id) values ($1, $2, $3, $4)';
-const quietPost = changeReturning(insert, columns);
-const notedPost = select(
-  columns,
-  'from posts',
-  `with posts as (${insert} returning *), noted as (${insertedNote(
-    5,
-    {
-      itemId: 'posts.id',
-      label: labelSql(subjects.posts),
-      person: 'posts.user_id',
-      changes: `changed_fields('{}', ${fieldsOfPost}, '{imageResourceId}')`,
-    },
-    'posts',
-  )})`,
+const quietPost = prepared(changeReturning(insert, columns));
+const notedPost = prepared(
+  select(
+    columns,
+    'from posts',
+    `with posts as (${insert} returning *), noted as (${insertedNote(
+      5,
+      {
+        itemId: 'posts.id',
+        label: labelSql(subjects.posts),
+        person: 'posts.user_id',
+        changes: `changed_fields('{}', ${fieldsOfPost}, '{imageResourceId}')`,
+      },
+      'posts',
+    )})`,
+  ),
 );
 
 /** @param act null for a member's post, which is not noted */
@@ -164,13 +170,15 @@ export function insertPost(
   return insertedRecord(db, notedPost, [...values, actParameter(act)], owner);
 }
 
-const updatedPost = notedUpdate(postSource.columns, {
-  ...subjects.posts,
-  fields: { content: 'content', imageResourceId: 'image_resource_id' },
-  hidden: ['imageResourceId'],
-  set: 'content = $2, image_resource_id = coalesce($3, posts.image_resource_id), updated_at = now()',
-  act: 4,
-});
+const updatedPost = prepared(
+  notedUpdate(postSource.columns, {
+    ...subjects.posts,
+    fields: { content: 'content', imageResourceId: 'image_resource_id' },
+    hidden: ['imageResourceId'],
+    set: 'content = $2, image_resource_id = coalesce($3, posts.image_resource_id), updated_at = now()',
+    act: 4,
+  }),
+);
 
 /** A draft without a picture keeps the picture of the post. */
 export function updatePost(
@@ -182,12 +190,14 @@ export function updatePost(
   return updateNotedRecord(db, updatedPost, [id, content, imageResourceId], act);
 }
 
-const switchedPost = notedUpdate(postSource.columns, {
-  ...subjects.posts,
-  fields: { isEnabled: 'is_enabled' },
-  set: 'is_enabled = $2',
-  act: 3,
-});
+const switchedPost = prepared(
+  notedUpdate(postSource.columns, {
+    ...subjects.posts,
+    fields: { isEnabled: 'is_enabled' },
+    set: 'is_enabled = $2',
+    act: 3,
+  }),
+);
 
 export function setPostEnabled(
   db: Kysely<Database>,

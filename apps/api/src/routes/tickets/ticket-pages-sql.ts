@@ -3,8 +3,10 @@ import { foldSearch } from '@buddyline/domain/fold-search';
 import type { Ticket, TicketSort, TicketsQuery } from '@buddyline/domain/ticket';
 import type { Kysely } from 'kysely';
 import { allFound } from '../../db/pages/all-found.ts';
+import { allInOrder } from '../../db/pages/all-in-order.ts';
 import { flatPages } from '../../db/pages/flat-pages.ts';
 import { emptyPage, pageStatement, readPage } from '../../db/pages/page.ts';
+import { rowOrder } from '../../db/pages/row-order.ts';
 import { searchPages } from '../../db/pages/search-pages.ts';
 import { containing, wordsOf } from '../../db/pages/search-words.ts';
 import type { Database } from '../../db/schema.ts';
@@ -36,16 +38,21 @@ function chosenBy(
 const allTickets = flatPages(ticketSource);
 const searched = { ...ticketSource, byOwner: true, conditions: chosen };
 const ticketsFound = searchPages(searched);
+
+/** In the words of the index of migration 0032. */
+const byPriority = (prefix: string) =>
+  `array_position(array['urgent', 'high', 'medium', 'low'], ${prefix}priority),
+    ${rowOrder('oldest', prefix)}`;
+
 const everyTicket = allFound(searched, ({ createdAt }) => createdAt);
+const everyTicketByPriority = allInOrder(searched, byPriority);
 
 export const readUserTickets: ReadOwnedPage<Ticket> = ownedPagesOf(ticketSource, toTicket);
 
 const orders: Readonly<Record<TicketSort, string>> = {
-  newest: 'tickets.created_at desc, tickets.id desc',
-  oldest: 'tickets.created_at, tickets.id',
-  // In the words of the index of migration 0032.
-  priority: `array_position(array['urgent', 'high', 'medium', 'low'], tickets.priority),
-    tickets.created_at, tickets.id`,
+  newest: rowOrder('newest', 'tickets.'),
+  oldest: rowOrder('oldest', 'tickets.'),
+  priority: byPriority('tickets.'),
 };
 
 /** Counting and paging read only an index (migration 0032), unless there are `words`. */
@@ -106,14 +113,17 @@ async function readTickets(db: Kysely<Database>, query: TicketsQuery, callerId: 
   return (await readPage(db, queues.searched[sort], [...place, words])) ?? emptyPage;
 }
 
-/** All tickets that the list's query finds, newest first in any order of the list. */
+/** All tickets that the list's query finds, in its order. */
 export async function* eachTicket(
   db: Kysely<Database>,
   query: TicketsFilter,
   callerId: string,
 ): AsyncGenerator<Ticket[]> {
-  const values = chosenBy(query, callerId);
-  for await (const rows of everyTicket(db, { search: query.search, values })) {
-    yield rows.map((row) => toTicket(row));
-  }
+  const { search, sort } = query;
+  const request = { search, values: chosenBy(query, callerId) };
+  const batches =
+    sort === 'priority'
+      ? everyTicketByPriority(db, request)
+      : everyTicket(db, { ...request, sort });
+  for await (const rows of batches) yield rows.map((row) => toTicket(row));
 }

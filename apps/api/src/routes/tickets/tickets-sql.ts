@@ -5,7 +5,7 @@ import { type Noted, updateNoted } from '../../activity/noted-rows-sql.ts';
 import { notedUpdate } from '../../activity/noted-update-sql.ts';
 import { subjects } from '../../activity/subjects-sql.ts';
 import type { Database } from '../../db/schema.ts';
-import { readRows, select } from '../../db/statements/statement.ts';
+import { prepared, readRows, select } from '../../db/statements/statement.ts';
 import { ticketColumns, toTicket } from './ticket-columns.ts';
 
 const joins = 'join users on users.id = tickets.user_id';
@@ -16,7 +16,7 @@ export const ticketSource = {
   joins: `left ${joins}`,
 } as const;
 
-const oneTicket = select(ticketColumns, `from tickets ${joins} where tickets.id = $1`);
+const oneTicket = prepared(select(ticketColumns, `from tickets ${joins} where tickets.id = $1`));
 
 export async function findTicket(db: Kysely<Database>, id: string): Promise<Ticket | undefined> {
   const [row] = await readRows(db, oneTicket, [id]);
@@ -29,12 +29,14 @@ export interface StatusChange {
   pendingUntil?: string | null | undefined;
 }
 
-const updatedTicket = notedUpdate(ticketColumns, {
-  ...subjects.tickets,
-  fields: { status: 'status', pendingUntil: 'pending_until' },
-  set: `status = $2, pending_until = case when $2 = 'PENDING' then $3::date end, updated_at = now()`,
-  act: 4,
-});
+const updatedTicket = prepared(
+  notedUpdate(ticketColumns, {
+    ...subjects.tickets,
+    fields: { status: 'status', pendingUntil: 'pending_until' },
+    set: `status = $2, pending_until = case when $2 = 'PENDING' then $3::date end, updated_at = now()`,
+    act: 4,
+  }),
+);
 
 export function setTicketStatus(
   db: Kysely<Database>,

@@ -12,7 +12,7 @@ import { subjects } from '../../activity/subjects-sql.ts';
 import type { Database, UsersTable } from '../../db/schema.ts';
 import { flagAs, jsonAs, namedColumns, withColumns } from '../../db/statements/columns.ts';
 import { parsedRow } from '../../db/statements/parsed-rows.ts';
-import { readRows, select } from '../../db/statements/statement.ts';
+import { prepared, readRows, select } from '../../db/statements/statement.ts';
 
 const columns = [
   'id',
@@ -48,7 +48,7 @@ const suspensionColumns = withColumns(
 
 export const userColumns = withColumns(namedColumns('users', columns), suspensionColumns);
 
-const oneUser = select(userColumns, 'from users where users.id = $1');
+const oneUser = prepared(select(userColumns, 'from users where users.id = $1'));
 
 export async function findUser(db: Kysely<Database>, id: string): Promise<User | undefined> {
   const [row] = await readRows(db, oneUser, [id]);
@@ -112,13 +112,15 @@ export function lockProfilePicture(
     .executeTakeFirst();
 }
 
-const picturedUser = notedUpdate(userColumns, {
-  ...subjects.users,
-  fields: { profilePicture: 'profile_picture' },
-  hidden: ['profilePicture'],
-  set: 'profile_picture = $2, updated_at = now()',
-  act: 3,
-});
+const picturedUser = prepared(
+  notedUpdate(userColumns, {
+    ...subjects.users,
+    fields: { profilePicture: 'profile_picture' },
+    hidden: ['profilePicture'],
+    set: 'profile_picture = $2, updated_at = now()',
+    act: 3,
+  }),
+);
 
 export async function setProfilePicture(
   db: Kysely<Database>,

@@ -48,7 +48,7 @@ export function PostEditCard({ post }: { post: Post }) {
           textOf={(_name, content) => String(content)}
         />
         <PostFields draft={draft} savedPictureId={post.imageResourceId} />
-        <div className="mt-5 flex justify-end">
+        <div className="in-phone-bar mt-5 flex justify-end">
           <Button type="submit" pending={draft.pending}>
             <Trans>Save Changes</Trans>
           </Button>

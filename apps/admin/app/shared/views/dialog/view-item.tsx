@@ -25,7 +25,7 @@ interface Props {
 export function ViewItem({ view, noun, isShown, onOpen }: Props) {
   const { t } = useLingui();
   const client = useQueryClient();
-  const update = useMutation(updateViewMutation(client, noun, view.id));
+  const update = useMutation(updateViewMutation(client, view.id));
   const remove = useMutation(deleteViewMutation(client, noun));
   const [editing, setEditing] = useState(false);
   const editButton = useRef<HTMLButtonElement>(null);

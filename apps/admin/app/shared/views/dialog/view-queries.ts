@@ -1,5 +1,10 @@
 import { savedViewCalls } from '@buddyline/api-client/saved-views';
-import type { SavedView, SavedViewCreate, SavedViewUpdate } from '@buddyline/domain/saved-view';
+import {
+  type SavedView,
+  type SavedViewCreate,
+  type SavedViewUpdate,
+  viewLists,
+} from '@buddyline/domain/saved-view';
 import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
 import { api } from '../../../session/api.ts';
 import { fetchActs } from '../../select/fetch-acts.ts';
@@ -16,20 +21,28 @@ export function viewsQuery(noun: SelectableNoun) {
   });
 }
 
-const refresh = (client: QueryClient, noun: SelectableNoun) =>
-  client.invalidateQueries(viewsQuery(noun));
+/** The views of every list, as above; lists whose views cannot be read are left out. */
+export const allViewsQuery = queryOptions({
+  queryKey: ['views', 'all'],
+  queryFn: async ({ signal }) => {
+    const answers = await Promise.allSettled(viewLists.map((list) => calls().list(list, signal)));
+    return answers.flatMap((answer) => (answer.status === 'fulfilled' ? answer.value : []));
+  },
+});
+
+const refresh = (client: QueryClient) => client.invalidateQueries({ queryKey: ['views'] });
 
 export function createViewMutation(client: QueryClient, noun: SelectableNoun) {
   return mutationOptions({
     mutationFn: (view: Omit<SavedViewCreate, 'list'>) => calls().create({ ...view, list: noun }),
-    onSuccess: () => refresh(client, noun),
+    onSuccess: () => refresh(client),
   });
 }
 
-export function updateViewMutation(client: QueryClient, noun: SelectableNoun, viewId: string) {
+export function updateViewMutation(client: QueryClient, viewId: string) {
   return mutationOptions({
     mutationFn: (changes: SavedViewUpdate) => calls().update(viewId, changes),
-    onSuccess: () => refresh(client, noun),
+    onSuccess: () => refresh(client),
   });
 }
 
@@ -40,7 +53,7 @@ export function deleteViewMutation(client: QueryClient, noun: SelectableNoun) {
     onSuccess: async ({ text }, { name, query, isShared }) => {
       const again = client.getMutationCache().build(client, createViewMutation(client, noun));
       const undo = () => void again.execute({ name, query, isShared });
-      const [{ announceUndoable }] = await Promise.all([fetchActs(), refresh(client, noun)]);
+      const [{ announceUndoable }] = await Promise.all([fetchActs(), refresh(client)]);
       announceUndoable({ text, undo });
     },
   });
