@@ -98,7 +98,7 @@ export function CoralShapes() {
     <svg aria-hidden width="0" height="0" className="absolute">
       <defs>
         <g id="fan">
-          <Branches seed={3} generations={7} spread={0.52} length={56} thickness={9} />
+          <Branches seed={3} generations={6} spread={0.52} length={62} thickness={9} />
         </g>
         <g id="staghorn">
           <Branches seed={8} generations={4} spread={0.62} length={52} thickness={20} />

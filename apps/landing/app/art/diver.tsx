@@ -1,11 +1,19 @@
-interface DiverProps {
-  className?: string;
+/** The one scuba diver that all drawings repeat: in trim, hands ahead, fins up. */
+export function DiverShape() {
+  return (
+    <svg aria-hidden width="0" height="0" className="absolute">
+      <defs>
+        <g id="diver" strokeLinecap="round" strokeLinejoin="round">
+          <DiverParts />
+        </g>
+      </defs>
+    </svg>
+  );
 }
 
-/** A scuba diver in trim: horizontal, hands ahead, fins up. */
-export function Diver({ className = '' }: DiverProps) {
+function DiverParts() {
   return (
-    <g className={className} strokeLinecap="round" strokeLinejoin="round">
+    <>
       <g className="fin-kick-far" fill="none">
         <path className="creature-limb-line" strokeWidth="20" d="m196 98-58 22-46-14" />
         <path
@@ -43,8 +51,13 @@ export function Diver({ className = '' }: DiverProps) {
         d="M308 40c30-14 58-2 64 34M306 44c-24 30-30 54-12 66"
       />
       <path className="creature-body-line" strokeWidth="17" fill="none" d="m304 88 12 38 40-2" />
-      <circle cx="346" cy="72" r="20" className="creature-body" />
-      <path d="M350 60c10-3 18 0 19 8s-4 14-14 14c-6-4-8-18-5-22Z" className="creature-glass" />
+      <path
+        className="creature-body"
+        d="M326 74c0-14 10-22 22-22 14 0 22 9 22 21 0 12-8 20-20 20-14 0-24-7-24-19Z"
+      />
+      <path className="creature-strap" strokeWidth="5" fill="none" d="m327 70 26-2" />
+      <path className="creature-mask" d="M353 60c9-3 19 0 19 8 0 7-5 11-12 11-8-1-10-16-7-19Z" />
+      <path className="creature-glass" d="M357 63c6-2 12 0 12 5 0 4-4 7-8 7-4-1-6-10-4-12Z" />
       <path className="creature-body-line" strokeWidth="10" fill="none" d="m362 88 8-2" />
       <path
         className="creature-rim"
@@ -52,31 +65,35 @@ export function Diver({ className = '' }: DiverProps) {
         strokeWidth="3"
         d="M330 58c8-10 24-10 32 0M210 38l82-8M196 74l-60 15"
       />
-    </g>
+    </>
   );
 }
 
 /** Two divers joined by a buddy line, which the product is named after. */
-export function BuddyPair({ className = '' }: DiverProps) {
+export function BuddyPair({ className = '' }: { className?: string }) {
   return (
-    <svg aria-hidden viewBox="-20 0 640 330" className={className}>
-      <g className="hover-b">
-        <g transform="translate(214 14) scale(0.82)">
-          <Diver className="diver-far" />
-        </g>
+    <svg aria-hidden viewBox="-10 0 620 300" className={className}>
+      <PairDrawing />
+    </svg>
+  );
+}
+
+export function PairDrawing() {
+  return (
+    <>
+      <g className="hover-b diver-far">
+        <use href="#diver" transform="translate(214 4) scale(.82)" />
       </g>
       <path
         className="tether"
         fill="none"
-        strokeWidth="3"
+        strokeWidth="4"
         strokeLinecap="round"
-        d="M352 254c40 46 116 20 152-138"
+        d="M350 236c40 46 116 20 154-126"
       />
       <g className="hover-a">
-        <g transform="translate(0 130)">
-          <Diver />
-        </g>
+        <use href="#diver" transform="translate(0 112)" />
       </g>
-    </svg>
+    </>
   );
 }

@@ -41,14 +41,20 @@ interface FishGroupProps extends FishSchoolProps {
 /** The fish of a school, in a drawing of their own or in another. */
 export function FishGroup({ seed, count, width, height, size, className = '' }: FishGroupProps) {
   const random = seeded(seed);
-  const fish = Array.from({ length: count }, () => {
+  const fish: { x: number; y: number; scale: number; lean: number }[] = [];
+  // A place too near to another fish is given up, so that no two of them overlap.
+  for (let tries = 0; fish.length < count && tries < count * 30; tries += 1) {
     const angle = random() * Math.PI * 2;
-    const reach = random() ** 0.6;
+    const reach = Math.sqrt(random());
     const across = Math.cos(angle) * reach;
     const x = width * (0.47 + across * 0.44);
-    const y = height * (0.47 + Math.sin(angle) * reach * 0.38 - across * 0.06);
-    return { x, y, scale: (size * (0.55 + random() * 0.45)) / 44, lean: random() * 16 - 8 };
-  });
+    const y = height * (0.47 + Math.sin(angle) * reach * 0.4 * (1 - across * 0.3));
+    const isFree = fish.every(
+      (other) => Math.abs(other.x - x) > size * 0.92 || Math.abs(other.y - y) > size * 0.44,
+    );
+    const scale = (size * (0.6 + random() * 0.4)) / 44;
+    if (isFree) fish.push({ x, y, scale, lean: random() * 12 - 6 });
+  }
   return (
     <g className={`fish ${className}`}>
       {fish.map(({ x, y, scale, lean }, index) => (
@@ -68,11 +74,11 @@ export function PartingSchool({ className = '' }: { className?: string }) {
   return (
     <svg aria-hidden viewBox="0 0 700 700" className={className}>
       <g className="half half-left">
-        <FishGroup seed={15} count={44} width={420} height={700} size={44} />
+        <FishGroup seed={15} count={36} width={420} height={700} size={44} />
       </g>
       <g className="half half-right">
         <g transform="translate(300 0)">
-          <FishGroup seed={26} count={44} width={420} height={700} size={44} />
+          <FishGroup seed={26} count={36} width={420} height={700} size={44} />
         </g>
       </g>
     </svg>

@@ -1,75 +1,77 @@
-/** One half of a manta, right of its spine. The other half is its mirror image. */
+/** One half of a manta from below, right of its spine. The other half is its mirror image. */
 function Wing({ className }: { className: string }) {
   return (
     <g className={className}>
       <path
         className="manta-wing"
-        d="M0-76C26-84 44-82 62-76c60 6 122 22 176 52s96 66 138 120c-28-12-56-14-84-10-64 8-124 30-176 62-40 24-80 40-116 44Z"
+        d="M0-66h30c10-2 18 2 30 8 58-2 132 10 196 50 54 34 92 84 116 150-34-40-78-60-128-58-66 4-116 34-164 74-26 20-50 30-80 32Z"
       />
       <path
-        className="manta-fold"
-        d="M62-70c50 20 92 48 120 90 34-12 74-18 118-16-28-8-34-26-78-52S124-62 62-70Z"
+        className="manta-belly"
+        d="M0-56h28c34 6 88 20 132 54 26 20 44 40 58 66-54 8-96 34-138 68-24 20-46 34-80 38Z"
       />
-      <path
-        className="manta-patch"
-        d="M26-50c34-12 80-4 118 24-40-8-76-2-98 22-8-12-16-28-20-46Z"
-      />
+      {/* The front edge catches the light. */}
       <path
         className="manta-edge"
         fill="none"
         strokeWidth="4"
         strokeLinecap="round"
-        d="M62-76c60 6 122 22 176 52s96 66 138 120"
+        d="M62-57c58-2 130 10 194 49 52 33 90 82 114 146"
       />
       <path
-        className="manta-line"
+        className="manta-fold"
         fill="none"
         strokeWidth="3"
         strokeLinecap="round"
-        d="M90-30c40 34 70 70 84 112M128-18c40 26 76 62 96 92M176 6c32 18 66 46 90 72"
+        d="M222 2c30 24 46 46 56 74M264 22c26 22 42 44 52 68M180-14c34 26 50 50 60 84"
+      />
+      <path
+        className="manta-gills"
+        fill="none"
+        strokeWidth="5"
+        strokeLinecap="round"
+        d="M30-16c16-2 34 2 46 12M30 2c16-2 32 2 42 12M30 20c14-2 28 2 38 12M30 38c12-2 24 2 32 10M30 56c10-2 18 2 24 8"
+      />
+      {/* A cephalic fin: a soft scoop beside the mouth. */}
+      <path
+        className="manta-fin"
+        d="M58-56c6-20-2-42-20-48-10-3-17 4-13 12 6 9 6 20 3 33 9 6 20 6 30 3Z"
       />
     </g>
   );
 }
 
-/** A manta from above and behind, its wings beating. */
+/** A manta from below, banking: white belly, gills, and wings that beat. */
 export function Manta({ className = '' }: { className?: string }) {
   return (
-    <svg aria-hidden viewBox="-400 -150 800 460" className={className}>
+    <svg aria-hidden viewBox="-400 -130 800 420" className={className}>
       <defs>
-        <linearGradient id="manta-skin" x1="0" y1="0" x2="1" y2="0.4">
+        <linearGradient id="manta-skin" x1="0" y1="0" x2="1" y2="0.3">
           <stop offset="0" className="manta-near" />
           <stop offset="1" className="manta-far" />
         </linearGradient>
+        <linearGradient id="manta-white" x1="0" y1="0" x2="1" y2="0.2">
+          <stop offset="0.2" className="manta-pale" />
+          <stop offset="1" className="manta-pale-end" />
+        </linearGradient>
       </defs>
       <path
-        className="manta-line"
+        className="manta-tail"
         fill="none"
-        strokeWidth="5"
+        strokeWidth="6"
         strokeLinecap="round"
-        d="M0 160c10 40-8 76 2 130"
+        d="M0 168c8 30-8 62 4 110"
       />
       <g transform="scale(-1 1)">
         <Wing className="wing wing-left" />
       </g>
       <Wing className="wing wing-right" />
-      <path
-        className="manta-body"
-        d="M-46-74c-16-14-24-36-16-60 22 8 36 26 40 48 14-6 30-6 44 0 4-22 18-40 40-48 8 24 0 46-16 60C58-30 40 120 0 178-40 120-58-30-46-74Z"
-      />
-      <path className="manta-patch" d="M-20-68c12-6 28-6 40 0-2 14-10 20-20 20s-18-6-20-20Z" />
-      <path
-        className="manta-line"
-        fill="none"
-        strokeWidth="3"
-        strokeLinecap="round"
-        d="M0-24C4 30 4 90 0 150M-24-8c-4 26-2 50 4 76M24-8c4 26 2 50-4 76"
-      />
+      <path className="manta-mouth" d="M-30-62c18-8 42-8 60 0-8 14-18 18-30 18s-22-4-30-18Z" />
       <path
         className="manta-spots"
-        strokeWidth="8"
+        strokeWidth="9"
         strokeLinecap="round"
-        d="M-14 96h.1M16 110h.1M-4 128h.1M60 92h.1M-70 84h.1M104 60h.1M-112 70h.1"
+        d="M-14 92h.1M14 108h.1M-6 126h.1M18 132h.1M58 92h.1M-66 84h.1M-40 112h.1"
       />
     </svg>
   );

@@ -1,18 +1,20 @@
 import { seeded, whole } from './random.ts';
 
 const tile = { width: 900, height: 1100 };
-/** Dots on the edge of a tile would be cut. */
+/** Dots on the edge of a tile would be cut, and dots beside each other look like a flaw. */
 const edge = 3;
+const apart = 36;
 
 function drift(seed: number, count: number): string {
   const random = seeded(seed);
-  return Array.from(
-    { length: count },
-    () => `M${within(random(), tile.width)} ${within(random(), tile.height)}h.1`,
-  ).join('');
+  const dots: { x: number; y: number }[] = [];
+  while (dots.length < count) {
+    const x = edge + random() * (tile.width - 2 * edge);
+    const y = edge + random() * (tile.height - 2 * edge);
+    if (dots.every((dot) => Math.hypot(dot.x - x, dot.y - y) > apart)) dots.push({ x, y });
+  }
+  return dots.map(({ x, y }) => `M${whole(x)} ${whole(y)}h.1`).join('');
 }
-
-const within = (share: number, size: number) => whole(edge + share * (size - 2 * edge));
 
 /** Plankton in the light of the depths, scattered at random rather than in rows. */
 export function Plankton() {

@@ -28,24 +28,16 @@ const growing: Growing[] = [
   { kind: 'table', at: 0.235, size: 0.62, lean: 8 },
   { kind: 'fan', at: 0.3, size: 1.05, lean: 66 },
   { kind: 'whips', at: 0.345, size: 0.7, lean: 70 },
-  { kind: 'barrel', at: 0.395, size: 0.72, lean: 24 },
   { kind: 'fan', at: 0.455, size: 0.9, lean: 74 },
   { kind: 'table', at: 0.52, size: 0.5, lean: 12 },
   { kind: 'whips', at: 0.56, size: 0.8, lean: 84 },
   { kind: 'fan', at: 0.61, size: 0.75, lean: 88 },
 ];
 
-const onShelf: Growing[] = [
-  { kind: 'fan', at: 0.26, size: 0.7, lean: 60 },
-  { kind: 'barrel', at: 0.36, size: 0.5, lean: 20 },
-  { kind: 'fan', at: 0.47, size: 0.9, lean: 78 },
-];
+/** Below the words at 12 m, which stand on quiet rock. */
+const onShelf: Growing[] = [{ kind: 'fan', at: 0.47, size: 0.9, lean: 78 }];
 
-const onNear: Growing[] = [
-  { kind: 'table', at: 0.26, size: 0.6, lean: 6 },
-  { kind: 'fan', at: 0.35, size: 0.9, lean: 60 },
-  { kind: 'sponges', at: 0.43, size: 0.6, lean: 40 },
-];
+const onNear: Growing[] = [{ kind: 'fan', at: 0.44, size: 0.8, lean: 64 }];
 
 /**
  * A drop-off beside the line: a reef top, ledges with corals, and a face that recedes into open
@@ -70,16 +62,14 @@ export function ReefWall() {
         const { name } = ridge;
         return (
           <g key={name} className={`ridge ridge-${name}`}>
-            <RockColours id={`rock-${name}`} />
+            <RockColours of={name} />
             {name === 'face' && <ReefTop />}
             {name === 'face' && grow(face, growing)}
-            {name === 'shelf' && <Shelf />}
             {name === 'shelf' && grow(shelf, onShelf)}
             {name === 'near' && grow(near, onNear)}
             <path d={rock} fill={`url(#rock-${name})`} />
             {name !== 'haze' && <path d={rock} fill="url(#pits)" />}
-            <path d={light} className="rock-light" fill="none" />
-            {name === 'face' && <Cave />}
+            <path d={light} stroke={`url(#rim-${name})`} className="rock-light" fill="none" />
           </g>
         );
       })}
@@ -89,13 +79,20 @@ export function ReefWall() {
 }
 
 /** Within the ridge, because a gradient takes its colours from where it stands. */
-function RockColours({ id }: { id: string }) {
+function RockColours({ of }: { of: string }) {
   return (
-    <linearGradient id={id} x1="0" y1="0" x2="0" y2="1">
-      <stop offset="0.05" className="rock-high" />
-      <stop offset="0.3" className="rock-middle" />
-      <stop offset="0.72" className="rock-low" />
-    </linearGradient>
+    <>
+      <linearGradient id={`rock-${of}`} x1="0" y1="0" x2="0" y2="1">
+        <stop offset="0.05" className="rock-high" />
+        <stop offset="0.3" className="rock-middle" />
+        <stop offset="0.72" className="rock-low" />
+      </linearGradient>
+      {/* The light on the ledges is gone before the wall recedes. */}
+      <linearGradient id={`rim-${of}`} x1="0" y1="0" x2="0" y2="1">
+        <stop offset="0.3" className="rock-rim" />
+        <stop offset="0.5" className="rock-rim" stopOpacity="0" />
+      </linearGradient>
+    </>
   );
 }
 
@@ -104,7 +101,17 @@ function grow(ridge: Wall | undefined, corals: Growing[]) {
   if (!ridge) return null;
   return corals.map(({ kind, at, size, lean }) => {
     const x = wallReach(ridge, at) * 0.94;
-    return <Coral key={at} kind={kind} x={x} y={at * height} size={size} lean={lean} />;
+    return (
+      <Coral
+        key={at}
+        kind={kind}
+        x={x}
+        y={at * height}
+        size={size}
+        lean={lean}
+        className="coral-on-face"
+      />
+    );
   });
 }
 
@@ -124,18 +131,6 @@ function ReefTop() {
   );
 }
 
-/** The corals on the ledge below it. */
-function Shelf() {
-  return (
-    <>
-      <Coral kind="barrel" x={560} y={430} size={0.8} />
-      <Coral kind="staghorn" x={380} y={425} size={0.7} />
-      <Coral kind="brain" x={180} y={430} size={0.8} />
-      <Coral kind="fan" x={-60} y={430} size={0.8} />
-    </>
-  );
-}
-
 /** Holes and polyps of the rock, scattered over one tile of the pattern. */
 function pits(seed: number, count: number): string {
   const random = seeded(seed);
@@ -144,17 +139,4 @@ function pits(seed: number, count: number): string {
     () =>
       `M${whole(15 + random() * 400)} ${whole(15 + random() * 440)}h${whole(random() ** 3 * 16)}.1`,
   ).join('');
-}
-
-/** An overhang with the dark behind it. */
-function Cave() {
-  return (
-    <>
-      <path
-        className="rock-cave"
-        d="M905 1130c-60-40-150-52-210-20s-70 96-30 128 150 20 190 0 66-60 50-108Z"
-      />
-      <path className="rock-light" fill="none" d="M664 1236c46 34 148 22 190 2 26-14 44-36 50-58" />
-    </>
-  );
 }

@@ -84,7 +84,7 @@ interface WhaleSharkProps {
 /** A whale shark with her cleaner fish, twelve metres from snout to tail. */
 export function WhaleShark({ spotCount, className = '' }: WhaleSharkProps) {
   return (
-    <svg aria-hidden viewBox="0 0 1200 420" className={className}>
+    <svg aria-hidden viewBox="30 0 1160 420" className={className}>
       <defs>
         <g id="whale-shark">
           <SharkBody spotCount={spotCount} />
@@ -104,47 +104,72 @@ function SharkBody({ spotCount }: Pick<WhaleSharkProps, 'spotCount'>) {
         <stop offset="0.62" className="shark-middle" />
         <stop offset="1" className="shark-low" />
       </linearGradient>
+      <linearGradient id="shark-fin" x1="0" y1="0" x2="0" y2="1">
+        <stop offset="0" className="shark-root" />
+        <stop offset="0.5" className="shark-blade" />
+        <stop offset="1" className="shark-tip" />
+      </linearGradient>
+      {/* The fins of her far side. */}
       <path
-        className="creature-far"
-        d="M946 262c8 40-12 84-66 116 70-8 122-52 132-122ZM470 254c-6 22-26 42-54 52 42 2 78-14 98-44Z"
+        className="shark-far"
+        d="M980 250c22 40 20 86-12 130-6 8-14 4-12-6 6-50-16-84-52-112ZM500 244c4 30-8 56-38 74-8 4-12-2-8-10 10-22 6-40-12-58Z"
       />
       <g className="tail-sweep">
         <path
           className="shark-tail"
-          d="M212 188C160 168 104 112 62 32c-10-14-22-10-18 8 16 68 40 118 48 158-6 44-26 102-30 150-2 18 10 16 20 2 36-56 78-108 130-132Z"
+          d="M250 180C190 168 118 116 74 26c-8-16-24-12-22 6 10 72 36 122 46 172-6 46-24 90-40 132-6 16 8 24 20 10 40-50 96-98 172-116Z"
+        />
+        <path
+          className="shark-tail-shade"
+          d="M250 208C170 216 110 280 62 350c4 6 10 4 16-4 40-50 96-98 172-116Z"
         />
         <path
           className="creature-rim"
           fill="none"
           strokeWidth="3"
-          d="M50 36c40 84 98 138 160 156M66 358c34-64 82-116 146-136M96 198c-6 46-22 94-28 140"
+          d="M66 24c48 92 120 142 184 156"
         />
       </g>
       <path
         className="shark-fin"
-        d="M566 104C540 62 504 30 450 12c20 36 26 72 22 106ZM338 148c-14-24-34-38-62-44 12 20 14 38 12 56Z"
+        d="M580 112C556 66 520 34 468 14c-12-4-18 4-12 14 20 34 26 62 18 96ZM352 156c-16-32-38-50-68-58-10-2-14 4-8 12 14 22 16 38 6 66Z"
       />
       <path
         fill="url(#shark-skin)"
-        d="M180 196C300 154 430 112 560 101c140-12 290-4 400 11 98 13 150 26 186 46 22 14 24 44 4 58-44 28-110 46-212 58-140 12-320 6-460-12-120-16-220-30-300-44Z"
+        d="M180 188C300 152 430 112 560 101c140-12 290-4 400 11 98 13 150 26 186 46 22 14 24 44 4 58-44 28-110 46-212 58-140 12-320 6-460-12-120-16-220-30-300-52Z"
       />
       <path
         className="creature-belly"
-        d="M1150 216c-44 26-110 44-212 56-140 12-320 6-460-12-110-14-200-28-276-40 130 8 300 18 460 14 200-4 380-6 496-24Z"
+        d="M1152 214c-46 28-112 46-214 60-140 12-320 6-460-12-110-14-200-28-276-44 130 8 300 14 460 12 200-4 388-2 490-16Z"
       />
       <path
-        className="shark-fin shark-fin-near"
-        d="M872 258c-18 52-74 104-166 140-14 4-16-4-6-12 42-34 62-74 66-118Z"
+        className="shark-lines"
+        fill="none"
+        strokeWidth="4"
+        strokeLinecap="round"
+        d="M210 206c200 14 440 6 690-14M1156 186c-22 18-58 28-96 24"
+      />
+      {/* The near fin grows out of the flank: its root has the skin's own colour. */}
+      <path
+        fill="url(#shark-fin)"
+        d="M812 226c40-14 84-8 104 22-8 62-66 124-158 156-14 6-20-4-8-14 46-44 64-98 62-164Z"
+      />
+      <path
+        className="shark-lines"
+        fill="none"
+        strokeWidth="4"
+        strokeLinecap="round"
+        d="M820 232c34-14 74-6 92 16"
       />
       <path
         className="creature-rim"
         fill="none"
         strokeWidth="3"
         strokeLinecap="round"
-        d="M190 192C300 154 430 113 560 102c140-12 290-4 400 11 96 13 148 26 184 46M868 264c-20 50-70 96-150 130M470 40c40 16 70 40 92 66"
+        d="M190 186C300 152 430 113 560 102c140-12 290-4 400 11 96 13 148 26 184 46M470 20c48 18 84 48 106 90M914 252c-12 58-66 114-150 146"
       />
       <g className="creature-lines" fill="none" strokeWidth="2.500" strokeLinecap="round">
-        <path d="M250 190c160-30 420-56 680-34M240 202c180-14 440-30 700-12M900 172c-12 24-12 46-4 64M922 172c-12 24-12 46-4 62M944 174c-10 22-10 42-4 56M966 176c-8 20-8 36-4 50M1164 188c-20 16-50 24-84 20" />
+        <path d="M250 182c160-30 420-52 680-32M946 172c-12 24-12 46-4 64M966 172c-12 24-12 46-4 62M986 174c-10 22-10 42-4 56M1006 176c-8 20-8 36-4 50" />
       </g>
       <g className="creature-spots" strokeLinecap="round">
         <path strokeWidth="8" d={large} />

@@ -1,5 +1,4 @@
 import { Coral } from './coral.tsx';
-import { Diver } from './diver.tsx';
 
 const hull =
   'M96 168c30 24 70 34 118 40l8 30c110 18 220 24 338 24h450l16-38c70-4 140-12 210-30 10 50 0 112-36 168l-36 238H236c-50-90-86-180-108-270-10-42-22-88-32-132Z';
@@ -201,40 +200,28 @@ export function Wreck() {
   );
 }
 
-/** Two divers on their line; the first one's torch finds the wreck. */
+/** The pair at the end of the dive; the first one's torch finds the wreck. */
 export function TorchDivers() {
   return (
-    <svg aria-hidden viewBox="-60 -40 1000 720" className="torch-divers">
-      <defs>
-        <radialGradient id="torch" gradientUnits="userSpaceOnUse" cx="392" cy="150" r="760">
-          <stop offset="0" className="torch-near" />
-          <stop offset="0.3" className="torch-middle" />
-          <stop offset="1" className="torch-far" />
-        </radialGradient>
-      </defs>
-      <g className="torch-swing">
-        <g className="torch-sweep">
-          <path fill="url(#torch)" d="m388 140 720 450c-20 170-180 300-400 330L380 156Z" />
-          <path fill="url(#torch)" d="m388 144 600 520c-50 90-130 150-240 196L382 152Z" />
+    <div className="torch-divers">
+      <i className="torch-swing">
+        <i className="torch-sweep" />
+      </i>
+      <svg aria-hidden viewBox="0 -110 500 330">
+        <g className="hover-b diver-far">
+          <use href="#diver" transform="translate(-20 -100) scale(.66) rotate(8 200 80)" />
         </g>
-      </g>
-      <g className="hover-b">
-        <g transform="translate(-20 -60) scale(.62) rotate(10 200 80)">
-          <Diver className="diver-far" />
+        <path
+          className="tether"
+          fill="none"
+          strokeWidth="4"
+          strokeLinecap="round"
+          d="M214 -6c60 10 84 60 176 120"
+        />
+        <g className="hover-a">
+          <use href="#diver" transform="translate(50 30) rotate(18 200 80)" />
         </g>
-      </g>
-      <path
-        className="tether"
-        fill="none"
-        strokeWidth="3"
-        strokeLinecap="round"
-        d="M206 40c70 20 90 90 176 108"
-      />
-      <g className="hover-a">
-        <g transform="translate(60 40) rotate(18 200 80)">
-          <Diver />
-        </g>
-      </g>
-    </svg>
+      </svg>
+    </div>
   );
 }

@@ -7,7 +7,12 @@ import { DescentSection } from './section.tsx';
 export function DownloadSection() {
   const { t } = useLingui();
   return (
-    <DescentSection name="download" label={t`The bottom`} title={t`Turn here. Take someone along.`}>
+    <DescentSection
+      name="download"
+      label={t`The bottom`}
+      title={t`Turn here. Take someone along.`}
+      screen={<AnswerNotice />}
+    >
       <p className="lead">
         <Trans>
           Forty metres is as deep as this page goes. The rest happens in the water, and then in{' '}
@@ -15,7 +20,6 @@ export function DownloadSection() {
         </Trans>
       </p>
       <StoreLinks />
-      <AnswerNotice />
     </DescentSection>
   );
 }

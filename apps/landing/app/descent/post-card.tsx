@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { PairDrawing } from '../art/diver.tsx';
 import { Byline, Said } from './person.tsx';
 import { Excerpt } from './phone.tsx';
 
@@ -18,7 +19,9 @@ export function PostCard() {
         <svg viewBox="0 0 320 120" className="post-picture">
           <path className="sketch-water" d="M0 0h320v120H0Z" />
           <path className="post-light" d="M90 0h40L60 120H-10ZM190 0h60l30 120h-90Z" />
-          <use href="#whale-shark" transform="translate(26 22) scale(.23)" />
+          <g className="post-divers" transform="translate(72 8) scale(.34)">
+            <PairDrawing />
+          </g>
         </svg>
         <Said by="mariam" name={<Trans>Mariam</Trans>}>
           <Trans>We did, from the other side of the reef!</Trans>

@@ -1,8 +1,7 @@
 import { Bubbles } from '../art/bubbles.tsx';
 import { CoralShapes } from '../art/coral.tsx';
-import { BuddyPair } from '../art/diver.tsx';
-import { PartingSchool } from '../art/fish-school.tsx';
-import { Jellyfish } from '../art/jellyfish.tsx';
+import { BuddyPair, DiverShape } from '../art/diver.tsx';
+import { FishSchool, PartingSchool } from '../art/fish-school.tsx';
 import { Manta } from '../art/manta.tsx';
 import { Plankton } from '../art/plankton.tsx';
 import { ReefWall } from '../art/reef-wall.tsx';
@@ -21,6 +20,7 @@ export function SeaLife() {
   return (
     <>
       <CoralShapes />
+      <DiverShape />
       <div aria-hidden className="shafts">
         <i />
         <i />
@@ -36,15 +36,13 @@ export function SeaLife() {
       <div aria-hidden className="scene scene-community">
         <div className="stage">
           <PartingSchool className="parting-school" />
-          <BuddyPair className="buddies" />
           <Bubbles className="bubbles-buddies" />
         </div>
       </div>
       <div aria-hidden className="scene scene-dive-logs">
         <div className="stage">
           <Manta className="manta" />
-          <Jellyfish className="jelly-far" />
-          <Jellyfish className="jelly-near" />
+          <FishSchool seed={19} count={54} className="school-deep" />
         </div>
       </div>
       <div aria-hidden className="scene scene-deep">
@@ -53,7 +51,12 @@ export function SeaLife() {
       <div aria-hidden className="scene scene-about">
         <div className="stage">
           <WhaleShark className="whale-shark" spotCount={site.figures.divers / diversPerSpot} />
-          <BuddyPair className="small-buddies" />
+        </div>
+      </div>
+      {/* The pair accompanies the reader from the shallows to the wreck. */}
+      <div aria-hidden className="scene scene-pair">
+        <div className="stage">
+          <BuddyPair className="buddies" />
         </div>
       </div>
       <div aria-hidden className="scene scene-bottom">

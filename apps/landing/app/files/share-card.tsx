@@ -13,7 +13,7 @@ const colours = `
 .buoy-pole{stroke:#021623}.flag-red{fill:#c8102e}.flag-white{fill:#fff}
 .buoy-top{fill:#ff6347}.buoy-float{fill:#b94a3c}.buoy-light{fill:#fff;fill-opacity:.4}
 .creature-body{fill:#06425a}.creature-body-line{stroke:#06425a}.creature-far{fill:#066f8d}
-.creature-limb-line{stroke:#066f8d}.creature-glass{fill:#ade8f0}.creature-rim{stroke:#65c9d6}
+.creature-limb-line{stroke:#066f8d}.creature-glass{fill:#e8fbfd}.creature-mask{fill:#ff6347}.creature-strap{stroke:#021623}.creature-rim{stroke:#65c9d6}
 text{font-family:'Readex Pro';font-weight:700;fill:#021623}
 .arabic{font-family:'Readex Pro SemiBold','Readex Pro';font-weight:600}`;
 

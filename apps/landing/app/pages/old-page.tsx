@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { PropsWithChildren } from 'react';
-import { BuddyPair } from '../art/diver.tsx';
+import { BuddyPair, DiverShape } from '../art/diver.tsx';
 import { FeatureList } from '../feature-list.tsx';
 import { Figures } from '../figures.tsx';
 import { pageMeta } from '../head.ts';
@@ -33,6 +33,7 @@ export default function OldPage() {
             </p>
             <StoreLinks />
           </div>
+          <DiverShape />
           <BuddyPair className="paper-buddies" />
         </div>
         <PaperRow title={t`Features`}>
