@@ -39,7 +39,7 @@ test('the search of each list is in reach, its only search, and leaves the last 
     await page.goto(`/admin/${list}`);
     const search = page.getByRole('searchbox');
     await expectInReach(search);
-    await expectInReach(page.getByRole('button', { name: 'Filters' }));
+    await expectInReach(page.getByRole('button', { name: 'Filters', exact: true }));
     await expectInReach(page.getByRole('button', { name: 'Open the menu' }));
     await expect(page.getByRole('button', { name: 'Search everything' })).toBeHidden();
     const last = page.getByRole('navigation', { name: /^Pages of/ });
@@ -49,7 +49,7 @@ test('the search of each list is in reach, its only search, and leaves the last 
   const unfocused = await boxOf(page.getByRole('searchbox'));
   await page.getByRole('searchbox').fill('depth');
   expect((await boxOf(page.getByRole('searchbox'))).width).toBeGreaterThan(unfocused.width);
-  await expectInReach(page.getByRole('button', { name: 'Filters' }));
+  await expectInReach(page.getByRole('button', { name: 'Filters', exact: true }));
   await page.waitForURL('**/admin/tickets?search=depth');
   await expectInReach(page.getByRole('button', { name: 'Clear the search' }));
 });
@@ -57,7 +57,7 @@ test('the search of each list is in reach, its only search, and leaves the last 
 test('the filters, opened from the bottom of a long list, come into sight', async ({ page }) => {
   await page.goto('/admin/booklog');
   await page.getByRole('navigation', { name: /^Pages of/ }).scrollIntoViewIfNeeded();
-  await page.getByRole('button', { name: 'Filters' }).click();
+  await page.getByRole('button', { name: 'Filters', exact: true }).click();
   await expect(page.getByRole('checkbox', { name: 'Wreck' })).toBeInViewport();
 });
 

@@ -112,7 +112,7 @@ export function ListToolbar(props: ListToolbarProps) {
             />
           )}
         </div>
-        <div className="flex grow flex-wrap items-center justify-end gap-x-4 gap-y-1">
+        <div className="flex grow flex-wrap items-center justify-end gap-x-4 gap-y-1 max-sm:gap-x-1">
           {count !== null && (
             <span className="text-ink-muted tabular-nums max-sm:me-auto" role="status">
               {count}
