@@ -60,8 +60,11 @@ export function Manta({ className = '' }: { className?: string }) {
         fill="none"
         strokeWidth="6"
         strokeLinecap="round"
-        d="M0 168c8 30-8 62 4 110"
+        d="M0 130v38c8 30-8 62 4 110"
       />
+      {/* Between the wings, which part a little as they beat. */}
+      <path className="manta-back" d="M-12-54h24V140H-12Z" />
+      <path className="manta-breast" d="M-12-46h24V122H-12Z" />
       <g transform="scale(-1 1)">
         <Wing className="wing wing-left" />
       </g>

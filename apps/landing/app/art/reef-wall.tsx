@@ -120,8 +120,8 @@ function ReefTop() {
   return (
     <>
       <Coral kind="sponges" x={716} y={318} size={0.75} />
-      <Coral kind="fan" x={590} y={300} size={1} lean={-4} />
       <Coral kind="table" x={470} y={300} size={1.05} />
+      <Coral kind="fan" x={590} y={300} size={1} lean={-4} />
       <Coral kind="staghorn" x={290} y={310} size={0.9} />
       <Coral kind="brain" x={100} y={300} size={1} />
       <Coral kind="whips" x={-90} y={300} size={0.7} />

@@ -7,6 +7,10 @@ const hull =
 const breach =
   'm640 356 18-30 40-8 22-18 46 6 38-14 60 10 34 24 10 34-16 22 22 30-8 44-40 26-58 4-30 18-62-10-34 12-30-34 10-40-34-26Z';
 
+/** What has drifted against her. */
+const sand =
+  'M20 640c120 0 150-74 280-70 130 4 200-30 330-20 130 8 190 28 300 16 120-12 190 74 330 74Z';
+
 const farDunes =
   'M0 190c160-70 330-80 520-36s300 62 470 20 330-94 540-52 300 84 480 40 240-62 390-30v180H0Z';
 const nearDunes = 'M0 124c220-74 420-44 640 0s420 40 640-12 420-62 620-12 320 42 500 0v120H0Z';
@@ -77,6 +81,9 @@ function WreckShape() {
         d="M176 256c-4 40-16 70-16 110M160 366v54M128 396c4 26 18 36 32 38 14-2 28-12 32-38M144 376h32"
       />
       <Name />
+      {/* The sand into which she has sunk. */}
+      <path className="wreck-sand" d={sand} />
+      <path d={sand} fill="url(#hull-shade)" />
       <g className="wreck-growth">
         <Coral kind="fan" x={230} y={250} size={0.42} lean={-10} />
         <Coral kind="sponges" x={360} y={262} size={0.34} />

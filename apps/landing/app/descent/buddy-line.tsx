@@ -14,7 +14,7 @@ const wide = [
 
 /** On a phone the line stays in the margin beside the text. */
 const narrow = [
-  'M720 20C720 170 52 80 52 360C52 600 36 820 46 1000',
+  'M720 16C720 170 52 80 52 360C52 600 36 820 46 1000',
   'M46 0C54 300 34 620 44 1000',
   'M44 0C54 340 36 660 48 1000',
   'M48 0C36 320 58 640 44 1000',
