@@ -15,6 +15,7 @@ import {
 import { insertFile } from '../files/files-sql.ts';
 import { newFileId } from '../files/storage.ts';
 import { notFound } from '../http/failure.ts';
+import { lockOwner } from '../routes/certificates/certificates-sql.ts';
 import { deleteLike, insertLike } from '../routes/likes/likes-sql.ts';
 import { deleteFollow, insertFollow } from '../routes/people/follows-sql.ts';
 
@@ -124,6 +125,7 @@ export async function createRow(
         .execute();
     }
     if (noun === 'certificates') {
+      await lockOwner(transaction, owner);
       const file_resource_id = await addFile(transaction, owner, 'certificate');
       await transaction
         .insertInto('certificates')

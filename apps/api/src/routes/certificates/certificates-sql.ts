@@ -97,6 +97,15 @@ const newCertificate = prepared(
   ),
 );
 
+/**
+ * Locks the owner for a new certificate, as the trigger of migration 0043 does. It must come before the file is
+ * inserted, whose reference locks the owner less: to raise a lock while a deletion of the owner raises its own
+ * would be a deadlock.
+ */
+export async function lockOwner(transaction: Kysely<Database>, userId: string): Promise<void> {
+  await transaction.selectFrom('users').select('id').where('id', '=', userId).forShare().execute();
+}
+
 interface NewCertificate extends Pick<Caller, 'userId' | 'owner'> {
   id: string;
   title: string;

@@ -14,7 +14,7 @@ import type { Caller } from '../../session/caller.ts';
 import { insertUnderId } from '../owned/new-id.ts';
 import { exampleCertificate } from './certificate-example.ts';
 import { certificateForm, certificateFormShape } from './certificate-form.ts';
-import { insertCertificate } from './certificates-sql.ts';
+import { insertCertificate, lockOwner } from './certificates-sql.ts';
 
 const created = /*i18n*/ { id: 'api.certificates.created', message: 'Certificate added.' };
 
@@ -55,6 +55,7 @@ function insert(
 ): Promise<Certificate> {
   if (file === null) throw noFileSent();
   return insertUnderId(transaction, chosen, async (id) => {
+    await lockOwner(transaction, userId);
     await insertFile(transaction, { ...file, user_id: userId });
     return insertCertificate(transaction, {
       id,
