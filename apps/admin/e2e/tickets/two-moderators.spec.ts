@@ -217,8 +217,8 @@ test('a list changes in place, and new tickets wait for Show', async ({ page, pa
   expect(await cards.getByRole('heading').allTextContents()).toEqual(subjects);
 
   const reopened = closedBefore.find(
-    ({ createdAt }) =>
-      createdAt && open[0]?.createdAt && createdAt > (open.at(-1)?.createdAt ?? ''),
+    ({ createdAt, subject }) =>
+      (createdAt ?? '') > (open.at(-1)?.createdAt ?? '') && !subjects.includes(subject),
   );
   await calls.change('PUT', `tickets/${reopened?.id}`, { status: 'OPEN', notify: false });
   const show = page.getByRole('button', { name: '1 new' });
