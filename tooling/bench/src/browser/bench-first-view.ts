@@ -124,8 +124,13 @@ function watchFor(selector: string): void {
  */
 async function openFirst(page: Page): Promise<number> {
   await page.evaluate((row) => {
-    // Before hydration a link would load its page as a document.
-    addEventListener('click', (event) => event.preventDefault());
+    // One click, repeated until a script has taken it: more would restart the navigation again and again.
+    let isTaken = false;
+    addEventListener('click', (event) => {
+      isTaken = event.defaultPrevented;
+      // Before hydration a link would load its page as a document.
+      event.preventDefault();
+    });
     const clickUntilOpened = () => {
       const link = document.querySelector(row);
       const {
@@ -141,7 +146,8 @@ async function openFirst(page: Page): Promise<number> {
           : link;
       if (location.pathname.split('/').length > 3) window.openedAt = performance.now();
       else {
-        hit?.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }));
+        const click = new MouseEvent('click', { bubbles: true, cancelable: true });
+        if (!isTaken) hit?.dispatchEvent(click);
         requestAnimationFrame(clickUntilOpened);
       }
     };
