@@ -122,15 +122,17 @@ end $$;
  * are left of the matches and that slice, and these are listed first. It ends when few logs are left; they
  * are read and sorted. Changes that are not folded yet are added to every count, and their logs are read as well,
  * so that each log is judged by its row alone.
+ *
+ * Migration 0052 runs it again.
  */
-const finding = `
-create function dive_log_slices_of(blocks integer[], wanted text) returns bit varying[]
+export const finding = `
+create or replace function dive_log_slices_of(blocks integer[], wanted text) returns bit varying[]
 language sql stable
 return (
   select array_agg(slices order by block) from dive_log_slices
   where attribute = wanted and block = any (blocks));
 
-create function find_dive_logs(
+create or replace function find_dive_logs(
   filter dive_log_filter, sort text, rows_before bigint, row_limit bigint
 ) returns table (total bigint, number bigint, log_id uuid) language plpgsql stable rows 10
 set plan_cache_mode = force_generic_plan

@@ -47,6 +47,9 @@ import { findDiveLogs } from './0046-find-dive-logs.ts';
 import { visiblePost } from './0049-visible-post.ts';
 import { savedViews } from './0050-saved-views.ts';
 import { cleanChangeIndexes } from './0051-clean-change-indexes.ts';
+import { findChangedDiveLogs } from './0052-find-changed-dive-logs.ts';
+import { ticketIndexByUrgency } from './0053-ticket-index-by-urgency.ts';
+import { findTickets } from './0054-find-tickets.ts';
 import type { Migrations } from './migration.ts';
 
 /**
@@ -103,4 +106,7 @@ export const migrations: Migrations = {
   '0049-visible-post': visiblePost,
   '0050-saved-views': savedViews,
   '0051-clean-change-indexes': cleanChangeIndexes,
+  '0052-find-changed-dive-logs': findChangedDiveLogs,
+  '0053-ticket-index-by-urgency': ticketIndexByUrgency,
+  '0054-find-tickets': findTickets,
 };

@@ -19,15 +19,17 @@ class TypedText<Row> {
  */
 export type Statement<Row> = TypedText<Row>;
 
+/** The name of each marked text. */
 const names = new Map<string, string>();
 
 /**
- * Marks a statement that runs often and for which one plan serves all values. Each connection then parses
- * and plans it once, which takes longer than many a statement itself, see `engine/guarded-pool.ts`. The
- * server keeps it as long as the connection, so only texts of which there are few may be marked.
+ * Marks a statement that runs often and for which one plan serves all values. Each connection then
+ * parses and plans it once instead of every time, see `engine/guarded-pool.ts`. The server keeps it until the
+ * connection ends, so a text that depends on a request must not be marked.
  */
 export function prepared<Row>(statement: Statement<Row>): Statement<Row> {
-  names.set(statement.text, `statement_${names.size}`);
+  // Texts can be marked twice: two lists may read the same pages.
+  if (!names.has(statement.text)) names.set(statement.text, `statement_${names.size}`);
   return statement;
 }
 

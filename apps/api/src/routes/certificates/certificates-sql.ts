@@ -92,7 +92,7 @@ export function findCertificate(
 const newCertificate = prepared(
   changeReturning(
     `insert into certificates (id, user_id, title, description, file_resource_id)
-  values ($1, $2, $3, $4, $5)`,
+    values ($1, $2, $3, $4, $5)`,
     columns,
   ),
 );

@@ -54,11 +54,11 @@ const insertedComment = prepared(
     withColumns(commentColumns, flagAs('likedByMe', 'false')),
     'from comments join users on users.id = comments.user_id',
     `with comments as (
-    insert into comments (id, post_id, user_id, content)
-    select $1, posts.id, $3, $4 from posts
-    where posts.id = $2 and (posts.is_enabled or posts.user_id = $3)
-    returning *
-  )`,
+      insert into comments (id, post_id, user_id, content)
+      select $1, posts.id, $3, $4 from posts
+      where posts.id = $2 and (posts.is_enabled or posts.user_id = $3)
+      returning *
+    )`,
   ),
 );
 

@@ -57,11 +57,11 @@ const foundPage = prepared(
     source.columns,
     'place.total',
     `from find_dive_logs(
-    dive_log_filter($1, $2, $3, $4, $5, $6, $7, $8, $9, $10), $11, $12, $13
-  ) as place
-  left join dive_logs on dive_logs.id = place.log_id
-  ${source.joins}
-  order by place.number`,
+      dive_log_filter($1, $2, $3, $4, $5, $6, $7, $8, $9, $10), $11, $12, $13
+    ) as place
+    left join dive_logs on dive_logs.id = place.log_id
+    ${source.joins}
+    order by place.number`,
   ),
 );
 

@@ -97,7 +97,7 @@ const onePublicPost = prepared(
   select(
     withColumns(withColumns(publicColumns, ownerColumns), orNulls(pictureSize)),
     `from posts ${joins} left join files on files.id = posts.image_resource_id
-  where posts.id = $1 and posts.is_enabled`,
+    where posts.id = $1 and posts.is_enabled`,
   ),
 );
 
@@ -105,13 +105,13 @@ export function findPost(db: Kysely<Database>, id: string): Promise<Post | undef
   return oneRecord(db, onePost, [id]);
 }
 
-/** To plan the joins took longer than to read the rows, so they are in a function, whose plan is cached (migration 0049). */
+/** To plan the joins takes longer than to read the rows, so they are in a function, whose plan is cached behind a pooler, too (migration 0049). */
 const likablePost = prepared(
   select(
     withColumns(postSource.columns, flagAs('likedByMe', 'visible.is_liked')),
     `from ${lockOf('posts')}, ${lockOf('users')}, visible_post($1, $2, $3) as visible
-  cross join lateral (select (visible.post).*) as posts
-  cross join lateral (select (visible.owner).*) as users`,
+    cross join lateral (select (visible.post).*) as posts
+    cross join lateral (select (visible.owner).*) as users`,
   ),
 );
 

@@ -2,7 +2,11 @@ import { randomUUID } from 'node:crypto';
 import {
   ticketCategories,
   ticketPriorities,
+  type TicketSort,
+  ticketSorts,
   ticketStatuses,
+  type TicketTaker,
+  ticketTakers,
   type Ticket,
 } from '@buddyline/domain/ticket';
 import fc from 'fast-check';
@@ -21,6 +25,10 @@ const ticket = fc.record({
   category: fc.constantFrom(...ticketCategories),
   priority: fc.constantFrom(...ticketPriorities),
   day: fc.integer({ min: 1, max: 9 }),
+  is_answered: fc.boolean(),
+  takenBy: fc.constantFrom('admin', 'diver', 'nobody'),
+  /** Days from now; of pending ones only. */
+  pendingDays: fc.constantFrom(null, -1, 0, 2),
 });
 /** Newest first, in the order of the list. */
 const tickets = fc
@@ -32,12 +40,43 @@ beforeAll(async () => {
   api = await startTestApi();
   admin = await api.addPerson({ role: 'ADMIN' });
   diver = await api.addPerson({ fullName: 'Mira Haddad' });
-  const rows = tickets.map(({ day, ...given }) =>
-    sampleTicket(diver.id, { ...given, created_at: `2026-05-0${day}` }),
+  const takers = { admin: admin.id, diver: diver.id, nobody: null };
+  const rows = tickets.map(({ day, takenBy, pendingDays, ...given }) =>
+    sampleTicket(diver.id, {
+      ...given,
+      created_at: `2026-05-0${day}`,
+      taken_by: takers[takenBy],
+      pending_until: given.status === 'PENDING' ? dayFromNow(pendingDays) : null,
+    }),
   );
   await api.services.database.db.insertInto('tickets').values(rows).execute();
 });
 afterAll(() => api.close());
+
+function dayFromNow(days: number | null): string | null {
+  if (days === null) return null;
+  return new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+}
+
+type Sample = (typeof tickets)[number];
+
+const statusNow = ({ status, pendingDays }: Sample) =>
+  status === 'PENDING' && pendingDays !== null && pendingDays <= 0 ? 'OPEN' : status;
+
+/** For a caller who is the administrator. */
+function isTakenBy({ status, takenBy }: Sample, taker: TicketTaker, isAnyStatus: boolean): boolean {
+  if (isAnyStatus && status === 'CLOSED') return false;
+  if (taker === 'mine') return takenBy === 'admin';
+  return (takenBy === 'nobody') === (taker === 'nobody');
+}
+
+function inOrder(found: readonly Sample[], sort: TicketSort): readonly Sample[] {
+  if (sort === 'newest') return found;
+  const byAge = found.toReversed();
+  if (sort === 'oldest') return byAge;
+  const urgency = ({ priority }: Sample) => ticketPriorities.indexOf(priority);
+  return byAge.toSorted((a, b) => urgency(b) - urgency(a));
+}
 
 const list = (query: string, person = admin) =>
   api.call({ method: 'GET', url: `/api/tickets${query}`, headers: as(person) });
@@ -54,15 +93,17 @@ describe('GET /api/tickets', () => {
       subject: newest?.subject,
       description: 'Please.',
       category: newest?.category,
-      status: newest?.status,
+      status: newest && statusNow(newest),
       priority: newest?.priority,
       createdAt: `2026-05-0${newest?.day}T00:00:00.000Z`,
       updatedAt: expect.any(String),
       Owner: { fullName: 'Mira Haddad', username: diver.username, profilePicture: null },
       about: null,
-      isUnanswered: newest?.status !== 'CLOSED',
-      takenBy: null,
-      pendingUntil: null,
+      isUnanswered: newest?.status !== 'CLOSED' && newest?.is_answered === false,
+      takenBy:
+        newest?.takenBy === 'nobody' ? null : { id: expect.any(String), name: expect.any(String) },
+      pendingUntil:
+        newest && statusNow(newest) === 'PENDING' ? dayFromNow(newest.pendingDays) : null,
     });
   });
 
@@ -70,6 +111,9 @@ describe('GET /api/tickets', () => {
     {
       status: fc.constantFrom(...ticketStatuses),
       category: fc.constantFrom(...ticketCategories),
+      unanswered: fc.boolean(),
+      taken: fc.constantFrom(...ticketTakers),
+      sort: fc.constantFrom(...ticketSorts),
       search: fc.constantFrom(...subjects),
     },
     { requiredKeys: [] },
@@ -78,20 +122,26 @@ describe('GET /api/tickets', () => {
     const pages = fc.integer({ min: 1, max: 8 });
     await fc.assert(
       fc.asyncProperty(filter, pages, fc.constantFrom(4, 9, 100), async (wanted, page, limit) => {
-        const query = new URLSearchParams({ ...wanted, page: String(page), limit: String(limit) });
+        const query = new URLSearchParams();
+        for (const [name, value] of Object.entries({ ...wanted, page, limit })) {
+          query.set(name, String(value));
+        }
         const { body } = await list(`?${query.toString()}`);
         const { data, total } = body?.data as { data: Ticket[]; total: number };
-        const { search = '', ...same } = wanted;
+        const { search = '', status, category, unanswered = false, taken, sort } = wanted;
         const found = tickets.filter(
           (one) =>
             one.subject.includes(search) &&
-            Object.entries(same).every(([name, value]) => Reflect.get(one, name) === value),
+            (status === undefined || statusNow(one) === status) &&
+            (category === undefined || one.category === category) &&
+            (!unanswered || (one.status !== 'CLOSED' && !one.is_answered)) &&
+            (taken === undefined || isTakenBy(one, taken, status === undefined)),
         );
-        const expected = found.slice((page - 1) * limit, page * limit);
+        const expected = inOrder(found, sort ?? 'newest').slice((page - 1) * limit, page * limit);
         expect(data.map(({ id }) => id)).toEqual(expected.map(({ id }) => id));
         expect(total).toBe(found.length);
       }),
-      { numRuns: 60 },
+      { numRuns: 200 },
     );
   });
 

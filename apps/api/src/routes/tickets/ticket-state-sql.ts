@@ -1,7 +1,10 @@
 /** The first day in UTC on which a comparison with `pending_until` holds is that day itself. */
 const today = `(now() at time zone 'utc')::date`;
 
-/** Whether a pending ticket is open again: its day has come. Nothing is written then. */
+/**
+ * Whether a pending ticket is open again: its day has come. Nothing is written then. `ticket_matches` of
+ * migration 0054 has the same rule.
+ */
 export const isReopened = (table: string): string =>
   `coalesce(${table}.status = 'PENDING' and ${table}.pending_until <= ${today}, false)`;
 
