@@ -17,7 +17,12 @@ export const savedViewSchema = v.object({
   /** Whether all staff see it. */
   isShared: v.boolean(),
   isOwn: v.boolean(),
-  /** Of the person who saved it. */
+  /**
+   * Whether the caller may rename, share and delete it: their own, and one whose owner is no administrator any more.
+   * Earlier versions of the API do not say it.
+   */
+  canEdit: v.optional(v.boolean(), false),
+  /** Of the person who saved it; empty after their account was deleted. */
   ownerName: v.string(),
 });
 export type SavedView = v.InferOutput<typeof savedViewSchema>;

@@ -18,7 +18,13 @@ import { idParams } from '../../http/id-params.ts';
 import { answerOnce } from '../../http/idempotency/answer-once.ts';
 import type { Services } from '../../services.ts';
 import { exampleView } from './view-example.ts';
-import { countOwnViews, deleteView, findOwnView, insertView, updateView } from './views-sql.ts';
+import {
+  countOwnViews,
+  deleteView,
+  findEditableView,
+  insertView,
+  updateView,
+} from './views-sql.ts';
 
 const saved = /*i18n*/ { id: 'api.views.saved', message: 'View saved.' };
 const deleted = /*i18n*/ { id: 'api.views.deleted', message: 'View deleted.' };
@@ -36,7 +42,7 @@ const params = idParams('viewId');
 const answer = { response: { 200: successSchema(savedViewSchema) }, dataExample: exampleView };
 const { list, name, query, isShared } = exampleView;
 
-/** Saves, renames, shares and deletes the caller's own views. */
+/** Saves, renames, shares and deletes the caller's views, and those that are left of former staff. */
 export function editViews(api: Api, { database: { db } }: Services): void {
   api.post(
     '/views',
@@ -60,7 +66,7 @@ export function editViews(api: Api, { database: { db } }: Services): void {
         }
         const id = uuidv7();
         await insertView(transaction, { ...request.body, id, user_id: userId }).catch(explain);
-        return success(request.i18n._(saved), await ownView(transaction, userId, id));
+        return success(request.i18n._(saved), await editableView(transaction, userId, id));
       }),
   );
 
@@ -83,9 +89,9 @@ export function editViews(api: Api, { database: { db } }: Services): void {
       const { userId } = callerOf(request);
       const { viewId } = request.params;
       const view = await db.transaction().execute(async (transaction) => {
-        await ownView(transaction, userId, viewId);
-        await updateView(transaction, viewId, request.body).catch(explain);
-        return ownView(transaction, userId, viewId);
+        await editableView(transaction, userId, viewId);
+        await updateView(transaction, { id: viewId, userId }, request.body).catch(explain);
+        return editableView(transaction, userId, viewId);
       });
       return success(request.i18n._(saved), view);
     },
@@ -111,9 +117,9 @@ export function editViews(api: Api, { database: { db } }: Services): void {
   );
 }
 
-/** @throws Failure 404 unless it is the caller's own */
-async function ownView(db: Kysely<Database>, userId: string, id: string): Promise<SavedView> {
-  const view = await findOwnView(db, userId, id);
+/** @throws Failure 404 unless the caller may edit it */
+async function editableView(db: Kysely<Database>, userId: string, id: string): Promise<SavedView> {
+  const view = await findEditableView(db, userId, id);
   if (view === undefined) throw notFound();
   return view;
 }

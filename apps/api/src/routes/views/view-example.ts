@@ -5,5 +5,6 @@ export const exampleView = {
   query: 'priority=URGENT&taken=nobody&sort=oldest',
   isShared: true,
   isOwn: true,
+  canEdit: true,
   ownerName: 'Ada Marsh',
 };

@@ -4,7 +4,7 @@ import type {
   SavedViewUpdate,
   ViewList,
 } from '@buddyline/domain/saved-view';
-import { type Kysely, sql } from 'kysely';
+import { type ExpressionBuilder, type Kysely, sql } from 'kysely';
 import type { Database } from '../../db/schema.ts';
 
 /** The caller's own views and those that others share, by name. */
@@ -19,34 +19,52 @@ export async function listViews(
     .orderBy((eb) => eb.fn('lower', ['saved_views.name']))
     .orderBy('saved_views.id')
     .execute();
-  return rows.map(({ ownerId, ...view }) => ({ ...view, isOwn: ownerId === userId }));
+  return rows.map((row) => toView(row, userId));
 }
 
-/** @returns undefined unless it is the caller's own */
-export async function findOwnView(
+/** @returns undefined unless the caller may edit it */
+export async function findEditableView(
   db: Kysely<Database>,
   userId: string,
   id: string,
 ): Promise<SavedView | undefined> {
   const row = await namedViews(db)
     .where('saved_views.id', '=', id)
-    .where('saved_views.user_id', '=', userId)
+    .where(isEditableBy(userId))
     .executeTakeFirst();
-  if (row === undefined) return undefined;
-  const { ownerId: _own, ...view } = row;
-  return { ...view, isOwn: true };
+  return row && toView(row, userId);
 }
 
 function namedViews(db: Kysely<Database>) {
   return db
     .selectFrom('saved_views')
     .leftJoin('users', 'users.id', 'saved_views.user_id')
-    .select(['saved_views.id', 'saved_views.user_id as ownerId', 'list', 'saved_views.name'])
-    .select(['query', 'is_shared as isShared'])
+    .select(['saved_views.id', 'saved_views.user_id as ownerId', 'users.role as ownerRole'])
+    .select(['list', 'saved_views.name', 'query', 'is_shared as isShared'])
     .select((eb) =>
       eb.fn.coalesce('users.full_name', 'users.username', eb.val('')).as('ownerName'),
     );
 }
+
+type Row = Awaited<ReturnType<ReturnType<typeof namedViews>['executeTakeFirstOrThrow']>>;
+
+function toView({ ownerId, ownerRole, ...view }: Row, userId: string): SavedView {
+  const isOwn = ownerId === userId;
+  return { ...view, isOwn, canEdit: isOwn || (view.isShared && ownerRole !== 'ADMIN') };
+}
+
+/** Their own, and a shared one whose owner has left the staff: otherwise nobody could ever delete it. */
+const isEditableBy = (userId: string) => (eb: ExpressionBuilder<Database, 'saved_views'>) => {
+  const ownerOnStaff = eb
+    .selectFrom('users as owner')
+    .select('owner.id')
+    .whereRef('owner.id', '=', 'saved_views.user_id')
+    .where('owner.role', '=', 'ADMIN');
+  return eb.or([
+    eb('saved_views.user_id', '=', userId),
+    eb.and([eb('saved_views.is_shared', '=', true), eb.not(eb.exists(ownerOnStaff))]),
+  ]);
+};
 
 /** Locks the caller's views, so that two at once are counted one after another. */
 export async function countOwnViews(
@@ -74,19 +92,21 @@ export async function insertView(
     .execute();
 }
 
+/** From then on it is the caller's. */
 export async function updateView(
   transaction: Kysely<Database>,
-  id: string,
+  { id, userId }: { id: string; userId: string },
   { name, isShared }: SavedViewUpdate,
 ): Promise<void> {
   await transaction
     .updateTable('saved_views')
-    .set({ name, is_shared: isShared })
+    .set({ name, is_shared: isShared, user_id: userId })
     .where('id', '=', id)
+    .where(isEditableBy(userId))
     .execute();
 }
 
-/** @returns false unless it was the caller's own */
+/** @returns false unless the caller may edit it */
 export async function deleteView(
   db: Kysely<Database>,
   userId: string,
@@ -95,7 +115,7 @@ export async function deleteView(
   const { numDeletedRows } = await db
     .deleteFrom('saved_views')
     .where('id', '=', id)
-    .where('user_id', '=', userId)
+    .where(isEditableBy(userId))
     .executeTakeFirst();
   return numDeletedRows === 1n;
 }

@@ -1,6 +1,7 @@
 import { bounds } from '@buddyline/domain/constants';
 import { successSchema } from '@buddyline/domain/envelope';
 import { savedViewsSchema, type ViewList } from '@buddyline/domain/saved-view';
+import { v7 as uuidv7 } from 'uuid';
 import * as v from 'valibot';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { type Person, type TestApi, as, startTestApi } from '../../testing/test-api.ts';
@@ -34,12 +35,12 @@ const add = async (changes: object = {}, person = admin) => {
 test('a view is its owner’s alone until it is shared', async () => {
   const id = await add();
   expect(await own()).toEqual([
-    { ...urgent, id, isOwn: true, ownerName: expect.stringMatching(/./) },
+    { ...urgent, id, isOwn: true, canEdit: true, ownerName: expect.stringMatching(/./) },
   ]);
   expect((await list(other)).map((view) => view.id)).not.toContain(id);
   expect(await list(admin, 'posts')).toEqual([]);
   await call('PUT', `views/${id}`, { name: 'At once', isShared: true });
-  const shared = { ...urgent, id, name: 'At once', isShared: true, isOwn: false };
+  const shared = { ...urgent, id, name: 'At once', isShared: true, isOwn: false, canEdit: false };
   expect(await list(other)).toContainEqual(expect.objectContaining(shared));
 });
 
@@ -51,6 +52,27 @@ test('only its owner changes and deletes it', async () => {
   expect(await own()).toMatchObject([{ id, name: 'Urgent' }]);
   expect(await call('DELETE', `views/${id}`)).toMatchObject({ status: 200 });
   expect(await call('DELETE', `views/${id}`)).toMatchObject({ status: 404 });
+});
+
+test('a shared view of somebody who has left the staff is edited by any administrator, whose it is then', async () => {
+  const [id, second, secret] = await Promise.all([
+    add({ isShared: true }),
+    add({ isShared: true, name: 'Second' }),
+    add({ name: 'Secret' }),
+  ]);
+  const { db } = api.services.database;
+  await db.updateTable('users').set({ role: 'USER' }).where('id', '=', admin.id).execute();
+  const left = (await list(other)).filter((view) => [id, second].includes(view.id));
+  const ownedByNobody = { isOwn: false, canEdit: true };
+  expect(left).toMatchObject([ownedByNobody, ownedByNobody]);
+  const changes = { name: 'Urgent', isShared: false };
+  expect(await call('PUT', `views/${secret}`, changes, other)).toMatchObject({ status: 404 });
+  expect(await call('PUT', `views/${id}`, changes, other)).toMatchObject({
+    status: 200,
+    body: { data: { isOwn: true, canEdit: true } },
+  });
+  expect(await call('DELETE', `views/${second}`, undefined, other)).toMatchObject({ status: 200 });
+  expect(await call('DELETE', `views/${secret}`, undefined, other)).toMatchObject({ status: 404 });
 });
 
 test('409: two views of a list have different names, whatever their case', async () => {
@@ -65,10 +87,20 @@ test('409: two views of a list have different names, whatever their case', async
   expect(same).toMatchObject({ status: 200 });
 });
 
-test('409: of many at once, as many are saved as there can be', async () => {
-  const names = Array.from({ length: bounds.viewsMax + 5 }, (_, at) => `View ${at}`);
+test('409: of some at once, as many are saved as there can be', async () => {
+  const { db } = api.services.database;
+  const before = Array.from({ length: bounds.viewsMax - 3 }, (_, at) => `View ${at}`);
+  const rows = before.map((name) => ({
+    id: uuidv7(),
+    user_id: admin.id,
+    list: 'tickets' as const,
+    name,
+    query: urgent.query,
+    is_shared: false,
+  }));
+  await db.insertInto('saved_views').values(rows).execute();
   const answers = await Promise.all(
-    names.map((name) => call('POST', 'views', { ...urgent, name })),
+    Array.from({ length: 8 }, (_, at) => call('POST', 'views', { ...urgent, name: `New ${at}` })),
   );
   expect(answers.filter(({ status }) => status === 409)).toHaveLength(5);
   expect(await own()).toHaveLength(bounds.viewsMax);

@@ -21,7 +21,7 @@ interface Props {
   onOpen: () => void;
 }
 
-/** A view, whose name leads to it; the owner renames, shares and deletes it. */
+/** A view, whose name leads to it; who may edit it renames, shares and deletes it. */
 export function ViewItem({ view, noun, isShown, onOpen }: Props) {
   const { t } = useLingui();
   const client = useQueryClient();
@@ -29,7 +29,7 @@ export function ViewItem({ view, noun, isShown, onOpen }: Props) {
   const remove = useMutation(deleteViewMutation(client, noun));
   const [editing, setEditing] = useState(false);
   const editButton = useRef<HTMLButtonElement>(null);
-  const { name, query, isShared, isOwn, ownerName } = view;
+  const { name, query, isShared, isOwn, canEdit, ownerName } = view;
 
   function stop() {
     flushSync(() => setEditing(false));
@@ -63,14 +63,14 @@ export function ViewItem({ view, noun, isShown, onOpen }: Props) {
         <Words>{name}</Words>
       </Link>
       <span className="grow text-xs text-ink-muted">
-        {!isOwn && <Trans>shared by {owner}</Trans>}
-        {isOwn && isShared && (
+        {!isOwn && ownerName !== '' && <Trans>shared by {owner}</Trans>}
+        {isShared && (isOwn || ownerName === '') && (
           <Badge tone="neutral">
             <Trans>Shared</Trans>
           </Badge>
         )}
       </span>
-      {isOwn && (
+      {(isOwn || canEdit) && (
         <>
           <IconButton
             ref={editButton}
