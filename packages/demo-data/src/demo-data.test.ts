@@ -22,6 +22,15 @@ describe('the demo', () => {
     expect(ids(later).slice(0, 100)).toEqual(ids(data).slice(0, 100));
   });
 
+  test('has the same order at any time of the day', () => {
+    const order = (hours: number) =>
+      makeDemoData(new Date(now.getTime() + hours * 60 * minuteMs), 'hash')
+        .posts.toSorted((a, b) => b.row.created_at.getTime() - a.row.created_at.getTime())
+        .map(({ row }) => row.content);
+    expect(order(5)).toEqual(order(0));
+    expect(order(13)).toEqual(order(0));
+  });
+
   test('has the documented number of rows', () => {
     const { people, posts, comments, diveLogs, certificates, tickets } = data;
     expect(

@@ -13,7 +13,7 @@ export const historyMs = 430 * dayMs;
  */
 export function growingMoment(random: Random, now: Date, growth: number): Date {
   const ago = random.next() ** growth * historyMs;
-  return daytime(random, new Date(now.getTime() - ago), now);
+  return daytime(random, now.getTime() - Math.floor(ago / dayMs) * dayMs);
 }
 
 /** A time after `start` and before now, usually soon after `start`. */
@@ -23,11 +23,13 @@ export function soonAfter(random: Random, start: Date, now: Date, usual: number)
   return new Date(start.getTime() + Math.max(0, wait));
 }
 
-/** Moves the hour to between 6 and 23, because people post during the day, but not past now. */
-function daytime(random: Random, moment: Date, now: Date): Date {
-  const moved = new Date(moment);
-  moved.setUTCHours(random.int(6, 22), random.int(0, 59), random.int(0, 59), 0);
-  return moved < now ? moved : moment;
+/**
+ * A time in the 24 hours before `end`, between 6 and 23 o'clock as if they ended at midnight: people post during the
+ * day. It does not depend on the clock, so the demo has the same order whenever it is loaded.
+ */
+function daytime(random: Random, end: number): Date {
+  const [hours, minutes, seconds] = [random.int(6, 22), random.int(0, 59), random.int(0, 59)];
+  return new Date(end - dayMs + hours * hourMs + minutes * minuteMs + seconds * 1000);
 }
 
 /** `YYYY-MM-DD` in UTC. */
