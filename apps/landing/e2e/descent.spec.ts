@@ -122,7 +122,8 @@ test('with reduced motion nothing is animated, and the ruler replaces the gauge'
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/');
-  expect(await page.evaluate(() => document.getAnimations().length)).toBe(0);
+  // After the transition that shows the page.
+  await expect.poll(() => page.evaluate(() => document.getAnimations().length)).toBe(0);
   await expectStaticPage(page);
 });
 

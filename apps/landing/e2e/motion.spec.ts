@@ -38,6 +38,8 @@ test('with reduced motion nothing moves, and there is no pause switch', async ({
 
 test('the first Tab skips to the content', async ({ page }) => {
   await page.goto('/');
+  // Before its first frame nothing of the page can be focused.
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await page.keyboard.press('Tab');
   const skip = page.getByRole('link', { name: 'Skip to the content' });
   await expect(skip).toBeFocused();
