@@ -31,8 +31,8 @@ export function servePages(options: WebServerOptions) {
     await pages.register(serveStatic, {
       root: options.clientDir,
       preCompressed: true,
-      // With a renderer, the files are listed once at start instead of looked up for every page.
-      wildcard: !render,
+      // The files are listed once at start. Looking for a file first took a sixth of the panel server's CPU time.
+      wildcard: false,
       cacheControl: false,
       dotfiles: 'ignore',
       index: false,
