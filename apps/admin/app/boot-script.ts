@@ -1,4 +1,5 @@
 import { holdTouches } from './first-view/hold-touches.ts';
+import { showToSignedIn } from './first-view/show-to-signed-in.ts';
 
 /** The build's data for the script; `page-catalogs.ts` replaces the placeholder with it. */
 export interface PageCatalogs {
@@ -15,10 +16,9 @@ export const catalogsPlaceholder = '/* catalogs */ { files: {}, bySegment: {} }'
  * to avoid a flash of the defaults. On a fallback page it also starts fetching the catalogs and the access
  * token before the modules have loaded; a page rendered by the server (`data-rendered-as`) needs neither.
  * If a page was rendered with another language, theme, units or density than this browser's, the script updates the
- * cookie `view` and reloads once. Storage and the time zone take 10 ms each to read; where the cookie fits, they
- * are compared after the first paint (`first-view/start-after-paint.ts`). If another tab signed out while the
- * server was rendering, the script signs out again, because this page's cookies may have arrived after that
- * tab's, and reloads too.
+ * cookie `view` and reloads once. Cookies, storage and the time zone each hold the parser for 10 ms. If the server
+ * knew the cookie, which alone names a time zone, they are compared after the first paint
+ * (`first-view/start-after-paint.ts`).
  * The Content-Security-Policy allows the script by its hash. Its keys and names are those of
  * `@buddyline/ui/theme`, `@buddyline/domain/auth`, `language/language.ts`, `language/remembered-view.ts`, `sections.ts`,
  * `session/session-hints.ts` and `session/first-refresh.ts`.
@@ -26,7 +26,7 @@ export const catalogsPlaceholder = '/* catalogs */ { files: {}, bySegment: {} }'
 export const bootScript = (): string => `try {
   const root = document.documentElement;
   const rendered = root.dataset.renderedAs;
-  const cookies = document.cookie.split('; ');
+  const readCookies = () => document.cookie.split('; ');
   const applySettings = () => {
     const theme = localStorage.getItem('theme');
     if (theme === 'light' || theme === 'dark') root.dataset.theme = theme;
@@ -37,8 +37,8 @@ export const bootScript = (): string => `try {
     if (localStorage.getItem('density') === 'compact') root.dataset.density = 'compact';
     else delete root.dataset.density;
   };
-  const isCurrent = rendered && cookies.some((cookie) => cookie.startsWith('view=' + rendered));
-  if (!isCurrent) applySettings();
+  const isFromCookie = rendered?.split('.').length > 2;
+  if (!isFromCookie) applySettings();
   const chosenUnits = () => {
     try {
       return ['metric', 'imperial'].filter((units) => units === localStorage.getItem('units'));
@@ -51,7 +51,7 @@ export const bootScript = (): string => `try {
     const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
     const view = [root.lang, root.dataset.theme || 'system', ...chosenUnits(), ...density(), zone].join('.');
     const secure = location.protocol === 'https:' ? '; Secure' : '';
-    const isKnown = () => document.cookie.split('; ').includes('view=' + view);
+    const isKnown = () => readCookies().includes('view=' + view);
     if (!isKnown()) document.cookie = 'view=' + view + '; Path=/; Max-Age=31536000; SameSite=Lax' + secure;
     return isKnown() ? view : '';
   };
@@ -69,12 +69,11 @@ export const bootScript = (): string => `try {
     reload();
     return true;
   };
-  const signedIn = cookies.includes('is_auth=true');
   const isAdmin = location.pathname.startsWith('/admin');
-  const inside = signedIn && isAdmin;
-  if (rendered && isAdmin && !signedIn) {
-    fetch('/api/auth/logout', { method: 'POST', keepalive: true }).catch(() => {});
-    reload();
+  const isSignedIn = () => readCookies().includes('is_auth=true');
+  const inside = isAdmin && (rendered || isSignedIn());
+  if (rendered && isAdmin) {
+    ${showToSignedIn}
   } else if (rendered && !rendered.startsWith([root.lang, root.dataset.theme || 'system'].join('.'))) {
     window.reloadIfOutdated();
   }

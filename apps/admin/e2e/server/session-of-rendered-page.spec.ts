@@ -19,54 +19,63 @@ const test = base.extend<{ behindProxy: { proxy: ApiProxy; origin: string } }>({
 const isRefresh = ({ url = '' }: IncomingMessage) => url.endsWith('/auth/refresh-token');
 const table = (page: Page) => page.getByRole('table', { name: 'Users' });
 
-test('a logout while a page is rendered ends there too, and leaves no cookie', async ({
-  browser,
-  behindProxy: { proxy, origin },
-  baseURL,
-}) => {
-  const context = await browser.newContext({ baseURL: origin });
-  const page = await context.newPage();
-  await enter(page);
-  await page.goto('/admin/settings');
-  const refreshed = Promise.withResolvers<void>();
-  const released = Promise.withResolvers<void>();
-  // The API refreshes the session before the logout, but its response arrives after it.
-  proxy.intercept = async (call, response) => {
-    if (!isRefresh(call)) return true;
-    const answer = await fetch(`${baseURL}${call.url}`, {
-      method: 'POST',
-      headers: { cookie: String(call.headers.cookie) },
-    });
-    const body = await answer.text();
-    refreshed.resolve();
-    await released.promise;
-    response.writeHead(answer.status, { 'set-cookie': answer.headers.getSetCookie() }).end(body);
-    return false;
-  };
-  const rendered = await context.newPage();
-  const shown: string[] = [];
-  await rendered.exposeFunction('reportText', (text: string) => void shown.push(text));
-  await rendered.addInitScript(() => {
-    const report = () => {
-      Reflect.get(window, 'reportText')(document.body?.innerText ?? '');
-      requestAnimationFrame(report);
+// Browsers have no cookie store on pages without https.
+for (const hasCookieStore of [true, false]) {
+  const where = hasCookieStore ? '' : ', in a browser without a cookie store';
+  test(`a logout while a page is rendered ends there too, and leaves no cookie${where}`, async ({
+    browser,
+    behindProxy: { proxy, origin },
+    baseURL,
+  }) => {
+    const context = await browser.newContext({ baseURL: origin });
+    const page = await context.newPage();
+    await enter(page);
+    await page.goto('/admin/settings');
+    const refreshed = Promise.withResolvers<void>();
+    const released = Promise.withResolvers<void>();
+    // The API refreshes the session before the logout, but its response arrives after it.
+    proxy.intercept = async (call, response) => {
+      if (!isRefresh(call)) return true;
+      const answer = await fetch(`${baseURL}${call.url}`, {
+        method: 'POST',
+        headers: { cookie: String(call.headers.cookie) },
+      });
+      const body = await answer.text();
+      refreshed.resolve();
+      await released.promise;
+      response.writeHead(answer.status, { 'set-cookie': answer.headers.getSetCookie() }).end(body);
+      return false;
     };
-    report();
+    const rendered = await context.newPage();
+    if (!hasCookieStore) {
+      await rendered.addInitScript(() => {
+        Object.defineProperty(window, 'cookieStore', { value: undefined });
+      });
+    }
+    const shown: string[] = [];
+    await rendered.exposeFunction('reportText', (text: string) => void shown.push(text));
+    await rendered.addInitScript(() => {
+      const report = () => {
+        Reflect.get(window, 'reportText')(document.body?.innerText ?? '');
+        requestAnimationFrame(report);
+      };
+      report();
+    });
+    const visit = rendered.goto('/admin/users', { waitUntil: 'commit' });
+    await refreshed.promise;
+    await page.getByRole('button', { name: 'Logout' }).click();
+    await page.waitForURL('**/panel/login');
+    proxy.intercept = () => true;
+    released.resolve();
+    await visit;
+    await rendered.waitForURL('**/panel/login');
+    await expect(rendered.getByRole('button', { name: 'Sign In' })).toBeVisible();
+    expect(shown.join()).not.toContain('@');
+    const names = async () => (await context.cookies()).map(({ name }) => name);
+    await expect.poll(names).not.toContain('refresh');
+    await context.close();
   });
-  const visit = rendered.goto('/admin/users', { waitUntil: 'commit' });
-  await refreshed.promise;
-  await page.getByRole('button', { name: 'Logout' }).click();
-  await page.waitForURL('**/panel/login');
-  proxy.intercept = () => true;
-  released.resolve();
-  await visit;
-  await rendered.waitForURL('**/panel/login');
-  await expect(rendered.getByRole('button', { name: 'Sign In' })).toBeVisible();
-  expect(shown.join()).not.toContain('@');
-  const names = async () => (await context.cookies()).map(({ name }) => name);
-  await expect.poll(names).not.toContain('refresh');
-  await context.close();
-});
+}
 
 test('a person who may not read the list gets the page with its message, as without rendering', async ({
   browser,

@@ -11,7 +11,7 @@ export interface View {
   /** Whether lists of posts and tickets have one line per item. */
   isCompact?: boolean | undefined;
   timeZone: string;
-  /** The value of the cookie `view`; the boot script compares it with the browser's settings. */
+  /** The value of the cookie `view`, or `en.system` without one; the boot script compares it with the browser's settings. */
   text: string;
 }
 
@@ -84,11 +84,13 @@ function viewOf(text = ''): View | undefined {
 }
 
 /** Pages without a session show no times, so a first visit needs no cookie. */
-function anonymousView({ locale, theme }: Pick<View, 'locale' | 'theme'> = defaultView): View {
-  return { locale, theme, timeZone: 'UTC', text: `${locale}.${theme}` };
+function anonymousView({ locale, theme, text }: ViewOfCookie = defaultView): View {
+  return { locale, theme, timeZone: 'UTC', text };
 }
 
-const defaultView = { locale: 'en', theme: 'system' } as const;
+type ViewOfCookie = Pick<View, 'locale' | 'theme' | 'text'>;
+
+const defaultView: ViewOfCookie = { locale: 'en', theme: 'system', text: 'en.system' };
 
 /** ICU's spelling of the zone: caches by zone must not grow with invented spellings. */
 function canonicalZone(name: string): string | undefined {
