@@ -177,6 +177,8 @@ test('a recent post is deleted after a confirmation, here and in the list', asyn
   const popup = page.getByRole('alertdialog', { name: 'Delete Post' });
   await expect(popup.getByRole('button', { name: 'Cancel' })).toBeFocused();
   await popup.getByRole('button', { name: 'Confirm' }).click();
+  // Until it closes, the page behind it has no links.
+  await expect(popup).toBeHidden();
   await expect.poll(() => addresses(page)).not.toContain(address);
   await expect(recentPosts(page)).toHaveCount(5);
   await page.goto('/admin/posts');

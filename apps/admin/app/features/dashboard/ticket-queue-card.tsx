@@ -37,7 +37,8 @@ export function TicketQueueCard({ queue }: { queue: TicketQueue }) {
       >
         {oldest ? (
           <span className="flex min-w-0 items-baseline gap-3">
-            <Words as="span" className="min-w-0 truncate text-base font-semibold">
+            {/* It fills the row, so that the time beside it stays when its font loads late. */}
+            <Words as="span" className="min-w-0 grow truncate text-base font-semibold">
               {oldest.subject}
             </Words>
             <span className="shrink-0 text-xs text-ink-muted">

@@ -23,7 +23,7 @@ export function NewItems({ noun }: { noun: SelectableNoun }) {
   }
 
   return (
-    <div role="status" className="sticky top-4 sm:top-16 z-10 flex h-0 justify-center lg:top-4">
+    <div role="status" className="sticky top-4 z-10 flex h-0 justify-center sm:max-lg:top-16">
       {count > 0 && (
         <button
           type="button"
