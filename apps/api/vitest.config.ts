@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { hangs } from '@buddyline/tests/time-limits';
 import { defineConfig } from 'vitest/config';
 
@@ -6,8 +7,8 @@ const engines = ['pglite', 'postgres'];
 
 export default defineConfig({
   test: {
-    // Two files at a time: one uses the CPU while the other waits for its database to start.
-    maxWorkers: 2,
+    // At least two files at a time: one uses the CPU while the other waits for its database to start.
+    maxWorkers: Math.min(4, Math.max(2, availableParallelism())),
     projects: engines.map((name) => ({
       test: {
         name,

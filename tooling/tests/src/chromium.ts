@@ -1,5 +1,6 @@
 import { execFile } from 'node:child_process';
 import { access, constants } from 'node:fs/promises';
+import { availableParallelism } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { promisify } from 'node:util';
 import { chromium } from 'playwright';
@@ -22,6 +23,12 @@ export const chromiumArgs = [
   '--disable-quic',
   '--disable-background-networking',
 ];
+
+/**
+ * How many tests run at a time: one more than cores, since tests wait for frames and timers. With two on two cores, half
+ * of the CPU was idle. More than six would need much memory.
+ */
+export const browserWorkers = Math.min(6, availableParallelism() + 1);
 
 /**
  * The path of a Chromium that Playwright can drive: `CHROMIUM_PATH`, an installed one, Playwright's
@@ -99,10 +106,10 @@ async function isExecutable(path: string): Promise<boolean> {
   );
 }
 
-// `node chromium.ts` installs Chromium if it is missing, in CI also the headless shell, and prints the path.
+// `node chromium.ts` installs Chromium and its headless shell if they are missing, and prints the path.
 if (import.meta.main) {
   await findChromium({ whole: true });
   const isMissing = (await firstExecutable(onPath([shell]))) === undefined;
-  if (process.env.CI && !process.env.CHROMIUM_PATH && isMissing) await installWithApt(shell);
+  if (!process.env.CHROMIUM_PATH && isMissing) await installWithApt(shell);
   process.stdout.write(`${await findChromium()}\n`);
 }

@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import Pdf from 'pdfkit';
 import { expect, test } from 'vitest';
 import { Failure } from '../http/failure.ts';
+import { watchBlocking } from '@buddyline/tests/blocking-time';
 import { checkPdf } from './check-pdf.ts';
 
 const harmless = '<< /Type /Catalog /Pages 2 0 R /OpenAction [3 0 R /Fit] >>';
@@ -133,23 +134,9 @@ test.each([
   '15 MB of %s do not block the event loop for 50 ms',
   { timeout: 60_000 },
   async (_name, bytes) => {
-    let longest = 0;
-    let before = process.threadCpuUsage();
-    /** The CPU time since the last turn of the event loop is the time for which it was blocked. */
-    const measure = (): void => {
-      const { user, system } = process.threadCpuUsage(before);
-      longest = Math.max(longest, (user + system) / 1000);
-      before = process.threadCpuUsage();
-    };
-    const turn = (): void => {
-      measure();
-      next = setImmediate(turn);
-    };
-    let next = setImmediate(turn);
+    const blocking = watchBlocking();
     await refusal(bytes);
-    clearImmediate(next);
-    measure();
-    expect(longest).toBeLessThan(50);
+    expect(blocking()).toBeLessThan(50);
   },
 );
 

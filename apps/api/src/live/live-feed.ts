@@ -19,7 +19,7 @@ import {
 /** One person has one stream per browser. */
 const maxPerPerson = 10;
 /** How often the database is read, ms; only while there are streams. */
-const pollMs = 1_000;
+export const pollMs = 1_000;
 /** How often the streams of this process are said to be open, ms. */
 const touchMs = 10_000;
 

@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream';
 import {
   type DiveLogPreview,
   diveLogPreviewSchema,
@@ -53,9 +54,17 @@ export function sendDiveFile(
     method: 'POST',
     url: '/api/divelogs/imports',
     query: { userId: caller.id, ...query },
-    headers: { ...as(caller), ...headers },
-    payload,
+    headers: { ...as(caller), ...headers, 'content-length': String(payload.length) },
+    payload: Readable.from(readsOf(payload)),
   });
+}
+
+/** As a socket delivers it: at most 64 KiB a read. */
+function* readsOf(payload: Buffer): Generator<Buffer> {
+  const readBytes = 65_536;
+  for (let at = 0; at < payload.length; at += readBytes) {
+    yield payload.subarray(at, at + readBytes);
+  }
 }
 
 export async function previewDives(
