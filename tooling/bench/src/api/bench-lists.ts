@@ -1,15 +1,23 @@
 /**
- * Prints the latencies of the lists of posts, users and certificates in every combination of filters and orders:
+ * Prints the latencies of the lists of posts, users, certificates and tickets in every combination of filters and
+ * orders:
  * pnpm --filter @buddyline/bench bench:lists 1 10
  *
- * Sizes and URLs are those of `bench-api.ts`. In a database that it fills itself, one post in twenty gets a picture
- * and one user in two hundred is suspended.
+ * Sizes and URLs are those of `bench-api.ts`. In a database that it fills itself, one post in twenty gets a picture,
+ * one user in two hundred is suspended, one ticket in three is answered, one in four is taken, and one in four of the
+ * pending ones has a day.
  */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import {
+  ticketCategories,
+  ticketSorts,
+  ticketStatuses,
+  ticketTakers,
+} from '@buddyline/domain/ticket';
 import pg from 'pg';
-import { openData, signIn, startApi } from './full-database.ts';
+import { administrator, openData, signIn, startApi } from './full-database.ts';
 import { percentile } from './rounds.ts';
 
 const rounds = 10;
@@ -47,13 +55,21 @@ for (const source of sources.length > 0 ? sources : ['1']) {
   }
 }
 
-/** The full data set has no pictures and nobody who is suspended. */
+/** The full data set has no pictures, nobody who is suspended, and no ticket that anybody worked on. */
 async function addRareRows(url: string): Promise<void> {
   for (const statement of [
     `insert into files (id, user_id, kind, name, content_type, byte_size)
       select 'bench', id, 'post', 'reef.jpg', 'image/jpeg', 1 from users order by id limit 1`,
     `update posts set image_resource_id = 'bench' where hashtext(id::text) % 20 = 0`,
     `update users set suspended_until = 'infinity' where hashtext(id::text) % 200 = 0`,
+    `update tickets set
+      is_answered = hashtext(id::text) % 3 = 0,
+      taken_by = case hashtext(id::text) & 7
+        when 0 then (select id from users where email = '${administrator}')
+        when 1 then (select id from users order by id limit 1)
+      end,
+      pending_until = case when status = 'PENDING' and hashtext(id::text) & 3 = 0
+        then current_date - 3 + (hashtext(id::text) >> 2 & 15) end`,
     'select fold_row_counts()',
     'vacuum (analyze)',
   ]) {
@@ -105,6 +121,17 @@ async function listsOf(url: string): Promise<List[]> {
       },
     },
     { path: '/certificates', limit: 10, filters: { verified: flag, sort: orders } },
+    {
+      path: '/tickets',
+      limit: 9,
+      filters: {
+        status: [null, ...ticketStatuses],
+        category: [null, ticketCategories[0]],
+        unanswered: [null, 'true'],
+        taken: [null, ...ticketTakers],
+        sort: ticketSorts,
+      },
+    },
   ];
 }
 

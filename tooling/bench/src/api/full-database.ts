@@ -77,7 +77,7 @@ export async function startApi(
   return { origin, pid: child.pid ?? 0, startedInMs: performance.now() - started, stop };
 }
 
-const administrator = 'admin@buddyline.example';
+export const administrator = 'admin@buddyline.example';
 
 /** Who calls what members may. */
 export const member = 'bench-member@buddyline.example';
