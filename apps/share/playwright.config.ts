@@ -1,4 +1,4 @@
-import { chromiumArgs, findChromium } from '@buddyline/tests/chromium';
+import { browserWorkers, chromiumArgs, findChromium } from '@buddyline/tests/chromium';
 import { hangs } from '@buddyline/tests/time-limits';
 import { defineConfig } from '@playwright/test';
 
@@ -9,8 +9,7 @@ export default defineConfig({
   timeout: hangs.testMs,
   expect: { timeout: hangs.expectationMs },
   fullyParallel: true,
-  // One more than the usual two cores: with two, half of the CPU is idle, since tests wait for frames and timers.
-  workers: 3,
+  workers: browserWorkers,
   forbidOnly: Boolean(process.env['CI']),
   reporter: process.env['CI'] ? 'dot' : 'list',
   use: {

@@ -143,7 +143,7 @@ function playwright({ id, folder }) {
     id: `browser-${id}`,
     title: `Browser: ${id}`,
     needs: ['build'],
-    weight: 2,
+    weight: 3,
     cwd: folder,
     command: bin('playwright', folder),
     args: ['test', '--reporter=list,json'],

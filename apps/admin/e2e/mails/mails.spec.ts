@@ -141,6 +141,8 @@ test('a mail is read while its words are kept, and one with a code is not', asyn
   await page.request.post('/api/auth/forgot-password', {
     data: { email: 'admin@buddyline.example' },
   });
+  // The mail is written after the answer.
+  await expect.poll(() => staff.list('mails?search=admin@buddyline')).toHaveLength(1);
   await page.goto('/admin/mails?search=admin@buddyline');
   await rows(page)
     .getByRole('button', { name: /^Read the mail to / })
