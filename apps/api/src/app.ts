@@ -7,6 +7,7 @@ import { requireAudit } from './http/audit.ts';
 import { recallAnswers } from './http/idempotency/answer-once.ts';
 import { answerBrokenRequests } from './http/connections/broken-request.ts';
 import { limitConnections } from './http/connections/limit-connections.ts';
+import { proxyTrust } from './http/connections/trusted-proxies.ts';
 import { closeAfterUnreadBodies } from './http/connections/unread-bodies.ts';
 import { decodableUrl } from './http/decodable-url.ts';
 import { answerFailures } from './http/error-handler.ts';
@@ -34,7 +35,7 @@ export async function buildApp(services: Services): Promise<Api> {
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
     clientErrorHandler: answerBrokenRequests(config),
-    trustProxy: config.trustedProxies,
+    trustProxy: proxyTrust(config.trustedProxies),
     // For uploads; JSON bodies have eight seconds, see `json-bodies.ts`.
     requestTimeout: 120_000,
     // Longer than a proxy keeps its idle connections, so that the proxy closes them first.

@@ -21,7 +21,7 @@ export function compressOnce(documents: Api): void {
   documents.addHook('onSend', async (request, reply, payload) => {
     const encoding = encodingFor(request.headers['accept-encoding']);
     const etag = reply.getHeader('etag');
-    const isWhole = payload instanceof Readable || typeof payload === 'string';
+    const isWhole = payload instanceof Readable || Buffer.isBuffer(payload);
     if (encoding === undefined || etag === undefined || !isWhole || reply.statusCode !== 200) {
       return payload;
     }
@@ -34,8 +34,8 @@ export function compressOnce(documents: Api): void {
   });
 }
 
-async function compress(payload: Readable | string, encoding: Encoding): Promise<Buffer> {
-  const bytes = typeof payload === 'string' ? Buffer.from(payload) : await buffer(payload);
+async function compress(payload: Readable | Buffer, encoding: Encoding): Promise<Buffer> {
+  const bytes = Buffer.isBuffer(payload) ? payload : await buffer(payload);
   return compressors[encoding](bytes);
 }
 
