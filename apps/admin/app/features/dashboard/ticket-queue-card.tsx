@@ -32,18 +32,25 @@ export function TicketQueueCard({ queue }: { queue: TicketQueue }) {
       <Cell
         // The first of the queue in which it waits.
         to={oldest ? `${paths.ticket(oldest.id)}?${longestFirst}&at=1` : paths.tickets}
-        label={<Trans>Waits longest</Trans>}
+        label={
+          <>
+            <Trans>Waits longest</Trans>
+            {/* Not beside the subject, where it would move when the subject's font loads late. */}
+            {oldest?.createdAt && (
+              <>
+                <span aria-hidden>·</span>
+                <span>{formatRelativeTime(new Date(oldest.createdAt), language, now)}</span>
+              </>
+            )}
+          </>
+        }
         className="max-lg:order-last max-lg:col-span-2"
       >
         {oldest ? (
-          <span className="flex min-w-0 items-baseline gap-3">
-            {/* It fills the row, so that the time beside it stays when its font loads late. */}
-            <Words as="span" className="min-w-0 grow truncate text-base font-semibold">
+          <span className="flex">
+            <Words as="span" className="min-w-0 truncate text-base font-semibold">
               {oldest.subject}
             </Words>
-            <span className="shrink-0 text-xs text-ink-muted">
-              {oldest.createdAt && formatRelativeTime(new Date(oldest.createdAt), language, now)}
-            </span>
           </span>
         ) : (
           <span className="text-base font-semibold">
@@ -72,7 +79,7 @@ function Cell({ to, label, className = '', children }: CellProps) {
       prefetch="intent"
       className={`flex min-h-20 min-w-0 flex-col justify-center bg-surface-raised px-5 py-3 transition-colors hover:bg-surface-sunken focus-visible:-outline-offset-2 ${className}`}
     >
-      <span className="text-xs text-ink-muted">{label}</span>
+      <span className="flex gap-1.5 text-xs text-ink-muted">{label}</span>
       {children}
     </Link>
   );
