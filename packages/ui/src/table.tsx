@@ -87,7 +87,7 @@ function TableRow<Row>({ row, columns, opens, rowProps }: TableProps<Row> & { ro
             className={classes(
               'font-normal',
               // Leaves room for the buttons in the corner.
-              'h-15 px-5 py-2 wrap-anywhere max-sm:first:pe-24',
+              'h-15 px-5 py-2 wrap-anywhere max-sm:first:pe-32',
               column.align === 'end' ? 'text-end tabular-nums' : 'text-start',
               'max-sm:flex max-sm:h-auto max-sm:min-h-9 max-sm:items-center max-sm:justify-between max-sm:gap-4 max-sm:px-0 max-sm:py-1 max-sm:text-end',
               column.corner

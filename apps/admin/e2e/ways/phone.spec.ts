@@ -33,3 +33,18 @@ test('the confirm popup keeps a margin', async ({ page }) => {
   const box = await page.getByRole('alertdialog').boundingBox();
   expect(box?.width).toBeLessThanOrEqual(390 - 32);
 });
+
+test('the room for names in a list ends before the buttons in its corner', async ({ page }) => {
+  await page.goto('/admin/users');
+  const row = page.getByRole('table', { name: 'Users' }).getByRole('row').nth(1);
+  await expect(row).toBeVisible();
+  for (const width of [320, 390, 600]) {
+    await page.setViewportSize({ width, height: 844 });
+    const header = row.getByRole('rowheader');
+    const end = await header.evaluate(
+      ({ firstElementChild: name }) => name?.getBoundingClientRect().right,
+    );
+    const button = await row.getByRole('link', { name: /^Edit/ }).boundingBox();
+    expect(end, `${width} px`).toBeLessThan(button?.x ?? 0);
+  }
+});
