@@ -59,18 +59,26 @@ function LoadMore<TItem>({ hasMore, source }: LoadMoreProps<TItem>) {
   const client = useQueryClient();
   const [pending, setPending] = useState(false);
   const rowsBefore = useRef<number>(null);
+  // After every render: the items may be rendered later than the button.
   useEffect(() => {
-    if (pending || rowsBefore.current === null) return;
-    rows()[rowsBefore.current]?.focus();
+    const first = rowsBefore.current === null ? undefined : rows()[rowsBefore.current];
+    if (pending || !first) return;
+    first.focus();
     rowsBefore.current = null;
-  }, [pending]);
+  });
 
   function load() {
     rowsBefore.current = rows().length;
     setPending(true);
     loadMore(client, source)
-      .catch(notifyError)
-      .finally(() => setPending(false));
+      .catch((error: unknown) => {
+        notifyError(error);
+        return false;
+      })
+      .then((isAdded) => {
+        if (!isAdded) rowsBefore.current = null;
+        setPending(false);
+      });
   }
 
   if (!hasMore) return null;

@@ -26,15 +26,18 @@ export function cursorQuery<TItem>({ queryKey, read }: CursorSource<TItem>) {
   });
 }
 
-/** Adds the next page, unless the list was refetched meanwhile. */
-export async function loadMore<TItem>(client: QueryClient, source: CursorSource<TItem>) {
-  const { queryKey, read } = source;
+/** Adds the next page, unless the list was refetched meanwhile. Resolves with whether it was added. */
+export async function loadMore<TItem>(
+  client: QueryClient,
+  { queryKey, read }: CursorSource<TItem>,
+): Promise<boolean> {
   const next = client.getQueryData<CursorPage<TItem>>(queryKey)?.next ?? null;
-  if (next === null) return;
+  if (next === null) return false;
   const page = await read(next);
-  client.setQueryData<CursorPage<TItem>>(queryKey, (list) =>
-    list?.next === next ? joined(list, page) : list,
-  );
+  const list = client.getQueryData<CursorPage<TItem>>(queryKey);
+  if (list?.next !== next) return false;
+  client.setQueryData<CursorPage<TItem>>(queryKey, joined(list, page));
+  return true;
 }
 
 function joined<TItem>(list: CursorPage<TItem>, page: CursorPage<TItem>): CursorPage<TItem> {

@@ -1,0 +1,51 @@
+import type { CursorPage } from '@buddyline/domain/cursor';
+import { i18n } from '@lingui/core';
+import { I18nProvider } from '@lingui/react';
+import { notifyManager, QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query';
+import { createRoot } from 'react-dom/client';
+import { expect, it, vi } from 'vitest';
+import { CursorList } from './cursor-list.tsx';
+import { cursorQuery, type CursorSource } from './cursor-query.ts';
+
+i18n.loadAndActivate({ locale: 'en', messages: {} });
+
+const source: CursorSource<string> = {
+  queryKey: ['divers'],
+  read: (before): Promise<CursorPage<string>> =>
+    Promise.resolve(
+      before === undefined
+        ? { data: ['Mira', 'Omar'], next: 'Omar' }
+        : { data: ['Yara'], next: null },
+    ),
+};
+
+function Divers() {
+  return (
+    <CursorList query={useQuery(cursorQuery(source))} source={source} loading={null} empty="">
+      {(names) =>
+        names.map((name) => (
+          <a key={name} href="#diver" data-row-link="">
+            {name}
+          </a>
+        ))
+      }
+    </CursorList>
+  );
+}
+
+it('focuses the first new item, even if the items are rendered after the button', async () => {
+  const main = document.body.appendChild(document.createElement('main'));
+  createRoot(main).render(
+    <I18nProvider i18n={i18n}>
+      <QueryClientProvider client={new QueryClient()}>
+        <Divers />
+      </QueryClientProvider>
+    </I18nProvider>,
+  );
+  await vi.waitFor(() => expect(main.textContent).toContain('Omar'));
+  // React is told of new data later than of the end of the request.
+  notifyManager.setScheduler((notify) => setTimeout(notify, 50));
+  main.querySelector('button')?.click();
+  await vi.waitFor(() => expect(main.textContent).toContain('Yara'));
+  await vi.waitFor(() => expect(document.activeElement?.textContent).toBe('Yara'));
+});
