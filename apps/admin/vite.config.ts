@@ -26,6 +26,8 @@ export default defineConfig({
     },
   },
   environments: {
+    // Bundled, so that `trim-libraries.ts` sees its icons there too.
+    ssr: { resolve: { noExternal: ['lucide-react'] } },
     client: { build: { rolldownOptions: { output: { chunkFileNames, codeSplitting } } } },
   },
   // Found at the start, not page by page: each find would reload the page.

@@ -24,7 +24,8 @@ await main({
       await install();
       await prepareBrowser();
       await schedule(chooseChecks(listChecks(), process.argv.slice(2)), {
-        capacity: Math.max(2, Math.floor(availableParallelism() / 2)),
+        // One more than cores on a small machine, since checks wait for disks, servers and timers.
+        capacity: Math.max(3, Math.floor(availableParallelism() / 2)),
         run: runCheck,
         skip: (check, need) => {
           results.push(crashed(check.title));

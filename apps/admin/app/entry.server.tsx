@@ -36,8 +36,8 @@ export default async function handleRequest(
   const handOver = session
     ? handOverElement({ session, now: now.getTime(), queries: dehydrate(queryClient) })
     : '';
-  const page = startAfterPaint(appendToBody(html, stateScript(state, nonce) + handOver));
-  return new Response(page, { status, headers });
+  context.onPage(startAfterPaint(appendToBody(html, stateScript(state, nonce) + handOver)));
+  return new Response(null, { status, headers });
 }
 
 /** Passes errors to the server, which logs them and sends the fallback page. */
@@ -49,7 +49,11 @@ export const handleError: HandleErrorFunction = (error) => {
 
 /** Reads the router's hydration state as a whole, so that rendering does not suspend on its stream. */
 async function readRouterState(entry: EntryContext): Promise<string> {
-  const state = await new Response(entry.serverHandoffStream).text();
+  const decoder = new TextDecoder();
+  let state = '';
+  for await (const part of entry.serverHandoffStream ?? []) {
+    state += decoder.decode(part, { stream: true });
+  }
   entry.serverHandoffStream = undefined;
   return state;
 }

@@ -22,8 +22,8 @@ export const reportFile = (id) => join(root, '.cache/reports', `${id}.json`);
 const bin = (name, folder = root) => join(folder, 'node_modules/.bin', name);
 
 /**
- * All checks of `npm test`. Browser and database tests measure real time: with weight 2 they run alone
- * on a machine with two cores.
+ * All checks of `npm test`. The tests of the API take longest and often wait, so they begin before those of
+ * the packages, which run beside them.
  * @returns {Check[]}
  */
 export function listChecks() {
@@ -63,11 +63,11 @@ export function listChecks() {
       command: process.execPath,
       args: ['tooling/lint/src/check-docs.ts'],
     },
+    ...apiChecks(),
     ...units.map(({ id, folder }) => ({
       ...vitest(`unit-${id}`, `Unit: ${id}`, folder),
       needs: startsApps(folder) ? ['build'] : [],
     })),
-    ...apiChecks(),
     ...packagesWith('playwright').map(playwright),
   ];
 }
@@ -107,8 +107,7 @@ function apiChecks() {
   const folder = join(root, 'apps/api');
   return ['pglite', 'postgres'].map((engine) => {
     const title = engine === 'pglite' ? 'API on the embedded database' : 'API on PostgreSQL';
-    const check = vitest(`api-${engine}`, title, folder, ['--project', engine]);
-    return { ...check, weight: 2 };
+    return vitest(`api-${engine}`, title, folder, ['--project', engine]);
   });
 }
 
@@ -143,7 +142,8 @@ function playwright({ id, folder }) {
     id: `browser-${id}`,
     title: `Browser: ${id}`,
     needs: ['build'],
-    weight: 3,
+    // These use all cores by themselves.
+    weight: Infinity,
     cwd: folder,
     command: bin('playwright', folder),
     args: ['test', '--reporter=list,json'],

@@ -31,6 +31,7 @@ async function render(locale: 'en' | 'ar', userId: string, delayMs: number) {
     nonce: '',
     apiUrl: 'http://api.example/api',
     onError() {},
+    onPage() {},
     fetch: async (input) => {
       calls.push(new Request(input).headers.get('authorization') ?? '');
       await wait(delayMs);

@@ -25,6 +25,8 @@ export interface RequestContext {
   /** For the page's inline scripts. */
   nonce: string;
   onError: (error: unknown) => void;
+  /** Takes the page, which as the body of a response would be encoded and decoded again. */
+  onPage: (html: string) => void;
 }
 
 interface RequestStore {

@@ -38,6 +38,7 @@ export function fallbackContext(): RequestContext {
     onError: (error) => {
       throw error;
     },
+    onPage() {},
     fetch: () => Promise.reject(new Error('The fallback page must not call the API.')),
   };
   return contextOf(

@@ -20,7 +20,10 @@ export interface FirstViewOptions {
   modulesOf: (pathname: string) => string[];
   /** The deadline for the session and the page, ms; after it the fallback page is sent. */
   deadlineMs: number;
-  /** The limit of pages that are rendered concurrently. */
+  /**
+   * The limit of pages that are rendered concurrently. Three keep a core busy while the API answers; each
+   * further one only makes all of them wait longer.
+   */
   maxConcurrent?: number;
   /** The pause of rendering after the API failed, ms. */
   pauseMs?: number;
@@ -40,7 +43,7 @@ interface Visit {
  */
 export function createFirstView(options: FirstViewOptions) {
   const { renderPage, apiUrl, log, canRender, modulesOf } = options;
-  const { deadlineMs, maxConcurrent = 4, pauseMs = 1_000 } = options;
+  const { deadlineMs, maxConcurrent = 3, pauseMs = 1_000 } = options;
   const { head, fallback } = splitPage(options.page);
   const calls = createApiCalls(pauseMs);
   let inFlight = 0;

@@ -5,25 +5,33 @@ import type { RequestContextOptions } from '../../app/first-view/server-context.
 
 type ServerEntry = typeof entryServer;
 
+type RenderOptions = Omit<RequestContextOptions, 'onPage'>;
+
 /** Renders the page at a URL as HTML; null for any other status than 200. */
-export type RenderPage = (url: string, options: RequestContextOptions) => Promise<string | null>;
+export type RenderPage = (url: string, options: RenderOptions) => Promise<string | null>;
 
 /** Renders a page in each language first, so that the first visitor need not wait for the catalogs. */
 export async function createPageRenderer(build: ServerBuild): Promise<RenderPage> {
   const handle = createRequestHandler(build, 'production');
   const { requests, createRequestContext } = entryOf(build);
   const renderPage: RenderPage = async (url, options) => {
-    const context = await createRequestContext(options);
+    const rendered: { page?: string } = {};
+    const context = await createRequestContext({
+      ...options,
+      onPage(html) {
+        rendered.page = html;
+      },
+    });
     // The host is not used.
     const request = new Request(`http://localhost${url}`);
     const response = await requests.run(context, () => handle(request));
-    return response.status === 200 ? response.text() : null;
+    return response.status === 200 ? (rendered.page ?? null) : null;
   };
   for (const locale of locales) await renderPage('/panel/login', anonymousIn(locale));
   return renderPage;
 }
 
-function anonymousIn(locale: Locale): RequestContextOptions {
+function anonymousIn(locale: Locale): RenderOptions {
   return {
     locale,
     session: null,
