@@ -67,24 +67,21 @@ function LoadMore<TItem>({ hasMore, source }: LoadMoreProps<TItem>) {
     rowsBefore.current = null;
   });
 
-  function load() {
+  async function load() {
     rowsBefore.current = rows().length;
     setPending(true);
-    loadMore(client, source)
-      .catch((error: unknown) => {
-        notifyError(error);
-        return false;
-      })
-      .then((isAdded) => {
-        if (!isAdded) rowsBefore.current = null;
-        setPending(false);
-      });
+    const isAdded = await loadMore(client, source).catch((error: unknown) => {
+      notifyError(error);
+      return false;
+    });
+    if (!isAdded) rowsBefore.current = null;
+    setPending(false);
   }
 
   if (!hasMore) return null;
   return (
     <div className="mt-4 flex justify-center print:hidden">
-      <Button variant="outline" pending={pending} onClick={load}>
+      <Button variant="outline" pending={pending} onClick={() => void load()}>
         <Trans>Load more</Trans>
       </Button>
     </div>
