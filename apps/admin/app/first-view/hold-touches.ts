@@ -1,5 +1,5 @@
 /**
- * Runs in the head of a page that the server has rendered, because the end of the page may arrive long after its
+ * A part of the boot script. Runs in the head of a page that the server has rendered, because the end of the page may arrive long after its
  * first controls can be used. Until hydration it holds what is chosen and typed and the last click or submit, and
  * then repeats it, with the form's validation. React ignores a change to the value that its field already has, so that the
  * value is first set to another one in the way that React notices, and then in the way that it does not.
@@ -13,7 +13,8 @@ let repeat;
 addEventListener('error', () => {
   if (!location.pathname.startsWith('/admin')) return;
   document.cookie = 'view=; Path=/; Max-Age=0';
-  location.reload();
+  // Reading waits until it is deleted. Otherwise the request could still have it.
+  if (!readCookies().some((pair) => pair.startsWith('view='))) location.reload();
 }, { signal });
 addEventListener('submit', (event) => {
   event.preventDefault();
