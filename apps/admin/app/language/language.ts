@@ -6,6 +6,7 @@ import {
   type Locale,
 } from '@buddyline/i18n/locale';
 import { type I18n, i18n, type Messages } from '@lingui/core';
+import { fetchCode } from '../fetch-code.ts';
 
 const storageKey = 'language';
 
@@ -69,7 +70,7 @@ function load(catalog: Catalog, locale: Locale): Promise<void> {
   const fetchMessages = catalog[locale];
   const running =
     loads.get(fetchMessages) ??
-    fetchMessages().then(({ messages }) => {
+    fetchCode(fetchMessages).then(({ messages }) => {
       i18n.load(locale, messages);
     });
   loads.set(fetchMessages, running);

@@ -4,6 +4,7 @@ import { memo, type MouseEvent, useState } from 'react';
 import { LoadersAfterHydration, loadTextsOfRenderedPage } from '../first-view/rendered-page.ts';
 import { catalogs } from '../language/catalogs.ts';
 import { loadTexts } from '../language/language.ts';
+import { fetchToaster } from '../notify/fetch-toaster.ts';
 import { sectionName, textsOf } from '../sections.ts';
 import { requireSession } from '../session/guard.ts';
 import { storedUserId } from '../session/session-hints.ts';
@@ -30,7 +31,7 @@ import { SessionEndWatch } from './session-end.tsx';
 import { Sidebar } from './sidebar.tsx';
 
 loadTextsOfRenderedPage();
-prefetchOnInteraction(() => import('../notify/timed-toaster.tsx'));
+prefetchOnInteraction(fetchToaster);
 
 const GoHint = lazyComponent(async () => (await import('./keys/go-hint.tsx')).GoHint);
 

@@ -1,6 +1,7 @@
 import { ToastCorner } from '@buddyline/ui/toast-corner';
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useState, useSyncExternalStore } from 'react';
+import { fetchToaster } from './fetch-toaster.ts';
 import { hadToast, onFirstToast } from './notify.ts';
 import type { TimedToaster } from './timed-toaster.tsx';
 
@@ -11,14 +12,14 @@ export function Toasts() {
   const [Toaster, setToaster] = useState<typeof TimedToaster>();
   useEffect(() => {
     if (!needed) return;
-    const fetchToaster = () => {
-      import('./timed-toaster.tsx').then(
-        (fetched) => setToaster(() => fetched.TimedToaster),
+    const show = () => {
+      fetchToaster().then(
+        (fetched) => setToaster(() => fetched),
         // Offline, the toasts wait for the connection.
-        () => window.addEventListener('online', fetchToaster, { once: true }),
+        () => window.addEventListener('online', show, { once: true }),
       );
     };
-    fetchToaster();
+    show();
   }, [needed]);
   return (
     <ToastCorner label={t`Notifications`}>

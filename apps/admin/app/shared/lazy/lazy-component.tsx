@@ -1,4 +1,5 @@
 import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
+import { fetchCode } from '../../fetch-code.ts';
 import { notifyNotFetched } from '../../notify/notify.ts';
 import { prefetchOnInteraction } from './prefetch-on-interaction.ts';
 
@@ -21,7 +22,7 @@ export function lazyComponent<TProps extends object>(
 ): ComponentType<TProps & PopupProps> {
   let Component: ComponentType<TProps> | undefined;
   const fetchComponent = async () => {
-    Component ??= await load();
+    Component ??= await fetchCode(load);
   };
   prefetchOnInteraction(fetchComponent);
 

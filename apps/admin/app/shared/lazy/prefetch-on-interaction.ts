@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { fetchCode } from '../../fetch-code.ts';
 
 type Fetch = () => Promise<unknown>;
 
@@ -11,14 +12,14 @@ let hasInteracted = false;
  * Prefetches code on the first interaction with the page, because the connection may be lost by the
  * time the code is needed.
  */
-export function prefetchOnInteraction(fetchCode: Fetch): void {
-  if (hasInteracted) run(fetchCode);
-  else waiting.add(fetchCode);
+export function prefetchOnInteraction(prefetch: Fetch): void {
+  if (hasInteracted) run(prefetch);
+  else waiting.add(prefetch);
 }
 
 /** A failed prefetch is ignored: the code is fetched again when it is needed. */
-function run(fetchCode: Fetch): void {
-  fetchCode().catch(() => {});
+function run(prefetch: Fetch): void {
+  fetchCode(prefetch).catch(() => {});
 }
 
 /** For the layout: waits for the first interaction. */
@@ -28,7 +29,7 @@ export function usePrefetchOnInteraction(): void {
     const onFirstInteraction = () => {
       listening.abort();
       hasInteracted = true;
-      for (const fetchCode of waiting) run(fetchCode);
+      for (const prefetch of waiting) run(prefetch);
       waiting.clear();
     };
     for (const type of interactions) {

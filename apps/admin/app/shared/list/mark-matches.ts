@@ -1,11 +1,13 @@
 import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
+import { fetchCode } from '../../fetch-code.ts';
 import { prefetchOnInteraction } from '../lazy/prefetch-on-interaction.ts';
 import type * as SearchMatches from './search-matches.ts';
 
 /** Fetched on the first interaction, or if the URL has a search. */
 let searchMatches: typeof SearchMatches | undefined;
-const fetchSearchMatches = async () => (searchMatches ??= await import('./search-matches.ts'));
+const fetchSearchMatches = async () =>
+  (searchMatches ??= await fetchCode(() => import('./search-matches.ts')));
 prefetchOnInteraction(fetchSearchMatches);
 
 /** Marks the matches after each response; `data` is what the list shows. */
