@@ -1,8 +1,9 @@
 /**
- * A part of the boot script. Runs in the head of a page that the server has rendered, because the end of the page may arrive long after its
- * first controls can be used. Until hydration it holds what is chosen and typed and the last click or submit, and
- * then repeats it, with the form's validation. React ignores a change to the value that its field already has, so that the
- * value is first set to another one in the way that React notices, and then in the way that it does not.
+ * A part of the boot script (`boot-script.ts`). Runs in the head of a page that the server has rendered, because
+ * the end of the page may arrive long after its first controls can be used. Until hydration it holds what is chosen
+ * and typed and the last click or submit, and then repeats it, with the form's validation. React ignores a change to
+ * the value that its field already has, so that the value is first set to another one in the way that React notices,
+ * and then in the way that it does not.
  * After an error the page is loaded again, without the cookie `view` as the fallback page: React cannot
  * render a page that it failed to hydrate, because trusted types keep it from creating the scripts.
  */
