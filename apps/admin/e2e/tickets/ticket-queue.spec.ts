@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Page } from '@playwright/test';
 import { expect, signedInTest as test } from '../support/test.ts';
 import { type DeskTicket, openDesk } from '../support/tickets/ticket-desk.ts';
-import { toast } from '../support/toasts.ts';
+import { toasts } from '../support/toasts.ts';
 
 const status = (page: Page) => page.getByLabel('Status', { exact: true });
 const nextLink = (page: Page) => page.getByRole('link', { name: 'Next ticket' });
@@ -101,7 +101,7 @@ test('a status selected while another is being saved is saved after it, and wins
   await status(page).selectOption('PENDING');
   await expect(status(page)).toHaveValue('PENDING');
   await expect.poll(() => saves).toEqual(['desk-1 CLOSED', 'desk-1 PENDING']);
-  await expect(toast(page, 'Ticket status updated.')).toHaveCount(2);
+  await expect(toasts(page, 'Ticket status updated.')).toHaveCount(2);
   await expect(status(page)).toHaveValue('PENDING');
   expect(tickets[0]?.status).toBe('PENDING');
 });

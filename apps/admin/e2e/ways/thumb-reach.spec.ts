@@ -67,8 +67,8 @@ test('the status of a ticket and its reply are in reach', async ({ page, panel }
   const status = page.getByRole('combobox', { name: 'Status' });
   await expectInReach(status);
   await status.selectOption('Closed');
-  await expect(toast(page, /./).first()).toBeVisible();
-  await expectAboveBar(page, toast(page, /./).first());
+  await expect(toast(page, /./)).toBeVisible();
+  await expectAboveBar(page, toast(page, /./));
   await expect(status).toHaveValue('CLOSED');
   await page.getByRole('button', { name: 'Write a reply' }).click();
   const reply = page.getByRole('textbox', { name: 'Reply to the reporter' });
