@@ -196,23 +196,31 @@ describe('a flood of guesses', () => {
       signIn({ email: `flood-${index}@buddyline.example`, password }, {}, addressOf(index)),
     );
 
-  test('from one network does not block sign-ins from others', slow, async () => {
-    const guesses = flood((index) => `10.40.0.${index}`);
-    const others = ['10.41.0.1', '10.42.0.1', '10.43.0.1'].map((address) =>
-      signIn({ email: user.email, password }, {}, address),
-    );
-    expect((await Promise.all(others)).map(({ status }) => status)).toEqual([200, 200, 200]);
-    expect((await Promise.all(guesses)).map(({ status }) => status)).toContain(503);
-  });
+  /** The embedded engine's only connection is waited for for two seconds, which a busy machine exceeds. */
+  const waitingForDatabase = (work: () => Promise<void>) =>
+    api.services.database.withoutTimeLimits(work);
 
-  test('from many networks does not block browsers that have signed in before', slow, async () => {
-    const { cookies } = await signIn({ email: user.email, password });
-    const known = cookies.find(({ name }) => name === 'known')?.value ?? '';
-    const guesses = flood((index) => `10.${50 + index}.0.1`);
-    const others = ['10.41.0.2', '10.42.0.2', '10.43.0.2'].map((address) =>
-      signIn({ email: user.email, password }, { cookie: `known=${known}` }, address),
-    );
-    expect((await Promise.all(others)).map(({ status }) => status)).toEqual([200, 200, 200]);
-    expect((await Promise.all(guesses)).map(({ status }) => status)).toContain(503);
-  });
+  test('from one network does not block sign-ins from others', slow, () =>
+    waitingForDatabase(async () => {
+      const guesses = flood((index) => `10.40.0.${index}`);
+      const others = ['10.41.0.1', '10.42.0.1', '10.43.0.1'].map((address) =>
+        signIn({ email: user.email, password }, {}, address),
+      );
+      expect((await Promise.all(others)).map(({ status }) => status)).toEqual([200, 200, 200]);
+      expect((await Promise.all(guesses)).map(({ status }) => status)).toContain(503);
+    }),
+  );
+
+  test('from many networks does not block browsers that have signed in before', slow, () =>
+    waitingForDatabase(async () => {
+      const { cookies } = await signIn({ email: user.email, password });
+      const known = cookies.find(({ name }) => name === 'known')?.value ?? '';
+      const guesses = flood((index) => `10.${50 + index}.0.1`);
+      const others = ['10.41.0.2', '10.42.0.2', '10.43.0.2'].map((address) =>
+        signIn({ email: user.email, password }, { cookie: `known=${known}` }, address),
+      );
+      expect((await Promise.all(others)).map(({ status }) => status)).toEqual([200, 200, 200]);
+      expect((await Promise.all(guesses)).map(({ status }) => status)).toContain(503);
+    }),
+  );
 });
