@@ -3,7 +3,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { type ItemNoun, itemNouns } from '../../sections.ts';
 import { storedUserId } from '../../session/session-hints.ts';
 import { dashboardKey, itemKey, listKey } from '../query/item-caches.ts';
-import { personQuery } from '../person/person-queries.ts';
+import { peopleKey, personKey, userListsKey } from '../person/person-queries.ts';
 import { announceChanges } from './announced-changes.ts';
 
 /** A server that is asked after each of many changes would be asked too often, ms. */
@@ -36,9 +36,12 @@ export function createChanges(client: QueryClient) {
       void client.invalidateQueries({ queryKey: queue });
       if (isAll) void client.invalidateQueries({ queryKey: itemKey(noun) });
     }
+    if (isAll || changes.some(({ noun }) => noun === 'users')) {
+      void client.invalidateQueries({ queryKey: userListsKey, refetchType: 'none' });
+    }
+    if (isAll) void client.invalidateQueries({ queryKey: peopleKey });
     for (const { noun, id } of changes) {
-      const key =
-        noun === 'users' ? personQuery(id).queryKey : isItemNoun(noun) ? itemKey(noun, id) : null;
+      const key = noun === 'users' ? personKey(id) : isItemNoun(noun) ? itemKey(noun, id) : null;
       if (key) void client.invalidateQueries({ queryKey: key });
     }
     void client.invalidateQueries({ queryKey: dashboardKey, refetchType: 'none' });

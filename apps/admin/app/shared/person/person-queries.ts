@@ -1,11 +1,14 @@
 import { queryOptions } from '@tanstack/react-query';
 import { api } from '../../session/api.ts';
 
+/** The key prefix of all queries about anybody. */
+export const peopleKey = ['person'] as const;
+
 /**
  * The key prefix of all queries about one person: the profile here, and the tabs' lists in their
  * features. A deleted user's data is dropped by this prefix.
  */
-export const personKey = (userId: string) => ['person', userId] as const;
+export const personKey = (userId: string) => [...peopleKey, userId] as const;
 
 const profileKey = (userId: string) => [...personKey(userId), 'profile'] as const;
 
