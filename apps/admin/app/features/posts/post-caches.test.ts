@@ -2,7 +2,9 @@ import type { Post } from '@buddyline/domain/post';
 import { QueryClient, type MutationOptions } from '@tanstack/react-query';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { deletePostMutation, setPostEnabledMutation } from '../../shared/post/post-changes.ts';
+import { personKey } from '../../shared/person/person-queries.ts';
 import { dashboardKey, personItemsKey } from '../../shared/query/item-caches.ts';
+import { userCommentsQuery } from './comments/user-comment-queries.ts';
 import {
   commentsQuery,
   createPostMutation,
@@ -40,6 +42,8 @@ const keys: Record<string, readonly unknown[]> = {
   wreckComments: commentsQuery('wreck', 1).queryKey,
   miraPosts: [...personItemsKey('posts', 'mira'), { page: 1 }],
   miraTickets: [...personItemsKey('tickets', 'mira'), { page: 1 }],
+  miraStanding: [...personKey('mira'), 'standing'],
+  omarComments: userCommentsQuery('omar', { page: 1, search: '' }).queryKey,
   adaPosts: [...personItemsKey('posts', 'ada'), { page: 1 }],
   users: ['users', { page: 1, search: '' }],
   dashboard: dashboardKey,
@@ -77,7 +81,7 @@ it("a new post refreshes the lists, its author's lists, and the dashboard", asyn
 
 it('an edit refreshes the post and the lists with it, but not its comments', async () => {
   expect(await outcome(updatePostMutation(client, reef), save)).toEqual({
-    refreshed: ['firstPage', 'search', 'reef', 'miraPosts', 'dashboard'],
+    refreshed: ['firstPage', 'search', 'reef', 'miraPosts', 'miraStanding', 'dashboard'],
     dropped: [],
   });
 });
@@ -85,14 +89,14 @@ it('an edit refreshes the post and the lists with it, but not its comments', asy
 it('enabling or disabling a post refreshes the same queries as an edit', async () => {
   const input = { post: reef, isEnabled: false };
   expect(await outcome(setPostEnabledMutation(client), input)).toEqual({
-    refreshed: ['firstPage', 'search', 'reef', 'miraPosts', 'dashboard'],
+    refreshed: ['firstPage', 'search', 'reef', 'miraPosts', 'miraStanding', 'dashboard'],
     dropped: [],
   });
 });
 
-it('a delete refreshes the lists and drops the post with its comments', async () => {
+it('a delete refreshes the lists, also of comments, and drops the post with its comments', async () => {
   expect(await outcome(deletePostMutation(client), reef)).toEqual({
-    refreshed: ['firstPage', 'search', 'miraPosts', 'dashboard'],
+    refreshed: ['firstPage', 'search', 'miraPosts', 'miraStanding', 'omarComments', 'dashboard'],
     dropped: ['reef', 'reefComments'],
   });
 });
@@ -106,9 +110,18 @@ it("a delete leaves the post's own page before the post is dropped", async () =>
   expect(wasCached).toBeDefined();
 });
 
-it('a deleted comment refreshes the comments, and the post and lists with their number', async () => {
+it('a deleted comment refreshes the comments, also of people, and the post and lists with their number', async () => {
   expect(await outcome(deleteCommentMutation(client, reef), 'c1')).toEqual({
-    refreshed: ['firstPage', 'search', 'reef', 'reefComments', 'miraPosts', 'dashboard'],
+    refreshed: [
+      'firstPage',
+      'search',
+      'reef',
+      'reefComments',
+      'miraPosts',
+      'miraStanding',
+      'omarComments',
+      'dashboard',
+    ],
     dropped: [],
   });
 });

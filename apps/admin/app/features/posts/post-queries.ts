@@ -17,6 +17,7 @@ import {
   listKey,
   personItemsKey,
   refreshItem,
+  writtenBy,
 } from '../../shared/query/item-caches.ts';
 
 export function postListQuery({ limit: _limit, ...list }: Partial<PostList>) {
@@ -62,7 +63,7 @@ export function createPostMutation(client: QueryClient) {
     onSuccess: () =>
       Promise.all([
         client.invalidateQueries({ queryKey: listKey('posts') }),
-        client.invalidateQueries({ queryKey: personItemsKey('posts', storedUserId() ?? '') }),
+        client.invalidateQueries(writtenBy(storedUserId() ?? '', 'posts')),
         client.invalidateQueries({ queryKey: dashboardKey }),
       ]),
   });
@@ -75,13 +76,17 @@ export function updatePostMutation(client: QueryClient, post: Post) {
   });
 }
 
-/** Deletes a comment, and invalidates the comments, the post and its lists, which have their number. */
+/**
+ * Deletes a comment, and invalidates the comments, also those of its author, whose id is unknown, and the
+ * post and its lists, which have their number.
+ */
 export function deleteCommentMutation(client: QueryClient, post: Post) {
   return mutationOptions({
     mutationFn: (commentId: string) => api.comments.remove(commentId),
     onSuccess: () =>
       Promise.all([
         client.invalidateQueries({ queryKey: commentsKey(post.id) }),
+        client.invalidateQueries(writtenBy(undefined, 'comments')),
         refreshItem(client, 'posts', post),
       ]),
   });

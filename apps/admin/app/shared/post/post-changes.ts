@@ -1,7 +1,7 @@
 import type { Post } from '@buddyline/domain/post';
 import { mutationOptions, type QueryClient } from '@tanstack/react-query';
 import { api } from '../../session/api.ts';
-import { forgetItem, refreshItem } from '../query/item-caches.ts';
+import { forgetItem, refreshItem, writtenBy } from '../query/item-caches.ts';
 
 /** What the confirm popup shows of a post, and the owner whose lists contain it. */
 export type DeletablePost = Pick<Post, 'id' | 'content' | 'commentsCount' | 'Owner'> & {
@@ -14,7 +14,7 @@ export const allCommentsKey = ['comments'] as const;
 export const commentsKey = (postId: string) => [...allCommentsKey, postId] as const;
 
 /**
- * Deletes a post, drops it and its comments from the cache, and invalidates the lists with it.
+ * Deletes a post, drops it and its comments from the cache, and invalidates the lists with them.
  *
  * @param leave leaves the post's own page first, which would otherwise refetch the post
  */
@@ -24,7 +24,10 @@ export function deletePostMutation(client: QueryClient, leave?: () => void | Pro
     onSuccess: async (_answer, post) => {
       await leave?.();
       client.removeQueries({ queryKey: commentsKey(post.id) });
-      await forgetItem(client, 'posts', post);
+      await Promise.all([
+        forgetItem(client, 'posts', post),
+        client.invalidateQueries(writtenBy(undefined, 'comments')),
+      ]);
     },
   });
 }

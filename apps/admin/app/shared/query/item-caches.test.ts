@@ -1,5 +1,6 @@
 import { QueryClient } from '@tanstack/react-query';
 import { beforeEach, expect, it } from 'vitest';
+import { personKey } from '../person/person-queries.ts';
 import {
   dashboardKey,
   forgetItem,
@@ -15,6 +16,9 @@ const keys = {
   otherItem: itemKey('posts', 'wreck'),
   mira: [...personItemsKey('posts', 'mira'), { page: 1 }],
   omar: [...personItemsKey('posts', 'omar'), { page: 1 }],
+  miraStanding: [...personKey('mira'), 'standing', 'record'],
+  miraLastDay: [...personKey('mira'), 'last-day'],
+  omarStanding: [...personKey('omar'), 'standing'],
   miraTickets: [...personItemsKey('tickets', 'mira'), { page: 1 }],
   tickets: [...listKey('tickets'), { page: 1 }],
   dashboard: dashboardKey,
@@ -35,19 +39,27 @@ function stale(): string[] {
     .map(([name]) => name);
 }
 
-it("an edit refreshes the lists, the owner's list, the item and the dashboard, nothing else", async () => {
+it("an edit refreshes the lists, the owner's list and counts, the item and the dashboard, nothing else", async () => {
   await refreshItem(client, 'posts', { id: 'reef', userId: 'mira' });
-  expect(stale()).toEqual(['list', 'item', 'mira', 'dashboard']);
+  expect(stale()).toEqual(['list', 'item', 'mira', 'miraStanding', 'miraLastDay', 'dashboard']);
 });
 
 it('a delete refreshes the same lists and drops the item', async () => {
   await forgetItem(client, 'posts', { id: 'reef', userId: 'mira' });
-  expect(stale()).toEqual(['list', 'mira', 'dashboard']);
+  expect(stale()).toEqual(['list', 'mira', 'miraStanding', 'miraLastDay', 'dashboard']);
   expect(client.getQueryData(keys.item)).toBeUndefined();
   expect(client.getQueryData(keys.otherItem)).toEqual([]);
 });
 
-it("without an owner, all users' lists of that noun are refreshed", async () => {
+it("without an owner, all users' lists of that noun and counts are refreshed", async () => {
   await forgetItem(client, 'posts', { id: 'reef' });
-  expect(stale()).toEqual(['list', 'mira', 'omar', 'dashboard']);
+  expect(stale()).toEqual([
+    'list',
+    'mira',
+    'omar',
+    'miraStanding',
+    'miraLastDay',
+    'omarStanding',
+    'dashboard',
+  ]);
 });

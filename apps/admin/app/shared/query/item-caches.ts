@@ -1,6 +1,6 @@
 import type { InvalidateOptions, QueryClient, QueryFilters } from '@tanstack/react-query';
 import type { ItemNoun } from '../../sections.ts';
-import { personKey } from '../person/person-queries.ts';
+import { peopleKey, personKey } from '../person/person-queries.ts';
 
 /** The key prefix of every page, search and filter of one noun's list. */
 export const listKey = (noun: ItemNoun) => [noun, 'list'] as const;
@@ -50,15 +50,11 @@ async function refreshLists(
   { userId }: ChangedItem,
   options?: InvalidateOptions,
 ) {
-  const ownLists =
-    userId === undefined
-      ? { predicate: ({ queryKey }: { queryKey: readonly unknown[] }) => isOwnList(queryKey, noun) }
-      : { queryKey: personItemsKey(noun, userId) };
   // Invalidating cancels in-flight refetches, but not first fetches, whose response may be outdated.
   if (options?.cancelRefetch !== false) await client.cancelQueries(firstFetches(noun));
   await Promise.all([
     client.invalidateQueries({ queryKey: listKey(noun) }, options),
-    client.invalidateQueries(ownLists, options),
+    client.invalidateQueries(writtenBy(userId, noun), options),
     client.invalidateQueries({ queryKey: dashboardKey }, options),
   ]);
 }
@@ -67,7 +63,11 @@ function firstFetches(noun: ItemNoun): QueryFilters {
   return { queryKey: listKey(noun), predicate: ({ state }) => state.data === undefined };
 }
 
-function isOwnList(key: readonly unknown[], noun: ItemNoun): boolean {
-  const [person] = personKey('');
-  return key[0] === person && key[2] === noun;
+/** A person's lists of a noun, or those of all users, and what counts them. */
+export function writtenBy(userId: string | undefined, noun: ItemNoun | 'comments'): QueryFilters {
+  const parts: unknown[] = [noun, 'standing', 'last-day'];
+  return {
+    queryKey: userId === undefined ? peopleKey : personKey(userId),
+    predicate: ({ queryKey }) => parts.includes(queryKey[2]),
+  };
 }

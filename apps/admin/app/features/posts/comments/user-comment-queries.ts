@@ -11,14 +11,12 @@ import { api } from '../../../session/api.ts';
 import type { ListState } from '../../../shared/list/list-state.ts';
 import { personKey } from '../../../shared/person/person-queries.ts';
 import { commentsKey } from '../../../shared/post/post-changes.ts';
-import { refreshItem } from '../../../shared/query/item-caches.ts';
-
-const userCommentsKey = (userId: string) => [...personKey(userId), 'comments'] as const;
+import { refreshItem, writtenBy } from '../../../shared/query/item-caches.ts';
 
 /** One page of a person's comments. Only if the backend has the feature 'user-comments'. */
 export function userCommentsQuery(userId: string, { page, search }: ListState) {
   return queryOptions({
-    queryKey: [...userCommentsKey(userId), { page, search }],
+    queryKey: [...personKey(userId), 'comments', { page, search }],
     queryFn: ({ signal }) =>
       // Made at each call, because on the server each request has its own `api`.
       userCommentCalls(api.calls).list(userId, { page, search, limit: pageSizes.comments }, signal),
@@ -32,7 +30,7 @@ export function deleteUserCommentMutation(client: QueryClient, userId: string) {
     mutationFn: ({ id }: UserComment) => api.comments.remove(id),
     onSuccess: (_answer, { Post: post }) =>
       Promise.all([
-        client.invalidateQueries({ queryKey: userCommentsKey(userId) }),
+        client.invalidateQueries(writtenBy(userId, 'comments')),
         client.invalidateQueries({ queryKey: commentsKey(post.id) }),
         refreshItem(client, 'posts', post),
       ]),

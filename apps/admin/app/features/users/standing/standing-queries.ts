@@ -54,6 +54,8 @@ export function lastDayQuery(userId: string) {
   return queryOptions({
     queryKey: [...personKey(userId), 'last-day'],
     queryFn: ({ signal }) => userCommentCalls(api.calls).lastDay(userId, signal),
+    // All of it is deleted at once.
+    staleTime: 0,
   });
 }
 

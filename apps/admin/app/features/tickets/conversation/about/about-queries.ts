@@ -14,6 +14,8 @@ export function relatedQuery(ticketId: string) {
   return queryOptions({
     queryKey: [...itemKey('tickets', ticketId), 'related'],
     queryFn: ({ signal }) => ticketMessageCalls(api.calls).related(ticketId, signal),
+    // They change on pages of their own.
+    staleTime: 0,
   });
 }
 
@@ -52,6 +54,11 @@ export function muteMutation(client: QueryClient, { id }: Ticket) {
     onSuccess: (_answer, isMuted) => {
       const { queryKey } = conversationQuery(id);
       client.setQueryData(queryKey, (known) => known && { ...known, isMuted });
+      // The conversations of other tickets about the same.
+      void client.invalidateQueries({
+        queryKey: itemKey('tickets'),
+        predicate: ({ queryKey: key }) => key[2] !== id && key[3] === queryKey[3],
+      });
     },
   });
 }
