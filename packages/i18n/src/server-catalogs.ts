@@ -4,5 +4,5 @@ import { messages as ar } from '../catalogs/compiled/ar.ts';
 import { messages as en } from '../catalogs/compiled/en.ts';
 import type { Locale } from './locale.ts';
 
-/** The API's and the domain's texts, for `setupI18n({ messages })`. */
+/** The texts of the API, the domain and the validation rules, for `setupI18n({ messages })`. */
 export const serverMessages: Record<Locale, Messages> = { en, ar };
