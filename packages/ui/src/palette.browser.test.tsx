@@ -1,5 +1,5 @@
 import Users from 'lucide-react/icons/users';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { page, userEvent } from 'vitest/browser';
@@ -11,12 +11,23 @@ const opener = page.getByRole('button', { name: 'Search everything' });
 const field = page.getByRole('combobox', { name: 'Search everything' });
 const selected = page.getByRole('option', { selected: true });
 
+/** The results of the typed text arrive. */
+let arrive = () => {};
+
 function Host() {
   const [open, setOpen] = useState(false);
   const [text, setText] = useState('');
   const items = names
     .filter((name) => name.includes(text))
     .map((label) => ({ id: label, label, icon: Users }));
+  // A text after '~' is searched, and its results arrive by `arrive`.
+  const [resultsOf, setResultsOf] = useState('');
+  const results = resultsOf.startsWith('~')
+    ? [{ id: resultsOf, label: `Result of ${resultsOf}`, icon: Users }]
+    : [];
+  useEffect(() => {
+    arrive = () => setResultsOf(text);
+  }, [text]);
   return (
     <>
       <button onClick={() => setOpen(true)}>Search everything</button>
@@ -27,10 +38,13 @@ function Host() {
         placeholder="A name"
         text={text}
         onText={setText}
-        groups={[{ label: 'Pages', items }]}
+        groups={[
+          { label: 'Pages', items },
+          { label: 'Posts', items: results, isOutdated: resultsOf !== text },
+        ]}
         onChoose={onChoose}
         empty="Nothing was found."
-        busy={false}
+        busy={resultsOf !== text && text.startsWith('~')}
       />
     </>
   );
@@ -61,6 +75,30 @@ it('chooses the first match with Enter', async () => {
   await userEvent.keyboard('{Enter}');
   expect(onChoose.mock.lastCall?.[0].id).toBe('Posts');
   await expect.element(field).not.toBeInTheDocument();
+});
+
+it('Enter before the results of the text have arrived chooses the first of them, not an outdated one', async () => {
+  await field.fill('~mi');
+  arrive();
+  await expect.element(selected).toHaveTextContent('Result of ~mi');
+  await field.fill('~mira');
+  await userEvent.keyboard('{Enter}');
+  expect(onChoose).not.toHaveBeenCalled();
+  arrive();
+  await vi.waitFor(() => expect(onChoose).toHaveBeenCalled());
+  expect(onChoose.mock.lastCall?.[0].id).toBe('~mira');
+});
+
+it('Enter is forgotten when the text changes, and an option reached with the arrows is chosen at once', async () => {
+  await field.fill('~mi');
+  await userEvent.keyboard('{Enter}');
+  await field.fill('~mir');
+  arrive();
+  await expect.element(selected).toHaveTextContent('Result of ~mir');
+  expect(onChoose).not.toHaveBeenCalled();
+  await field.fill('~mira');
+  await userEvent.keyboard('{ArrowDown}{Enter}');
+  expect(onChoose.mock.lastCall?.[0].id).toBe('~mir');
 });
 
 it('announces that nothing was found, and restores the focus on Escape', async () => {

@@ -2,7 +2,15 @@ import * as RadixDialog from '@radix-ui/react-dialog';
 import type { LucideIcon } from 'lucide-react';
 import LoaderCircle from 'lucide-react/icons/loader-circle';
 import Search from 'lucide-react/icons/search';
-import { type KeyboardEvent, type ReactNode, useId, useState } from 'react';
+import {
+  type KeyboardEvent,
+  type ReactNode,
+  useEffect,
+  useEffectEvent,
+  useId,
+  useRef,
+  useState,
+} from 'react';
 import { classes } from './classes.ts';
 import { DialogPortal } from './dialog-portal.tsx';
 import { Icon } from './icon.tsx';
@@ -24,6 +32,8 @@ export interface PaletteItem {
 export interface PaletteGroup<Item extends PaletteItem> {
   label: string;
   items: readonly Item[];
+  /** These are still the results of an earlier text. */
+  isOutdated?: boolean;
 }
 
 export interface PaletteProps<Item extends PaletteItem> {
@@ -87,6 +97,10 @@ function PaletteList<Item extends PaletteItem>(props: PaletteProps<Item>) {
     items.findIndex((item) => item.id === activeId),
   );
   const active = items[at];
+  const isOutdated = shown.some(
+    (group) => group.isOutdated && active && group.items.includes(active),
+  );
+  const chooseWhenFound = useEnterBeforeResults(active, busy, onChoose);
 
   function onKeyDown(event: KeyboardEvent) {
     if (event.nativeEvent.isComposing) return;
@@ -94,9 +108,11 @@ function PaletteList<Item extends PaletteItem>(props: PaletteProps<Item>) {
     if (move) {
       event.preventDefault();
       setActiveId(items.at((at + move) % items.length)?.id);
-    } else if (event.key === 'Enter' && active) {
+    } else if (event.key === 'Enter') {
       event.preventDefault();
-      onChoose(active);
+      // An option that was reached with the arrows is the one that was seen.
+      if (active && (activeId === active.id || !isOutdated)) onChoose(active);
+      else chooseWhenFound(busy);
     }
   }
 
@@ -119,6 +135,7 @@ function PaletteList<Item extends PaletteItem>(props: PaletteProps<Item>) {
           value={text}
           onChange={(event) => {
             setActiveId(undefined);
+            chooseWhenFound(false);
             onText(event.target.value);
           }}
           onKeyDown={onKeyDown}
@@ -156,6 +173,29 @@ function PaletteList<Item extends PaletteItem>(props: PaletteProps<Item>) {
       </p>
     </>
   );
+}
+
+/**
+ * Enter pressed before the results of the text have arrived chooses the first of them as soon as they are there.
+ *
+ * @returns a function that says whether Enter was pressed
+ */
+function useEnterBeforeResults<Item extends PaletteItem>(
+  first: Item | undefined,
+  busy: boolean,
+  onChoose: (item: Item) => void,
+): (isPressed: boolean) => void {
+  const isPressed = useRef(false);
+  const choose = useEffectEvent(() => {
+    if (isPressed.current && first) onChoose(first);
+    isPressed.current = false;
+  });
+  useEffect(() => {
+    if (!busy) choose();
+  }, [busy]);
+  return (pressed) => {
+    isPressed.current = pressed;
+  };
 }
 
 interface GroupProps {

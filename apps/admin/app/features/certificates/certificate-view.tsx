@@ -12,6 +12,7 @@ import { useNavigate } from 'react-router';
 import { paths } from '../../paths.ts';
 import { lastVisitedList } from '../../shared/list/list-state.ts';
 import { Fact, Facts } from '../../shared/page/facts.tsx';
+import { isShown } from '../../shared/page/is-shown.ts';
 import { OwnerCard } from '../../shared/person/owner-card.tsx';
 import { Moment } from '../../shared/time/moment.tsx';
 import { UpdatedAt } from '../../shared/time/updated-at.tsx';
@@ -67,9 +68,10 @@ function ActionsCard({ certificate, nextUnverified }: Props) {
   const ownerCertificatesPath = paths.userCertificates(certificate.userId);
   const [toDelete, setToDelete] = useState<Certificate | null>(null);
   const remove = useMutation(
-    deleteCertificateMutation(useQueryClient(), () =>
-      navigate(lastVisitedList(paths.certificates, ownerCertificatesPath), { replace: true }),
-    ),
+    deleteCertificateMutation(useQueryClient(), async () => {
+      if (!isShown(paths.certificate(certificate.id))) return;
+      await navigate(lastVisitedList(paths.certificates, ownerCertificatesPath), { replace: true });
+    }),
   );
   return (
     <Card

@@ -19,6 +19,7 @@ import { absoluteUrl } from '../../shared/page/absolute-url.ts';
 import { editTarget } from '../../shared/keyboard/list-keyboard.ts';
 import { lastVisitedList } from '../../shared/list/list-state.ts';
 import { Breadcrumb } from '../../shared/page/breadcrumb.tsx';
+import { isShown } from '../../shared/page/is-shown.ts';
 import { Page } from '../../shared/page/page.tsx';
 import { queryClient } from '../../shared/query/query-client.ts';
 import { QueryView } from '../../shared/query/query-view.tsx';
@@ -38,13 +39,14 @@ export default function DiveLogDetailPage({ params }: Route.ComponentProps) {
   const { t } = useLingui();
   const navigate = useNavigate();
   const query = useQuery(diveLogQuery(params.diveLogId));
-  const [asking, setAsking] = useState(false);
+  const [toDelete, setToDelete] = useState<string | null>(null);
   const log = query.data;
   const diverLogsPath = log ? [paths.userDiveLogs(log.userId)] : [];
   const remove = useMutation(
-    deleteDiveLogMutation(useQueryClient(), () =>
-      navigate(lastVisitedList(paths.diveLogs, ...diverLogsPath), { replace: true }),
-    ),
+    deleteDiveLogMutation(useQueryClient(), async ({ id }) => {
+      if (!isShown(paths.diveLog(id))) return;
+      await navigate(lastVisitedList(paths.diveLogs, ...diverLogsPath), { replace: true });
+    }),
   );
 
   return (
@@ -52,7 +54,9 @@ export default function DiveLogDetailPage({ params }: Route.ComponentProps) {
       about={log && `${diveName(log)}, ${siteName(log)}`}
       title={t`View Dive Log`}
       breadcrumb={<LogBreadcrumb log={log} />}
-      actions={log && <Actions log={log} pending={remove.isPending} onDelete={setAsking} />}
+      actions={
+        log && <Actions log={log} pending={remove.isPending} onDelete={() => setToDelete(log.id)} />
+      }
     >
       {hasStatus(query.error, 404) ? (
         <Card>
@@ -72,13 +76,13 @@ export default function DiveLogDetailPage({ params }: Route.ComponentProps) {
               <DiveLogView
                 log={found}
                 deleting={remove.isPending}
-                onDelete={() => setAsking(true)}
+                onDelete={() => setToDelete(found.id)}
               />
               <DeleteDiveLog
                 log={found}
-                open={asking}
+                open={toDelete === found.id}
                 onConfirm={() => remove.mutate(found)}
-                onClose={() => setAsking(false)}
+                onClose={() => setToDelete(null)}
               />
             </>
           )}
@@ -99,7 +103,7 @@ function LogBreadcrumb({ log }: { log: DiveLog | undefined }) {
 interface ActionsProps {
   log: DiveLog;
   pending: boolean;
-  onDelete: (asking: true) => void;
+  onDelete: () => void;
 }
 
 function Actions({ log, pending, onDelete }: ActionsProps) {
@@ -131,7 +135,7 @@ function Actions({ log, pending, onDelete }: ActionsProps) {
         label={t`Delete`}
         variant="destructive"
         disabled={pending}
-        onClick={() => onDelete(true)}
+        onClick={onDelete}
       />
     </div>
   );

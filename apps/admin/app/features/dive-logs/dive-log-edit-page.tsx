@@ -29,7 +29,8 @@ export default function DiveLogEditPage({ params }: Route.ComponentProps) {
   const { t } = useLingui();
   const query = useQuery(diveLogQuery(params.diveLogId));
   const log = query.data;
-  if (hasStatus(query.error, 404)) return <Navigate replace to={paths.diveLogs} />;
+  // If somebody deletes the log, the form stays, with the error above it: nothing typed is lost.
+  if (hasStatus(query.error, 404) && !log) return <Navigate replace to={paths.diveLogs} />;
   return (
     <Page
       about={log && diveName(log)}

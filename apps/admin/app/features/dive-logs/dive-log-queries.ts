@@ -60,11 +60,14 @@ export function updateDiveLogMutation(client: QueryClient, log: Log) {
  *
  * @param leave leaves the log's own page first, which would otherwise refetch the log
  */
-export function deleteDiveLogMutation(client: QueryClient, leave: () => void | Promise<void>) {
+export function deleteDiveLogMutation(
+  client: QueryClient,
+  leave: (log: Log) => void | Promise<void>,
+) {
   return mutationOptions({
     mutationFn: ({ id }: Log) => api.diveLogs.remove(id),
     onSuccess: async (_answer, log) => {
-      await leave();
+      await leave(log);
       await forgetItem(client, 'dive-logs', log);
     },
   });

@@ -14,6 +14,7 @@ import { useNavigate } from 'react-router';
 import { paths } from '../../paths.ts';
 import { discard } from '../../shared/form/edit-mode.ts';
 import { lastVisitedList } from '../../shared/list/list-state.ts';
+import { isShown } from '../../shared/page/is-shown.ts';
 import { DeletePost } from '../../shared/post/delete-post.tsx';
 import { useEnableToggle } from '../../shared/post/enable-toggle.ts';
 import { deletePostMutation } from '../../shared/post/post-changes.ts';
@@ -27,9 +28,13 @@ export function PostActionsCard({ post }: { post: Post }) {
   const [toDelete, setToDelete] = useState<Post | null>(null);
   const canEnable = useFeatureOrPending('post-enable');
   const remove = useMutation(
-    deletePostMutation(useQueryClient(), () =>
-      navigate(lastVisitedList(paths.posts, authorPostsPath), { replace: true, state: discard }),
-    ),
+    deletePostMutation(useQueryClient(), async () => {
+      if (!isShown(paths.post(post.id))) return;
+      await navigate(lastVisitedList(paths.posts, authorPostsPath), {
+        replace: true,
+        state: discard,
+      });
+    }),
   );
   return (
     <Card

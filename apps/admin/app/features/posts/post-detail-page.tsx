@@ -5,8 +5,9 @@ import { Card } from '@buddyline/ui/card';
 import { EmptyState } from '@buddyline/ui/empty-state';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { Link } from 'react-router';
+import { Link, useLocation } from 'react-router';
 import { paths } from '../../paths.ts';
+import { isEditAddress } from '../../shared/form/edit-mode.ts';
 import { requireReadablePage } from '../../shared/list/list-state.ts';
 import { prefetchPages } from '../../shared/list/prefetch-pages.ts';
 import { Breadcrumb } from '../../shared/page/breadcrumb.tsx';
@@ -37,6 +38,7 @@ export function clientLoader({ params, request }: Route.ClientLoaderArgs): null 
 export default function PostDetailPage({ params }: Route.ComponentProps) {
   const { t } = useLingui();
   const query = useQuery(postQuery(params.postId));
+  const { search } = useLocation();
   const here = query.data ? ownerHandle(query.data.Owner) : '';
   return (
     <Page
@@ -46,7 +48,7 @@ export default function PostDetailPage({ params }: Route.ComponentProps) {
       breadcrumb={<Breadcrumb steps={[{ label: t`Posts`, to: paths.posts }]} here={here} />}
       actions={query.data && <EditToggle />}
     >
-      {hasStatus(query.error, 404) ? (
+      {hasStatus(query.error, 404) && !(query.data && isEditAddress(search)) ? (
         <Card>
           <EmptyState
             title={t`No Post To Show.`}

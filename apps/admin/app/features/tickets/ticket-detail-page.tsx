@@ -1,4 +1,5 @@
 import { hasStatus } from '@buddyline/api-client/api-error';
+import type { Ticket } from '@buddyline/domain/ticket';
 import { Button } from '@buddyline/ui/button';
 import { buttonClasses } from '@buddyline/ui/button-classes';
 import { Card } from '@buddyline/ui/card';
@@ -12,6 +13,7 @@ import { Link, useNavigate, useSearchParams } from 'react-router';
 import { paths } from '../../paths.ts';
 import { lastVisitedList } from '../../shared/list/list-state.ts';
 import { Breadcrumb } from '../../shared/page/breadcrumb.tsx';
+import { isShown } from '../../shared/page/is-shown.ts';
 import { Page } from '../../shared/page/page.tsx';
 import { useFeature } from '../../shared/query/meta-queries.ts';
 import { queryClient } from '../../shared/query/query-client.ts';
@@ -45,12 +47,14 @@ export default function TicketDetailPage({ params: { ticketId } }: Route.Compone
   const [keys] = useState(createTicketKeys);
   useTicketKeys(keys);
   const isAnswerable = useFeature('ticket-answers');
-  const [asking, setAsking] = useState(false);
+  const [toDelete, setToDelete] = useState<string | null>(null);
   const list = queueList(queue);
   const { data: ticket } = query;
   const reporterTicketsPath = ticket ? [paths.userTickets(ticket.userId)] : [];
-  const leave = () =>
-    navigate(queue ? list : lastVisitedList(list, ...reporterTicketsPath), { replace: true });
+  const leave = async (deleted: Ticket) => {
+    if (!isShown(paths.ticket(deleted.id))) return;
+    await navigate(queue ? list : lastVisitedList(list, ...reporterTicketsPath), { replace: true });
+  };
   const remove = useMutation(deleteTicketMutation(useQueryClient(), leave));
   const isMissing = hasStatus(query.error, 404);
 
@@ -97,7 +101,7 @@ export default function TicketDetailPage({ params: { ticketId } }: Route.Compone
                 variant="destructive"
                 disabled={!ticket}
                 pending={remove.isPending}
-                onClick={() => setAsking(true)}
+                onClick={() => setToDelete(ticketId)}
               >
                 <Icon of={Trash2} />
                 <Trans>Delete Ticket</Trans>
@@ -109,9 +113,9 @@ export default function TicketDetailPage({ params: { ticketId } }: Route.Compone
       {ticket && (
         <DeleteTicket
           ticket={ticket}
-          open={asking}
+          open={toDelete === ticketId}
           onConfirm={() => remove.mutate(ticket)}
-          onClose={() => setAsking(false)}
+          onClose={() => setToDelete(null)}
         />
       )}
     </Page>

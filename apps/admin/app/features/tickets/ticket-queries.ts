@@ -105,11 +105,14 @@ export function usePendingStatus(ticketId: string): TicketStatus | undefined {
 }
 
 /** @param leave leaves the ticket's own page first, which would otherwise refetch the ticket */
-export function deleteTicketMutation(client: QueryClient, leave: () => void | Promise<void>) {
+export function deleteTicketMutation(
+  client: QueryClient,
+  leave: (ticket: Ticket) => void | Promise<void>,
+) {
   return mutationOptions({
     mutationFn: ({ id }: Ticket) => api.tickets.remove(id),
     onSuccess: async (_answer, ticket) => {
-      await leave();
+      await leave(ticket);
       await forgetItem(client, 'tickets', ticket);
     },
   });

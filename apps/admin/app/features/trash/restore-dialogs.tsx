@@ -4,7 +4,7 @@ import { Dialog } from '@buddyline/ui/dialog';
 import { Field } from '@buddyline/ui/field';
 import { TextInput } from '@buddyline/ui/text-input';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { type SubmitEvent, useId } from 'react';
+import { type SubmitEvent, useId, useState } from 'react';
 import { useLastShown } from '../../shared/actions/last-shown.ts';
 import { shortLabel } from '../../shared/counts/short-label.ts';
 import { Words } from '../../shared/words/words.tsx';
@@ -27,7 +27,13 @@ export function RestoreDialogs({ question, pending, ...actions }: Props) {
   return (
     <>
       {shownNames && (
-        <NamesDialog {...shownNames} {...actions} open={names !== null} pending={pending} />
+        <NamesDialog
+          key={shownNames.item.id}
+          {...shownNames}
+          {...actions}
+          open={names !== null}
+          pending={pending}
+        />
       )}
       {shownOwner && (
         <OwnerDialog {...shownOwner} {...actions} open={owner !== null} pending={pending} />
@@ -42,6 +48,10 @@ type DialogProps = Omit<Props, 'question'> &
 function NamesDialog({ item, refusal, open, pending, onRestore, onClose }: DialogProps) {
   const { t } = useLingui();
   const formId = useId();
+  // A field stays once it was asked for: a later refusal may name only another one.
+  const [asked, setAsked] = useState<readonly string[]>([]);
+  const named = refusal.fields.map(({ path }) => path).filter((path) => !asked.includes(path));
+  if (named.length > 0) setAsked([...asked, ...named]);
   const errorOf = (name: string) => refusal.fields.find(({ path }) => path === name)?.message;
   const label = <Words className="font-semibold text-ink">{shortLabel(item.label)}</Words>;
 
@@ -75,12 +85,12 @@ function NamesDialog({ item, refusal, open, pending, onRestore, onClose }: Dialo
       }
     >
       <form id={formId} noValidate onSubmit={submit} className="grid gap-5">
-        {errorOf('username') !== undefined && (
+        {asked.includes('username') && (
           <Field label={t`Username`} error={errorOf('username')}>
             <TextInput name="username" dir="ltr" autoComplete="off" />
           </Field>
         )}
-        {errorOf('email') !== undefined && (
+        {asked.includes('email') && (
           <Field label={t`Email`} error={errorOf('email')}>
             <TextInput name="email" type="email" dir="ltr" autoComplete="off" />
           </Field>
@@ -93,7 +103,7 @@ function NamesDialog({ item, refusal, open, pending, onRestore, onClose }: Dialo
 function OwnerDialog(props: DialogProps) {
   const { t } = useLingui();
   const { item, refusal, open, pending, onRestoreOwnerFirst, onClose } = props;
-  const owner = item.owner?.name ?? '';
+  const owner = <Words>{item.owner?.name ?? ''}</Words>;
   const label = <Words className="font-semibold text-ink">{shortLabel(item.label)}</Words>;
   return (
     <Dialog

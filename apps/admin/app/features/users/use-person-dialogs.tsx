@@ -5,7 +5,7 @@ import type { PersonSubject } from './person-dialogs.tsx';
 import { deleteUserMutation } from './user-queries.ts';
 
 /** The dialogs about a person, as an element for the page, and whether a person is being deleted. */
-export function usePersonDialogs(leave?: () => void | Promise<void>) {
+export function usePersonDialogs(leave?: (userId: string) => void | Promise<void>) {
   const [subject, setSubject] = useState<PersonSubject | null>(null);
   const remove = useMutation(deleteUserMutation(useQueryClient(), leave));
   const dialogs = (

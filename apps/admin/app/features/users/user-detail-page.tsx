@@ -6,8 +6,10 @@ import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useLocation, useNavigate } from 'react-router';
 import { paths } from '../../paths.ts';
+import { isEditAddress } from '../../shared/form/edit-mode.ts';
 import { lastVisitedList } from '../../shared/list/list-state.ts';
 import { Breadcrumb } from '../../shared/page/breadcrumb.tsx';
+import { isShown } from '../../shared/page/is-shown.ts';
 import { Page } from '../../shared/page/page.tsx';
 import { personQuery } from '../../shared/person/person-queries.ts';
 import { queryClient } from '../../shared/query/query-client.ts';
@@ -30,9 +32,13 @@ export default function UserDetailPage({ params }: Route.ComponentProps) {
   const { t } = useLingui();
   const query = useQuery(personQuery(params.userId));
   const name = query.data ? `@${query.data.username}` : '';
-  const { pathname } = useLocation();
+  const { pathname, search } = useLocation();
   const navigate = useNavigate();
-  const leave = () => navigate(lastVisitedList(paths.users), { replace: true });
+  const leave = async (userId: string) => {
+    if (isShown(paths.user(userId))) {
+      await navigate(lastVisitedList(paths.users), { replace: true });
+    }
+  };
   const { dialogs, show } = usePersonDialogs(leave);
   const act = (user: User, step?: ActionStep) => show({ user, dialog: 'action', step });
   const { data: user } = query;
@@ -46,7 +52,7 @@ export default function UserDetailPage({ params }: Route.ComponentProps) {
       breadcrumb={<Breadcrumb steps={[{ label: t`Users`, to: paths.users }]} here={name} hasList />}
       actions={<TakeAction isReady={user !== undefined} onOpen={() => user && act(user)} />}
     >
-      {hasStatus(query.error, 404) ? (
+      {hasStatus(query.error, 404) && !(query.data && isEditAddress(search)) ? (
         <Card>
           <EmptyState title={t`User Didn't Exists`} />
         </Card>

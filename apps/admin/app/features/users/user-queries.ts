@@ -38,11 +38,14 @@ export function updateUserMutation(client: QueryClient, userId: string) {
 }
 
 /** @param leave leaves the user's own page first, which would otherwise refetch the user */
-export function deleteUserMutation(client: QueryClient, leave?: () => void | Promise<void>) {
+export function deleteUserMutation(
+  client: QueryClient,
+  leave?: (userId: string) => void | Promise<void>,
+) {
   return mutationOptions({
     mutationFn: (userId: string) => api.users.remove(userId),
     onSuccess: async (_answer, userId) => {
-      await leave?.();
+      await leave?.(userId);
       await forgetPerson(client, userId);
     },
   });

@@ -43,6 +43,7 @@ export default function CommandPalette({ open, onClose, onOpen }: OverlayProps) 
           ...found.map(({ kind, items }) => ({
             label: choices.kindLabel(kind),
             items: items.map(choices.record),
+            isOutdated: busy,
           })),
         ];
   return (

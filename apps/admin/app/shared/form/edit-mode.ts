@@ -1,6 +1,6 @@
 import { isAborted } from '@buddyline/api-client/api-error';
 import { useEffect } from 'react';
-import { type Location, useLocation, useNavigate, useSearchParams } from 'react-router';
+import { type Location, useNavigate, useSearchParams } from 'react-router';
 
 /** The state of a navigation that discards a form's changes on purpose: Cancel, or after a save. */
 export const discard = { discardChanges: true };
@@ -17,11 +17,12 @@ export function isEditAddress(search: string): boolean {
 /** View or edit mode, kept in the URL (`?edit`), so that links can open either and Back leaves the form. */
 export function useEditMode() {
   const [params] = useSearchParams();
-  const { pathname } = useLocation();
   const navigate = useNavigate();
 
   function go(editing: boolean, state?: typeof discard) {
-    const next = new URLSearchParams(params);
+    // Not those of the render in which Save was pressed: another tab of the page may be open by now.
+    const { pathname } = window.location;
+    const next = new URLSearchParams(window.location.search);
     if (editing) next.set('edit', '');
     else next.delete('edit');
     const search = next.toString().replace(/\bedit=(?=&|$)/, 'edit');

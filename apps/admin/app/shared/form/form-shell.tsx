@@ -1,4 +1,11 @@
-import { type KeyboardEvent, type ReactNode, type SubmitEvent, useEffect, useRef } from 'react';
+import {
+  type KeyboardEvent,
+  type ReactNode,
+  type RefObject,
+  type SubmitEvent,
+  useEffect,
+  useRef,
+} from 'react';
 import type { Location } from 'react-router';
 import { useRestoreFocus } from '../actions/restore-focus.ts';
 import { takeOpenedByShortcut } from '../keyboard/list-keyboard.ts';
@@ -26,7 +33,9 @@ interface Props {
 export function FormShell({ error, pending, dirty, stays, onSubmit, onCancel, ...rest }: Props) {
   useUnsavedChanges(dirty, stays);
   const restoreFocusTo = useRestoreFocus(pending);
-  const form = useFocusIfOpenedByShortcut();
+  const form = useRef<HTMLFormElement>(null);
+  useFocusIfOpenedByShortcut(form);
+  useHeldTyping(form, pending);
 
   function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -72,14 +81,23 @@ export function FormError({ error }: { error: string | null }) {
   );
 }
 
+/** Nothing can be typed during a save, because its success closes the form. */
+function useHeldTyping(form: RefObject<HTMLFormElement | null>, pending: boolean): void {
+  useEffect(() => {
+    const { current } = form;
+    if (!pending || !current) return undefined;
+    const hold = (event: Event) => event.preventDefault();
+    current.addEventListener('beforeinput', hold);
+    return () => current.removeEventListener('beforeinput', hold);
+  }, [form, pending]);
+}
+
 /** Focuses the first field if the form was opened by a keyboard shortcut. */
-function useFocusIfOpenedByShortcut() {
-  const form = useRef<HTMLFormElement>(null);
+function useFocusIfOpenedByShortcut(form: RefObject<HTMLFormElement | null>): void {
   useEffect(() => {
     if (!takeOpenedByShortcut()) return;
     const field = 'input:enabled, select:enabled, textarea:enabled';
     // After the page's own effect, which focuses the heading.
     queueMicrotask(() => form.current?.querySelector<HTMLElement>(field)?.focus());
-  }, []);
-  return form;
+  }, [form]);
 }

@@ -4,7 +4,8 @@ export const listItem = (id: string) => ({ 'data-item': id });
 /**
  * Call it before an item leaves the list.
  *
- * @returns a function that focuses the item after it, or before it if it was the last, or else the heading
+ * @returns a function that focuses the item after it, or before it if it was the last, or else the heading;
+ *   unless the person has focused something else since
  */
 export function neighbourOf(id: string): () => void {
   const row = document.querySelector(`main [data-item="${CSS.escape(id)}"]`);
@@ -12,7 +13,11 @@ export function neighbourOf(id: string): () => void {
   const links = around.map((other) => other?.querySelector<HTMLElement>('[data-row-link]'));
   // Both are gone when the page has been left in the meantime.
   const heading = document.querySelector<HTMLElement>('h1');
+  const focused = document.activeElement;
   return () => {
+    const { activeElement, body } = document;
+    if (activeElement !== body && activeElement !== focused && !row?.contains(activeElement))
+      return;
     const link = links.find((one) => one?.isConnected);
     (link ?? heading)?.focus({ preventScroll: true });
   };

@@ -4,8 +4,6 @@ import { sharedValue } from '../shared-value.ts';
 export interface UndoableAct {
   /** What was done: 'Post deleted.' */
   text: string;
-  /** What was written, if it shows its own Undo, too. */
-  itemId?: string;
   undo: () => void;
 }
 

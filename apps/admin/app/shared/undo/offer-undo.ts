@@ -3,7 +3,7 @@ import { t } from '@lingui/core/macro';
 import type { QueryClient } from '@tanstack/react-query';
 import { notifySuccess } from '../../notify/notify.ts';
 import { focusHeadingIfLost, focusItemWhenShown } from './focus-item.ts';
-import { lastAct, type UndoableAct, undoLastAct } from './last-act.ts';
+import { lastAct, type UndoableAct } from './last-act.ts';
 import { undoMutation } from './undo-mutation.ts';
 
 export interface UndoableChange {
@@ -38,14 +38,25 @@ export function offerUndo({ client, text, undo, input }: UndoableChange): void {
   announceUndoable(act);
 }
 
-/** Shows the toast, and makes the act the last one. */
-export function announceUndoable(act: UndoableAct): void {
+/**
+ * Shows the toast, and makes the act the last one.
+ *
+ * @returns the act, which is undone only once, whether from its toast or elsewhere
+ */
+export function announceUndoable({ text, undo }: UndoableAct): UndoableAct {
+  let isUndone = false;
+  const act = { text, undo: undoOnce };
+
+  function undoOnce() {
+    if (lastAct.get() === act) lastAct.set(null);
+    if (isUndone) return;
+    isUndone = true;
+    undo();
+  }
+
   lastAct.set(act);
-  notifySuccess(act.text, {
-    label: t`Undo`,
-    // Not another act that has come in the meantime.
-    run: () => lastAct.get() === act && undoLastAct(),
-  });
+  notifySuccess(text, { label: t`Undo`, run: undoOnce });
+  return act;
 }
 
 function idOf(input: unknown): string | null {

@@ -13,12 +13,13 @@ import { lastAct } from './last-act.ts';
 export function undoMutation(client: QueryClient) {
   return mutationOptions({
     mutationFn: async (activityId: string) => {
-      // Without the id that would undo the undo.
+      const last = lastAct.get();
       const { message, data } = await activityUndoCalls(api.calls).undo(activityId);
+      // A change that was made meanwhile can still be undone.
+      if (lastAct.get() === last) lastAct.set(null);
       const toldId = data?.toldId ?? null;
-      if (toldId === null) return { message };
-      await tellOfMail(message, toldId);
-      return {};
+      if (toldId === null) notifySuccess(message);
+      else await tellOfMail(message, toldId);
     },
     onSettled: () => refreshEverything(client),
   });
@@ -26,7 +27,6 @@ export function undoMutation(client: QueryClient) {
 
 /** A mail cannot be taken back: the toast offers to write another one. */
 async function tellOfMail(message: string, personId: string): Promise<void> {
-  lastAct.set(null);
   try {
     (await fetchActs()).offerToWrite(message, personId);
   } catch {

@@ -1,3 +1,4 @@
+import { hangs } from '@buddyline/tests/time-limits';
 import { toast } from '@buddyline/ui/toast';
 import { beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { catalogs } from '../../language/catalogs.ts';
@@ -6,6 +7,8 @@ import { deletePostMutation, setPostEnabledMutation } from '../post/post-changes
 import { queryClient } from '../query/query-client.ts';
 import { fetchActs } from '../select/fetch-acts.ts';
 import { lastAct, undoLastAct } from './last-act.ts';
+
+const patience = { timeout: hangs.expectationMs };
 
 const post = { id: '7', userId: '2', content: 'Manta!', commentsCount: 0, Owner: null };
 const changed = 'This was changed by somebody else in the meantime.';
@@ -45,7 +48,7 @@ async function deletePost() {
 async function deleteUndoably() {
   answer('Post deleted.', 'act-1');
   await deletePost();
-  await vi.waitFor(() => expect(lastAct.get()).not.toBeNull());
+  await vi.waitFor(() => expect(lastAct.get()).not.toBeNull(), patience);
 }
 
 /** What the button of the last toast does. */
@@ -66,7 +69,10 @@ it('a change is undone from its toast, which shows the result, and the list is r
   );
   answer('Post restored.', 'act-2');
   pressed()();
-  await vi.waitFor(() => expect(success).toHaveBeenLastCalledWith('Post restored.', undefined));
+  await vi.waitFor(
+    () => expect(success).toHaveBeenLastCalledWith('Post restored.', undefined),
+    patience,
+  );
   expect(called().at(-1)).toMatch(/POST .*\/activity\/act-1\/undo$/);
   expect(invalidate).toHaveBeenCalled();
   // An undo is not undone.
@@ -77,11 +83,13 @@ it('of whom a mail had told already, the toast offers to write to them', async (
   await deleteUndoably();
   answer('Undone. They have been told by mail already.', undefined, { toldId: 'mira' });
   undoLastAct();
-  await vi.waitFor(() =>
-    expect(success).toHaveBeenLastCalledWith('Undone. They have been told by mail already.', {
-      label: 'Write to them',
-      to: '/admin/users/mira/staff?write',
-    }),
+  await vi.waitFor(
+    () =>
+      expect(success).toHaveBeenLastCalledWith('Undone. They have been told by mail already.', {
+        label: 'Write to them',
+        to: '/admin/users/mira/staff?write',
+      }),
+    patience,
   );
   expect(lastAct.get()).toBeNull();
 });
@@ -90,11 +98,11 @@ it('what came back is focused once the list shows it', async () => {
   await deleteUndoably();
   answer('Post restored.');
   undoLastAct();
-  await vi.waitFor(() => expect(document.activeElement?.tagName).toBe('H1'));
+  await vi.waitFor(() => expect(document.activeElement?.tagName).toBe('H1'), patience);
   const item = document.createElement('li');
   item.innerHTML = '<a data-row-link href="/admin/posts/7">Manta!</a>';
   document.querySelector('ul')?.append(item);
-  await vi.waitFor(() => expect(document.activeElement?.textContent).toBe('Manta!'));
+  await vi.waitFor(() => expect(document.activeElement?.textContent).toBe('Manta!'), patience);
 });
 
 it('a key pressed twice undoes once', async () => {
@@ -102,7 +110,10 @@ it('a key pressed twice undoes once', async () => {
   answer('Post restored.');
   undoLastAct();
   undoLastAct();
-  await vi.waitFor(() => expect(success).toHaveBeenLastCalledWith('Post restored.', undefined));
+  await vi.waitFor(
+    () => expect(success).toHaveBeenLastCalledWith('Post restored.', undefined),
+    patience,
+  );
   expect(called()).toHaveLength(2);
 });
 
@@ -110,7 +121,7 @@ it("values that have changed since: the toast has the server's sentence, and the
   await deleteUndoably();
   refuse(409, changed);
   undoLastAct();
-  await vi.waitFor(() => expect(failure).toHaveBeenLastCalledWith(changed));
+  await vi.waitFor(() => expect(failure).toHaveBeenLastCalledWith(changed), patience);
   expect(lastAct.get()).toBeNull();
 });
 
@@ -118,7 +129,7 @@ it('without a connection it can be undone later', async () => {
   await deleteUndoably();
   fetched.mockRejectedValueOnce(new TypeError('Failed to fetch'));
   undoLastAct();
-  await vi.waitFor(() => expect(lastAct.get()?.text).toBe('Post deleted.'));
+  await vi.waitFor(() => expect(lastAct.get()?.text).toBe('Post deleted.'), patience);
 });
 
 it('an undo that was lost does not replace a later change', async () => {
@@ -126,16 +137,16 @@ it('an undo that was lost does not replace a later change', async () => {
   const { promise, reject } = Promise.withResolvers<Response>();
   fetched.mockReturnValueOnce(promise);
   undoLastAct();
-  await vi.waitFor(() => expect(called()).toHaveLength(2));
+  await vi.waitFor(() => expect(called()).toHaveLength(2), patience);
   answer('Post deleted, too.', 'act-2');
   await deletePost();
-  await vi.waitFor(() => expect(lastAct.get()?.text).toBe('Post deleted, too.'));
+  await vi.waitFor(() => expect(lastAct.get()?.text).toBe('Post deleted, too.'), patience);
   reject(new TypeError('Failed to fetch'));
-  await vi.waitFor(() => expect(failure).toHaveBeenCalled());
+  await vi.waitFor(() => expect(failure).toHaveBeenCalled(), patience);
   expect(lastAct.get()?.text).toBe('Post deleted, too.');
 });
 
-it('the next change replaces the last one, even if it cannot be undone', async () => {
+it('the next change replaces the last one, even if it cannot be undone; the first toast still undoes its own', async () => {
   await deleteUndoably();
   const run = pressed();
   answer('Post disabled.');
@@ -145,7 +156,30 @@ it('the next change replaces the last one, even if it cannot be undone', async (
   await hide.execute({ post, isEnabled: false });
   expect(lastAct.get()).toBeNull();
   expect(success).toHaveBeenLastCalledWith('Post disabled.', undefined);
-  // The first toast may still be visible.
+  answer('Post restored.');
   run();
-  expect(called()).toHaveLength(2);
+  run();
+  await vi.waitFor(() => expect(success).toHaveBeenLastCalledWith('Post restored.', undefined), {
+    timeout: hangs.expectationMs,
+  });
+  expect(called().at(-1)).toMatch(/POST .*\/activity\/act-1\/undo$/);
+  expect(called()).toHaveLength(3);
+});
+
+it('a change that was made while an undo was on its way can be undone, too', async () => {
+  await deleteUndoably();
+  const { promise, resolve } = Promise.withResolvers<Response>();
+  fetched.mockReturnValueOnce(promise);
+  undoLastAct();
+  await vi.waitFor(() => expect(called()).toHaveLength(2), { timeout: hangs.expectationMs });
+  answer('Post deleted, too.', 'act-2');
+  await deletePost();
+  await vi.waitFor(() => expect(lastAct.get()?.text).toBe('Post deleted, too.'), {
+    timeout: hangs.expectationMs,
+  });
+  resolve(Response.json({ isSuccessful: true, message: 'Post restored.', data: null }));
+  await vi.waitFor(() => expect(success).toHaveBeenLastCalledWith('Post restored.', undefined), {
+    timeout: hangs.expectationMs,
+  });
+  expect(lastAct.get()?.text).toBe('Post deleted, too.');
 });

@@ -73,6 +73,7 @@ export function Composer({ ticket, messages, locale, place, presses, ...rest }: 
         },
         onSuccess: () => {
           if (status) onStatus(status);
+          if (isTypingOn(area.current)) return;
           // The keys of the ticket work again.
           document.querySelector('h1')?.focus({ preventScroll: true });
         },
@@ -136,6 +137,13 @@ export function Composer({ ticket, messages, locale, place, presses, ...rest }: 
       </div>
     </div>
   );
+}
+
+/** Whether the person has meanwhile gone on writing, in this field or in another one. */
+function isTypingOn(area: HTMLTextAreaElement | null): boolean {
+  const { activeElement } = document;
+  if (activeElement === area) return area?.value !== '';
+  return activeElement?.matches('input, select, textarea') === true;
 }
 
 function ReplyHint() {

@@ -10,6 +10,7 @@ import { notifySuccess } from '../../../notify/notify.ts';
 import { api } from '../../../session/api.ts';
 import { refreshItem } from '../../../shared/query/item-caches.ts';
 import { fetchActs } from '../../../shared/select/fetch-acts.ts';
+import { sharedValue } from '../../../shared/shared-value.ts';
 import { lastAct, type UndoableAct } from '../../../shared/undo/last-act.ts';
 import { giveBackDraft } from './drafts.ts';
 import type { DraftPlace } from '../../../shared/drafts/draft-store.ts';
@@ -25,25 +26,40 @@ interface SentReply {
   input: TicketMessageCreate;
 }
 
-/** A toast with 'Undo', which stays on the reply as long as it can be taken back. */
+interface ReplyOnItsWay {
+  messageId: string;
+  act: UndoableAct;
+}
+
+/** This tab's replies that can still be taken back. */
+export const repliesOnTheirWay = sharedValue<readonly ReplyOnItsWay[]>([]);
+
+function dropReply(messageId: string): void {
+  repliesOnTheirWay.set(repliesOnTheirWay.get().filter((reply) => reply.messageId !== messageId));
+}
+
+/** A toast with 'Undo', which stays on the reply as long as it can be taken back, whatever is done meanwhile. */
 export async function offerTakeBack(reply: SentReply): Promise<void> {
   const { client, text, sent } = reply;
-  const act: UndoableAct = { text, itemId: sent.id, undo: () => void run() };
 
   async function run() {
+    dropReply(sent.id);
     await client.getMutationCache().build(client, takeBackMutation(reply)).execute();
     (await fetchActs()).focusHeadingIfLost();
   }
 
   try {
     const { announceUndoable } = await fetchActs();
-    announceUndoable(act);
+    const act = announceUndoable({ text, undo: () => void run() });
+    repliesOnTheirWay.set([...repliesOnTheirWay.get(), { messageId: sent.id, act }]);
+    setTimeout(() => {
+      if (lastAct.get() === act) lastAct.set(null);
+      dropReply(sent.id);
+    }, takeBackSeconds * 1000);
   } catch {
     // Offline, the code cannot be fetched.
     notifySuccess(text);
-    return;
   }
-  setTimeout(() => lastAct.get() === act && lastAct.set(null), takeBackSeconds * 1000);
 }
 
 /** The text is a draft again. If the reply has been sent, the toast shows the server's sentence. */
