@@ -117,7 +117,10 @@ test('a name and an address that are both taken are asked for until both are giv
     });
   });
   await page.goto('/admin/trash?noun=users');
-  await page.getByRole('button', { name: /^Restore / }).first().click();
+  await page
+    .getByRole('button', { name: /^Restore / })
+    .first()
+    .click();
   const dialog = page.getByRole('dialog', { name: 'Restore under another name' });
   await dialog.getByLabel('Username').fill('another.name');
   await dialog.getByRole('button', { name: 'Restore' }).click();
