@@ -18,8 +18,10 @@ export async function anyInput(requests = 20_000): Promise<Finding> {
   );
   return {
     fault: `any input, ${requests} requests`,
-    figure: 'no 5xx, no undocumented response',
-    seen: isReached ? (/answered by .*$/m.exec(output)?.[0] ?? 'no output') : output.slice(-2_000),
+    target: 'no 5xx, no undocumented response',
+    result: isReached
+      ? (/answered by .*$/m.exec(output)?.[0] ?? 'no output')
+      : output.slice(-2_000),
     isReached,
   };
 }

@@ -10,19 +10,19 @@ import { type OnPostgres, withApi } from './running-api.ts';
 /** Uploads to a file system of two megabytes. */
 export async function fillDisk(): Promise<Finding> {
   const fault = 'disk full on upload';
-  const figure = '507, no row, no file, everything else works';
+  const target = '507, no row, no file, everything else works';
   const disk = mkdtempSync(join(tmpdir(), 'buddyline-disk-'));
   try {
     mountSmallDisk(disk);
   } catch {
     rmSync(disk, { recursive: true });
-    const seen = 'not run: mounting a small disk needs root on Linux';
-    return { fault, figure, seen, isReached: false };
+    const result = 'not run: mounting a small disk needs root on Linux';
+    return { fault, target, result, isReached: false };
   }
   try {
     return await withApi({ DATA_DIR: disk }, async (api) => ({
       fault,
-      figure,
+      target,
       ...(await failedUpload(api, 507)),
     }));
   } finally {
@@ -44,8 +44,8 @@ export function breakStorage(): Promise<Finding> {
     const { status } = await api.call(newPost('It is back.', picture(64)));
     return {
       fault: 'storage down',
-      figure: '503, no row, no file, everything else works; recovers when it is back',
-      seen: `${found.seen}; back: ${status}`,
+      target: '503, no row, no file, everything else works; recovers when it is back',
+      result: `${found.result}; back: ${status}`,
       isReached: found.isReached && status === 200,
     };
   });
@@ -54,14 +54,14 @@ export function breakStorage(): Promise<Finding> {
 async function failedUpload(
   api: OnPostgres,
   wanted: number,
-): Promise<Pick<Finding, 'seen' | 'isReached'>> {
+): Promise<Pick<Finding, 'result' | 'isReached'>> {
   const before = await stateOf(api);
   const upload = await api.call(newPost('A picture that does not fit.', picture(1_000)));
   const after = await stateOf(api);
   const words = await api.call(newPost('Words alone.'));
   const isClean = before.posts === after.posts && before.files === after.files;
   return {
-    seen: `${upload.status}, posts ${before.posts} → ${after.posts}, files ${before.files} → ${after.files}; a post without a file: ${words.status}`,
+    result: `${upload.status}, posts ${before.posts} → ${after.posts}, files ${before.files} → ${after.files}; a post without a file: ${words.status}`,
     isReached: upload.status === wanted && isClean && words.status === 200,
   };
 }

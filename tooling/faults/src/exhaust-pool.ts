@@ -21,8 +21,8 @@ export function exhaustPool(): Promise<Finding> {
     const serves = after.every(({ status }) => status === 200);
     return {
       fault: `pool exhausted, ${clients} clients`,
-      figure: '503 after ≤ 2 s; health < 100 ms',
-      seen: `${statusCounts(waiting)}, the last after ${(longest / 1000).toFixed(2)} s; slowest health ${slowestHealth.toFixed(0)} ms; afterwards ${statusCounts(after)}`,
+      target: '503 after ≤ 2 s; health < 100 ms',
+      result: `${statusCounts(waiting)}, the last after ${(longest / 1000).toFixed(2)} s; slowest health ${slowestHealth.toFixed(0)} ms; afterwards ${statusCounts(after)}`,
       // The pool's time-out is 2.00 s; sending 190 responses at once takes the rest.
       isReached: areRefused && serves && longest < 2_300 && slowestHealth < 100,
     };

@@ -19,5 +19,5 @@ console.log(table(findings));
 process.exitCode = findings.every(({ isReached }) => isReached) ? 0 : 1;
 
 function failed(fault: string, error: unknown): Finding {
-  return { fault, figure: 'can be run', seen: String(error), isReached: false };
+  return { fault, target: 'can be run', result: String(error), isReached: false };
 }

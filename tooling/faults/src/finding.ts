@@ -1,9 +1,7 @@
-/** The result of a fault, and its target. */
 export interface Finding {
   fault: string;
-  /** The target. */
-  figure: string;
-  seen: string;
+  target: string;
+  result: string;
   isReached: boolean;
 }
 
@@ -11,11 +9,11 @@ export interface Finding {
 export function table(findings: Finding[]): string {
   const rows = [
     ['', 'fault', 'target', 'result'],
-    ...findings.map(({ fault, figure, seen, isReached }) => [
+    ...findings.map(({ fault, target, result, isReached }) => [
       isReached ? 'ok' : 'FAILED',
       fault,
-      figure,
-      seen,
+      target,
+      result,
     ]),
   ];
   const widths = rows[0]?.map((_, column) =>

@@ -31,8 +31,8 @@ export async function killWriter(rounds = 50): Promise<Finding> {
     const { acknowledged, lost, wrongCounts, slowestOpenMs } = report;
     return {
       fault: `kill -9 during writes, ${rounds} rounds`,
-      figure: '0 acknowledged writes lost, counts correct',
-      seen: `${lost} of ${acknowledged} lost, ${wrongCounts} wrong counts, slowest opening ${slowestOpenMs} ms`,
+      target: '0 acknowledged writes lost, counts correct',
+      result: `${lost} of ${acknowledged} lost, ${wrongCounts} wrong counts, slowest opening ${slowestOpenMs} ms`,
       isReached: lost + wrongCounts === 0 && acknowledged > 0,
     };
   } finally {

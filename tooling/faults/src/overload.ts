@@ -64,8 +64,8 @@ function findingOf(peaks: LoadResult[], overloads: LoadResult[]): Finding {
   const refusedMs = percentile(refused, 0.5);
   return {
     fault: 'overload 4 ×',
-    figure: 'goodput ≥ 80 % of the peak, an immediate 503 for the rest',
-    seen: `${change('perCpuSecond')} per second of the server's CPU, ${change('perSecond')} per second while the clients used ${(100 * medianOf(overloads, 'clientsCpu')).toFixed(0)} % of the server's CPU time; ${refused.length} × 503 in ${refusedMs.toFixed(0)} ms (median), other answers: ${statusCounts(others)}`,
+    target: 'goodput ≥ 80 % of the peak, an immediate 503 for the rest',
+    result: `${change('perCpuSecond')} per second of the server's CPU, ${change('perSecond')} per second while the clients used ${(100 * medianOf(overloads, 'clientsCpu')).toFixed(0)} % of the server's CPU time; ${refused.length} × 503 in ${refusedMs.toFixed(0)} ms (median), other answers: ${statusCounts(others)}`,
     isReached: ratio('perCpuSecond') >= 0.8 && refusedMs < 100 && others.length === 0,
   };
 }

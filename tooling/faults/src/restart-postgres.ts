@@ -15,8 +15,8 @@ export function restartPostgres(): Promise<Finding> {
     const lost = await countMissing(api, acknowledged);
     return {
       fault: 'PostgreSQL restarted under load',
-      figure: 'recovers in < 5 s, 0 acknowledged writes lost, only 503 + Retry-After meanwhile',
-      seen: `recovered after ${(backMs / 1000).toFixed(1)} s, ${lost} of ${acknowledged.length} lost, ${refused.length} × 503, other responses: ${statusCounts(others)}`,
+      target: 'recovers in < 5 s, 0 acknowledged writes lost, only 503 + Retry-After meanwhile',
+      result: `recovered after ${(backMs / 1000).toFixed(1)} s, ${lost} of ${acknowledged.length} lost, ${refused.length} × 503, other responses: ${statusCounts(others)}`,
       isReached: backMs < 5_000 && lost === 0 && acknowledged.length > 0 && others.length === 0,
     };
   });

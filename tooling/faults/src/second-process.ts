@@ -21,8 +21,8 @@ export async function secondProcess(): Promise<Finding> {
     const { status } = await callerTo(first.origin)({ path: '/api/ready' });
     return {
       fault: 'second process on the embedded database',
-      figure: 'refused in < 1 s, the first keeps running',
-      seen: `${isRefused ? 'refused with a one-line error' : refusal} after ${ms.toFixed(0)} ms; the first answers ${status}`,
+      target: 'refused in < 1 s, the first keeps running',
+      result: `${isRefused ? 'refused with a one-line error' : refusal} after ${ms.toFixed(0)} ms; the first answers ${status}`,
       isReached: isRefused && ms < 1_000 && status === 200,
     };
   } finally {

@@ -36,8 +36,8 @@ export function slowClients(): Promise<Finding> {
     const ratio = median(loaded) / median(normal);
     return {
       fault: `slow clients, ${slowCount} half-open`,
-      figure: "other clients' p99 < 2 × normal; slow clients disconnected within 10 s",
-      seen: `p99 ${median(normal).toFixed(1)} → ${median(loaded).toFixed(1)} ms (${ratio.toFixed(2)} ×, medians of ${rounds} interleaved rounds); the last was disconnected after ${(slowestCloseMs / 1000).toFixed(1)} s`,
+      target: "other clients' p99 < 2 × normal; slow clients disconnected within 10 s",
+      result: `p99 ${median(normal).toFixed(1)} → ${median(loaded).toFixed(1)} ms (${ratio.toFixed(2)} ×, medians of ${rounds} interleaved rounds); the last was disconnected after ${(slowestCloseMs / 1000).toFixed(1)} s`,
       isReached: ratio < 2 && slowestCloseMs <= 10_000,
     };
   });

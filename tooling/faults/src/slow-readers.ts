@@ -38,8 +38,8 @@ export function slowReaders(): Promise<Finding> {
     const isAnswered = answers.every(({ status }) => status === 200);
     return {
       fault: `slow readers, ${readers} that read nothing`,
-      figure: `other clients get 200; at most ${maxMb} MB more memory; disconnected within ${goneWithinMs / 1000} s`,
-      seen: `${statusCounts(answers)}, p99 ${percentile(answers, 0.99).toFixed(0)} ms; ${grown.toFixed(0)} MB more; ${open} of them open after ${goneWithinMs / 1000} s`,
+      target: `other clients get 200; at most ${maxMb} MB more memory; disconnected within ${goneWithinMs / 1000} s`,
+      result: `${statusCounts(answers)}, p99 ${percentile(answers, 0.99).toFixed(0)} ms; ${grown.toFixed(0)} MB more; ${open} of them open after ${goneWithinMs / 1000} s`,
       isReached: isAnswered && grown <= maxMb && open === 0,
     };
   });

@@ -45,8 +45,8 @@ export function stopUnderLoad(): Promise<Finding> {
     const failed = answers.filter(({ status }) => status !== 200);
     return {
       fault: 'SIGTERM under load',
-      figure: '0 failed requests, exit ≤ 10 s',
-      seen: `${answers.length} answered, failed: ${statusCounts(failed)}; exit ${String(exitCode)} after ${(exitMs / 1000).toFixed(2)} s`,
+      target: '0 failed requests, exit ≤ 10 s',
+      result: `${answers.length} answered, failed: ${statusCounts(failed)}; exit ${String(exitCode)} after ${(exitMs / 1000).toFixed(2)} s`,
       isReached: failed.length === 0 && exitCode === 0 && exitMs <= 10_000,
     };
   });

@@ -6,11 +6,11 @@ import { twoProcesses } from './two-processes.ts';
 /** Runs with PostgreSQL alone, and tests sign-outs again with Redis. */
 export async function killOneOfTwo(kills = 20): Promise<Finding> {
   const fault = `kill -9 of one of two processes behind nginx, ${kills} times`;
-  const figure =
+  const target =
     '0 acknowledged writes lost; only a POST may fail; sign-out effective on the other in < 1 s';
   const nginxProgram = findDebianProgram(nginx);
   if (nginxProgram === null) {
-    return { fault, figure, seen: 'not run: nginx is not installed', isReached: false };
+    return { fault, target, result: 'not run: nginx is not installed', isReached: false };
   }
   const report = await twoProcesses(nginxProgram, { kills, signOuts: 10 });
   const { counts, acknowledged, lost, slowestSignOutMs } = report;
@@ -19,8 +19,8 @@ export async function killOneOfTwo(kills = 20): Promise<Finding> {
   const withRedis = await signOutWithRedis(nginxProgram);
   return {
     fault,
-    figure,
-    seen: `${lost} of ${acknowledged} lost; failed: ${failures.join(', ')}; accepted by the other for at most ${slowestSignOutMs.toFixed(0)} ms after a sign-out, with Redis ${withRedis}`,
+    target,
+    result: `${lost} of ${acknowledged} lost; failed: ${failures.join(', ')}; accepted by the other for at most ${slowestSignOutMs.toFixed(0)} ms after a sign-out, with Redis ${withRedis}`,
     isReached:
       lost === 0 &&
       slowestSignOutMs < 1_000 &&
