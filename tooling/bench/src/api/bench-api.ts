@@ -40,19 +40,19 @@ async function measure({ url, size }: Data): Promise<Latency[]> {
   const dataDir = await mkdtemp(join(tmpdir(), 'buddyline-bench-'));
   await addMember(url);
   const api = await startApi(url, dataDir);
-  const limit = await startLimit(url);
+  const reference = await startReference(url);
   try {
-    await printSize(size, api, limit.origin);
+    await printSize(size, api, reference.origin);
     return await measureLatencies(api.origin);
   } finally {
     await api.stop();
-    await limit.stop();
+    await reference.stop();
     await removeMember(url);
     await rm(dataDir, { recursive: true, force: true });
   }
 }
 
-async function printSize(size: number, api: RunningApi, limitOrigin: string): Promise<void> {
+async function printSize(size: number, api: RunningApi, referenceOrigin: string): Promise<void> {
   await wait(5_000);
   const memory = await residentMib(api.pid);
   const headers = await signIn(api.origin);
@@ -62,7 +62,7 @@ async function printSize(size: number, api: RunningApi, limitOrigin: string): Pr
     '',
     `Full data set × ${size} on PostgreSQL, requests/s, medians of 5 interleaved rounds:`,
     '',
-    ...(await throughputTable(api, limitOrigin)),
+    ...(await throughputTable(api, referenceOrigin)),
     '',
     `common search in posts, uncached: ${uncachedMs.toFixed(0)} ms (≤ 1000)`,
     `start to first response: ${api.startedInMs.toFixed(0)} ms (≤ 600)`,
@@ -83,12 +83,12 @@ async function residentMib(pid: number): Promise<number> {
   return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1]) / 1024;
 }
 
-async function startLimit(databaseUrl: string) {
+async function startReference(databaseUrl: string) {
   const port = await freePort();
   const origin = `http://127.0.0.1:${port}`;
   const server = await startServer(
     process.execPath,
-    [join(import.meta.dirname, 'limit-server.ts')],
+    [join(import.meta.dirname, 'reference-server.ts')],
     {
       env: { ...process.env, DATABASE_URL: databaseUrl, PORT: `${port}` },
       url: `${origin}/users?page=1&limit=9`,

@@ -5,7 +5,7 @@
 import { createServer, type IncomingMessage } from 'node:http';
 import { json } from 'node:stream/consumers';
 import pg from 'pg';
-import { answerMember } from './limit-members.ts';
+import { answerMember } from './reference-members.ts';
 
 const pool = new pg.Pool({ connectionString: process.env['DATABASE_URL'], max: 10 });
 
@@ -95,7 +95,7 @@ createServer((request, response) => {
 }).listen(Number(process.env['PORT']), '127.0.0.1');
 
 async function answer(request: IncomingMessage): Promise<unknown> {
-  const url = new URL(request.url ?? '/', 'http://limit');
+  const url = new URL(request.url ?? '/', 'http://reference');
   const { pathname, searchParams } = url;
   const ofMember = await answerMember(pool, request, url);
   if (ofMember !== undefined) return ofMember;

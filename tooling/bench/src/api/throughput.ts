@@ -23,24 +23,24 @@ interface Case {
 }
 
 /** Requests per second compared with the reference server in the same run, one row per case. */
-export async function throughputTable(api: RunningApi, limitOrigin: string): Promise<string[]> {
+export async function throughputTable(api: RunningApi, referenceOrigin: string): Promise<string[]> {
   const headers = await signIn(api.origin);
   const ofMember = await signIn(api.origin, member);
   const cases = await listCases(api.origin, headers);
   const rates = await measureInterleaved(
     cases.flatMap((one) => [
-      target(`limit ${one.what}`, limitOrigin, one),
+      target(`reference ${one.what}`, referenceOrigin, one),
       target(one.what, `${api.origin}/api`, one, one.by === 'member' ? ofMember : headers),
     ]),
   );
   const rate = (name: string) => rates.get(name) ?? Number.NaN;
   const rows = cases.map(({ what, reference, minRatio }) => {
     const ratio = (rate(what) / rate(reference)).toFixed(2);
-    const figures = [rate(`limit ${what}`), rate(what)].map((figure) => figure.toFixed(0));
-    const referenceName = reference.startsWith('limit') ? 'the limit' : `our ${reference}`;
+    const figures = [rate(`reference ${what}`), rate(what)].map((figure) => figure.toFixed(0));
+    const referenceName = reference.startsWith('reference') ? 'the reference' : `our ${reference}`;
     return `| ${what} | ${figures.join(' | ')} | ${ratio} of ${referenceName} | ${minRatio} |`;
   });
-  return ['| case | limit | ours | ratio | target |', '|---|---|---|---|---|', ...rows];
+  return ['| case | reference | ours | ratio | target |', '|---|---|---|---|---|', ...rows];
 }
 
 function target(
@@ -67,14 +67,19 @@ async function listCases(origin: string, headers: Record<string, string>): Promi
   return [
     ...listCasesOf('posts', { limit: 6, lastPage: posts.lastPage, parameter: 'query' }),
     ...listCasesOf('users', { limit: 9, lastPage: lastUsers, parameter: 'search' }),
-    { what: 'one post with owner', path, reference: 'limit one post with owner', minRatio: 0.7 },
+    {
+      what: 'one post with owner',
+      path,
+      reference: 'reference one post with owner',
+      minRatio: 0.7,
+    },
     ...memberCases(path),
-    { what: 'update one field', ...update, reference: 'limit update one field' },
+    { what: 'update one field', ...update, reference: 'reference update one field' },
     {
       what: '50 updates at once',
       ...update,
       connections: 50,
-      reference: 'limit 50 updates at once',
+      reference: 'reference 50 updates at once',
     },
   ];
 }
@@ -90,7 +95,7 @@ function memberCases(post: string): Case[] {
     what,
     ...rest,
     by: 'member',
-    reference: `limit ${what}`,
+    reference: `reference ${what}`,
     minRatio: 0.7,
   });
   return [
@@ -124,7 +129,7 @@ function listCasesOf(
     what: string,
     path: string,
     minRatio: number,
-    reference = `limit ${noun}, ${what}`,
+    reference = `reference ${noun}, ${what}`,
   ) => {
     return { what: `${noun}, ${what}`, path, minRatio, reference };
   };
