@@ -1,7 +1,7 @@
 import { cp } from 'node:fs/promises';
 import { join } from 'node:path';
 import { deployable } from '@buddyline/bundle/deployable';
-import { whole } from '@buddyline/bundle/whole';
+import { noTreeShaking } from '@buddyline/bundle/no-tree-shaking';
 import { defineConfig, type Plugin } from 'rolldown';
 
 const { dirname: appDir } = import.meta;
@@ -39,12 +39,12 @@ function isDataSets({ moduleIds }: { moduleIds: string[] }): boolean {
   );
 }
 
-/** Bundles the production API into one folder that runs wherever Node does. */
+/** Bundles the production API into one folder that runs without the repository. */
 export default defineConfig({
   input: programs,
   platform: 'node',
   external: external.map((name) => new RegExp(`^${name}(?:/|$)`)),
-  treeshake: whole.treeshake,
+  treeshake: noTreeShaking.treeshake,
   transform: { define: { 'process.env.NODE_ENV': '"production"' } },
   plugins: [deployable({ appDir }), demoFiles],
   output: {
@@ -53,6 +53,6 @@ export default defineConfig({
     // Chunks are in the folder of the entry points, because modules resolve package.json and the
     // embedded engine relative to themselves.
     chunkFileNames: (chunk) => `${isDataSets(chunk) ? 'demo-data/src/' : ''}[name]-[hash].js`,
-    ...whole.output,
+    ...noTreeShaking.output,
   },
 });

@@ -12,7 +12,7 @@ interface Deployable {
 
 /**
  * Makes the output folder self-contained: adds React Router's build, and a package.json whose
- * dependencies are the packages that are not bundled.
+ * dependencies are the packages that are not bundled, with the versions of Node that it runs with.
  */
 export function deployable({ appDir }: Deployable): Plugin {
   return {
@@ -34,8 +34,18 @@ async function describe(appDir: string, bundle: OutputBundle) {
   const names = [...new Set(importedPackages(bundle))].toSorted();
   const versions = names.map((name) => [name, manifestOf(name, appDir)?.version]);
   const { name, version, license, type } = app;
-  const dependencies = Object.fromEntries(versions);
-  return `${JSON.stringify({ name, version, private: true, license, type, dependencies }, null, 2)}\n`;
+  // All apps need the Node of the repository.
+  const root = JSON.parse(await readFile(join(appDir, '../../package.json'), 'utf8'));
+  const manifest = {
+    name,
+    version,
+    private: true,
+    license,
+    type,
+    engines: root.engines,
+    dependencies: Object.fromEntries(versions),
+  };
+  return `${JSON.stringify(manifest, null, 2)}\n`;
 }
 
 function importedPackages(bundle: OutputBundle): string[] {

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { defineConfig } from 'rolldown';
 import { deployable } from './deployable.ts';
-import { whole } from './whole.ts';
+import { noTreeShaking } from './no-tree-shaking.ts';
 
 interface WebServer {
   /** The app's folder, with the finished build of React Router. */
@@ -14,7 +14,7 @@ interface WebServer {
 
 /**
  * Bundles a web app's production server into the folder `dist`. `server.js` contains all code, npm
- * packages included, so that the folder runs anywhere with Node.
+ * packages included, so that the folder runs without the repository.
  */
 export function webServer({ appDir, input, native = [] }: WebServer) {
   return defineConfig({
@@ -22,7 +22,7 @@ export function webServer({ appDir, input, native = [] }: WebServer) {
     input,
     platform: 'node',
     external: native,
-    treeshake: whole.treeshake,
+    treeshake: noTreeShaking.treeshake,
     // React Router's server build; in development React Router resolves this name itself.
     resolve: {
       alias: { 'virtual:react-router/server-build': join(appDir, 'build/server/index.js') },
@@ -33,7 +33,7 @@ export function webServer({ appDir, input, native = [] }: WebServer) {
       dir: join(appDir, 'dist'),
       cleanDir: true,
       chunkFileNames: '[name]-[hash].js',
-      ...whole.output,
+      ...noTreeShaking.output,
     },
   });
 }
