@@ -64,6 +64,7 @@ await startOrExit('admin', async () => {
           canRender: (pathname) => find(pathname)?.isRendered === true,
           modulesOf,
           deadlineMs,
+          pauseMs: countOf(process.env, 'RENDER_PAUSE_MS') ?? 1_000,
         }),
       }),
     },

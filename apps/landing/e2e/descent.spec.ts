@@ -74,9 +74,11 @@ test('a link in the header centres its section', async ({ page }) => {
     .getByRole('navigation', { name: 'Main' })
     .getByRole('link', { name: 'Community' })
     .click();
-  const section = await sectionAt(page, 1).boundingBox();
-  const middle = (section?.y ?? 0) + (section?.height ?? 0) / 2;
-  expect(Math.abs(middle - 360)).toBeLessThan(2);
+  const fromMiddle = async () => {
+    const section = await sectionAt(page, 1).boundingBox();
+    return Math.abs((section?.y ?? 0) + (section?.height ?? 0) / 2 - 360);
+  };
+  await expect.poll(fromMiddle).toBeLessThan(2);
 });
 
 for (const viewport of windows) {

@@ -3,6 +3,7 @@ import { expect, test } from './support/test.ts';
 
 test('the first Tab skips to the content', async ({ page, postId }) => {
   await page.goto(`/posts/${postId}`);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await page.keyboard.press('Tab');
   const skip = page.getByRole('link', { name: 'Skip to the content' });
   await expect(skip).toBeFocused();
@@ -20,6 +21,7 @@ for (const search of ['', '?lang=ar']) {
     const id = await posts.write({ content: 'A wall of snapper.\n\n'.repeat(60) });
     await page.setViewportSize({ width: 390, height: 664 });
     await page.goto(`/posts/${id}${search}`);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     const controls = page.getByRole('link').or(page.getByRole('button'));
     const count = await controls.filter({ visible: true }).count();
     for (let at = 0; at < count; at += 1) {

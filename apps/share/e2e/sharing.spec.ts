@@ -63,12 +63,19 @@ async function alertOf(page: Page, action: () => Promise<void>): Promise<string>
   return words;
 }
 
+/** 'Copied!' shows for two seconds. */
+async function openWithStoppedClock(page: Page, postId: string): Promise<void> {
+  await page.clock.install({ time: 0 });
+  await page.goto(`/posts/${postId}`);
+  await page.clock.pauseAt(600_000);
+}
+
 const click = (page: Page, name: string) => page.getByRole('button', { name }).click();
 
 test('native shares are counted once per visit', async ({ page, postId }) => {
   await mock(page, { share: 'granted' });
   const counts = watchCounts(page);
-  await page.goto(`/posts/${postId}`);
+  await openWithStoppedClock(page, postId);
   await click(page, 'Share');
   await click(page, 'Share');
   const address = `https://share.example/posts/${postId}`;
@@ -84,7 +91,7 @@ test('native shares are counted once per visit', async ({ page, postId }) => {
 test('closing the native share sheet counts no share', async ({ page, postId }) => {
   await mock(page, { share: 'cancelled' });
   const counts = watchCounts(page);
-  await page.goto(`/posts/${postId}`);
+  await openWithStoppedClock(page, postId);
   await click(page, 'Share');
   // This share is the first one counted.
   await click(page, 'Copy Link');
@@ -122,9 +129,7 @@ test("'Copied!' shows for two seconds, and a second click restarts them", async 
   postId,
 }) => {
   await mock(page, {});
-  await page.clock.install({ time: 0 });
-  await page.goto(`/posts/${postId}`);
-  await page.clock.pauseAt(600_000);
+  await openWithStoppedClock(page, postId);
   await click(page, 'Copy Link');
   await expect(page.getByRole('button', { name: 'Copied!' })).toBeVisible();
   await expect(page.getByRole('status')).toHaveText('Copied!');

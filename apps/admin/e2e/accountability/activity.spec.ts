@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { appearances, expectNoFindings, setAppearance } from '../support/axe.ts';
+import { choosePerson } from '../support/people.ts';
 import { act } from '../support/selection.ts';
 import { specTest } from '../support/spec-test.ts';
 import { staffCalls } from '../support/staff-calls.ts';
@@ -95,11 +96,7 @@ test('a person is found by name, and the acts on their items are shown', async (
   await staff.change('PUT', `users/admin/${person?.id}`, { country: 'Oman' });
   await page.goto('/admin/activity');
   await page.getByRole('button', { name: 'Filters' }).click();
-  const field = page.getByLabel('Person', { exact: true });
-  const found = page.waitForResponse('**/api/users?*');
-  await field.fill(person?.username ?? '');
-  await found;
-  await field.fill(`@${person?.username}`);
+  await choosePerson(page.getByLabel('Person', { exact: true }), person?.username ?? '');
   await page.waitForURL(`**/admin/activity?personId=${person?.id}`);
   await expect(rows(page)).toHaveCount(1);
   await expect(rows(page)).toContainText('Ada Marsh edited the user');

@@ -46,6 +46,7 @@ for (const { theme, language } of appearances) {
       for (const list of ['users', 'certifications', 'booklog', 'tickets', 'posts']) {
         await page.goto(`/admin/${list}`);
         await page.getByRole('button', { name: said.select, exact: true }).click();
+        await expect(page.getByRole('main').getByRole('checkbox').nth(1)).toBeVisible();
         await page.getByRole('checkbox', { name: said.all }).check();
         if (width === 390) expect(await sideways(page), list).toBeLessThanOrEqual(0);
         else await expectNoFindings(page, `${list} in select mode`);

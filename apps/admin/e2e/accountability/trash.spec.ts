@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { appearances, expectNoFindings, setAppearance } from '../support/axe.ts';
 import { type StaffCalls, staffCalls } from '../support/staff-calls.ts';
 import { expect, emptyHistoryTest as test } from '../support/test.ts';
+import { keepToast } from '../support/toasts.ts';
 
 interface Ticket {
   id: string;
@@ -54,6 +55,7 @@ test('by keyboard alone: a deleted ticket is found, looked at and restored', asy
   await expect(items(page).first().getByRole('link')).toBeFocused();
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
+  await keepToast(page, /^Restored/);
   await expect(items(page)).toHaveCount(2);
   await expect(itemOf(page, second?.subject ?? '').getByRole('link')).toBeFocused();
   await toast(page).getByRole('button', { name: 'Open' }).press('Enter');

@@ -1,5 +1,6 @@
 import { openPosts, popup } from '../support/selection.ts';
 import { expect, signedInTest as test } from '../support/test.ts';
+import { keepToast } from '../support/toasts.ts';
 
 test('a deleted post is undone from its toast, and gets the focus', async ({ page }) => {
   const cards = await openPosts(page);
@@ -10,6 +11,7 @@ test('a deleted post is undone from its toast, and gets the focus', async ({ pag
     .click();
   await expect(popup(page).getByText('You can restore it for 30 days.')).toBeVisible();
   await popup(page).getByRole('button', { name: 'Confirm' }).click();
+  await keepToast(page, 'Post deleted.');
   await expect(page.getByRole('main').getByText('Post deleted')).toBeVisible();
   await expect(cards.getByText(words ?? '', { exact: true })).toBeHidden();
   await page
@@ -62,6 +64,7 @@ test("if values have changed since, the server's sentence says so", async ({ pag
 test('z takes back a status that is not saved yet, and not the change before it', async ({
   page,
 }) => {
+  await page.clock.install();
   await page.goto('/admin/tickets?status=OPEN');
   await page.getByRole('article').first().getByRole('link').first().click();
   await expect(page.getByRole('heading', { name: 'View Ticket' })).toBeFocused();
@@ -71,10 +74,13 @@ test('z takes back a status that is not saved yet, and not the change before it'
   });
   await page.keyboard.press('p');
   await expect(page.getByRole('main').getByRole('button', { name: 'Undo' })).toBeVisible();
+  // The status is saved after a second.
+  await page.clock.pauseAt(Date.now() + 60_000);
   await page.keyboard.press('c');
   await expect(page.getByText('Escape keeps it: Pending')).toBeVisible();
   await page.keyboard.press('z');
   await expect(page.getByText('Escape keeps it: Pending')).toBeHidden();
+  await page.clock.resume();
   expect(undone).toBe(0);
   // Not by another `z`: typed this quickly it is part of a word.
   await page.getByRole('main').getByRole('button', { name: 'Undo' }).click();

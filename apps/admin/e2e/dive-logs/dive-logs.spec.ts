@@ -228,8 +228,8 @@ test.describe('a log', () => {
     await page.getByRole('button', { name: 'Delete Log' }).click();
     const address = page.url();
     await popup.getByRole('button', { name: 'Confirm' }).click();
-    await page.waitForURL('**/admin/booklog?page=2');
     await expect(toast(page, 'Dive log deleted.')).toBeVisible();
+    await page.waitForURL('**/admin/booklog?page=2');
     await page.goto(address);
     await expect(page.getByText('There is no such dive log.')).toBeVisible();
   });

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { appearances, expectNoFindings, setAppearance } from '../support/axe.ts';
+import { choosePerson } from '../support/people.ts';
 import { staffCalls } from '../support/staff-calls.ts';
 import { expect, signedInTest as test } from '../support/test.ts';
 
@@ -73,11 +74,7 @@ test('a diver is found by name, and only their dives are listed', async ({ page,
     'divelogs?limit=1',
   );
   await openFilters(page);
-  const field = page.getByLabel('Diver', { exact: true });
-  const answer = page.waitForResponse(/api\/users\?.*search=/);
-  await field.fill(log?.Owner.username ?? '');
-  await answer;
-  await field.fill(`@${log?.Owner.username}`);
+  await choosePerson(page.getByLabel('Diver', { exact: true }), log?.Owner.username ?? '');
   await page.waitForURL(new RegExp(`userId=${log?.userId}`));
   await expect(page.getByRole('button', { name: `Diver: ${log?.Owner.fullName}` })).toBeVisible();
   await expect(cards(page).first()).toContainText(log?.Owner.fullName ?? '');

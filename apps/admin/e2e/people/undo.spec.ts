@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { dialog, openDialog, step, undoOf, words } from '../support/action-dialog.ts';
 import { someMember, suspendedMember } from '../support/people.ts';
 import { expect, signedInTest as test } from '../support/test.ts';
-import { toast } from '../support/toasts.ts';
+import { keepToast, toast } from '../support/toasts.ts';
 
 const history = (page: Page) => page.getByRole('region', { name: 'Messages and sanctions' });
 const glance = (page: Page) => page.getByRole('region', { name: 'At a glance' });
@@ -16,7 +16,9 @@ test('a message is taken back before its mail goes, and the toast says so', asyn
   await step(page, 'Message').check();
   await words(page).fill('Please call us.');
   await page.keyboard.press('Control+Enter');
-  await (await undoOf(page, 'Message sent.')).click();
+  await expect(toast(page, 'Message sent.')).toBeVisible();
+  await expect(dialog(page)).toBeHidden();
+  await page.keyboard.press('z');
   await expect(toast(page, /^Undone\. The mail about it had not gone yet/)).toBeVisible();
   await expect(history(page).getByRole('listitem')).toContainText('Withdrawn');
 });
@@ -35,7 +37,7 @@ test('of whom a mail has told already, the undo says so and offers to write to t
   await page.getByRole('tab', { name: 'Posts' }).click();
   await page.waitForURL('**/posts');
   await page.keyboard.press('z');
-  await expect(toast(page, 'Undone. They have been told by mail already.')).toBeVisible();
+  await keepToast(page, 'Undone. They have been told by mail already.');
   await page.getByRole('button', { name: 'Write to them' }).click();
   await page.waitForURL('**/staff');
   await expect(dialog(page)).toHaveAccessibleName(`Take action on @${username}`);

@@ -4,7 +4,7 @@ import { someMember } from '../support/people.ts';
 import { writePost } from '../support/posts.ts';
 import { staffCalls } from '../support/staff-calls.ts';
 import { expect, signedInTest as test } from '../support/test.ts';
-import { toast } from '../support/toasts.ts';
+import { keepToast } from '../support/toasts.ts';
 
 const lastDay = (page: Page) => page.getByRole('region', { name: 'Written in the last 24 hours' });
 const comments = (page: Page) => page.getByRole('tabpanel').getByRole('listitem');
@@ -42,7 +42,7 @@ test('the comments of a person are searched, lead to their post, and are deleted
 
   await page.getByRole('button', { name: 'Delete the comment: CHEAP fins.' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Confirm' }).click();
-  await expect(toast(page, 'Comment deleted.')).toBeVisible();
+  await keepToast(page, 'Comment deleted.');
   await expect(comments(page)).toHaveCount(1);
   await page
     .getByRole('region', { name: 'Notifications' })
@@ -75,7 +75,7 @@ test('what a person wrote in the last day is deleted at once and comes back with
   await popup.getByRole('button', { name: 'Cancel' }).click();
   await lastDay(page).getByRole('button', { name: 'Delete all' }).click();
   await popup.getByRole('button', { name: 'Confirm' }).click();
-  await expect(toast(page, /^\d+ items deleted\.$/)).toBeVisible();
+  await keepToast(page, /^\d+ items deleted\.$/);
   await expect(lastDay(page)).toContainText('No posts and no comments.');
   await page
     .getByRole('region', { name: 'Notifications' })

@@ -41,6 +41,7 @@ test('every list, a record of each, the dashboard and the login page are rendere
   browser,
   origin,
 }) => {
+  test.slow();
   await writeView(page);
   const hrefs = ['/admin/dashboard'];
   for (const list of lists) {
@@ -306,7 +307,7 @@ test('after the API fails or misses the deadline, the fallback page is sent with
   origin,
 }) => {
   const proxy = await startApiProxy(origin);
-  const panel = await startPanel(proxy.url, { renderDeadlineMs: 150 });
+  const panel = await startPanel(proxy.url, { renderDeadlineMs: 2_000, renderPauseMs: 10_000 });
   const context = await browser.newContext({ baseURL: panel.origin });
   const page = await context.newPage();
   await enter(page);

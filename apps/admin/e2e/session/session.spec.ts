@@ -24,8 +24,11 @@ test('the password can be shown and hidden', async ({ page }) => {
 });
 
 test('a sign-in shows a toast and leads to the dashboard', async ({ page }) => {
-  await signIn(page);
+  await page.goto('/panel/login');
+  await fillIn(page);
+  await page.getByRole('button', { name: 'Sign In' }).click();
   await expect(page.getByText('Logged in Successfully')).toBeVisible();
+  await page.waitForURL('**/admin/dashboard');
   await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible();
 });
 

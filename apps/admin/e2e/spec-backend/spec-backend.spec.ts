@@ -130,6 +130,6 @@ test('dive logs are listed without a count; unknown values are shown and not sen
   await page.goto('/admin/booklog/13');
   await page.getByRole('button', { name: 'Delete Log' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Confirm' }).click();
-  await page.waitForURL('**/admin/booklog');
   await expect(page.getByText('Deleted', { exact: true })).toBeVisible();
+  await page.waitForURL('**/admin/booklog');
 });

@@ -60,16 +60,19 @@ interface PanelOptions {
   port?: number;
   /** By default long enough that load on the machine never leads to the fallback page; 0 turns rendering off. */
   renderDeadlineMs?: number;
+  /** How long nothing is rendered after the API failed; by default as in a deployment. */
+  renderPauseMs?: number;
 }
 
 /** The production panel with the given backend. */
 export async function startPanel(
   apiUrl: string,
-  { port, renderDeadlineMs = 10_000 }: PanelOptions = {},
+  { port, renderDeadlineMs = 10_000, renderPauseMs }: PanelOptions = {},
 ): Promise<RunningApp> {
   return startWebApp(webBuild('admin'), {
     API_URL: apiUrl,
     RENDER_DEADLINE_MS: `${renderDeadlineMs}`,
+    ...(renderPauseMs !== undefined && { RENDER_PAUSE_MS: `${renderPauseMs}` }),
     ...(port !== undefined && { PORT: `${port}` }),
   });
 }

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import type { Panel } from './panel.ts';
 import { staffCalls } from './staff-calls.ts';
 
@@ -21,6 +21,17 @@ export async function suspendedMember(page: Page, panel: Panel): Promise<DemoPer
   const { list } = await staffCalls(page, panel);
   const [person] = await list<DemoPerson>('users?suspended=true');
   return found(person);
+}
+
+/** Types a name into a list's filter, and chooses the person as soon as they are suggested. */
+export async function choosePerson(field: Locator, username: string): Promise<void> {
+  await field.fill(username);
+  const suggestions = () =>
+    field.evaluate((input: HTMLInputElement) =>
+      Array.from(input.list?.options ?? [], ({ value }) => value),
+    );
+  await expect.poll(suggestions).toContain(`@${username}`);
+  await field.fill(`@${username}`);
 }
 
 function found(person: DemoPerson | undefined): DemoPerson {

@@ -6,7 +6,7 @@ import { enter } from '../support/sign-in.ts';
 import { specTest } from '../support/spec-test.ts';
 import { expect, signedInTest as test } from '../support/test.ts';
 import { staffCalls } from '../support/staff-calls.ts';
-import { toast } from '../support/toasts.ts';
+import { keepToast, toast } from '../support/toasts.ts';
 
 const status = (page: Page) => page.getByLabel('Status', { exact: true });
 const reply = (page: Page) => page.getByRole('textbox', { name: 'Reply to the reporter' });
@@ -87,9 +87,9 @@ test('an internal note leaves the status as it is', async ({ page }) => {
   await expect(page.getByText('Only staff read it.')).toBeVisible();
   await page.keyboard.type('Known from the forum.');
   await page.keyboard.press('Control+Enter');
+  await expect(toast(page, 'Note added.')).toBeVisible();
   await expect(message(page, 'Known from the forum.')).toContainText('Internal note');
   await expect(status(page)).toHaveValue('OPEN');
-  await expect(toast(page, 'Note added.')).toBeVisible();
 });
 
 test('a draft survives a reload and a sign-out, and nobody else sees it', async ({ page }) => {
@@ -122,6 +122,7 @@ test('a reply is taken back: its text is a draft again, and the ticket is open',
   await openTicket(page);
   await reply(page).fill('Sent too early');
   await page.getByRole('button', { name: 'Send & close' }).click();
+  await keepToast(page, 'Reply sent.');
   await expect(status(page)).toHaveValue('CLOSED');
   await page
     .getByRole('region', { name: 'Notifications' })

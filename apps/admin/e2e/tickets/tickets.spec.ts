@@ -130,8 +130,8 @@ test('a delete asks first, names the ticket, and leads back to the same list', a
   await expect(remove).toBeFocused();
   await page.keyboard.press('Enter');
   await popup.getByRole('button', { name: 'Confirm' }).click();
-  await page.waitForURL('**/admin/tickets?status=CLOSED&page=2');
   await expect(toast(page, 'Ticket deleted.')).toBeVisible();
+  await page.waitForURL('**/admin/tickets?status=CLOSED&page=2');
   await expect.poll(() => addresses(page)).not.toContain(address);
   await page.goto(address ?? '');
   await expect(page.getByText('No Ticket To Show.')).toBeVisible();
@@ -181,6 +181,7 @@ test('single keys are ignored while a control has the focus, and after g they go
 });
 
 test('a whole queue can be processed with the keyboard alone', async ({ page }) => {
+  test.slow();
   await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible();
   await page.keyboard.press('g');
   await page.keyboard.press('t');

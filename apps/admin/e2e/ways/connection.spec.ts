@@ -1,3 +1,4 @@
+import { waitForCode } from '../support/fetched-code.ts';
 import { refuseStream } from '../support/live.ts';
 import { expect, dashboardTest as test } from '../support/test.ts';
 
@@ -34,9 +35,9 @@ test('edits survive a save while offline', async ({ page, context }) => {
   await refuseStream(context);
   await page.goto('/admin/settings?edit');
   await page.getByLabel('Bio').fill('Typed in the tunnel');
-  await page.waitForLoadState('networkidle');
+  // On the first interaction.
+  await waitForCode(page, ['palette', 'timed-toaster']);
   await context.setOffline(true);
-  // The popup's code was prefetched on the first interaction.
   await page.keyboard.press('Control+k');
   const palette = page.getByRole('dialog', { name: 'Search everything' });
   await expect(palette).toBeVisible();

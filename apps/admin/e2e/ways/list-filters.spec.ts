@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { appearances, expectNoFindings, setAppearance } from '../support/axe.ts';
+import { choosePerson } from '../support/people.ts';
 import { staffCalls } from '../support/staff-calls.ts';
 import { specTest } from '../support/spec-test.ts';
 import { expect, signedInTest as test } from '../support/test.ts';
@@ -64,12 +65,8 @@ test('the posts of an author, oldest first, with the other end on the last page'
 
   await page.goto('/admin/posts');
   await openFilters(page);
-  const author = page.getByLabel('Author');
   const { Owner } = post;
-  const suggested = page.waitForResponse('**/api/users?*');
-  await author.fill(Owner.username);
-  await suggested;
-  await author.fill(`@${Owner.username}`);
+  await choosePerson(page.getByLabel('Author'), Owner.username);
   await page.waitForURL(`**/admin/posts?userId=${post.userId}`);
   await expect(chip(page, Owner.fullName)).toBeVisible();
   await expect(main(page).getByRole('article').filter({ hasNotText: Owner.fullName })).toHaveCount(

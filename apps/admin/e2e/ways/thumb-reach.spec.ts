@@ -9,7 +9,7 @@ import { bar as selectBar } from '../support/selection.ts';
 import { staffCalls } from '../support/staff-calls.ts';
 import { shifts } from '../support/tickets/shifts.ts';
 import { expect, signedInTest as test } from '../support/test.ts';
-import { toast } from '../support/toasts.ts';
+import { keepToast, toast } from '../support/toasts.ts';
 
 test.use({ viewport: phone });
 
@@ -67,7 +67,7 @@ test('the status of a ticket and its reply are in reach', async ({ page, panel }
   const status = page.getByRole('combobox', { name: 'Status' });
   await expectInReach(status);
   await status.selectOption('Closed');
-  await expect(toast(page, /./)).toBeVisible();
+  await keepToast(page, /./);
   await expectAboveBar(page, toast(page, /./));
   await expect(status).toHaveValue('CLOSED');
   await page.getByRole('button', { name: 'Write a reply' }).click();

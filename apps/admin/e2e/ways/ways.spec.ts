@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { drawingsIn } from '../support/drawings.ts';
+import { waitForCode } from '../support/fetched-code.ts';
 import { refuseStream } from '../support/live.ts';
 import { writePost } from '../support/posts.ts';
 import { loseSession } from '../support/sign-in.ts';
@@ -172,7 +173,7 @@ test('offline, a shortcut to a page that is not loaded shows a message', async (
   await refuseStream(context);
   await page.goto('/admin/users');
   await page.getByRole('searchbox').focus();
-  await page.waitForLoadState('networkidle');
+  await waitForCode(page, ['timed-toaster']);
   await page.keyboard.press('Escape');
   await context.setOffline(true);
   await page.keyboard.press('g');

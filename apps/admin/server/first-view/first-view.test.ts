@@ -2,6 +2,7 @@
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { hangs } from '@buddyline/tests/time-limits';
 import { inspect } from 'node:util';
 import type { PageRequest } from '@buddyline/web-server/rendered-page';
 import { afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest';
@@ -170,5 +171,7 @@ it('the limit of concurrent pages counts a page until it is rendered', async () 
   expect(await render()).toBeUndefined();
   resolve('<body>done');
   await first?.rest;
-  await vi.waitFor(async () => expect(await render()).toBeDefined());
+  await vi.waitFor(async () => expect(await render()).toBeDefined(), {
+    timeout: hangs.expectationMs,
+  });
 });

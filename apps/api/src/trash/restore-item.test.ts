@@ -1,4 +1,5 @@
 import { trashNouns } from '@buddyline/domain/trash';
+import { hangs } from '@buddyline/tests/time-limits';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { fillLogbook, type Logbook } from '../testing/logbook-sql.ts';
 import { allRows, findFaults } from '../testing/all-rows-sql.ts';
@@ -26,9 +27,12 @@ beforeAll(async () => {
   await trash.get('trash');
   const { db } = api.services.database;
   const lastActive = db.selectFrom('users').select('last_active_at').where('id', '=', admin.id);
-  await vi.waitFor(async () => {
-    expect(await lastActive.execute()).not.toEqual([{ last_active_at: null }]);
-  });
+  await vi.waitFor(
+    async () => {
+      expect(await lastActive.execute()).not.toEqual([{ last_active_at: null }]);
+    },
+    { timeout: hangs.expectationMs },
+  );
 });
 afterAll(() => api.close());
 

@@ -1,10 +1,13 @@
 import type { Ticket } from '@buddyline/domain/ticket';
+import { hangs } from '@buddyline/tests/time-limits';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { startTransition, Suspense, use, useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import { expect, it, vi } from 'vitest';
 import { api } from '../../session/api.ts';
 import { useTicket } from './ticket-queries.ts';
+
+const patience = { timeout: hangs.expectationMs };
 
 const createdAt = '2026-11-01T10:00:00.000Z';
 
@@ -53,10 +56,10 @@ it('a page that renders again during a suspended transition shows its own ticket
   const shown = () => place.querySelector('p')?.textContent;
   const press = (name: string) =>
     [...place.querySelectorAll('button')].find((button) => button.textContent === name)?.click();
-  await vi.waitFor(() => expect(shown()).toBe('first, render 0'));
+  await vi.waitFor(() => expect(shown()).toBe('first, render 0'), patience);
   press('Go on');
   await new Promise((resolve) => setTimeout(resolve));
   press('Render again');
-  await vi.waitFor(() => expect(shown()).toContain('render 1'));
+  await vi.waitFor(() => expect(shown()).toContain('render 1'), patience);
   expect(shown()).toBe('first, render 1');
 });

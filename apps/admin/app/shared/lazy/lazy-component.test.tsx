@@ -1,3 +1,4 @@
+import { hangs } from '@buddyline/tests/time-limits';
 import { listenForToasts, type ToastMessage } from '@buddyline/ui/toast';
 import type { ComponentType } from 'react';
 import { createRoot } from 'react-dom/client';
@@ -5,6 +6,8 @@ import { beforeAll, expect, it, vi } from 'vitest';
 import { activateLanguage } from '../../language/language.ts';
 import { usePrefetchOnInteraction } from './prefetch-on-interaction.ts';
 import { lazyComponent } from './lazy-component.tsx';
+
+const patience = { timeout: hangs.expectationMs };
 
 beforeAll(() => activateLanguage('en'));
 
@@ -21,13 +24,13 @@ it('is shown even if its code arrives between its first render and its effects',
   await vi.waitFor(() => {
     window.dispatchEvent(new Event('keydown'));
     expect(load).toHaveBeenCalledOnce();
-  });
+  }, patience);
 
   const place = document.body.appendChild(document.createElement('div'));
   const drawn = new MutationObserver(() => code.resolve(() => 'Here it is'));
   drawn.observe(place, { childList: true });
   createRoot(place).render(<Part />);
-  await vi.waitFor(() => expect(place.textContent).toBe('Here it is'));
+  await vi.waitFor(() => expect(place.textContent).toBe('Here it is'), patience);
 });
 
 it('is shown without a click once the connection is back, if its code could not be fetched', async () => {
@@ -38,11 +41,11 @@ it('is shown without a click once the connection is back, if its code could not 
   const stop = listenForToasts(onToast);
   const place = document.body.appendChild(document.createElement('div'));
   createRoot(place).render(<Part />);
-  await vi.waitFor(() => expect(onToast).toHaveBeenCalled());
+  await vi.waitFor(() => expect(onToast).toHaveBeenCalled(), patience);
   expect(place.textContent).toBe('');
 
   load.mockResolvedValue(() => 'Sign in again');
   window.dispatchEvent(new Event('online'));
-  await vi.waitFor(() => expect(place.textContent).toBe('Sign in again'));
+  await vi.waitFor(() => expect(place.textContent).toBe('Sign in again'), patience);
   stop();
 });

@@ -1,4 +1,5 @@
 import type { CursorPage } from '@buddyline/domain/cursor';
+import { hangs } from '@buddyline/tests/time-limits';
 import { i18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
 import { notifyManager, QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query';
@@ -6,6 +7,8 @@ import { createRoot } from 'react-dom/client';
 import { expect, it, vi } from 'vitest';
 import { CursorList } from './cursor-list.tsx';
 import { cursorQuery, type CursorSource } from './cursor-query.ts';
+
+const patience = { timeout: hangs.expectationMs };
 
 i18n.loadAndActivate({ locale: 'en', messages: {} });
 
@@ -42,10 +45,10 @@ it('focuses the first new item, even if the items are rendered after the button'
       </QueryClientProvider>
     </I18nProvider>,
   );
-  await vi.waitFor(() => expect(main.textContent).toContain('Omar'));
+  await vi.waitFor(() => expect(main.textContent).toContain('Omar'), patience);
   // React is told of new data later than of the end of the request.
   notifyManager.setScheduler((notify) => setTimeout(notify, 50));
   main.querySelector('button')?.click();
-  await vi.waitFor(() => expect(main.textContent).toContain('Yara'));
-  await vi.waitFor(() => expect(document.activeElement?.textContent).toBe('Yara'));
+  await vi.waitFor(() => expect(main.textContent).toContain('Yara'), patience);
+  await vi.waitFor(() => expect(document.activeElement?.textContent).toBe('Yara'), patience);
 });

@@ -1,3 +1,4 @@
+import { hangs } from '@buddyline/tests/time-limits';
 import { i18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
 import { useLayoutEffect, useRef } from 'react';
@@ -47,6 +48,8 @@ it('keys that were pressed before the mode was mounted come before those after i
       <Page />
     </I18nProvider>,
   );
-  await vi.waitFor(() => expect(selection.get()?.early).toBeNull());
+  await vi.waitFor(() => expect(selection.get()?.early).toBeNull(), {
+    timeout: hangs.expectationMs,
+  });
   expect([...(selection.get()?.items.keys() ?? [])]).toEqual(['1', '2', '3', '4']);
 });

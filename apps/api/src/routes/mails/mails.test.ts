@@ -1,5 +1,6 @@
 import { cursorPageSchema } from '@buddyline/domain/cursor';
 import { mailSchema } from '@buddyline/domain/mail';
+import { hangs } from '@buddyline/tests/time-limits';
 import { v7 as uuidv7 } from 'uuid';
 import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
@@ -91,7 +92,9 @@ describe('what a mail says', () => {
   test('the code of a real mail is in its text, and in no answer to staff', async () => {
     const url = '/api/auth/forgot-password';
     await api.call({ method: 'POST', url, payload: { email: diver.email } });
-    await vi.waitFor(async () => expect(await lastCode(api, diver.email)).toMatch(/^\d{6}$/));
+    await vi.waitFor(async () => expect(await lastCode(api, diver.email)).toMatch(/^\d{6}$/), {
+      timeout: hangs.expectationMs,
+    });
     const code = await lastCode(api, diver.email);
     const { id } = await mailTo(db(), diver.email);
     for (const answer of [await said(id), await call('GET', 'mails?limit=100')]) {
