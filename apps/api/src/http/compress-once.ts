@@ -19,6 +19,8 @@ type Encoding = keyof typeof compressors;
 export function compressOnce(documents: Api): void {
   const kept = new Map<string, Promise<Buffer>>();
   documents.addHook('onSend', async (request, reply, payload) => {
+    // The empty body of a HEAD must not become that of a GET.
+    if (request.method !== 'GET') return payload;
     const encoding = encodingFor(request.headers['accept-encoding']);
     const etag = reply.getHeader('etag');
     const isWhole = payload instanceof Readable || Buffer.isBuffer(payload);
@@ -27,10 +29,17 @@ export function compressOnce(documents: Api): void {
     }
     const key = `${request.routeOptions.url} ${String(etag)} ${encoding}`;
     const known = kept.get(key);
-    if (known === undefined) kept.set(key, compress(payload, encoding));
+    const compressing = known ?? compress(payload, encoding);
+    if (known === undefined) kept.set(key, compressing);
     else if (payload instanceof Readable) payload.destroy();
-    describe(reply, encoding);
-    return kept.get(key);
+    try {
+      const bytes = await compressing;
+      describe(reply, encoding);
+      return bytes;
+    } catch (error) {
+      kept.delete(key);
+      throw error;
+    }
   });
 }
 
