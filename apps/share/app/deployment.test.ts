@@ -12,6 +12,18 @@ test('without settings all origins are on this machine, and no app may open the 
   });
 });
 
+test.each([
+  ['0.0.0.0', 'http://127.0.0.1'],
+  ['::', 'http://[::1]'],
+  ['::1', 'http://[::1]'],
+  ['192.168.1.20', 'http://192.168.1.20'],
+])('links of a server that listens on %s lead to %s', (HOST, origin) => {
+  expect(readDeployment({ HOST })).toMatchObject({
+    origin: `${origin}:4002`,
+    landingOrigin: `${origin}:4003`,
+  });
+});
+
 test('a public origin is kept without its path', () => {
   const env = { SHARE_ORIGIN: 'https://share.example/', LANDING_ORIGIN: 'https://www.example/x' };
   expect(readDeployment(env)).toMatchObject({

@@ -46,14 +46,21 @@ export function readDeployment(env: NodeJS.ProcessEnv): Deployment {
   return {
     brand,
     apiUrl,
-    origin: originOf(env, 'SHARE_ORIGIN') ?? `http://${host}:${port}`,
-    landingOrigin: originOf(env, 'LANDING_ORIGIN') ?? `http://${host}:4003`,
+    origin: originOf(env, 'SHARE_ORIGIN') ?? originAt(host, port),
+    landingOrigin: originOf(env, 'LANDING_ORIGIN') ?? originAt(host, 4003),
     appScheme: schemeOf(settingOf(env, 'APP_SCHEME') ?? 'buddyline'),
     appStoreUrl: stores.apple,
     playStoreUrl: stores.google,
     appleAppIds: listOf(env, 'APPLE_APP_IDS', patterns.appleAppId),
     android: androidOf(env),
   };
+}
+
+/** The origin of a server that listens on `host`, for browsers on this machine. */
+function originAt(host: string, port: number): string {
+  if (host === '0.0.0.0') return `http://127.0.0.1:${port}`;
+  if (host === '::') return `http://[::1]:${port}`;
+  return `http://${host.includes(':') ? `[${host}]` : host}:${port}`;
 }
 
 function androidOf(env: NodeJS.ProcessEnv): Deployment['android'] {

@@ -28,7 +28,8 @@ const inFlight = new Map<string, Promise<PostResult>>();
 
 /**
  * Reads the post from the API. Concurrent visitors of one post share an in-flight request, so a
- * popular link costs the API little, and no visitor sees a stale post.
+ * popular link costs the API little. The server keeps no post longer than that; HTTP caches may, for
+ * a minute (`caching.ts`).
  */
 export function readPost(postId: string): Promise<PostResult> {
   const pending = inFlight.get(postId);
