@@ -31,6 +31,8 @@ describe('allowed imports', () => {
     ['apps/admin/app/shared/query/query-client.ts', 'apps/admin/app/session/session.ts'],
     ['apps/admin/app/session/sign-in.ts', 'apps/admin/app/notify/notify.ts'],
     ['apps/admin/app/notify/notify.ts', 'apps/admin/app/language/texts.ts'],
+    ['apps/admin/app/language/language.ts', 'apps/admin/app/first-view/handed-over.ts'],
+    ['apps/admin/app/first-view/server-context.ts', 'apps/admin/app/language/catalogs.ts'],
     ['apps/admin/e2e/users/users.spec.ts', 'tooling/tests/chromium'],
     ['packages/ui/vite.config.ts', 'tooling/tests/chromium'],
     ['tooling/bench/src/lists.ts', 'apps/api/src/app.ts'],
@@ -66,6 +68,7 @@ describe('forbidden imports', () => {
     ['apps/admin/app/layout/sidebar.tsx', users, 'layout must not import features'],
     ['apps/admin/app/root.tsx', users, 'Only routes.ts composes features'],
     [users, 'apps/admin/app/layout/sidebar.tsx', 'features must not import layout'],
+    ['apps/admin/app/first-view/a.ts', 'apps/admin/app/session/b.ts', 'must not import session'],
     ...importsUpwards(['language', 'notify', 'session', 'shared', 'layout']),
   ])('%s ← %s', (from, to, reason) => {
     expect(forbiddenReason(from, to)).toContain(reason);

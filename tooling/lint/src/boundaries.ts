@@ -30,11 +30,17 @@ const importedAtOnce: Record<string, string[]> = {
   'packages/demo-data': ['packages/demo-data/demo-admin'],
 };
 
+/** What the server hands over to the browser, which every layer may read. */
+const firstView = 'first-view';
+
 /** The panel's folders that a folder may import, besides itself. */
 const panelMayImport: Record<string, string[]> = {
-  ...Object.fromEntries(panelLayers.map((layer, at) => [layer, panelLayers.slice(0, at)])),
+  [firstView]: ['language'],
+  ...Object.fromEntries(
+    panelLayers.map((layer, at) => [layer, [firstView, ...panelLayers.slice(0, at)]]),
+  ),
   // The layout and the features must not import each other.
-  features: panelLayers.filter((layer) => layer !== 'layout'),
+  features: [firstView, ...panelLayers.filter((layer) => layer !== 'layout')],
 };
 
 /**
