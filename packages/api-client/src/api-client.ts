@@ -26,10 +26,7 @@ export interface ApiClientOptions extends TransportOptions {
 }
 
 export interface ApiClient {
-  /**
-   * For `accountCalls`, `activityCalls`, `activityUndoCalls`, `exportCalls`, `importCalls`, `mailCalls`, `presetCalls`, `standingCalls`,
-   * `ticketMessageCalls`, `trashCalls` and `userCommentCalls`, which only their pages make and load.
-   */
+  /** For the calls that only their own pages load, such as `mailCalls(api.calls)`. */
   calls: Calls;
   auth: AuthCalls;
   users: UserCalls;
