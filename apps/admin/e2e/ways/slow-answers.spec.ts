@@ -1,6 +1,8 @@
 import { holdCalls } from '../support/hold-calls.ts';
+import { openPost } from '../support/posts.ts';
 import { staffCalls } from '../support/staff-calls.ts';
 import { expect, signedInTest as test } from '../support/test.ts';
+import { openDesk } from '../support/tickets/ticket-desk.ts';
 import { toast } from '../support/toasts.ts';
 
 /*
@@ -11,10 +13,9 @@ test('a post is deleted while another form is filled in: that form stays, with w
   page,
 }) => {
   const answer = await holdCalls(page, '**/api/posts/*', 'DELETE');
-  await page.goto('/admin/posts');
-  await page.getByRole('article').first().getByRole('link').first().click();
-  await page.getByRole('button', { name: 'Delete Post' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Confirm' }).click();
+  await openPost(page);
+  await page.getByRole('button', { name: 'Delete Post', exact: true }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Confirm' }).click();
   await page.getByRole('link', { name: 'Settings' }).click();
   await page.getByRole('button', { name: 'Edit Profile' }).click();
   await page.getByLabel('Bio').fill('Typed meanwhile');
@@ -26,23 +27,22 @@ test('a post is deleted while another form is filled in: that form stays, with w
 test('from a deleted ticket, whoever is still there returns to the list', async ({ page }) => {
   await page.goto('/admin/tickets');
   await page.getByRole('article').first().getByRole('link').first().click();
-  await page.getByRole('button', { name: 'Delete Ticket' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Confirm' }).click();
+  await page.getByRole('button', { name: 'Delete Ticket', exact: true }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Confirm' }).click();
   await page.waitForURL(/\/admin\/tickets(?:\?|$)/);
 });
 
-test('Back closes the popup that would delete the ticket before', async ({ page, panel }) => {
-  const staff = await staffCalls(page, panel);
-  const [first, second] = await staff.list<{ id: string; subject: string }>('tickets?status=OPEN');
-  await page.goto(`/admin/tickets/${first?.id}?status=OPEN`);
-  await page.getByRole('heading', { level: 1 }).focus();
-  await page.keyboard.press('n');
-  await page.waitForURL(`**/admin/tickets/${second?.id}?*`);
-  await page.getByRole('button', { name: 'Delete Ticket' }).click();
-  await expect(page.getByRole('dialog')).toBeVisible();
+test('Back closes the popup that would delete the ticket before', async ({ page }) => {
+  await openDesk(page, 2);
+  await page.goto('/admin/tickets/desk-1?status=OPEN&at=1');
+  await page.getByRole('link', { name: 'Next ticket' }).first().click();
+  await page.waitForURL('**/admin/tickets/desk-2?*');
+  await expect(page.getByRole('heading', { name: 'Ticket 2', exact: true })).toBeVisible();
+  await page.getByRole('button', { name: 'Delete Ticket', exact: true }).click();
+  await expect(page.getByRole('alertdialog')).toBeVisible();
   await page.goBack();
-  await page.waitForURL(`**/admin/tickets/${first?.id}?*`);
-  await expect(page.getByRole('dialog')).toBeHidden();
+  await page.waitForURL('**/admin/tickets/desk-1?*');
+  await expect(page.getByRole('alertdialog')).toBeHidden();
 });
 
 test('a restored item does not take the focus from a search that was begun meanwhile', async ({
@@ -87,7 +87,7 @@ test('somebody deletes the dive log that is edited: the form stays, with what wa
   const staff = await staffCalls(page, panel);
   const [log] = await staff.list<{ id: string }>('divelogs');
   await page.goto(`/admin/booklog/${log?.id}/edit`);
-  const site = page.getByLabel('Dive Site');
+  const site = page.getByLabel('Site', { exact: true });
   await site.fill('Typed with care');
   await staff.change('DELETE', `divelogs/${log?.id}`);
   await site.press('Control+Enter');
