@@ -99,6 +99,10 @@ test('an edited note asks before it is left', async ({ page, panel }) => {
   const popup = page.getByRole('alertdialog');
   await popup.getByRole('button', { name: 'Cancel' }).click();
   await expect(notes(page).getByRole('textbox', { name: 'Note' })).toHaveValue('Calls at noon.');
+  await notes(page).getByRole('textbox', { name: 'Note' }).press('Escape');
+  await popup.getByRole('button', { name: 'Confirm' }).click();
+  await expect(notes(page).getByRole('listitem')).toContainText('Calls at night.');
+  await expect(notes(page).getByRole('button', { name: /^Edit the note/ })).toBeFocused();
 });
 
 test('a failed mail shows with its reason', async ({ page, panel }) => {

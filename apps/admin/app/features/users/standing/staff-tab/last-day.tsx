@@ -6,11 +6,13 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import Trash2 from 'lucide-react/icons/trash-2';
 import { useState } from 'react';
+import { notifyNotFetched } from '../../../../notify/notify.ts';
 import { Confirm } from '../../../../shared/actions/confirm.tsx';
 import { DeletionOutlook } from '../../../../shared/actions/deletion-outlook.tsx';
 import { countedText } from '../../../../shared/counts/counted.ts';
 import { QueryView } from '../../../../shared/query/query-view.tsx';
 import { fetchActs } from '../../../../shared/select/fetch-acts.ts';
+import { currentRun, isRunning } from '../../../../shared/select/run/run-state.ts';
 import { lastDayQuery } from '../standing-queries.ts';
 import { LoadingLines } from './loading-lines.tsx';
 
@@ -19,6 +21,7 @@ export function LastDay({ userId }: { userId: string }) {
   const { t } = useLingui();
   const client = useQueryClient();
   const query = useQuery(lastDayQuery(userId));
+  const run = currentRun.useValue();
   const [isAsking, setAsking] = useState(false);
   const { posts = [], comments = [] } = query.data ?? {};
   const counts = countedText({ posts: posts.length, comments: comments.length });
@@ -35,7 +38,12 @@ export function LastDay({ userId }: { userId: string }) {
       title={t`Written in the last 24 hours`}
       actions={
         counts !== '' && (
-          <Button variant="destructive" size="sm" onClick={() => setAsking(true)}>
+          <Button
+            variant="destructive"
+            size="sm"
+            disabled={isRunning(run)}
+            onClick={() => setAsking(true)}
+          >
             <Icon of={Trash2} />
             <Trans>Delete all</Trans>
           </Button>
@@ -68,12 +76,12 @@ export function LastDay({ userId }: { userId: string }) {
             </DeletionOutlook>
             {posts.length > 0 && (
               <p className="text-ink-muted">
-                <Trans>The comments of others on these posts go along.</Trans>
+                <Trans>The comments of others on these posts are deleted too.</Trans>
               </p>
             )}
           </>
         }
-        onConfirm={() => void remove()}
+        onConfirm={() => void remove().catch(notifyNotFetched)}
         onClose={() => setAsking(false)}
       />
     </Card>

@@ -4,6 +4,7 @@ import { Field } from '@buddyline/ui/field';
 import { Textarea } from '@buddyline/ui/textarea';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useRef, useState } from 'react';
+import { Confirm } from '../../../../shared/actions/confirm.tsx';
 import { FormShell } from '../../../../shared/form/form-shell.tsx';
 
 interface Props {
@@ -19,7 +20,9 @@ export function NoteForm({ body, pending, error, onSave, onCancel }: Props) {
   const { t } = useLingui();
   const [text, setText] = useState(body);
   const [isMissing, setMissing] = useState(false);
+  const [isAsking, setAsking] = useState(false);
   const area = useRef<HTMLTextAreaElement>(null);
+  const isDirty = text !== body;
   useEffect(() => area.current?.focus(), []);
 
   function submit() {
@@ -36,10 +39,10 @@ export function NoteForm({ body, pending, error, onSave, onCancel }: Props) {
         label={t`Edit the note`}
         error={error}
         pending={pending}
-        dirty={text !== body}
+        dirty={isDirty}
         stays={neverStays}
         onSubmit={submit}
-        onCancel={onCancel}
+        onCancel={isDirty ? () => setAsking(true) : onCancel}
       >
         <Field label={t`Note`} error={isMissing && t`Write something first.`}>
           <Textarea
@@ -59,6 +62,13 @@ export function NoteForm({ body, pending, error, onSave, onCancel }: Props) {
           </Button>
         </div>
       </FormShell>
+      <Confirm
+        open={isAsking}
+        title={t`Leave without saving?`}
+        description={t`The changes on this page are not saved yet.`}
+        onConfirm={onCancel}
+        onClose={() => setAsking(false)}
+      />
     </div>
   );
 }
