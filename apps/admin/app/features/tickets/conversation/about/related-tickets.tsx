@@ -9,6 +9,7 @@ import { Link } from 'react-router';
 import { notifyNotFetched } from '../../../../notify/notify.ts';
 import { paths } from '../../../../paths.ts';
 import { fetchActs } from '../../../../shared/select/fetch-acts.ts';
+import { currentRun, isRunning } from '../../../../shared/select/run/run-state.ts';
 import { StatusBadge } from '../../../../shared/ticket/status-badge.tsx';
 import { Words } from '../../../../shared/words/words.tsx';
 import { relatedQuery } from './about-queries.ts';
@@ -18,6 +19,7 @@ export function RelatedTickets({ ticketId }: { ticketId: string }) {
   const { t } = useLingui();
   const client = useQueryClient();
   const { data: related = [] } = useQuery(relatedQuery(ticketId));
+  const run = currentRun.useValue();
   const [open, setOpen] = useState(false);
   const listId = useId();
   const waiting = related.filter(({ status }) => status !== 'CLOSED');
@@ -51,7 +53,12 @@ export function RelatedTickets({ ticketId }: { ticketId: string }) {
           />
         </Button>
         {waiting.length > 0 && (
-          <Button variant="outline" size="sm" onClick={() => void closeAll()}>
+          <Button
+            variant="outline"
+            size="sm"
+            disabled={isRunning(run)}
+            onClick={() => void closeAll()}
+          >
             <Icon of={CircleCheck} />
             <Trans>Close all</Trans>
           </Button>
