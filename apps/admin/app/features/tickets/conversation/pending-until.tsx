@@ -3,6 +3,7 @@ import { Field } from '@buddyline/ui/field';
 import { TextInput } from '@buddyline/ui/text-input';
 import { useLingui } from '@lingui/react/macro';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useNow } from '../../../shared/time/now.ts';
 import { pendingMutation } from './conversation-queries.ts';
 
@@ -12,6 +13,7 @@ const dayMs = 86_400_000;
 export function PendingUntil({ ticket }: { ticket: Ticket }) {
   const { t } = useLingui();
   const change = useMutation(pendingMutation(useQueryClient(), ticket));
+  const [isWrong, setWrong] = useState(false);
   const day = (change.isPending ? change.variables : ticket.pendingUntil) ?? '';
   // Days are those of UTC, like the server's.
   const tomorrow = new Date(useNow().getTime() + dayMs).toISOString().slice(0, 10);
@@ -19,6 +21,7 @@ export function PendingUntil({ ticket }: { ticket: Ticket }) {
     <Field
       label={t`Pending until`}
       hint={t`On that day it is open again by itself. Without one it stays pending.`}
+      error={isWrong && t`Choose a day in the future.`}
     >
       <TextInput
         type="date"
@@ -28,7 +31,10 @@ export function PendingUntil({ ticket }: { ticket: Ticket }) {
         defaultValue={day}
         min={tomorrow}
         onBlur={({ target: { value, validity } }) => {
-          if (validity.valid && value !== day) change.mutate(value === '' ? null : value);
+          // The saved day may be over; half a day has no value.
+          const isChanged = value !== day || validity.badInput;
+          setWrong(isChanged && !validity.valid);
+          if (isChanged && validity.valid) change.mutate(value === '' ? null : value);
         }}
       />
     </Field>
