@@ -1,9 +1,9 @@
 import { Field } from '@buddyline/ui/field';
 import { Select, type SelectOption } from '@buddyline/ui/select';
-import { TextInput } from '@buddyline/ui/text-input';
 import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { actorsQuery } from '../../shared/activity/activity-queries.ts';
+import { DayInput } from '../../shared/filters/day-input.tsx';
 import { PersonFilter } from '../../shared/filters/person/person-filter.tsx';
 import { useActivityNames } from './activity-names.ts';
 import type { ActivityState } from './activity-state.ts';
@@ -29,15 +29,12 @@ export function ActivityFilters({ state, onFilter }: Props) {
     />
   );
   const day = (name: 'from' | 'to') => (
-    <TextInput
-      type="date"
+    <DayInput
       name={name}
-      dir="ltr"
-      className="rtl:text-end"
       value={state[name] ?? ''}
       min={name === 'to' ? state.from : undefined}
       max={name === 'from' ? state.to : undefined}
-      onChange={({ target }) => onFilter(name, target.value || null)}
+      onDay={(value) => onFilter(name, value || null)}
     />
   );
   return (

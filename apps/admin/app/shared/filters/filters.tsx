@@ -1,17 +1,9 @@
-import { debounceMs } from '@buddyline/domain/constants';
 import { Field } from '@buddyline/ui/field';
 import { Select } from '@buddyline/ui/select';
-import { TextInput } from '@buddyline/ui/text-input';
-import { useDebounced } from '@buddyline/ui/use-debounced';
-import { type ComponentType, type ReactNode, useState } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import { type Catalog, loadTexts } from '../../language/language.ts';
-import type {
-  DayField,
-  FilterField,
-  FiltersProps,
-  FilterValues,
-  SetFilter,
-} from './filter-field.ts';
+import { DayInput } from './day-input.tsx';
+import type { FilterField, FiltersProps, FilterValues, SetFilter } from './filter-field.ts';
 import { PersonFilter } from './person/person-filter.tsx';
 import { PersonName } from './person/person-name.tsx';
 
@@ -70,7 +62,13 @@ function Control({ field, values, onFilter }: ControlProps) {
   return (
     <Field label={label}>
       {field.kind === 'day' ? (
-        <Day field={field} values={values} value={value} onDay={set} />
+        <DayInput
+          name={name}
+          value={value}
+          min={field.from && textOf(values[field.from])}
+          max={field.to && textOf(values[field.to])}
+          onDay={set}
+        />
       ) : (
         <Select
           name={name}
@@ -84,37 +82,3 @@ function Control({ field, values, onFilter }: ControlProps) {
 }
 
 const textOf = (value: FilterValues[string]): string => (value === undefined ? '' : String(value));
-
-interface DayProps {
-  field: DayField;
-  values: FilterValues;
-  value: string;
-  onDay: (day: string) => void;
-}
-
-/** Keeps what is typed until the URL has it; every digit of a year makes another day. */
-function Day({ field, values, value, onDay }: DayProps) {
-  const { name, from, to } = field;
-  const [typed, setTyped] = useState(value);
-  const [previous, setPrevious] = useState(value);
-  const settle = useDebounced(onDay, debounceMs);
-  if (value !== previous) {
-    setPrevious(value);
-    setTyped(value);
-  }
-  return (
-    <TextInput
-      type="date"
-      name={name}
-      dir="ltr"
-      className="rtl:text-end"
-      value={typed}
-      min={from && textOf(values[from])}
-      max={to && textOf(values[to])}
-      onChange={({ target }) => {
-        setTyped(target.value);
-        settle.later(target.value);
-      }}
-    />
-  );
-}
