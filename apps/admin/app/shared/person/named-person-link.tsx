@@ -26,9 +26,12 @@ export function NamedPersonLink({ username, className = '', children }: Props) {
     const { ctrlKey, metaKey, shiftKey, altKey } = event;
     if (ctrlKey || metaKey || shiftKey || altKey) return;
     event.preventDefault();
-    client
-      .fetchQuery(namedPersonQuery(username))
-      .then((userId) => navigate(userId === null ? list : paths.user(userId)), notifyError);
+    const { href } = window.location;
+    client.fetchQuery(namedPersonQuery(username)).then((userId) => {
+      // Unless another page was opened meanwhile.
+      if (window.location.href !== href) return undefined;
+      return navigate(userId === null ? list : paths.user(userId));
+    }, notifyError);
   }
 
   return (
