@@ -27,6 +27,8 @@ export function CursorList<TItem>({ query, source, loading, empty, children }: P
     <QueryView query={query} loading={loading}>
       {({ data: items, next }) => {
         if (items.length === 0) {
+          // After a search without matches, the placeholder is empty.
+          if (query.isPlaceholderData) return loading;
           return (
             <Card>
               <EmptyState title={empty} />

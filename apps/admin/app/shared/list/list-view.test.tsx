@@ -82,6 +82,11 @@ it.each([
     1,
     { items: [], totalPages: 3, isPlaceholderData: true },
   ],
+  [
+    'after a search without matches was cleared',
+    1,
+    { items: [], totalPages: 0, isPlaceholderData: true },
+  ],
 ])('shows the loading state, not the empty one, %s', (_, page, answer) => {
   const { textContent } = list(page, answer);
   expect(textContent).toContain('Loading');

@@ -49,7 +49,8 @@ export function ListView<TItem>(props: Props<TItem>) {
         </div>
       );
     }
-    if (totalPages > 0 && (page !== 1 || isPlaceholderData)) return loading;
+    // After a search without matches, the placeholder is empty.
+    if (isPlaceholderData || (totalPages > 0 && page !== 1)) return loading;
     const empty = <EmptyState title={props.empty} />;
     return isInCard ? empty : <Card>{empty}</Card>;
   }
