@@ -63,6 +63,24 @@ test('by keyboard alone: a deleted ticket is found, looked at and restored', asy
   await expect(page.getByRole('heading', { name: first?.subject })).toBeVisible();
 });
 
+test('after previews were closed, Back leads to the page before the trash', async ({
+  page,
+  panel,
+}) => {
+  await deleteTickets(await staffCalls(page, panel), 2);
+  await page.goto('/admin/tickets');
+  await page.getByRole('link', { name: 'Trash (2)' }).click();
+  await page.waitForURL('**/admin/trash?noun=tickets');
+  for (const index of [0, 1]) {
+    await items(page).nth(index).getByRole('link').click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Close' }).first().click();
+    await expect(page.getByRole('dialog')).toBeHidden();
+    await page.waitForURL('**/admin/trash?noun=tickets');
+  }
+  await page.goBack();
+  await page.waitForURL('**/admin/tickets');
+});
+
 test('kinds show their numbers and filter; a search finds an item by its name', async ({
   page,
   panel,

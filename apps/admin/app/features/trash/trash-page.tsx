@@ -2,8 +2,8 @@ import type { TrashItem } from '@buddyline/domain/trash';
 import { Card } from '@buddyline/ui/card';
 import { Plural, useLingui } from '@lingui/react/macro';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
-import { useSearchParams } from 'react-router';
+import { useRef, useState } from 'react';
+import { type Location, useLocation, useNavigate, useSearchParams } from 'react-router';
 import { lazyComponent } from '../../shared/lazy/lazy-component.tsx';
 import { CursorList } from '../../shared/list/cursor-list.tsx';
 import { LoadingRows } from '../../shared/list/loading-rows.tsx';
@@ -19,7 +19,7 @@ import { trashCountsQuery } from '../../shared/query/trash-counts.ts';
 import type { Route } from './+types/trash-page.ts';
 import { ByFilter, KindChips, useByChips } from './trash-filters.tsx';
 import { purgeMutation, trashSource } from './trash-queries.ts';
-import { TrashRow } from './trash-row.tsx';
+import { openedHere, TrashRow } from './trash-row.tsx';
 import { readTrashState } from './trash-state.ts';
 import { useRestore } from './use-restore.ts';
 
@@ -139,6 +139,9 @@ function ShownCount({ shown, isAll }: { shown: number; isAll: boolean }) {
 /** The trash's search, filters and open preview in the URL. */
 function useTrashState() {
   const [params, setParams] = useSearchParams();
+  const navigate = useNavigate();
+  const location = useLocation();
+  const left = useRef<Location>(null);
   const keepPlace = { preventScrollReset: true };
   return {
     ...readTrashState(params),
@@ -146,6 +149,15 @@ function useTrashState() {
       setParams(change(new URLSearchParams(window.location.search)), keepPlace),
     clear: () => setParams({}, keepPlace),
     addressOf: ({ id }: TrashItem) => `?${withFilter(params, 'item', id)}`,
-    close: () => setParams(withFilter(params, 'item', null), { ...keepPlace, replace: true }),
+    /** Goes back to the list if it led here, so that Back then leaves the list. */
+    close: () => {
+      if (location.state !== openedHere) {
+        setParams(withFilter(params, 'item', null), { ...keepPlace, replace: true });
+      } else if (left.current !== location) {
+        // Once, however often it is pressed until the browser has gone back.
+        left.current = location;
+        void navigate(-1);
+      }
+    },
   };
 }

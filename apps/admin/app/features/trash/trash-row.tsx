@@ -26,6 +26,9 @@ interface Props {
   onPurge: () => void;
 }
 
+/** The state of a preview's history entry that was opened from the list. */
+export const openedHere = 'opened-here';
+
 export function TrashRow({ item, to, pending, onRestore, onPurge }: Props) {
   const { t } = useLingui();
   const name = shortLabel(item.label);
@@ -37,6 +40,7 @@ export function TrashRow({ item, to, pending, onRestore, onPurge }: Props) {
       <div className="grid min-w-0 gap-0.5">
         <Link
           to={to}
+          state={openedHere}
           preventScrollReset
           {...rowLink}
           {...directionOf(item.label)}
