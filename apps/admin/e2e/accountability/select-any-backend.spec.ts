@@ -52,5 +52,7 @@ test('the popups say that it is for good', async ({ page }) => {
   await page.getByRole('row').getByRole('checkbox').nth(1).check();
   await bar(page).getByRole('button', { name: 'Delete' }).click();
   await expect(popup(page).getByText('They will be gone for good.')).toBeVisible();
-  await expect(popup(page).getByText('All that belongs to them goes along.')).toBeVisible();
+  await expect(
+    popup(page).getByText('Everything that belongs to them is deleted too.'),
+  ).toBeVisible();
 });

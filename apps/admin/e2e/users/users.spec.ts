@@ -91,7 +91,7 @@ test('a delete asks first, names the user and what else is deleted, and Cancel k
   const popup = page.getByRole('alertdialog', { name: 'Delete User' });
   await expect(popup).toContainText('Are you sure about deleting the User?');
   await expect(popup).toContainText(name);
-  await expect(popup).toContainText(/Deleted as well:|Nothing else hangs on this account\./);
+  await expect(popup).toContainText(/Deleted as well:|Nothing else belongs to this account\./);
   await expect(popup.getByRole('button', { name: 'Cancel' })).toBeFocused();
   await popup.getByRole('button', { name: 'Cancel' }).click();
   await expect(popup).toBeHidden();
@@ -105,7 +105,7 @@ test('a confirmed delete shows a toast and refetches the list', async ({ page })
   const answer = page.waitForResponse((response) => response.request().method() === 'DELETE');
   await remove.click();
   const popup = page.getByRole('alertdialog');
-  await expect(popup).toContainText(/Deleted as well:|Nothing else hangs on this account\./);
+  await expect(popup).toContainText(/Deleted as well:|Nothing else belongs to this account\./);
   let askedAgain = false;
   page.on('request', (request) => {
     askedAgain ||= request.url().endsWith('/belongings');

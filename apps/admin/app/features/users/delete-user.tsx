@@ -93,5 +93,5 @@ export function DeletionDetails({ user, open }: DeletionDetailsProps) {
 function Counts(belongings: Belongings) {
   const { t } = useLingui();
   const list = belongingsText(belongings);
-  return list === '' ? t`Nothing else hangs on this account.` : t`Deleted as well: ${list}.`;
+  return list === '' ? t`Nothing else belongs to this account.` : t`Deleted as well: ${list}.`;
 }

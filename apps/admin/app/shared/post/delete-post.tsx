@@ -50,8 +50,8 @@ function DeletionDetails({ post }: { post: DeletablePost }) {
         <p className="mt-2 text-ink-muted">
           <Plural
             value={comments}
-            one="Its only comment goes along."
-            other="Its # comments go along."
+            one="Its only comment is deleted too."
+            other="Its # comments are deleted too."
           />
         </p>
       )}

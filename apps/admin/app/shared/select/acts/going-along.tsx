@@ -18,7 +18,7 @@ export function GoingAlong({ noun, items, open }: Props) {
   if (noun === 'certificates') {
     return (
       <p>
-        <Trans>Their documents go along.</Trans>
+        <Trans>Their documents are deleted too.</Trans>
       </p>
     );
   }
@@ -26,7 +26,11 @@ export function GoingAlong({ noun, items, open }: Props) {
   if (comments === 0) return null;
   return (
     <p>
-      <Plural value={comments} one="# comment goes along." other="# comments go along." />
+      <Plural
+        value={comments}
+        one="# comment is deleted too."
+        other="# comments are deleted too."
+      />
     </p>
   );
 }
@@ -41,7 +45,7 @@ function UsersBelongings({ items, open }: Pick<Props, 'items' | 'open'>) {
   if (!isKnown) {
     return (
       <p>
-        <Trans>All that belongs to them goes along.</Trans>
+        <Trans>Everything that belongs to them is deleted too.</Trans>
       </p>
     );
   }
@@ -49,7 +53,7 @@ function UsersBelongings({ items, open }: Pick<Props, 'items' | 'open'>) {
   return (
     <p className="min-h-5">
       {list !== undefined &&
-        (list === '' ? t`Nothing else hangs on these accounts.` : t`Deleted with them: ${list}.`)}
+        (list === '' ? t`Nothing else belongs to these accounts.` : t`Deleted with them: ${list}.`)}
     </p>
   );
 }
