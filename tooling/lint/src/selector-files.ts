@@ -4,7 +4,7 @@ export const selectorFiles: Record<string, string> = {
     'Drawings that decorate are hidden from assistive tools: they have no role.',
   'apps/admin/e2e/support/pdf-viewer.ts':
     "The page around a PDF is Chromium's: its figure has neither role nor name.",
-  'apps/admin/e2e/support/rendered-elements.ts':
+  'apps/admin/e2e/support/rendered/rendered-elements.ts':
     'It compares every element of a page, with or without a role, before and after hydration.',
   'apps/landing/e2e/drawn-parts.ts':
     'The gauge, the ruler and the line are drawn, and hidden from assistive tools.',

@@ -1,5 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { act, bar, doAll, mockBulk, openPosts, runBar, selectPosts } from '../support/selection.ts';
+import { holdCalls } from '../support/hold-calls.ts';
 import { staffCalls } from '../support/staff-calls.ts';
 import { expect, signedInTest as test } from '../support/test.ts';
 import { toast } from '../support/toasts.ts';
@@ -10,16 +11,6 @@ async function slowDown(of: Page | BrowserContext, url: string | RegExp): Promis
     await new Promise((resolve) => setTimeout(resolve, 600));
     await route.fallback();
   });
-}
-
-/** Holds the calls until they are released. @returns what releases them */
-async function hold(page: Page, url: string): Promise<() => void> {
-  const { promise, resolve } = Promise.withResolvers<void>();
-  await page.route(url, async (route) => {
-    await promise;
-    await route.fallback();
-  });
-  return resolve;
 }
 
 const selected = (page: Page) => bar(page).getByRole('status');
@@ -186,7 +177,7 @@ test('signed out in another tab in the middle: nothing more is sent, or shown to
 test('reloaded in the middle: what was sent is done, and nothing is left over', async ({
   page,
 }) => {
-  const release = await hold(page, '**/api/bulk');
+  const release = await holdCalls(page, '**/api/bulk', 'POST');
   await select(page, [0, 1]);
   await act(page, 'Delete');
   await expect(runBar(page)).toBeVisible();
@@ -219,7 +210,7 @@ test('two items restored one right after the other: both are announced', async (
   const staff = await staffCalls(page, panel);
   const tickets = await staff.list<{ id: string; subject: string }>('tickets');
   for (const { id } of tickets.slice(0, 2)) await staff.change('DELETE', `tickets/${id}`);
-  const release = await hold(page, '**/api/trash/*/restore');
+  const release = await holdCalls(page, '**/api/trash/*/restore', 'POST');
   await page.goto('/admin/trash?noun=tickets');
   const [first, second] = tickets;
   const restore = (name = '') => page.getByRole('button', { name: `Restore ${name}` });

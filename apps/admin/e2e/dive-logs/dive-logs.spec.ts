@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectNoFindings, appearances, setAppearance } from '../support/axe.ts';
-import { requestFallbackPages } from '../support/first-view.ts';
+import { requestFallbackPages } from '../support/rendered/first-view.ts';
 import { expect, signedInTest as test } from '../support/test.ts';
 import { toast } from '../support/toasts.ts';
 

@@ -1,6 +1,6 @@
 import { firstPaint } from '@buddyline/tests/layout-shifts';
 import type { Page } from '@playwright/test';
-import { type PageInParts, startPageInParts } from '../support/page-in-parts.ts';
+import { type PageInParts, startPageInParts } from '../support/rendered/page-in-parts.ts';
 import { shifts } from '../support/tickets/shifts.ts';
 import { enter } from '../support/sign-in.ts';
 import { expect, test as base } from '../support/test.ts';

@@ -1,6 +1,6 @@
 import { Agent, get } from 'node:http';
 import type { BrowserContext, Page, Request } from '@playwright/test';
-import { renderedElements } from '../support/rendered-elements.ts';
+import { renderedElements } from '../support/rendered/rendered-elements.ts';
 import { appearances } from '../support/axe.ts';
 import { startApiProxy } from '../support/api-proxy.ts';
 import { startPanel } from '../support/panel.ts';

@@ -1,4 +1,4 @@
-import { requestFallbackPages } from '../support/first-view.ts';
+import { requestFallbackPages } from '../support/rendered/first-view.ts';
 import { administrator, fillIn, loseSession, signIn } from '../support/sign-in.ts';
 import { expect, test } from '../support/test.ts';
 

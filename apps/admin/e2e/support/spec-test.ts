@@ -1,7 +1,7 @@
 import type { RunningApp } from '@buddyline/tests/app-process';
 import { type SpecBackend, specSignIn, startSpecBackend } from '@buddyline/tests/spec-backend';
 import { test as base, expect } from '@playwright/test';
-import { waitForHydration } from './first-view.ts';
+import { waitForHydration } from './rendered/first-view.ts';
 import { startPanel } from './panel.ts';
 import { enter } from './sign-in.ts';
 import { watchFailures } from './test.ts';

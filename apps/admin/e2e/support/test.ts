@@ -1,5 +1,5 @@
 import { type BrowserContext, test as base, expect } from '@playwright/test';
-import { waitForHydration } from './first-view.ts';
+import { waitForHydration } from './rendered/first-view.ts';
 import { type Panel, startOwnPanel } from './panel.ts';
 import { enter } from './sign-in.ts';
 

@@ -1,6 +1,6 @@
 import http, { type IncomingMessage, type ServerResponse } from 'node:http';
 import { buffer } from 'node:stream/consumers';
-import { forward, listen } from './api-proxy.ts';
+import { forward, listen } from '../api-proxy.ts';
 
 export interface PageInParts {
   origin: string;
