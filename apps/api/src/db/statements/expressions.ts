@@ -15,6 +15,11 @@ export function earlier(moment: Expression<Date>, interval: string): RawBuilder<
   return sql<Date>`${moment} - ${interval}::interval`;
 }
 
+/** @param date YYYY-MM-DD @param days below 0 for earlier days */
+export function daysFrom(date: string | null, days: number): RawBuilder<string> {
+  return sql<string>`${date}::date + ${days}::integer`;
+}
+
 export function lower(text: Expression<string>): RawBuilder<string> {
   return sql<string>`lower(${text})`;
 }

@@ -1,6 +1,7 @@
 import type { diveLogTakeSchema, ImportedDive } from '@buddyline/domain/dive-log-import';
 import { renumbered, shiftedDive } from '@buddyline/domain/taken-dives';
 import type * as v from 'valibot';
+import { mapInTurns } from './map-in-turns.ts';
 import { type StoredDive, type StoredPreview, wholeDive } from './stored-preview.ts';
 
 type Wish = v.InferOutput<typeof diveLogTakeSchema>;
@@ -13,10 +14,10 @@ export interface ChosenDive {
 }
 
 /** The dives to take, in the order of the wish, with their new times and numbers. */
-export function chosenDives(preview: StoredPreview, wish: Wish): ChosenDive[] {
+export async function chosenDives(preview: StoredPreview, wish: Wish): Promise<ChosenDive[]> {
   const { take, shiftHours, firstNumber } = wish;
   const stored = new Map(preview.dives.map((one) => [one.n, one]));
-  const chosen = take.map((n) => {
+  const chosen = await mapInTurns(take, (n) => {
     const found = stored.get(n);
     const dive = shiftedDive(wholeDive(found ?? { dive: {} }), shiftHours);
     return { n, state: found?.state, dive };

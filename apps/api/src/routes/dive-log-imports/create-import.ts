@@ -101,7 +101,8 @@ async function readPreview(
       done = part;
     };
     const file = await readFile(path, { from: callerOf(request).userId, onProgress });
-    return previewOf(file, await readLogbook(db, userId));
+    const dives = file.dives.map(({ dive }) => dive);
+    return previewOf(file, await readLogbook(db, userId, dives));
   };
   try {
     const preview = await spoolForm(request, path, { maxBytes: diveFileMaxBytes }, readArrived);

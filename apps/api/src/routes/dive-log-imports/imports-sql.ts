@@ -3,10 +3,10 @@ import { keysOf } from '@buddyline/domain/keys';
 import { type Kysely, sql } from 'kysely';
 import * as v from 'valibot';
 import type { Database } from '../../db/schema.ts';
-import { earlier, now } from '../../db/statements/expressions.ts';
+import { daysFrom, earlier, now } from '../../db/statements/expressions.ts';
 import { parsedRow } from '../../db/statements/parsed-rows.ts';
 import { columnOf } from '../dive-logs/dive-logs-sql.ts';
-import type { LoggedDive } from './logged-dives.ts';
+import type { LoggedDive } from './logged-dive.ts';
 import { type StoredPreview, storedPreviewSchema } from './stored-preview.ts';
 
 const keptFor = '24 hours';
@@ -127,8 +127,16 @@ export async function setTaken(
     .execute();
 }
 
-/** What tells the dives of a logbook apart. */
-export function readLogbook(db: Kysely<Database>, userId: string): Promise<LoggedDive[]> {
+/** What tells the dives of a logbook apart, of those that may be the same as one of the dives. */
+export function readLogbook(
+  db: Kysely<Database>,
+  userId: string,
+  dives: readonly Pick<LoggedDive, 'date'>[],
+): Promise<LoggedDive[]> {
+  const dates = dives.flatMap(({ date }) => date ?? []).toSorted();
+  // Around midnight, dives of two days may be the same.
+  const dayBefore = daysFrom(dates[0] ?? null, -1);
+  const dayAfter = daysFrom(dates.at(-1) ?? null, 1);
   return db
     .selectFrom('dive_logs')
     .select([
@@ -140,6 +148,7 @@ export function readLogbook(db: Kysely<Database>, userId: string): Promise<Logge
       'bottom_time as bottomTime',
     ])
     .where('user_id', '=', userId)
+    .where((eb) => eb.or([eb('date', 'is', null), eb.between('date', dayBefore, dayAfter)]))
     .execute();
 }
 

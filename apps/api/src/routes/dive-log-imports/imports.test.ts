@@ -105,6 +105,19 @@ describe('POST /api/divelogs/imports', () => {
     expect(preview.dives[0]?.duplicateOf).toMatch(/-/);
   });
 
+  test('201: duplicates of the days before and after, and without a date', async () => {
+    await logDive({ date: '2026-05-01', time_in: '23:55' });
+    await logDive({ date: '2026-05-09', time_in: '00:05' });
+    await logDive({ date: null, max_depth: 59, time_this_dive: 40 });
+    for (const dive of [
+      may(2, { time: '00:05' }),
+      may(8, { time: '23:55' }),
+      { depth: 18, minutes: 40 },
+    ]) {
+      expect(statesOf(await previewDives(api, diver, [dive]))).toEqual(['duplicate']);
+    }
+  });
+
   test('201: the same dive twice in a file is new once; free dives in a row are all new', async () => {
     const twice = await previewDives(api, diver, [may(1), may(1)]);
     expect(statesOf(twice)).toEqual(['new', 'duplicate']);

@@ -1,25 +1,18 @@
-import { setImmediate } from 'node:timers/promises';
 import type { DoubtKind, NoteKind } from '@buddyline/dive-files/read';
 import { diveLogFindings } from '@buddyline/domain/dive-log-findings';
 import { messages } from '@buddyline/domain/messages';
 import type { I18n } from '@lingui/core';
 import { doubtWords, noteWords } from './import-words.ts';
+import { mapInTurns } from './map-in-turns.ts';
 import { type StoredDive, type StoredPreview, wholeDive } from './stored-preview.ts';
 
 const notLogged = { id: '', userId: '', Owner: null, createdAt: null, updatedAt: null };
-
-/** Then other requests have their turn. */
-const divesPerTurn = 500;
 
 /** A preview in the words of its reader. */
 export async function previewAnswer(id: string, preview: StoredPreview, i18n: I18n) {
   const today = new Date().toISOString().slice(0, 10);
   const { format, generator, lost } = preview;
-  const dives: ReturnType<typeof answerOf>[] = [];
-  for (const dive of preview.dives) {
-    dives.push(answerOf(dive));
-    if (dives.length % divesPerTurn === 0) await setImmediate();
-  }
+  const dives = await mapInTurns(preview.dives, answerOf);
   return { id, format, generator, lost, dives };
 
   function answerOf({ doubts, notes, ...stored }: StoredDive) {

@@ -8,7 +8,9 @@ import {
   previewStates,
 } from '@buddyline/domain/dive-log-import';
 import * as v from 'valibot';
-import { type LoggedDive, LoggedDives } from './logged-dives.ts';
+import type { LoggedDive } from './logged-dive.ts';
+import { FileDives, LoggedDives } from './logged-dives.ts';
+import { mapInTurns } from './map-in-turns.ts';
 
 /** A preview as it is stored, without words of a language and without fields that have no value. */
 export interface StoredPreview {
@@ -48,15 +50,24 @@ export function wholeDive({ dive }: Pick<StoredDive, 'dive'>): ImportedDive {
   return v.parse(importedDiveSchema, dive);
 }
 
+export async function loggedDives(logbook: readonly LoggedDive[]): Promise<LoggedDives> {
+  const logged = new LoggedDives();
+  await mapInTurns(logbook, (dive) => logged.add(dive));
+  return logged;
+}
+
 /** Compares the dives of a file with the logbook, and with each other. */
-export function previewOf(file: ReadFile, logbook: readonly LoggedDive[]): StoredPreview {
-  const logged = new LoggedDives(logbook);
-  const inFile = new LoggedDives([]);
+export async function previewOf(
+  file: ReadFile,
+  logbook: readonly LoggedDive[],
+): Promise<StoredPreview> {
+  const logged = await loggedDives(logbook);
+  const inFile = new FileDives();
   return {
     format: file.format,
     generator: file.generator,
     lost: Object.fromEntries(Object.entries(file.lost)),
-    dives: file.dives.map((read, index) => {
+    dives: await mapInTurns(file.dives, (read, index) => {
       const found = storedDive(read, index + 1, { logged, inFile });
       inFile.add({ ...read.dive, id: null });
       return found;
@@ -67,7 +78,7 @@ export function previewOf(file: ReadFile, logbook: readonly LoggedDive[]): Store
 function storedDive(
   { dive, notes, doubts, isEmpty }: ReadDive,
   n: number,
-  { logged, inFile }: { logged: LoggedDives; inFile: LoggedDives },
+  { logged, inFile }: { logged: LoggedDives; inFile: FileDives },
 ): StoredDive {
   const compared = { ...dive, id: null };
   const duplicate = isEmpty ? undefined : (logged.find(compared) ?? inFile.findTwin(compared));

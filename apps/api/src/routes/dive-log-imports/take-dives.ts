@@ -19,8 +19,9 @@ import type { Services } from '../../services.ts';
 import { type ChosenDive, chosenDives } from './chosen-dives.ts';
 import { notRead, refusals } from './import-words.ts';
 import { insertDives, lockLogbook, readLogbook, readTaken, setTaken } from './imports-sql.ts';
-import { LoggedDives } from './logged-dives.ts';
+import type { LoggedDives } from './logged-dives.ts';
 import { findOwnImport } from './own-import.ts';
+import { loggedDives } from './stored-preview.ts';
 
 const done = /*i18n*/ {
   id: 'api.imports.taken',
@@ -61,7 +62,7 @@ export function takeDives(api: Api, { database: { db } }: Services): void {
       const { userId, preview } = await findOwnImport(db, request, importId);
       if (preview === null) throw notRead();
       const note = noteOf(request, importId, userId);
-      const chosen = chosenDives(preview, request.body);
+      const chosen = await chosenDives(preview, request.body);
       const results: TakenDive[] = [];
       for (let at = 0; at < chosen.length; at += batchSize) {
         const batch = { importId, userId, dives: chosen.slice(at, at + batchSize) };
@@ -102,10 +103,13 @@ async function takeBatch(
     await lockLogbook(transaction, userId);
     const taken = await readTaken(transaction, importId);
     const ours = new Set(Object.values(taken));
-    const logged = (await readLogbook(transaction, userId)).filter(
-      ({ id }) => id === null || !ours.has(id),
+    const logbook = await readLogbook(
+      transaction,
+      userId,
+      dives.map(({ dive }) => dive),
     );
-    const decided = decide(dives, taken, new LoggedDives(logged));
+    const logged = await loggedDives(logbook.filter(({ id }) => id === null || !ours.has(id)));
+    const decided = decide(dives, taken, logged);
     const added = decided.filter(({ isAdded }) => isAdded);
     if (added.length > 0) {
       await insertDives(transaction, userId, added);

@@ -17,6 +17,7 @@ export interface FileDive {
   depth?: number;
   minutes?: number;
   site?: string;
+  notes?: string;
   /** How many samples it has. */
   samples?: number;
 }
@@ -28,7 +29,10 @@ export function diveFile(dives: readonly FileDive[]): Buffer {
   );
 }
 
-function diveText({ date, time, depth, minutes, site, samples = 0 }: FileDive, at: number): string {
+function diveText(
+  { date, time, depth, minutes, site, notes, samples = 0 }: FileDive,
+  at: number,
+): string {
   const attribute = (name: string, value: string | undefined) =>
     value === undefined ? '' : ` ${name}='${value}'`;
   const waypoints = Array.from(
@@ -38,7 +42,7 @@ function diveText({ date, time, depth, minutes, site, samples = 0 }: FileDive, a
   return `<dive number='${at + 1}'${attribute('date', date)}${attribute('time', time)}${attribute(
     'duration',
     minutes === undefined ? undefined : `${minutes}:00 min`,
-  )}>${site === undefined ? '' : `<location>${site}</location>`}<divecomputer>${
+  )}>${site === undefined ? '' : `<location>${site}</location>`}${notes === undefined ? '' : `<notes>${notes}</notes>`}<divecomputer>${
     depth === undefined ? '' : `<depth max='${depth} m'/>`
   }${waypoints.join('')}</divecomputer></dive>\n`;
 }
@@ -49,14 +53,22 @@ export function sendDiveFile(
   bytes: Uint8Array,
   query: Record<string, string> = {},
 ): Promise<Answer> {
+  return api.call(diveFileCall(caller, bytes, query));
+}
+
+export function diveFileCall(
+  caller: Person,
+  bytes: Uint8Array,
+  query: Record<string, string> = {},
+) {
   const { payload, headers } = formOf([{ name: 'file', filename: 'dives.ssrf', bytes }]);
-  return api.call({
-    method: 'POST',
+  return {
+    method: 'POST' as const,
     url: '/api/divelogs/imports',
     query: { userId: caller.id, ...query },
     headers: { ...as(caller), ...headers, 'content-length': String(payload.length) },
     payload: Readable.from(readsOf(payload)),
-  });
+  };
 }
 
 /** As a socket delivers it: at most 64 KiB a read. */
