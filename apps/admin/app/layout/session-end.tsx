@@ -6,7 +6,7 @@ import { storedUserId } from '../session/session-hints.ts';
 import { isSignedIn, onSessionEnd } from '../session/session.ts';
 import { rememberWantedPage } from '../session/wanted-page.ts';
 import { pageOutlivesSession } from '../shared/form/dirty-forms.ts';
-import { discard } from '../shared/form/edit-mode.ts';
+import { discard } from '../shared/form/discard.ts';
 import { lazyComponent } from '../shared/lazy/lazy-component.tsx';
 import { personQuery } from '../shared/person/person-queries.ts';
 import { queryClient } from '../shared/query/query-client.ts';

@@ -12,7 +12,7 @@ import Trash2 from 'lucide-react/icons/trash-2';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { paths } from '../../paths.ts';
-import { discard } from '../../shared/form/edit-mode.ts';
+import { discard } from '../../shared/form/discard.ts';
 import { lastVisitedList } from '../../shared/list/list-state.ts';
 import { isShown } from '../../shared/page/is-shown.ts';
 import { DeletePost } from '../../shared/post/delete-post.tsx';

@@ -1,13 +1,7 @@
 import { isAborted } from '@buddyline/api-client/api-error';
 import { useEffect } from 'react';
-import { type Location, useNavigate, useSearchParams } from 'react-router';
-
-/** The state of a navigation that discards a form's changes on purpose: Cancel, or after a save. */
-export const discard = { discardChanges: true };
-
-export function discardsChanges({ state }: Location<unknown>): boolean {
-  return typeof state === 'object' && state !== null && 'discardChanges' in state;
-}
+import { useNavigate, useSearchParams } from 'react-router';
+import { discard } from './discard.ts';
 
 /** Whether a query string opens the form. */
 export function isEditAddress(search: string): boolean {

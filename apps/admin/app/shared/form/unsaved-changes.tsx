@@ -5,7 +5,7 @@ import { notifyError } from '../../notify/notify.ts';
 import { Confirm } from '../actions/confirm.tsx';
 import { isUnavailableOffline, rememberPages } from '../lazy/offline-pages.ts';
 import { addDirtyForm, clearDirtyForms, losesChanges, type Stays } from './dirty-forms.ts';
-import { discardsChanges } from './edit-mode.ts';
+import { discardsChanges } from './discard.ts';
 
 /** Registers a dirty form with the guard, and warns before the tab is closed. */
 export function useUnsavedChanges(dirty: boolean, stays: Stays): void {
