@@ -14,6 +14,8 @@ const external = '<!DOCTYPE uddf [<!ENTITY x SYSTEM "file:///etc/passwd">]>';
 const megabytes = 64_000_000;
 const attributes = (count: number) => `<dive>${'<a b="" c="" d=""/>'.repeat(count / 3)}</dive>`;
 
+const longNotes = `<informationafterdive><notes><para>${'x'.repeat(4_500)}</para></notes></informationafterdive>`;
+
 const files: [string, () => string, ProblemKind][] = [
   ['entities that multiply', () => uddf('<dive>&l8;</dive>', bomb), 'not-xml'],
   ['an external entity', () => uddf('<dive>&x;</dive>', external), 'not-xml'],
@@ -43,6 +45,11 @@ const files: [string, () => string, ProblemKind][] = [
   ],
   ['a million attributes in dives', () => uddf(attributes(9_000).repeat(70)), 'too-long'],
   ['6,000 dives', () => uddf('<dive/>'.repeat(6_000)), 'too-many-dives'],
+  [
+    '4.5 million letters',
+    () => uddf(`<dive>${day}${longNotes}</dive>`.repeat(1_000)),
+    'too-much-text',
+  ],
   ['no dives', () => uddf(''), 'no-dives'],
   ['a page', () => '<html><body>Sign in</body></html>', 'not-a-dive-file'],
   ["another program's dives", () => '<dives><units>Metric</units></dives>', 'not-a-dive-file'],

@@ -7,6 +7,7 @@ export const problemKinds = [
   'too-deep',
   'too-long',
   'too-many-dives',
+  'too-much-text',
   'no-dives',
 ] as const;
 export type ProblemKind = (typeof problemKinds)[number];

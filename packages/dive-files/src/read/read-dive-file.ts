@@ -3,13 +3,18 @@ import { decode } from './decode.ts';
 import type { FileReader } from './file-reader.ts';
 import { type Attributes, parseXml, type XmlHandler } from './parse-xml.ts';
 import { DiveFileProblem } from './problem.ts';
-import type { ReadFile } from './read-dive.ts';
+import type { ReadDive, ReadFile } from './read-dive.ts';
 import { subsurfaceFile } from './subsurface-file.ts';
 import { readTrees } from './tree-reader.ts';
 import { uddfFile } from './uddf-file.ts';
 
 export { isCompressed } from './decode.ts';
 export type { Doubt, DoubtKind, NoteKind, ReadDive, ReadFile, ReadingNote } from './read-dive.ts';
+
+/** The most characters in all texts of a file: 600 a dive, for as many dives as a file may have. */
+const maxTextLength = 3_000_000;
+/** Of a note, whose words are added later. */
+const noteLength = 50;
 
 /**
  * Reads a UDDF or Subsurface file as it arrives: leniently in what the dives have, strictly in what could use
@@ -23,7 +28,17 @@ export async function readDiveFile(chunks: AsyncIterable<Uint8Array>): Promise<R
   if (found === undefined) throw new DiveFileProblem('not-a-dive-file');
   const dives = found.finish();
   if (dives.length === 0) throw new DiveFileProblem('no-dives');
+  if (textLength(dives) > maxTextLength) throw new DiveFileProblem('too-much-text');
   return { format: found.format, generator: found.generator(), dives, lost: found.lost };
+}
+
+function textLength(dives: readonly ReadDive[]): number {
+  let length = 0;
+  for (const { dive, notes } of dives) {
+    for (const value of Object.values(dive)) if (typeof value === 'string') length += value.length;
+    for (const { value } of notes) length += value.length + noteLength;
+  }
+  return length;
 }
 
 /** The first element decides which reader gets the rest; below `dives`, the second. */

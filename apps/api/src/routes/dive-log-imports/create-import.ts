@@ -20,7 +20,13 @@ import type { Services } from '../../services.ts';
 import { noSuchUser } from '../users/user-answers.ts';
 import { examplePreview } from './import-example.ts';
 import { explainProblem, importIdTaken } from './import-words.ts';
-import { deleteImport, insertImport, readLogbook, setPreview } from './imports-sql.ts';
+import {
+  deleteImport,
+  deleteUntakenImports,
+  insertImport,
+  readLogbook,
+  setPreview,
+} from './imports-sql.ts';
 import { previewAnswer } from './preview-answer.ts';
 import { reportProgress } from './progress.ts';
 import { previewOf, type StoredPreview } from './stored-preview.ts';
@@ -41,7 +47,7 @@ export function createImport(api: Api, services: Services): void {
         operationId: 'createDiveLogImport',
         summary: 'Read a file with dives, for a preview',
         description:
-          'Multipart form with the field `file`: UDDF 2 or 3 or Subsurface, at most 64 MB and 5,000 dives, not compressed. Nothing is changed yet. The preview is kept for a day. For a client that chooses the `id`, `GET /divelogs/imports/{id}` tells the progress meanwhile. Members import for themselves, administrators for anybody.',
+          'Multipart form with the field `file`: UDDF 2 or 3 or Subsurface, at most 64 MB, 5,000 dives and 3,000,000 characters in all their texts, not compressed. Nothing is changed yet. The preview is kept for a day; of a diver’s previews of which nothing was taken, the newest five. For a client that chooses the `id`, `GET /divelogs/imports/{id}` tells the progress meanwhile. Members import for themselves, administrators for anybody.',
         tags: ['dive-logs'],
         consumes: ['multipart/form-data'],
         querystring: diveLogImportQuerySchema,
@@ -80,6 +86,7 @@ async function begin(
     throw errorCode(error) === '23503' ? noSuchUser() : error;
   });
   if (!isNew) throw importIdTaken();
+  await deleteUntakenImports(db, one.userId);
 }
 
 /** Reads the file that the request brings, and tells how far it is. */

@@ -1,15 +1,25 @@
 import { diveLogImportSchema } from '@buddyline/domain/dive-log-import';
 import { successSchema } from '@buddyline/domain/envelope';
-import { member } from '../../http/access.ts';
+import type { FastifyRequest } from 'fastify';
+import { callerOf, member } from '../../http/access.ts';
 import type { Api } from '../../http/api.ts';
 import { done, success } from '../../http/envelope.ts';
+import { tooMany } from '../../http/failure.ts';
 import { idParams } from '../../http/id-params.ts';
 import type { Services } from '../../services.ts';
 import { examplePreview } from './import-example.ts';
+import { findPreview } from './imports-sql.ts';
 import { findOwnImport } from './own-import.ts';
 import { previewAnswer } from './preview-answer.ts';
 
+/** Per caller. A preview may be large; the progress is not counted. */
+const previewsPerMinute = 20;
+
 export function getImport(api: Api, { database: { db } }: Services): void {
+  const countPreview = api.createRateLimit({
+    max: previewsPerMinute,
+    keyGenerator: (request) => `previews:${callerOf(request).userId}`,
+  });
   api.get(
     '/divelogs/imports/:importId',
     {
@@ -17,8 +27,7 @@ export function getImport(api: Api, { database: { db } }: Services): void {
       schema: {
         operationId: 'getDiveLogImport',
         summary: 'The progress of an import, and its preview',
-        description:
-          'While the file arrives or is read, `preview` is null. A file that cannot be read leaves nothing: the answer to its upload says why.',
+        description: `While the file arrives or is read, \`preview\` is null. A file that cannot be read leaves nothing: the answer to its upload says why. At most ${previewsPerMinute} previews per minute.`,
         tags: ['dive-logs'],
         params: idParams('importId'),
         response: { 200: successSchema(diveLogImportSchema) },
@@ -32,13 +41,23 @@ export function getImport(api: Api, { database: { db } }: Services): void {
     },
     async (request) => {
       const { importId: id } = request.params;
-      const { state, progress, preview } = await findOwnImport(db, request, id);
+      const { state, progress } = await findOwnImport(db, request, id);
+      const preview = state === 'ready' ? await readPreview(request, id) : null;
       return success(request.i18n._(done), {
         id,
         state,
         progress,
-        preview: preview && (await previewAnswer(id, preview, request.i18n)),
+        preview,
       });
     },
   );
+
+  async function readPreview(request: FastifyRequest, id: string) {
+    const counted = await countPreview(request);
+    if (!counted.isAllowed && counted.isExceeded) {
+      throw tooMany({ retryAfter: counted.ttlInSeconds });
+    }
+    const preview = await findPreview(db, id);
+    return preview && (await previewAnswer(id, preview, request.i18n));
+  }
 }

@@ -90,6 +90,7 @@ const problems: Readonly<Record<ProblemKind, { status: number; sentence: Sentenc
       message: 'This file has more than 5,000 dives. Export fewer at a time.',
     },
   },
+  'too-much-text': { status: 422, sentence: tooMuch },
   'no-dives': {
     status: 422,
     sentence: /*i18n*/ {

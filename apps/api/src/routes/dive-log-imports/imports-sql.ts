@@ -13,6 +13,9 @@ const keptFor = '24 hours';
 /** Far longer than an upload, its turn and its reading may take: then the process that read it has died. */
 const readFor = '15 minutes';
 
+/** Per diver, of imports of which nothing was taken. */
+const maxUntaken = 5;
+
 interface NewImport {
   id: string;
   /** Whose logbook it is for. */
@@ -40,6 +43,17 @@ export async function insertImport(
     )
     .executeTakeFirst();
   return numInsertedOrUpdatedRows === 1n;
+}
+
+/** Makes room for one more import of the diver. What was taken can still be undone. */
+export async function deleteUntakenImports(db: Kysely<Database>, userId: string): Promise<void> {
+  await sql`
+    delete from dive_log_imports
+    where taken = '{}' and id in (
+      select id from dive_log_imports
+      where user_id = ${userId} and state = 'ready' and taken = '{}'
+      order by created_at desc, id desc
+      offset ${maxUntaken - 1})`.execute(db);
 }
 
 export async function setProgress(
@@ -78,7 +92,6 @@ const importEntries = {
   byId: v.string(),
   state: v.picklist(['receiving', 'reading', 'ready']),
   progress: v.number(),
-  preview: v.nullable(storedPreviewSchema),
   taken: v.record(v.string(), v.string()),
 };
 export type FoundImport = v.InferOutput<v.ObjectSchema<typeof importEntries, undefined>>;
@@ -89,11 +102,21 @@ export function findImport(db: Kysely<Database>, id: string): Promise<FoundImpor
     db,
     importEntries,
     sql`
-      select user_id as "userId", by_id as "byId", state, progress, preview, taken
+      select user_id as "userId", by_id as "byId", state, progress, taken
       from dive_log_imports
       where id = ${id} and created_at > ${earlier(now, keptFor)}
         and (state = 'ready' or created_at > ${earlier(now, readFor)})`,
   );
+}
+
+/** Null while the file arrives or is read. */
+export async function findPreview(db: Kysely<Database>, id: string): Promise<StoredPreview | null> {
+  const row = await parsedRow(
+    db,
+    { preview: v.nullable(storedPreviewSchema) },
+    sql`select preview from dive_log_imports where id = ${id}`,
+  );
+  return row?.preview ?? null;
 }
 
 /** Waits for other imports into the logbook of the diver, so that each sees what the others have taken. */

@@ -134,6 +134,15 @@ describe('POST /api/divelogs/imports', () => {
     expect(statesOf(await previewDives(api, other, week))).toEqual(['new', 'new', 'new']);
   });
 
+  test('422: more than three million letters', async () => {
+    const notes = 'x'.repeat(4_900);
+    const many = Array.from({ length: 900 }, () => may(1, { notes }));
+    expect(await sendDiveFile(api, diver, diveFile(many))).toMatchObject({
+      status: 422,
+      body: { message: expect.stringMatching(/too much time or memory/) },
+    });
+  });
+
   test('409: an id that is taken; 403: for somebody else; 404: for nobody', async () => {
     const id = uuidv7();
     const bytes = diveFile(week);
@@ -166,6 +175,30 @@ describe('GET /api/divelogs/imports/{id}', () => {
     await ageImports(api);
     expect(await get(id)).toMatchObject({ status: 404 });
     expect(await deleteOldImports(api.services.database.db, 100)).toBeGreaterThan(0);
+  });
+
+  test('429: after 20 previews within a minute, however often the progress was asked', async () => {
+    const { db } = api.services.database;
+    const waiting = { id: uuidv7(), userId: diver.id, byId: diver.id };
+    await insertImport(db, waiting);
+    for (let n = 0; n < 25; n += 1) expect(await get(waiting.id)).toMatchObject({ status: 200 });
+    const { id } = await previewDives(api, diver, week);
+    for (let n = 0; n < 20; n += 1) expect(await get(id)).toMatchObject({ status: 200 });
+    const refused = await get(id);
+    expect(refused.status).toBe(429);
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+    expect(await get(waiting.id)).toMatchObject({ status: 200 });
+  });
+
+  test('404: one of which nothing was taken, after five newer ones; what was taken can be undone', async () => {
+    const taken = await previewDives(api, diver, [may(1)]);
+    await takeNew(api, diver, taken);
+    const ids: string[] = [];
+    for (let n = 0; n < 6; n += 1) ids.push((await previewDives(api, diver, week)).id);
+    const statuses: number[] = [];
+    for (const id of ids) statuses.push((await get(id)).status);
+    expect(statuses).toEqual([404, 200, 200, 200, 200, 200]);
+    expect((await undo(taken.id)).body?.data).toEqual({ removed: 1 });
   });
 
   test('404: one whose reading has died, whose id its sender may use again', async () => {

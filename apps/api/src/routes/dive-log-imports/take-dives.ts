@@ -18,7 +18,14 @@ import { idParams } from '../../http/id-params.ts';
 import type { Services } from '../../services.ts';
 import { type ChosenDive, chosenDives } from './chosen-dives.ts';
 import { notRead, refusals } from './import-words.ts';
-import { insertDives, lockLogbook, readLogbook, readTaken, setTaken } from './imports-sql.ts';
+import {
+  findPreview,
+  insertDives,
+  lockLogbook,
+  readLogbook,
+  readTaken,
+  setTaken,
+} from './imports-sql.ts';
 import type { LoggedDives } from './logged-dives.ts';
 import { findOwnImport } from './own-import.ts';
 import { loggedDives } from './stored-preview.ts';
@@ -59,7 +66,8 @@ export function takeDives(api: Api, { database: { db } }: Services): void {
     },
     async (request) => {
       const { importId } = request.params;
-      const { userId, preview } = await findOwnImport(db, request, importId);
+      const { userId } = await findOwnImport(db, request, importId);
+      const preview = await findPreview(db, importId);
       if (preview === null) throw notRead();
       const note = noteOf(request, importId, userId);
       const chosen = await chosenDives(preview, request.body);
