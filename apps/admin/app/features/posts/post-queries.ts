@@ -63,7 +63,7 @@ export function createPostMutation(client: QueryClient) {
     onSuccess: () =>
       Promise.all([
         client.invalidateQueries({ queryKey: listKey('posts') }),
-        client.invalidateQueries(writtenBy(storedUserId() ?? '', 'posts')),
+        client.invalidateQueries(writtenBy('posts', storedUserId() ?? '')),
         client.invalidateQueries({ queryKey: dashboardKey }),
       ]),
   });
@@ -86,7 +86,7 @@ export function deleteCommentMutation(client: QueryClient, post: Post) {
     onSuccess: () =>
       Promise.all([
         client.invalidateQueries({ queryKey: commentsKey(post.id) }),
-        client.invalidateQueries(writtenBy(undefined, 'comments')),
+        client.invalidateQueries(writtenBy('comments')),
         refreshItem(client, 'posts', post),
       ]),
   });

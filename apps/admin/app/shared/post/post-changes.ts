@@ -24,10 +24,8 @@ export function deletePostMutation(client: QueryClient, leave?: () => void | Pro
     onSuccess: async (_answer, post) => {
       await leave?.();
       client.removeQueries({ queryKey: commentsKey(post.id) });
-      await Promise.all([
-        forgetItem(client, 'posts', post),
-        client.invalidateQueries(writtenBy(undefined, 'comments')),
-      ]);
+      void client.invalidateQueries(writtenBy('comments'));
+      await forgetItem(client, 'posts', post);
     },
   });
 }

@@ -54,7 +54,7 @@ async function refreshLists(
   if (options?.cancelRefetch !== false) await client.cancelQueries(firstFetches(noun));
   await Promise.all([
     client.invalidateQueries({ queryKey: listKey(noun) }, options),
-    client.invalidateQueries(writtenBy(userId, noun), options),
+    client.invalidateQueries(writtenBy(noun, userId), options),
     client.invalidateQueries({ queryKey: dashboardKey }, options),
   ]);
 }
@@ -64,10 +64,9 @@ function firstFetches(noun: ItemNoun): QueryFilters {
 }
 
 /** A person's lists of a noun, or those of all users, and what counts them. */
-export function writtenBy(userId: string | undefined, noun: ItemNoun | 'comments'): QueryFilters {
-  const parts: unknown[] = [noun, 'standing', 'last-day'];
+export function writtenBy(noun: ItemNoun | 'comments', userId?: string): QueryFilters {
   return {
-    queryKey: userId === undefined ? peopleKey : personKey(userId),
-    predicate: ({ queryKey }) => parts.includes(queryKey[2]),
+    queryKey: userId ? personKey(userId) : peopleKey,
+    predicate: ({ queryKey: [, , part] }) => part === noun || part === 'standing',
   };
 }

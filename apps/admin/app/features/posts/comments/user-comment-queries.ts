@@ -30,7 +30,7 @@ export function deleteUserCommentMutation(client: QueryClient, userId: string) {
     mutationFn: ({ id }: UserComment) => api.comments.remove(id),
     onSuccess: (_answer, { Post: post }) =>
       Promise.all([
-        client.invalidateQueries(writtenBy(userId, 'comments')),
+        client.invalidateQueries(writtenBy('comments', userId)),
         client.invalidateQueries({ queryKey: commentsKey(post.id) }),
         refreshItem(client, 'posts', post),
       ]),
