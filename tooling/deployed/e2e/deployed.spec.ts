@@ -33,6 +33,9 @@ test('the API is ready and serves its OpenAPI documentation', async ({ request }
 });
 
 test.describe('the data sets of the API', () => {
+  // A server starts from nothing, on a busy machine for minutes.
+  test.slow();
+
   /** A server of its own, in an empty folder. */
   const demo = (name: string) => ({
     DATA_DIR: join(root, `data of ${name}`),
@@ -40,8 +43,6 @@ test.describe('the data sets of the API', () => {
   });
 
   test('are loaded without anything that draws', async ({ request }) => {
-    // An empty server starts and loads the whole demo.
-    test.slow();
     const { packages } = await contentsOf(join(root, 'api'));
     expect(packages.filter((name) => /pdfkit|fontkit|resvg|wawoff2/.test(name))).toEqual([]);
     const server = await startApi(deployedApp(join(root, 'api')), demo('the demo'));
