@@ -3,7 +3,7 @@ import { hangs } from '@buddyline/tests/time-limits';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { startTransition, Suspense, use, useState } from 'react';
 import { createRoot } from 'react-dom/client';
-import { expect, it, vi } from 'vitest';
+import { expect, it, onTestFinished, vi } from 'vitest';
 import { api } from '../../session/api.ts';
 import { useTicket } from './ticket-queries.ts';
 
@@ -46,7 +46,9 @@ function TicketPage() {
 it('a page that renders again during a suspended transition shows its own ticket', async () => {
   vi.spyOn(api.tickets, 'get').mockReturnValue(never);
   const place = document.body.appendChild(document.createElement('div'));
-  createRoot(place).render(
+  const root = createRoot(place);
+  onTestFinished(() => root.unmount());
+  root.render(
     <QueryClientProvider client={new QueryClient()}>
       <Suspense>
         <TicketPage />

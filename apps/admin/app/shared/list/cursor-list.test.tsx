@@ -11,7 +11,7 @@ import {
 } from '@tanstack/react-query';
 import { createRoot } from 'react-dom/client';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { expect, it, vi } from 'vitest';
+import { expect, it, onTestFinished, vi } from 'vitest';
 import { CursorList } from './cursor-list.tsx';
 import { cursorQuery, type CursorSource } from './cursor-query.ts';
 
@@ -45,7 +45,9 @@ function Divers() {
 
 it('focuses the first new item, even if the items are rendered after the button', async () => {
   const main = document.body.appendChild(document.createElement('main'));
-  createRoot(main).render(
+  const root = createRoot(main);
+  onTestFinished(() => root.unmount());
+  root.render(
     <I18nProvider i18n={i18n}>
       <QueryClientProvider client={new QueryClient()}>
         <Divers />

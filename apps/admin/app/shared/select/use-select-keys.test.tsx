@@ -3,7 +3,7 @@ import { i18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
 import { useLayoutEffect, useRef } from 'react';
 import { createRoot } from 'react-dom/client';
-import { expect, it, vi } from 'vitest';
+import { expect, it, onTestFinished, vi } from 'vitest';
 import { runPageKey } from '../keyboard/page-keys.ts';
 import { type SelectedItem, selection } from './select-state.ts';
 import { useSelectKeys } from './use-select-keys.ts';
@@ -43,7 +43,9 @@ it('keys that were pressed before the mode was mounted come before those after i
   ];
   selection.set({ address: '/posts', items: new Map(), early });
   const place = document.body.appendChild(document.createElement('div'));
-  createRoot(place).render(
+  const root = createRoot(place);
+  onTestFinished(() => root.unmount());
+  root.render(
     <I18nProvider i18n={i18n}>
       <Page />
     </I18nProvider>,

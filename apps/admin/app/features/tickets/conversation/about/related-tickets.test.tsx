@@ -3,7 +3,7 @@ import { i18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { createRoot } from 'react-dom/client';
-import { expect, it, vi } from 'vitest';
+import { expect, it, onTestFinished, vi } from 'vitest';
 import { currentRun, type Run } from '../../../../shared/select/run/run-state.ts';
 import { RelatedTickets } from './related-tickets.tsx';
 
@@ -19,7 +19,9 @@ vi.mock('./about-queries.ts', () => ({
 
 it('nothing else is closed while a run is in progress', async () => {
   const place = document.body.appendChild(document.createElement('div'));
-  createRoot(place).render(
+  const root = createRoot(place);
+  onTestFinished(() => root.unmount());
+  root.render(
     <I18nProvider i18n={i18n}>
       <QueryClientProvider client={new QueryClient()}>
         <RelatedTickets ticketId="1" />

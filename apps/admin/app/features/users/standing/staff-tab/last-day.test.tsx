@@ -3,7 +3,7 @@ import { i18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { createRoot } from 'react-dom/client';
-import { afterEach, expect, it, vi } from 'vitest';
+import { afterEach, expect, it, onTestFinished, vi } from 'vitest';
 import { notifyNotFetched } from '../../../../notify/notify.ts';
 import { metaQuery } from '../../../../shared/query/meta-queries.ts';
 import { fetchActs } from '../../../../shared/select/fetch-acts.ts';
@@ -38,7 +38,9 @@ function show(): void {
   client.setQueryData([...metaQuery.queryKey], { features: [] });
   const place = document.createElement('div');
   document.body.replaceChildren(place);
-  createRoot(place).render(
+  const root = createRoot(place);
+  onTestFinished(() => root.unmount());
+  root.render(
     <I18nProvider i18n={i18n}>
       <QueryClientProvider client={client}>
         <LastDay userId="mira" />

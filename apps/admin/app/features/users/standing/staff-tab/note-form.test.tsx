@@ -2,7 +2,7 @@ import { hangs } from '@buddyline/tests/time-limits';
 import { i18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
 import { createRoot } from 'react-dom/client';
-import { beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import { NoteForm } from './note-form.tsx';
 
 const patience = { timeout: hangs.expectationMs };
@@ -15,7 +15,9 @@ beforeEach(() => onCancel.mockReset());
 /** Opens the form of a note, and types. @returns its field */
 async function edit(text: string): Promise<HTMLElement> {
   const place = document.body.appendChild(document.createElement('div'));
-  createRoot(place).render(
+  const root = createRoot(place);
+  onTestFinished(() => root.unmount());
+  root.render(
     <I18nProvider i18n={i18n}>
       <NoteForm
         body="Calls at night."
