@@ -6,7 +6,8 @@ import type { UseFormReturn } from 'react-hook-form';
 import { Navigate, useNavigate } from 'react-router';
 import { paths } from '../../paths.ts';
 import { Breadcrumb } from '../../shared/page/breadcrumb.tsx';
-import { discard, saveError } from '../../shared/form/edit-mode.ts';
+import { discard } from '../../shared/form/discard.ts';
+import { saveError } from '../../shared/form/edit-mode.ts';
 import { showFieldErrors } from '../../shared/form/form-errors.ts';
 import { Page } from '../../shared/page/page.tsx';
 import { queryClient } from '../../shared/query/query-client.ts';
@@ -25,7 +26,8 @@ export default function DiveTripEditPage({ params }: Route.ComponentProps) {
   const { t } = useLingui();
   const query = useQuery(diveTripQuery(params.diveTripId));
   const title = query.data && (query.data.title || '—');
-  if (hasStatus(query.error, 404)) return <Navigate replace to={paths.diveTrips} />;
+  // If somebody deletes the dive trip, the form stays, with the error above it: nothing typed is lost.
+  if (hasStatus(query.error, 404) && !query.data) return <Navigate replace to={paths.diveTrips} />;
   return (
     <Page
       about={title}
