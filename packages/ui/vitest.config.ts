@@ -23,6 +23,7 @@ export default defineConfig({
             'react/jsx-dev-runtime',
             '@radix-ui/react-dialog',
             '@radix-ui/react-tabs',
+            '@sinonjs/fake-timers',
             'axe-core',
             'vitest-browser-react',
           ],

@@ -1,7 +1,8 @@
 import { useState } from 'react';
-import { expect, it, onTestFinished, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { page, userEvent } from 'vitest/browser';
+import { expectTimers, stopTimers } from '../test-clock.ts';
 import { Avatar } from './avatar.tsx';
 import { Badge } from './badge.tsx';
 import type { ButtonSize, ButtonVariant } from './button-classes.ts';
@@ -144,16 +145,16 @@ it('an avatar falls back to the default user image', async () => {
 });
 
 it('the copied label shows for the given time', async () => {
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-  onTestFinished(() => void vi.useRealTimers());
+  const clock = stopTimers();
   const writeText = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
   await render(<CopyButton text="7f" label="Copy user ID" copiedLabel="Copied!" copiedMs={50} />);
   await page.getByRole('button', { name: 'Copy user ID' }).click();
   expect(writeText).toHaveBeenCalledExactlyOnceWith('7f');
   await expect.element(page.getByRole('button', { name: 'Copied!' })).toBeVisible();
-  vi.advanceTimersByTime(49);
+  await expectTimers(clock, 1);
+  clock.tick(49);
   await expect.element(page.getByRole('button', { name: 'Copied!' })).toBeVisible();
-  vi.advanceTimersByTime(1);
+  clock.tick(1);
   await expect.element(page.getByRole('button', { name: 'Copy user ID' })).toBeVisible();
 });
 

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { page, userEvent } from 'vitest/browser';
+import { stopTimers } from '../test-clock.ts';
 import { SearchBox } from './search-box.tsx';
 
 const field = page.getByRole('searchbox', { name: 'Search users' });
@@ -40,27 +41,16 @@ it('searches once, for the trimmed text, when typing pauses', async () => {
   await expect.element(field).toHaveValue(' mira ');
 });
 
-/** Types without a locator, since a locator's waiting would advance the fake clock. */
-function typeInto(input: Element, text: string): void {
-  Reflect.set(HTMLInputElement.prototype, 'value', text, input);
-  input.dispatchEvent(new InputEvent('input', { bubbles: true }));
-}
-
 it('waits for a pause of 300 ms', async () => {
+  const clock = stopTimers();
   const onSearch = await renderSearch();
-  const input = field.element();
-  vi.useFakeTimers();
-  try {
-    typeInto(input, 'om');
-    vi.advanceTimersByTime(299);
-    typeInto(input, 'omar');
-    vi.advanceTimersByTime(299);
-    expect(onSearch).not.toHaveBeenCalled();
-    vi.advanceTimersByTime(1);
-    expect(onSearch.mock.calls).toEqual([['omar']]);
-  } finally {
-    vi.useRealTimers();
-  }
+  await field.fill('om');
+  clock.tick(299);
+  await field.fill('omar');
+  clock.tick(299);
+  expect(onSearch).not.toHaveBeenCalled();
+  clock.tick(1);
+  expect(onSearch.mock.calls).toEqual([['omar']]);
 });
 
 it.each(['Enter', 'ArrowDown'])(
@@ -93,20 +83,12 @@ it('loses the focus on Escape and keeps its text', async () => {
 });
 
 it('drops a pending search when the value changes from outside', async () => {
+  const clock = stopTimers();
   const onSearch = await renderSearch('mira');
-  const input = field.element();
-  const back = page.getByRole('button', { name: 'Back' }).element();
-  vi.useFakeTimers();
-  try {
-    typeInto(input, 'omar');
-    back.dispatchEvent(new MouseEvent('click', { bubbles: true }));
-    // React renders the click's update before the next task.
-    await Promise.resolve();
-    vi.runAllTimers();
-  } finally {
-    vi.useRealTimers();
-  }
+  await field.fill('omar');
+  await page.getByRole('button', { name: 'Back' }).click();
   await expect.element(field).toHaveValue('from outside');
+  clock.tick(300);
   expect(onSearch).not.toHaveBeenCalled();
 });
 

@@ -1,6 +1,7 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { page, userEvent } from 'vitest/browser';
+import { expectTimers, stopTimers } from '../test-clock.ts';
 import { toast } from './toast.ts';
 import { ToastCorner } from './toast-corner.tsx';
 import { Toaster } from './toaster.tsx';
@@ -20,12 +21,9 @@ async function renderToaster() {
   );
 }
 
+let clock: ReturnType<typeof stopTimers>;
 beforeEach(() => {
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });
-});
-
-afterEach(() => {
-  vi.useRealTimers();
+  clock = stopTimers();
 });
 
 it('announces a toast in an existing live region, and removes it after 3000 ms', async () => {
@@ -35,9 +33,10 @@ it('announces a toast in an existing live region, and removes it after 3000 ms',
   toast.success('User deleted.');
   await expect.element(saved).toBeVisible();
   expect(polite?.contains(saved.element())).toBe(true);
-  vi.advanceTimersByTime(2999);
+  await expectTimers(clock, 1);
+  clock.tick(2999);
   await expect.element(saved).toBeVisible();
-  vi.advanceTimersByTime(1);
+  clock.tick(1);
   await expect.element(saved).not.toBeInTheDocument();
 });
 
@@ -54,14 +53,17 @@ it('shows a toast that was sent before the toaster was mounted', async () => {
 it('pauses its timer while hovered, and then continues it', async () => {
   await renderToaster();
   toast.success('User deleted.');
-  await expect.element(saved).toBeVisible();
-  vi.advanceTimersByTime(2000);
+  await expectTimers(clock, 1);
+  clock.tick(2000);
   await page.getByRole('button', { name: 'Elsewhere' }).hover();
   await saved.hover();
-  vi.advanceTimersByTime(60_000);
-  await expect.element(saved).toBeVisible();
+  await expectTimers(clock, 0);
+  clock.tick(60_000);
   await page.getByRole('button', { name: 'Elsewhere' }).hover();
-  vi.advanceTimersByTime(1000);
+  await expectTimers(clock, 1);
+  clock.tick(999);
+  await expect.element(saved).toBeVisible();
+  clock.tick(1);
   await expect.element(saved).not.toBeInTheDocument();
 });
 
@@ -71,8 +73,7 @@ it('a resting pointer does not pause the timer of a new toast', async () => {
   await expect.element(saved).toBeVisible();
   await page.getByRole('button', { name: 'Elsewhere' }).hover();
   await saved.hover();
-  vi.advanceTimersByTime(60_000);
-  await expect.element(saved).toBeVisible();
+  await expectTimers(clock, 0);
   await userEvent.click(dismiss);
   await expect.element(saved).not.toBeInTheDocument();
 
@@ -82,7 +83,8 @@ it('a resting pointer does not pause the timer of a new toast', async () => {
   // Moves the pointer a little at its place, as a hand on a mouse does.
   await dismiss.hover();
   await dismiss.hover({ position: { x: 4, y: 4 } });
-  vi.advanceTimersByTime(3000);
+  await expectTimers(clock, 1);
+  clock.tick(3000);
   await expect.element(next).not.toBeInTheDocument();
 });
 
@@ -102,8 +104,7 @@ it('pauses its timer while focused, and can be dismissed', async () => {
   await expect.element(saved).toBeVisible();
   await userEvent.keyboard('{Tab}{Tab}');
   await expect.element(dismiss).toHaveFocus();
-  vi.advanceTimersByTime(60_000);
-  await expect.element(saved).toBeVisible();
+  await expectTimers(clock, 0);
   await userEvent.keyboard('{Enter}');
   await expect.element(saved).not.toBeInTheDocument();
 });
@@ -116,7 +117,8 @@ it('dismissing a toast by keyboard resumes the timers of the others', async () =
   await expect.element(other).toBeVisible();
   await userEvent.keyboard('{Tab}{Tab}{Enter}');
   await expect.element(saved).not.toBeInTheDocument();
-  vi.advanceTimersByTime(3000);
+  await expectTimers(clock, 1);
+  clock.tick(3000);
   await expect.element(other).not.toBeInTheDocument();
 });
 
