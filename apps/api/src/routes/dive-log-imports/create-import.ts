@@ -16,6 +16,7 @@ import { callerOf, member } from '../../http/access.ts';
 import type { Api } from '../../http/api.ts';
 import { success } from '../../http/envelope.ts';
 import { forbidden } from '../../http/failure.ts';
+import { sendLarge } from '../../http/large-json.ts';
 import type { Services } from '../../services.ts';
 import { noSuchUser } from '../users/user-answers.ts';
 import { examplePreview } from './import-example.ts';
@@ -68,8 +69,9 @@ export function createImport(api: Api, services: Services): void {
       await begin(services, { id, userId, byId: caller.userId });
       try {
         const preview = await readPreview(services, readFile, request, { id, userId });
+        const answer = await previewAnswer(id, preview, request.i18n);
         reply.code(201);
-        return success(request.i18n._(read), await previewAnswer(id, preview, request.i18n));
+        return await sendLarge(reply, success(request.i18n._(read), answer));
       } catch (error) {
         await deleteImport(services.database.db, id).catch(() => undefined);
         throw explainProblem(error);

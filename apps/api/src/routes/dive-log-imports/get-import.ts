@@ -6,6 +6,7 @@ import type { Api } from '../../http/api.ts';
 import { done, success } from '../../http/envelope.ts';
 import { tooMany } from '../../http/failure.ts';
 import { idParams } from '../../http/id-params.ts';
+import { sendLarge } from '../../http/large-json.ts';
 import type { Services } from '../../services.ts';
 import { examplePreview } from './import-example.ts';
 import { findPreview } from './imports-sql.ts';
@@ -39,16 +40,12 @@ export function getImport(api: Api, { database: { db } }: Services): void {
         },
       },
     },
-    async (request) => {
+    async (request, reply) => {
       const { importId: id } = request.params;
       const { state, progress } = await findOwnImport(db, request, id);
       const preview = state === 'ready' ? await readPreview(request, id) : null;
-      return success(request.i18n._(done), {
-        id,
-        state,
-        progress,
-        preview,
-      });
+      const answer = success(request.i18n._(done), { id, state, progress, preview });
+      return preview === null ? answer : sendLarge(reply, answer);
     },
   );
 

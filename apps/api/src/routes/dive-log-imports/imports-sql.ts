@@ -5,9 +5,10 @@ import * as v from 'valibot';
 import type { Database } from '../../db/schema.ts';
 import { daysFrom, earlier, now } from '../../db/statements/expressions.ts';
 import { parsedRow } from '../../db/statements/parsed-rows.ts';
+import { jsonInTurns } from '../../http/large-json.ts';
 import { columnOf } from '../dive-logs/dive-logs-sql.ts';
 import type { LoggedDive } from './logged-dive.ts';
-import { type StoredPreview, storedPreviewSchema } from './stored-preview.ts';
+import { parsedPreview, type StoredPreview } from './stored-preview.ts';
 
 const keptFor = '24 hours';
 /** Far longer than an upload, its turn and its reading may take: then the process that read it has died. */
@@ -76,9 +77,11 @@ export async function setPreview(
   id: string,
   preview: StoredPreview,
 ): Promise<void> {
+  let json = '';
+  for await (const part of jsonInTurns(preview)) json += part;
   await db
     .updateTable('dive_log_imports')
-    .set({ state: 'ready', progress: 1, preview: JSON.stringify(preview) })
+    .set({ state: 'ready', progress: 1, preview: json })
     .where('id', '=', id)
     .execute();
 }
@@ -113,10 +116,11 @@ export function findImport(db: Kysely<Database>, id: string): Promise<FoundImpor
 export async function findPreview(db: Kysely<Database>, id: string): Promise<StoredPreview | null> {
   const row = await parsedRow(
     db,
-    { preview: v.nullable(storedPreviewSchema) },
+    { preview: v.unknown() },
     sql`select preview from dive_log_imports where id = ${id}`,
   );
-  return row?.preview ?? null;
+  const preview = row?.preview ?? null;
+  return preview && parsedPreview(preview);
 }
 
 /** Waits for other imports into the logbook of the diver, so that each sees what the others have taken. */

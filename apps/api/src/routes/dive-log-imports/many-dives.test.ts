@@ -33,16 +33,18 @@ async function fillDay(diver: Person): Promise<void> {
   }
 }
 
-/** As many dives as a file may have, all of that day, at another hour. */
-const fileOfDay = diveFile(
-  numbers.map((n) => ({
-    date: '2026-05-01',
-    time: `20:${String(n % 60).padStart(2, '0')}`,
-    depth: n,
-    minutes: 40,
-    notes: 'A fine dive. '.repeat(30),
-  })),
-);
+/** As many dives and characters as a file may have, all dives of that day, at another hour. */
+function fileOfDay(word: string): Buffer {
+  return diveFile(
+    numbers.map((n) => ({
+      date: '2026-05-01',
+      time: `20:${String(n % 60).padStart(2, '0')}`,
+      depth: n,
+      minutes: 40,
+      notes: word.repeat(45),
+    })),
+  );
+}
 
 async function send(request: InjectOptions) {
   const blocking = watchBlocking();
@@ -50,22 +52,26 @@ async function send(request: InjectOptions) {
   return { ms: blocking(), status: statusCode, payload };
 }
 
-async function importDay() {
+async function importDay(file: Buffer) {
   const diver = await api.addPerson();
   await fillDay(diver);
   const id = uuidv7();
   const url = `/api/divelogs/imports/${id}`;
   const headers = as(diver);
-  const read = await send(diveFileCall(diver, fileOfDay, { id }));
+  const read = await send(diveFileCall(diver, file, { id }));
   const seen = await send({ url, headers });
   const taken = await send({ method: 'POST', url, headers, payload: { take: numbers } });
   return { read, seen, taken };
 }
 
-postgresTest(
-  'a file of 5,000 dives of a day with 5,000 dives blocks the event loop for at most 50 ms',
+postgresTest.for([
+  { language: 'English', word: 'A fine dive ' },
+  { language: 'Arabic', word: 'غوصة ممتازة ' },
+])(
+  'a file of 5,000 dives of a day with 5,000 dives blocks the event loop for at most 50 ms: $language',
   { timeout: 300_000 },
-  async () => {
+  async ({ word }) => {
+    const file = fileOfDay(word);
     const least = { read: Infinity, seen: Infinity, taken: Infinity };
     // One attempt may include a garbage collection.
     for (
@@ -73,7 +79,7 @@ postgresTest(
       attempt < 3 && Math.max(...Object.values(least)) > maxBlockingMs;
       attempt += 1
     ) {
-      const { read, seen, taken } = await importDay();
+      const { read, seen, taken } = await importDay(file);
       expect([read.status, seen.status, taken.status]).toEqual([201, 200, 200]);
       expect(read.payload.match(/"state":"new"/g)).toHaveLength(diveFileMaxDives);
       expect(taken.payload.match(/"ok":true/g)).toHaveLength(diveFileMaxDives);

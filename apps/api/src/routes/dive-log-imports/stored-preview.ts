@@ -38,12 +38,17 @@ const storedDiveSchema = v.object({
   notes: v.array(v.object({ kind: v.string(), value: v.string() })),
 });
 
-export const storedPreviewSchema: v.GenericSchema<unknown, StoredPreview> = v.object({
+const storedPreviewSchema = v.object({
   format: v.picklist(diveFileFormats),
   generator: v.nullable(v.string()),
   lost: v.record(v.string(), v.number()),
-  dives: v.array(storedDiveSchema),
+  dives: v.array(v.unknown()),
 });
+
+export async function parsedPreview(stored: unknown): Promise<StoredPreview> {
+  const { dives, ...heading } = v.parse(storedPreviewSchema, stored);
+  return { ...heading, dives: await mapInTurns(dives, (dive) => v.parse(storedDiveSchema, dive)) };
+}
 
 /** All fields of a stored dive. */
 export function wholeDive({ dive }: Pick<StoredDive, 'dive'>): ImportedDive {
