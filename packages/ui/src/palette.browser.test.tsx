@@ -107,3 +107,9 @@ it('announces that nothing was found, and restores the focus on Escape', async (
   await userEvent.keyboard('{Escape}');
   await expect.element(opener).toHaveFocus();
 });
+
+it('aligns a Latin text like the Arabic page, at the right', async () => {
+  document.documentElement.dir = 'rtl';
+  await field.fill('Po');
+  await expect.element(field).toHaveStyle({ direction: 'ltr', textAlign: 'right' });
+});

@@ -12,6 +12,7 @@ import {
   useState,
 } from 'react';
 import { classes } from './classes.ts';
+import { alignedWithPage } from './control-classes.ts';
 import { DialogPortal } from './dialog-portal.tsx';
 import { Icon } from './icon.tsx';
 import { dialogSurfaceClasses, backdropClasses } from './overlay-classes.ts';
@@ -139,7 +140,10 @@ function PaletteList<Item extends PaletteItem>(props: PaletteProps<Item>) {
             onText(event.target.value);
           }}
           onKeyDown={onKeyDown}
-          className="h-14 w-full min-w-0 bg-transparent text-base outline-none"
+          className={classes(
+            alignedWithPage,
+            'h-14 w-full min-w-0 bg-transparent text-base outline-none',
+          )}
         />
         {busy && <Icon of={LoaderCircle} className="animate-late animate-spin text-ink-muted" />}
       </div>

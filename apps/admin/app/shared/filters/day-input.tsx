@@ -25,7 +25,6 @@ export function DayInput({ value, onDay, ...rest }: Props) {
       {...rest}
       type="date"
       dir="ltr"
-      className="rtl:text-end"
       value={typed}
       onChange={({ target }) => {
         setTyped(target.value);
