@@ -1,5 +1,6 @@
 import { QueryClient } from '@tanstack/react-query';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest';
+import { clearHints, storeUserId } from '../../session/session-hints.ts';
 import { personKey, personQuery, userListsKey } from '../person/person-queries.ts';
 import { personItemsKey } from '../query/item-caches.ts';
 import { createChanges } from './apply-changes.ts';
@@ -20,7 +21,10 @@ beforeEach(() => {
   for (const key of Object.values(keys)) client.setQueryData(key, {});
 });
 
-afterEach(() => vi.useRealTimers());
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
 
 /** The names of the invalidated queries. */
 function stale(): string[] {
@@ -41,3 +45,18 @@ it('after changes were missed, everything about people is stale', () => {
   createChanges(client).reconnected();
   expect(stale()).toEqual(Object.keys(keys));
 });
+
+it.each([
+  { hasFocus: true, expected: [] },
+  { hasFocus: false, expected: ['users', 'mira', 'miraStanding', 'miraPosts'] },
+])(
+  'own changes are shown in all windows but the focused one: $hasFocus',
+  ({ hasFocus, expected }) => {
+    storeUserId('ada');
+    onTestFinished(clearHints);
+    vi.spyOn(document, 'hasFocus').mockReturnValue(hasFocus);
+    const changes = [{ noun: 'users' as const, id: 'mira', byId: 'ada' }];
+    createChanges(client).add({ type: 'changed', changes, isPartial: false });
+    expect(stale()).toEqual(expected);
+  },
+);

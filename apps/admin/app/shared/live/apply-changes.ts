@@ -55,8 +55,8 @@ export function createChanges(client: QueryClient) {
 
   return {
     add({ changes, isPartial }: LiveChanges): void {
-      // What the person does themselves is shown already.
-      const ownId = document.hidden ? null : storedUserId();
+      // What the person does themselves is shown already, in the window where they do it.
+      const ownId = document.hasFocus() ? storedUserId() : null;
       waiting.push(...changes.filter(({ byId }) => byId === null || byId !== ownId));
       mayBeAll ||= isPartial;
       if (waiting.length > 0 || mayBeAll) schedule();
