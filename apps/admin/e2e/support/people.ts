@@ -32,6 +32,7 @@ export async function choosePerson(field: Locator, username: string): Promise<vo
     );
   await expect.poll(suggestions).toContain(`@${username}`);
   await field.fill(`@${username}`);
+  await field.press('Enter');
 }
 
 function found(person: DemoPerson | undefined): DemoPerson {

@@ -24,8 +24,8 @@ export function useActivityNames() {
   const verbs: Record<ActivityVerb, string> = {
     create: t`Added`,
     update: t`Edited`,
-    show: t`Enabled`,
-    hide: t`Disabled`,
+    show: t({ message: 'Enabled', context: 'filter' }),
+    hide: t({ message: 'Disabled', context: 'filter' }),
     'change-picture': t`Picture changed`,
     'change-password': t`Password changed`,
     'reset-password': t`Password reset`,

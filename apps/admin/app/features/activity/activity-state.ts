@@ -8,6 +8,12 @@ import type { ActivityFilter } from '../../shared/activity/activity-queries.ts';
 import { activitySource } from '../../shared/activity/activity-queries.ts';
 import { dayAfter, startOfDay } from './day-start.ts';
 
+/** While a year is typed, its first digits are a year too. */
+const daySchema = v.pipe(
+  isoDateSchema,
+  v.check((day) => day >= '1901-01-01' && day <= '2078-12-31'),
+);
+
 /** The filters in the page's URL. The days are both included. */
 const stateSchema = v.object({
   actorId: v.optional(uuidSchema),
@@ -15,8 +21,8 @@ const stateSchema = v.object({
   noun: v.optional(v.picklist(activityNouns)),
   verb: v.optional(v.picklist(activityVerbs)),
   itemId: v.optional(uuidSchema),
-  from: v.optional(isoDateSchema),
-  to: v.optional(isoDateSchema),
+  from: v.optional(daySchema),
+  to: v.optional(daySchema),
 });
 export type ActivityState = v.InferOutput<typeof stateSchema>;
 

@@ -10,7 +10,13 @@ import {
 } from '@tanstack/react-query';
 import { api } from '../../session/api.ts';
 import { refreshPerson } from '../../shared/person/person-changes.ts';
-import { forgetItem, itemKey, listKey, personItemsKey } from '../../shared/query/item-caches.ts';
+import {
+  forgetItem,
+  itemKey,
+  listKey,
+  personItemsKey,
+  refreshItem,
+} from '../../shared/query/item-caches.ts';
 
 export function certificateListQuery({ limit: _limit, ...list }: Partial<CertificateList>) {
   return queryOptions({
@@ -77,5 +83,7 @@ export function deleteCertificateMutation(client: QueryClient, leave?: () => voi
       await leave?.();
       await forgetItem(client, 'certificates', certificate);
     },
+    // It may be gone: the answer was lost, or somebody else was quicker.
+    onError: (_error, certificate) => void refreshItem(client, 'certificates', certificate),
   });
 }

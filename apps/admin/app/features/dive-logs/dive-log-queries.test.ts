@@ -1,5 +1,6 @@
 import { QueryClient } from '@tanstack/react-query';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { api } from '../../session/api.ts';
 import { personQuery } from '../../shared/person/person-queries.ts';
 import { dashboardKey } from '../../shared/query/item-caches.ts';
 import {
@@ -57,6 +58,23 @@ describe('deleteDiveLogMutation', () => {
     expect(isStale(logKey('dive-2'))).toBe(false);
     expect(isStale(tabKey('omar'))).toBe(false);
     expect(isStale(personQuery('mira').queryKey)).toBe(false);
+  });
+
+  it('without an answer, reads the log and its lists again: it may be gone', async () => {
+    vi.spyOn(api.diveLogs, 'remove').mockRejectedValueOnce(new Error('No answer.'));
+    const leave = vi.fn<() => void>();
+    const mutation = deleteDiveLogMutation(client, leave);
+    await client
+      .getMutationCache()
+      .build(client, mutation)
+      .execute(log)
+      .catch(() => undefined);
+    // The failure does not wait for the lists.
+    await new Promise((resolve) => setTimeout(resolve));
+    expect(leave).not.toHaveBeenCalled();
+    for (const key of [listKey, logKey('dive-1'), tabKey('mira'), dashboardKey])
+      expect(isStale(key), JSON.stringify(key)).toBe(true);
+    expect(isStale(logKey('dive-2'))).toBe(false);
   });
 });
 

@@ -70,5 +70,7 @@ export function deleteDiveLogMutation(
       await leave(log);
       await forgetItem(client, 'dive-logs', log);
     },
+    // It may be gone: the answer was lost, or somebody else was quicker.
+    onError: (_error, log) => void refreshItem(client, 'dive-logs', log),
   });
 }

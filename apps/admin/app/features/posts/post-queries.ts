@@ -83,7 +83,8 @@ export function updatePostMutation(client: QueryClient, post: Post) {
 export function deleteCommentMutation(client: QueryClient, post: Post) {
   return mutationOptions({
     mutationFn: (commentId: string) => api.comments.remove(commentId),
-    onSuccess: () =>
+    // Also after a failure: it may be gone, as the answer was lost or somebody else was quicker.
+    onSettled: () =>
       Promise.all([
         client.invalidateQueries({ queryKey: commentsKey(post.id) }),
         client.invalidateQueries(writtenBy('comments')),

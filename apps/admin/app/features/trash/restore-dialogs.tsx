@@ -13,7 +13,7 @@ import type { RestoreOutcome } from './trash-queries.ts';
 interface Props {
   question: Exclude<RestoreOutcome, { kind: 'restored' }> | null;
   pending: boolean;
-  onRestore: (item: TrashItem, replacements: RestoreRequest) => void;
+  onRestore: (item: TrashItem, replacements: RestoreRequest, next?: TrashItem) => void;
   onRestoreOwnerFirst: (item: TrashItem) => void;
   onClose: () => void;
 }
@@ -45,7 +45,8 @@ export function RestoreDialogs({ question, pending, ...actions }: Props) {
 type DialogProps = Omit<Props, 'question'> &
   Exclude<RestoreOutcome, { kind: 'restored' }> & { open: boolean };
 
-function NamesDialog({ item, refusal, open, pending, onRestore, onClose }: DialogProps) {
+function NamesDialog(props: DialogProps) {
+  const { item, refusal, next, open, pending, onRestore, onClose } = props;
   const { t } = useLingui();
   const formId = useId();
   // A field stays once it was asked for: a later refusal may name only another one.
@@ -63,7 +64,7 @@ function NamesDialog({ item, refusal, open, pending, onRestore, onClose }: Dialo
       return typeof text === 'string' ? text.trim() : '';
     };
     const [username, email] = [textOf('username'), textOf('email')];
-    onRestore(item, { ...(username && { username }), ...(email && { email }) });
+    onRestore(item, { ...(username && { username }), ...(email && { email }) }, next);
   }
 
   return (

@@ -35,26 +35,27 @@ export interface RestoreInput {
   replacements?: RestoreRequest;
   /** Whether the item's owner, who is in the trash too, is restored first. */
   withOwner?: boolean;
+  /** What is restored after the item: the one whose owner it is. */
+  next?: TrashItem | undefined;
 }
 
 export type RestoreOutcome =
   | { kind: 'restored'; item: TrashItem; text: string; data: Restored }
   /** The name or the address is taken by now, or a replacement is not valid. */
-  | { kind: 'names'; item: TrashItem; refusal: ApiError }
+  | { kind: 'names'; item: TrashItem; refusal: ApiError; next?: TrashItem }
   /** The owner is in the trash too. */
-  | { kind: 'owner-first'; item: TrashItem; refusal: ApiError };
+  | { kind: 'owner-first'; item: TrashItem; refusal: ApiError; next?: TrashItem };
 
 /** Restores an item. What the person can do something about is an outcome and not an error. */
 export const restoreMutation = mutationOptions({
-  mutationFn: ({ item, replacements = {}, withOwner = false }: RestoreInput) =>
-    withOwner ? restoreOwnerFirst(item) : restore(item, replacements),
+  mutationFn: async (input: RestoreInput): Promise<RestoreOutcome> => {
+    const owner = input.withOwner ? await findOwner(input.item) : undefined;
+    const { item, replacements = {}, next } = owner ? { item: owner, next: input.item } : input;
+    const outcome = await restore(item, replacements);
+    if (!next) return outcome;
+    return outcome.kind === 'restored' ? restore(next, {}) : { ...outcome, next };
+  },
 });
-
-async function restoreOwnerFirst(item: TrashItem): Promise<RestoreOutcome> {
-  const owner = await findOwner(item);
-  const outcome = owner ? await restore(owner, {}) : null;
-  return outcome && outcome.kind !== 'restored' ? outcome : restore(item, {});
-}
 
 async function restore(item: TrashItem, replacements: RestoreRequest): Promise<RestoreOutcome> {
   try {
@@ -64,9 +65,21 @@ async function restore(item: TrashItem, replacements: RestoreRequest): Promise<R
     if (error instanceof ApiError && error.fields.length > 0) {
       return { kind: 'names', item, refusal: error };
     }
-    const isOwnerMissing = hasStatus(error, 409) && item.owner?.isInTrash === true;
-    if (isOwnerMissing) return { kind: 'owner-first', item, refusal: error };
+    if (hasStatus(error, 409) && (await waitsForOwner(item))) {
+      return { kind: 'owner-first', item, refusal: error };
+    }
     throw error;
+  }
+}
+
+/** The row may be out of date: the item may be gone by now, or its owner may be back. */
+async function waitsForOwner({ id, owner }: TrashItem): Promise<boolean> {
+  if (owner?.isInTrash !== true) return false;
+  try {
+    const item = await trash().get(id);
+    return item.owner?.isInTrash === true && (await findOwner(item)) !== undefined;
+  } catch {
+    return false;
   }
 }
 

@@ -1,14 +1,15 @@
+import { hasStatus } from '@buddyline/api-client/api-error';
 import type { RestoreRequest, TrashItem } from '@buddyline/domain/trash';
 import { useLingui } from '@lingui/react/macro';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { notifySuccess } from '../../notify/notify.ts';
+import { notifyError, notifySuccess } from '../../notify/notify.ts';
 import { countedText } from '../../shared/counts/counted.ts';
 import { neighbourOf } from '../../shared/list/neighbour.ts';
 import { recordPath } from '../../shared/page/record-path.ts';
 import { refreshEverything } from '../../shared/undo/undo-mutation.ts';
-import { restoreMutation, type RestoreOutcome } from './trash-queries.ts';
+import { restoreMutation, type RestoreInput, type RestoreOutcome } from './trash-queries.ts';
 
 type Question = Exclude<RestoreOutcome, { kind: 'restored' }>;
 
@@ -22,25 +23,43 @@ export function useRestore() {
   const client = useQueryClient();
   const [pendingIds, setPendingIds] = useState<readonly string[]>([]);
   const [question, setQuestion] = useState<Question | null>(null);
+  const isLeft = useRef(false);
+  useEffect(() => {
+    isLeft.current = false;
+    return () => {
+      isLeft.current = true;
+    };
+  }, []);
   // Not callbacks of `mutate`, which are only called for the last of several items.
   const { mutate } = useMutation({
     ...restoreMutation,
-    onMutate: ({ item }) => {
-      setPendingIds((ids) => [...ids, item.id]);
-      return neighbourOf(item.id);
+    onMutate: (input) => {
+      const { id } = pressedIn(input);
+      setPendingIds((ids) => [...ids, id]);
+      return neighbourOf(id);
     },
-    onSuccess: (outcome, _input, focusNext) => report(outcome, focusNext),
-    onSettled: async (outcome, _error, { item }) => {
+    onSuccess: (outcome, { item }, focusNext) => report(outcome, item, focusNext),
+    onError: (error, { item }) => {
+      // The answer to a question did not help, nor would asking again.
+      if (hasStatus(error, 409)) closeQuestionOf(item);
+    },
+    onSettled: async (outcome, _error, input) => {
       // A question has changed nothing, and its answer must not wait for the lists.
       if (outcome === undefined || outcome.kind === 'restored') await refreshEverything(client);
-      setPendingIds((ids) => ids.filter((id) => id !== item.id));
+      setPendingIds((ids) => ids.filter((id) => id !== pressedIn(input).id));
     },
   });
 
-  function report(outcome: RestoreOutcome, focusNext: () => void) {
-    if (outcome.kind !== 'restored') return setQuestion(outcome);
+  function closeQuestionOf({ id }: TrashItem) {
+    setQuestion((asked) => (asked?.item.id === id ? null : asked));
+  }
+
+  function report(outcome: RestoreOutcome, asked: TrashItem, focusNext: () => void) {
+    if (outcome.kind !== 'restored') {
+      return isLeft.current ? notifyError(outcome.refusal) : setQuestion(outcome);
+    }
     const { item, text, data } = outcome;
-    setQuestion((asked) => (asked?.item.id === item.id ? null : asked));
+    closeQuestionOf(asked);
     const left = countedText(data.left);
     const to = recordPath(item.noun, item.itemId);
     notifySuccess(
@@ -53,11 +72,17 @@ export function useRestore() {
   }
 
   return {
-    restore: (item: TrashItem, replacements: RestoreRequest = {}) => mutate({ item, replacements }),
+    restore: (item: TrashItem, replacements: RestoreRequest = {}, next?: TrashItem) =>
+      mutate({ item, replacements, next }),
     restoreOwnerFirst: (item: TrashItem) => mutate({ item, withOwner: true }),
     /** The items that are being restored. */
     pendingIds,
     question,
     closeQuestion: () => setQuestion(null),
   };
+}
+
+/** The item of the row in which Restore was pressed. */
+function pressedIn({ item, next }: RestoreInput): TrashItem {
+  return next ?? item;
 }

@@ -1,5 +1,6 @@
 import { QueryClient } from '@tanstack/react-query';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { api } from '../../session/api.ts';
 import { personKey, personQuery } from '../../shared/person/person-queries.ts';
 import { commentsKey } from '../../shared/post/post-changes.ts';
 import { dashboardKey, itemKey, listKey, personItemsKey } from '../../shared/query/item-caches.ts';
@@ -64,6 +65,21 @@ describe('deleteUserMutation', () => {
       expect(client.getQueryData(itemKey(noun, 'of-omar'))).toBeDefined();
     }
   });
+});
+
+it('a delete without an answer reads the profile and the lists again: the user may be gone', async () => {
+  vi.spyOn(api.users, 'remove').mockRejectedValueOnce(new Error('No answer.'));
+  const mutation = deleteUserMutation(client);
+  await client
+    .getMutationCache()
+    .build(client, mutation)
+    .execute('mira')
+    .catch(() => undefined);
+  // The failure does not wait for the lists.
+  await new Promise((resolve) => setTimeout(resolve));
+  for (const key of [...lists, personQuery('mira').queryKey])
+    expect(isStale(client, key), JSON.stringify(key)).toBe(true);
+  expect(isStale(client, personQuery('omar').queryKey)).toBe(false);
 });
 
 describe('updateUserMutation', () => {

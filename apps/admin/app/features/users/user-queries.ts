@@ -48,5 +48,7 @@ export function deleteUserMutation(
       await leave?.(userId);
       await forgetPerson(client, userId);
     },
+    // They may be gone: the answer was lost, or somebody else was quicker.
+    onError: (_error, userId) => void refreshPerson(client, userId),
   });
 }

@@ -1,6 +1,6 @@
 import { conflictingFields, onlyChanged } from '@buddyline/domain/changes';
 import { type FetchQueryOptions, type QueryKey, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 
 /** A record with the time of its last save, which some backends do not send. */
@@ -41,6 +41,13 @@ export function useEditConflict<
 >({ form, base, onRebase, query, toForm }: Edit<TRecord, TForm, TPayload, TKey>) {
   const client = useQueryClient();
   const [conflicts, setConflicts] = useState<FieldConflict[]>([]);
+  const isShown = useRef(false);
+  useEffect(() => {
+    isShown.current = true;
+    return () => {
+      isShown.current = false;
+    };
+  }, []);
 
   /** If the record cannot be fetched, the save reports the problem. */
   async function latest(): Promise<TRecord> {
@@ -51,10 +58,12 @@ export function useEditConflict<
   /**
    * Call it before a save.
    *
-   * @returns the record that the form's changes are now relative to; null if there are conflicts
+   * @returns the record that the form's changes are now relative to; null if there are conflicts, or if
+   *   the form was closed meanwhile
    */
   async function settle(): Promise<TRecord | null> {
     const saved = await latest();
+    if (!isShown.current) return null;
     if (saved.updatedAt === base.updatedAt) return base;
     const [was, mine, theirs] = [toForm(base), form.getValues(), toForm(saved)];
     const found = conflictingFields(was, mine, theirs);

@@ -17,9 +17,24 @@ export function prefetchOnInteraction(prefetch: Fetch): void {
   else waiting.add(prefetch);
 }
 
-/** A failed prefetch is ignored: the code is fetched again when it is needed. */
+const pauseMs = 30_000;
+let pause: ReturnType<typeof setTimeout> | undefined;
+
+/** What fails, as without a connection, is tried again. */
 function run(prefetch: Fetch): void {
-  fetchCode(prefetch).catch(() => {});
+  fetchCode(prefetch).catch(() => {
+    waiting.add(prefetch);
+    pause ??= setTimeout(runWaiting, pauseMs);
+    window.addEventListener('online', runWaiting);
+  });
+}
+
+function runWaiting(): void {
+  clearTimeout(pause);
+  pause = undefined;
+  const prefetches = [...waiting];
+  waiting.clear();
+  for (const prefetch of prefetches) run(prefetch);
 }
 
 /** For the layout: waits for the first interaction. */
@@ -29,8 +44,7 @@ export function usePrefetchOnInteraction(): void {
     const onFirstInteraction = () => {
       listening.abort();
       hasInteracted = true;
-      for (const prefetch of waiting) run(prefetch);
-      waiting.clear();
+      runWaiting();
     };
     for (const type of interactions) {
       window.addEventListener(type, onFirstInteraction, { signal: listening.signal });

@@ -15,9 +15,10 @@ export function cursorQuery<TItem>({ queryKey, read }: CursorSource<TItem>) {
   return queryOptions({
     queryKey,
     queryFn: async ({ client, signal }) => {
-      const shown = client.getQueryData<CursorPage<TItem>>(queryKey)?.data.length ?? 0;
+      // Asked each time: 'Load more' may add a page meanwhile.
+      const shown = () => client.getQueryData<CursorPage<TItem>>(queryKey)?.data.length ?? 0;
       let list = await read(undefined, signal);
-      while (list.next !== null && list.data.length < shown) {
+      while (list.next !== null && list.data.length < shown()) {
         list = joined(list, await read(list.next, signal));
       }
       return list;

@@ -2,8 +2,11 @@ import { QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import { clearHints, storeUserId } from '../../session/session-hints.ts';
 import { personKey, personQuery, userListsKey } from '../person/person-queries.ts';
+import { commentsKey } from '../post/post-changes.ts';
 import { personItemsKey } from '../query/item-caches.ts';
+import { activityKey, trashKey } from '../query/noted-keys.ts';
 import { createChanges } from './apply-changes.ts';
+import { noteOwnChange } from './own-changes.ts';
 
 const keys: Record<string, readonly unknown[]> = {
   users: [...userListsKey, { page: 1 }],
@@ -11,6 +14,9 @@ const keys: Record<string, readonly unknown[]> = {
   miraStanding: [...personKey('mira'), 'standing'],
   miraPosts: [...personItemsKey('posts', 'mira'), { page: 1 }],
   omar: personQuery('omar').queryKey,
+  comments: commentsKey('7'),
+  activity: [...activityKey, {}],
+  trash: [...trashKey, 'posts'],
 };
 
 let client: QueryClient;
@@ -21,10 +27,7 @@ beforeEach(() => {
   for (const key of Object.values(keys)) client.setQueryData(key, {});
 });
 
-afterEach(() => {
-  vi.useRealTimers();
-  vi.restoreAllMocks();
-});
+afterEach(() => vi.useRealTimers());
 
 /** The names of the invalidated queries. */
 function stale(): string[] {
@@ -38,7 +41,7 @@ function stale(): string[] {
 it('a change of a person makes all that is known of them stale, and the lists of users', () => {
   const changes = [{ noun: 'users' as const, id: 'mira', byId: 'ada' }];
   createChanges(client).add({ type: 'changed', changes, isPartial: false });
-  expect(stale()).toEqual(['users', 'mira', 'miraStanding', 'miraPosts']);
+  expect(stale()).toEqual(['users', 'mira', 'miraStanding', 'miraPosts', 'activity', 'trash']);
 });
 
 it('after changes were missed, everything about people is stale', () => {
@@ -46,17 +49,32 @@ it('after changes were missed, everything about people is stale', () => {
   expect(stale()).toEqual(Object.keys(keys));
 });
 
-it.each([
-  { hasFocus: true, expected: [] },
-  { hasFocus: false, expected: ['users', 'mira', 'miraStanding', 'miraPosts'] },
-])(
-  'own changes are shown in all windows but the focused one: $hasFocus',
-  ({ hasFocus, expected }) => {
-    storeUserId('ada');
-    onTestFinished(clearHints);
-    vi.spyOn(document, 'hasFocus').mockReturnValue(hasFocus);
-    const changes = [{ noun: 'users' as const, id: 'mira', byId: 'ada' }];
-    createChanges(client).add({ type: 'changed', changes, isPartial: false });
-    expect(stale()).toEqual(expected);
-  },
-);
+it('a change of a post makes what is known of the lists and comments of people stale', () => {
+  const changes = [{ noun: 'posts' as const, id: '7', byId: 'ada' }];
+  createChanges(client).add({ type: 'changed', changes, isPartial: false });
+  expect(stale()).toEqual(['miraStanding', 'miraPosts', 'comments', 'activity', 'trash']);
+});
+
+it('what the person does in this tab is shown already; what they do in another one is not', async () => {
+  storeUserId('ada');
+  onTestFinished(clearHints);
+  const live = createChanges(client);
+  const own = {
+    type: 'changed' as const,
+    changes: [{ noun: 'users' as const, id: 'mira', byId: 'ada' }],
+    isPartial: false,
+  };
+  const answer = Promise.withResolvers<void>();
+  const mutation = client.getMutationCache().build(client, { mutationFn: () => answer.promise });
+  const changing = mutation.execute(undefined);
+  live.add(own);
+  expect(stale()).toEqual([]);
+  answer.resolve();
+  await changing;
+  noteOwnChange();
+  live.add(own);
+  expect(stale()).toEqual([]);
+  vi.advanceTimersByTime(5_000);
+  live.add(own);
+  expect(stale()).toContain('mira');
+});

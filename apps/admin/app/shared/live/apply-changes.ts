@@ -2,9 +2,12 @@ import type { LiveChange, LiveChanges } from '@buddyline/domain/live';
 import type { QueryClient } from '@tanstack/react-query';
 import { type ItemNoun, itemNouns } from '../../sections.ts';
 import { storedUserId } from '../../session/session-hints.ts';
-import { dashboardKey, itemKey, listKey } from '../query/item-caches.ts';
+import { allCommentsKey } from '../post/post-changes.ts';
+import { dashboardKey, itemKey, listKey, writtenBy } from '../query/item-caches.ts';
+import { activityKey, trashKey } from '../query/noted-keys.ts';
 import { peopleKey, personKey, userListsKey } from '../person/person-queries.ts';
 import { announceChanges } from './announced-changes.ts';
+import { hasJustChanged } from './own-changes.ts';
 
 /** A server that is asked after each of many changes would be asked too often, ms. */
 const quietMs = 1_000;
@@ -34,17 +37,24 @@ export function createChanges(client: QueryClient) {
       void client.invalidateQueries({ queryKey: listKey(noun), refetchType: 'none' });
       const queue = [...listKey(noun), 'queue'];
       void client.invalidateQueries({ queryKey: queue });
+      void client.invalidateQueries({ ...writtenBy(noun), refetchType: 'none' });
       if (isAll) void client.invalidateQueries({ queryKey: itemKey(noun) });
     }
     if (isAll || changes.some(({ noun }) => noun === 'users')) {
       void client.invalidateQueries({ queryKey: userListsKey, refetchType: 'none' });
+    }
+    if (isAll || changes.some(({ noun }) => noun === 'posts' || noun === 'comments')) {
+      void client.invalidateQueries({ queryKey: allCommentsKey, refetchType: 'none' });
+      void client.invalidateQueries({ ...writtenBy('comments'), refetchType: 'none' });
     }
     if (isAll) void client.invalidateQueries({ queryKey: peopleKey });
     for (const { noun, id } of changes) {
       const key = noun === 'users' ? personKey(id) : isItemNoun(noun) ? itemKey(noun, id) : null;
       if (key) void client.invalidateQueries({ queryKey: key });
     }
-    void client.invalidateQueries({ queryKey: dashboardKey, refetchType: 'none' });
+    for (const queryKey of [dashboardKey, activityKey, trashKey]) {
+      void client.invalidateQueries({ queryKey, refetchType: 'none' });
+    }
     announceChanges({ changes, isAll });
   }
 
@@ -55,8 +65,9 @@ export function createChanges(client: QueryClient) {
 
   return {
     add({ changes, isPartial }: LiveChanges): void {
-      // What the person does themselves is shown already, in the window where they do it.
-      const ownId = document.hasFocus() ? storedUserId() : null;
+      // What the person does in this tab is shown already; in another one, it is not.
+      const isOwn = hasJustChanged() || client.isMutating() > 0;
+      const ownId = isOwn ? storedUserId() : null;
       waiting.push(...changes.filter(({ byId }) => byId === null || byId !== ownId));
       mayBeAll ||= isPartial;
       if (waiting.length > 0 || mayBeAll) schedule();

@@ -15,7 +15,9 @@ export function useLive(): void {
     const leaving = new AbortController();
     prefetchOnInteraction(async () => {
       if (!hasFeature(await queryClient.ensureQueryData(metaQuery), 'live')) return;
-      (await fetchActs()).startLive(queryClient, leaving.signal);
+      const { startLive } = await fetchActs();
+      if (leaving.signal.aborted) return;
+      startLive(queryClient, leaving.signal);
       isLive.set(true);
     });
     return () => {

@@ -27,6 +27,12 @@ export function deletePostMutation(client: QueryClient, leave?: () => void | Pro
       void client.invalidateQueries(writtenBy('comments'));
       await forgetItem(client, 'posts', post);
     },
+    // It may be gone: the answer was lost, or somebody else was quicker.
+    onError: (_error, post) => {
+      void client.invalidateQueries({ queryKey: commentsKey(post.id) });
+      void client.invalidateQueries(writtenBy('comments'));
+      void refreshItem(client, 'posts', post);
+    },
   });
 }
 
@@ -40,5 +46,7 @@ export function setPostEnabledMutation(client: QueryClient) {
   return mutationOptions({
     mutationFn: ({ post, isEnabled }: SetEnabledInput) => api.posts.setEnabled(post.id, isEnabled),
     onSuccess: (_answer, { post }) => refreshItem(client, 'posts', post),
+    // Somebody else may have deleted it.
+    onError: (_error, { post }) => void refreshItem(client, 'posts', post),
   });
 }

@@ -43,7 +43,14 @@ export function offerUndo({ client, text, undo, input }: UndoableChange): void {
  *
  * @returns the act, which is undone only once, whether from its toast or elsewhere
  */
-export function announceUndoable({ text, undo }: UndoableAct): UndoableAct {
+export function announceUndoable(change: UndoableAct): UndoableAct {
+  const act = makeLastAct(change);
+  notifySuccess(act.text, { label: t`Undo`, run: act.undo });
+  return act;
+}
+
+/** Makes the act the last one. @returns the act, which is undone only once */
+export function makeLastAct({ text, undo }: UndoableAct): UndoableAct {
   let isUndone = false;
   const act = { text, undo: undoOnce };
 
@@ -55,7 +62,6 @@ export function announceUndoable({ text, undo }: UndoableAct): UndoableAct {
   }
 
   lastAct.set(act);
-  notifySuccess(text, { label: t`Undo`, run: undoOnce });
   return act;
 }
 

@@ -12,6 +12,7 @@ import { lastAct } from './last-act.ts';
  */
 export function undoMutation(client: QueryClient) {
   return mutationOptions({
+    meta: { isUndo: true },
     mutationFn: async (activityId: string) => {
       const last = lastAct.get();
       const { message, data } = await activityUndoCalls(api.calls).undo(activityId);

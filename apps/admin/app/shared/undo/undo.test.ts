@@ -183,3 +183,16 @@ it('a change that was made while an undo was on its way can be undone, too', asy
   });
   expect(lastAct.get()?.text).toBe('Post deleted, too.');
 });
+
+it('while a newer change is on its way, an older one is not undone; if the newer one fails, it can be', async () => {
+  await deleteUndoably();
+  const { promise, reject } = Promise.withResolvers<Response>();
+  fetched.mockReturnValueOnce(promise);
+  const failing = deletePost();
+  await vi.waitFor(() => expect(called()).toHaveLength(2), patience);
+  undoLastAct();
+  expect(called()).toHaveLength(2);
+  reject(new TypeError('Failed to fetch'));
+  await expect(failing).rejects.toThrow('Error Occur Please Try Again');
+  expect(lastAct.get()?.text).toBe('Post deleted.');
+});

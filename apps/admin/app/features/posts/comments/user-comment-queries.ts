@@ -28,7 +28,8 @@ export function userCommentsQuery(userId: string, { page, search }: ListState) {
 export function deleteUserCommentMutation(client: QueryClient, userId: string) {
   return mutationOptions({
     mutationFn: ({ id }: UserComment) => api.comments.remove(id),
-    onSuccess: (_answer, { Post: post }) =>
+    // Also after a failure: it may be gone, as the answer was lost or somebody else was quicker.
+    onSettled: (_answer, _error, { Post: post }) =>
       Promise.all([
         client.invalidateQueries(writtenBy('comments', userId)),
         client.invalidateQueries({ queryKey: commentsKey(post.id) }),

@@ -1,7 +1,7 @@
 import { type PostContent, postContentSchema } from '@buddyline/domain/post';
 import { valibotResolver } from '@hookform/resolvers/valibot';
 import type { UseMutationResult } from '@tanstack/react-query';
-import { useRef } from 'react';
+import { useCallback, useRef } from 'react';
 import { useForm, type UseFormReturn } from 'react-hook-form';
 import { saveError } from '../../../shared/form/edit-mode.ts';
 import { showFieldErrors } from '../../../shared/form/form-errors.ts';
@@ -31,6 +31,8 @@ export function usePostDraft({ form, save, active, settle, onSaved }: Options) {
   const picture = useChosenPicture(active);
   const sending = useRef<AbortController>(null);
 
+  const cancelSending = useCallback(() => sending.current?.abort(), []);
+
   /** The form keeps its values, whether the request succeeds or not. */
   async function send() {
     if (settle && (await settle()) === null) return;
@@ -50,7 +52,7 @@ export function usePostDraft({ form, save, active, settle, onSaved }: Options) {
     pending: save.isPending || form.formState.isSubmitting,
     error: saveError(save.error),
     submit: () => void form.handleSubmit(send)(),
-    cancelSending: () => sending.current?.abort(),
+    cancelSending,
     discard: () => {
       form.reset();
       picture.choose(null);

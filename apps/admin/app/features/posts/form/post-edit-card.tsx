@@ -3,7 +3,7 @@ import { Button } from '@buddyline/ui/button';
 import { Card } from '@buddyline/ui/card';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useCallback, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import type { Location } from 'react-router';
 import { paths } from '../../../paths.ts';
 import { EditConflictNotice } from '../../../shared/form/edit-conflict-notice.tsx';
@@ -64,7 +64,10 @@ function usePostEdit(post: Post, onSaved: () => void) {
   const query = postQuery(post.id);
   const { conflicts, settle } = useEditConflict({ form, base, onRebase, query, toForm });
   const save = useMutation(updatePostMutation(useQueryClient(), post));
-  return { conflicts, draft: usePostDraft({ form, save, active: true, settle, onSaved }) };
+  const draft = usePostDraft({ form, save, active: true, settle, onSaved });
+  const { cancelSending } = draft;
+  useEffect(() => cancelSending, [cancelSending]);
+  return { conflicts, draft };
 }
 
 const toForm = ({ content }: Post): PostContent => ({ content });

@@ -4,7 +4,7 @@ import { TextInput } from '@buddyline/ui/text-input';
 import { useDebounced } from '@buddyline/ui/use-debounced';
 import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { useId, useState } from 'react';
+import { type ChangeEvent, type KeyboardEvent, useId, useState } from 'react';
 import { peopleQuery } from './people-query.ts';
 
 interface Props {
@@ -21,13 +21,31 @@ export function PersonFilter({ name, label, hint, onChoose }: Props) {
   const [typed, setTyped] = useState('');
   const [search, setSearch] = useState('');
   const settle = useDebounced(setSearch, debounceMs);
-  const people = useQuery(peopleQuery(search)).data ?? [];
+  const { data: people = [], isPlaceholderData } = useQuery(peopleQuery(search));
+  const isFound = search === searchOf(typed) && !isPlaceholderData;
 
-  function type(text: string) {
-    const chosen = people.find(({ username }) => `@${username}` === text);
-    setTyped(chosen ? '' : text);
-    if (chosen) onChoose(chosen.id);
-    else settle.later(text.replace(/^@/, '').trim());
+  function choose(personId: string) {
+    setTyped('');
+    settle.cancel();
+    onChoose(personId);
+  }
+
+  function change({ nativeEvent, target }: ChangeEvent<HTMLInputElement>) {
+    const text = target.value;
+    // Somebody who types may go on, from `@ali` to `@alice`.
+    const chosen = isTyping(nativeEvent) ? undefined : people.find((one) => handleOf(one) === text);
+    if (chosen) return choose(chosen.id);
+    setTyped(text);
+    settle.later(searchOf(text));
+  }
+
+  function enter({ key, nativeEvent }: KeyboardEvent<HTMLInputElement>) {
+    if (key !== 'Enter' || nativeEvent.isComposing) return;
+    const [only, ...others] = isFound ? people : [];
+    const exact = people.find(({ username }) => username === searchOf(typed));
+    const chosen = exact ?? (others.length === 0 ? only : undefined);
+    if (chosen) choose(chosen.id);
+    else settle.now(searchOf(typed));
   }
 
   return (
@@ -39,15 +57,28 @@ export function PersonFilter({ name, label, hint, onChoose }: Props) {
         maxLength={bounds.searchMax}
         placeholder={t`Type a name`}
         value={typed}
-        onChange={({ target }) => type(target.value)}
+        onChange={change}
+        onKeyDown={enter}
       />
       <datalist id={listId}>
-        {people.map(({ id, username, fullName }) => (
-          <option key={id} value={`@${username}`}>
-            {fullName}
+        {people.map((person) => (
+          <option key={person.id} value={handleOf(person)}>
+            {person.fullName}
           </option>
         ))}
       </datalist>
     </Field>
   );
+}
+
+const handleOf = ({ username }: { username: string }) => `@${username}`;
+
+function searchOf(text: string): string {
+  return text.replace(/^@/, '').trim();
+}
+
+/** False if a suggestion was chosen: browsers then send a plain event, or say that they replaced the text. */
+function isTyping(event: Event): boolean {
+  const how = event instanceof InputEvent ? event.inputType : '';
+  return how !== '' && how !== 'insertReplacementText';
 }

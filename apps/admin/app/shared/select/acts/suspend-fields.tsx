@@ -35,7 +35,10 @@ export function SuspendFields({ suspension, onChange }: Props) {
           }}
         />
       </Field>
-      <Field label={t`What they read`} hint={t`All of them get the same text by mail.`}>
+      <Field
+        label={t({ message: 'What they read', context: 'several' })}
+        hint={t`All of them get the same text by mail.`}
+      >
         <Textarea
           name="publicText"
           maxLength={bounds.messageMax}
@@ -45,7 +48,7 @@ export function SuspendFields({ suspension, onChange }: Props) {
         />
       </Field>
       <Checkbox
-        label={<Trans>Hide their posts too</Trans>}
+        label={<Trans context="several">Hide their posts too</Trans>}
         checked={hidePosts}
         onChange={({ target }) => onChange({ ...suspension, hidePosts: target.checked })}
       />

@@ -4,7 +4,6 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import RotateCw from 'lucide-react/icons/rotate-cw';
 import Undo2 from 'lucide-react/icons/undo-2';
 import { useEffect, useRef } from 'react';
-import { lastAct, undoLastAct } from '../../undo/last-act.ts';
 import { Words } from '../../words/words.tsx';
 import { isRunning, type Run } from './run-state.ts';
 import { closeRun, stopRun, tryRest } from './run.ts';
@@ -68,8 +67,7 @@ function Progress({ run: { job, outcomes, phase } }: { run: Run }) {
 }
 
 function Outcomes({ run }: { run: Run }) {
-  const { job, outcomes, rest, problem } = run;
-  const act = lastAct.useValue();
+  const { job, outcomes, rest, problem, act } = run;
   const failed = outcomes.filter(({ ok }) => !ok);
   const done = outcomes.length - failed.length;
   return (
@@ -104,8 +102,8 @@ function Outcomes({ run }: { run: Run }) {
             <Trans>Try the rest again</Trans>
           </Button>
         )}
-        {act && done > 0 && (
-          <Button size="sm" variant="outline" onClick={undoLastAct}>
+        {act && (
+          <Button size="sm" variant="outline" onClick={act.undo}>
             <Icon of={Undo2} directional />
             <Trans>Undo</Trans>
           </Button>

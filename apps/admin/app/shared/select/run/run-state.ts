@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { sharedValue } from '../../shared-value.ts';
+import type { UndoableAct } from '../../undo/last-act.ts';
 import type { ActTexts } from '../acts/act-texts.ts';
 import type { Calls, Outcome } from './run-items.ts';
 
@@ -35,6 +36,8 @@ export interface Run {
   rest: readonly string[];
   /** Why it was lost. */
   problem: string | null;
+  /** Undoes what was done, once it has ended. */
+  act: UndoableAct | null;
 }
 
 /** The act on several items that is running, or whose outcomes are still shown. */

@@ -1,8 +1,9 @@
 import { notifySuccess } from '../../../notify/notify.ts';
 import { onSessionEnd } from '../../../session/session.ts';
+import { noteOwnChange } from '../../live/own-changes.ts';
 import { focusHeadingIfLost, focusItemWhenShown } from '../../undo/focus-item.ts';
-import { lastAct } from '../../undo/last-act.ts';
-import { announceUndoable } from '../../undo/offer-undo.ts';
+import { lastAct, type UndoableAct } from '../../undo/last-act.ts';
+import { announceUndoable, makeLastAct } from '../../undo/offer-undo.ts';
 import { refreshEverything } from '../../undo/undo-mutation.ts';
 import { selection } from '../select-state.ts';
 import { withoutDone } from '../selection-changes.ts';
@@ -13,7 +14,7 @@ import { currentRun, isRunning, type Job, type Run } from './run-state.ts';
 export function startRun(job: Job): void {
   if (isRunning(currentRun.get())) return;
   lastAct.set(null);
-  void work({ job, phase: 'running', outcomes: [], rest: [], problem: null }, [
+  void work({ job, phase: 'running', outcomes: [], rest: [], problem: null, act: null }, [
     ...job.names.keys(),
   ]);
 }
@@ -22,7 +23,7 @@ export function startRun(job: Job): void {
 export function tryRest(): void {
   const run = currentRun.get();
   if (!run || isRunning(run) || run.rest.length === 0) return;
-  void work({ ...run, phase: 'running', rest: [], problem: null }, run.rest);
+  void work({ ...run, phase: 'running', rest: [], problem: null, act: null }, run.rest);
 }
 
 export function stopRun(): void {
@@ -43,6 +44,7 @@ async function work(started: Run, ids: readonly string[]): Promise<void> {
   const { rest, error } = await runItems(ids, run.job.calls, {
     isStopped: () => currentRun.get()?.phase !== 'running' || !isShown(),
     onOutcomes: (outcomes) => {
+      noteOwnChange();
       run = { ...run, outcomes: [...run.outcomes, ...outcomes] };
       const phase = currentRun.get()?.phase ?? run.phase;
       if (isShown()) currentRun.set({ ...run, phase });
@@ -75,10 +77,23 @@ function finish(run: Run): void {
   const text = job.texts.done(done.length);
   const undo = undoOf(job, done);
   if (undo && isComplete) announceUndoable({ text, undo });
-  else if (undo) lastAct.set({ text, undo });
+  else if (undo) offerInBar(run, { text, undo });
   else if (isComplete) notifySuccess(text);
   // The bar, with the button that had the focus, is gone.
   if (isComplete) requestAnimationFrame(() => focusAfter(job));
+}
+
+/** The bar undoes this run, whatever is done after it. */
+function offerInBar(run: Run, { text, undo }: UndoableAct): void {
+  const act = makeLastAct({
+    text,
+    undo: () => {
+      const shown = currentRun.get();
+      if (shown?.act === act) currentRun.set({ ...shown, act: null });
+      undo();
+    },
+  });
+  currentRun.set({ ...run, act });
 }
 
 function focusAfter({ returns }: Job): void {

@@ -25,7 +25,7 @@ export function useAction(user: User, first: ActionStep | undefined, onDone: () 
   const [step, setStep] = useState<ActionStep>(first ?? stored?.step ?? 'note');
   const [draft, setDraft] = useState<ActionDraft>(() => newDraft(step));
   const send = useMutation(actionMutation(useQueryClient(), user.id, place));
-  /** A second press may come before the first has been rendered. */
+  /** Until the answer, nothing may change; a second press may come before the first has been rendered. */
   const isSending = useRef(false);
   const [isChecked, setChecked] = useState(false);
   // What is chosen before anything is typed is in no draft yet.
@@ -44,6 +44,7 @@ export function useAction(user: User, first: ActionStep | undefined, onDone: () 
   };
 
   function change(changes: Partial<ActionDraft>) {
+    if (isSending.current) return;
     const next = { ...shown, step, ...changes, key: newIdempotencyKey() };
     setDraft(next);
     actionDrafts.write(place, next);
@@ -60,12 +61,14 @@ export function useAction(user: User, first: ActionStep | undefined, onDone: () 
     isReady: Object.keys(problems).length === 0,
     change,
     choose: (next: ActionStep) => {
+      if (isSending.current) return;
       setStep(next);
       setChecked(false);
       send.reset();
-      if (stored) actionDrafts.write(place, { ...stored, step: next });
+      if (stored) actionDrafts.write(place, { ...stored, step: next, key: newIdempotencyKey() });
     },
     discard: () => {
+      if (isSending.current) return;
       const empty = newDraft(step);
       setDraft(empty);
       setChecked(false);
