@@ -6,7 +6,6 @@ import { commentsKey } from '../post/post-changes.ts';
 import { personItemsKey } from '../query/item-caches.ts';
 import { activityKey, trashKey } from '../query/noted-keys.ts';
 import { createChanges } from './apply-changes.ts';
-import { noteOwnChange } from './own-changes.ts';
 
 const keys: Record<string, readonly unknown[]> = {
   users: [...userListsKey, { page: 1 }],
@@ -71,7 +70,6 @@ it('what the person does in this tab is shown already; what they do in another o
   expect(stale()).toEqual([]);
   answer.resolve();
   await changing;
-  noteOwnChange();
   live.add(own);
   expect(stale()).toEqual([]);
   vi.advanceTimersByTime(5_000);

@@ -7,7 +7,7 @@ import { dashboardKey, itemKey, listKey, writtenBy } from '../query/item-caches.
 import { activityKey, trashKey } from '../query/noted-keys.ts';
 import { peopleKey, personKey, userListsKey } from '../person/person-queries.ts';
 import { announceChanges } from './announced-changes.ts';
-import { hasJustChanged } from './own-changes.ts';
+import { hasJustChanged, noteOwnChange } from './own-changes.ts';
 
 /** A server that is asked after each of many changes would be asked too often, ms. */
 const quietMs = 1_000;
@@ -22,6 +22,9 @@ export function createChanges(client: QueryClient) {
   let waiting: LiveChange[] = [];
   let mayBeAll = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
+  const stopNoting = client.getMutationCache().subscribe((event) => {
+    if (event.type === 'updated' && event.action.type === 'success') noteOwnChange();
+  });
 
   function run(): void {
     timer = undefined;
@@ -88,7 +91,10 @@ export function createChanges(client: QueryClient) {
     shown: () => {
       if (!document.hidden && (waiting.length > 0 || mayBeAll)) schedule();
     },
-    stop: () => clearTimeout(timer),
+    stop: () => {
+      stopNoting();
+      clearTimeout(timer);
+    },
   };
 }
 

@@ -7,8 +7,7 @@ import { notifyError, notifySuccess } from '../../notify/notify.ts';
 import { onSessionEnd } from '../../session/session.ts';
 import { pageOutlivesSession } from '../form/dirty-forms.ts';
 import { activityKey, trashKey } from './noted-keys.ts';
-import { noteOwnChange } from '../live/own-changes.ts';
-import { lastAct, type UndoableAct } from '../undo/last-act.ts';
+import { lastAct } from '../undo/last-act.ts';
 import type { UndoableChange } from '../undo/offer-undo.ts';
 import { fetchActs } from '../select/fetch-acts.ts';
 
@@ -25,23 +24,12 @@ declare module '@tanstack/react-query' {
   }
 }
 
-/** The last act from before each mutation in flight: `z` must not undo it while a newer change is on its way. */
-const actsBefore = new WeakMap<object, UndoableAct>();
-
 /** Shows the toasts for all mutations, so pages need not catch errors. */
 const mutationCache = new MutationCache({
-  onMutate: (_input, mutation) => {
-    const act = lastAct.get();
-    if (act === null || mutation.meta?.isUndo) return;
-    actsBefore.set(mutation, act);
-    lastAct.set(null);
-  },
   onSuccess: (answer, input, _result, mutation, { client }) => {
-    noteOwnChange();
     const { message, undo } = resultOf(answer);
     const text = mutation.meta?.success?.() ?? message;
     if (typeof text !== 'string') return;
-    actsBefore.delete(mutation);
     lastAct.set(null);
     if (typeof undo === 'string') void reportUndoable({ client, text, undo, input });
     else notifySuccess(text);
@@ -50,12 +38,9 @@ const mutationCache = new MutationCache({
     if (isAborted(error)) return;
     notifyError(mutation.meta?.failure?.(error) ?? error);
   },
-  onSettled: (_answer, _error, _input, _result, mutation, { client }) => {
-    // Also after a failure, whose answer may have been lost.
+  // Also after a failure, whose answer may have been lost.
+  onSettled: (_answer, _error, _input, _result, _mutation, { client }) => {
     for (const queryKey of [activityKey, trashKey]) void client.invalidateQueries({ queryKey });
-    // Nothing was changed.
-    const act = actsBefore.get(mutation);
-    if (act && lastAct.get() === null) lastAct.set(act);
   },
 });
 

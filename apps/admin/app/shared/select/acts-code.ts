@@ -1,3 +1,5 @@
+import '../undo/hold-last-act.ts';
+
 export { downloadList } from '../export/download-list.ts';
 export { NewItems } from '../live/new-items.tsx';
 export { startLive } from '../live/start-live.ts';
