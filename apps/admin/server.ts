@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { allApiCalls } from '@buddyline/web-server/api-proxy';
 import { openLog } from '@buddyline/web-server/log';
-import { readWebEnvironment, runWebServer } from '@buddyline/web-server/run';
+import { readWebEnvironment, runWebServer, warnOfRootApi } from '@buddyline/web-server/run';
 import { countOf, settingOf } from '@buddyline/web-server/settings';
 import { startOrExit } from '@buddyline/web-server/start';
 import { createWebServer } from '@buddyline/web-server/web-server';
@@ -43,8 +43,10 @@ await startOrExit('admin', async () => {
   // Otherwise the browser would discover them one after another, through their imports.
   const modulesOf = (pathname: string) => find(pathname)?.modules ?? [];
   const log = openLog();
+  warnOfRootApi(log, environment.apiUrl);
   const isOff = settingOf(process.env, 'RENDER_DEADLINE_MS') === '0';
   const deadlineMs = isOff ? 0 : (countOf(process.env, 'RENDER_DEADLINE_MS') ?? 150);
+  const pauseMs = countOf(process.env, 'RENDER_PAUSE_MS') ?? 1_000;
   const app = await createWebServer({
     clientDir: `${build}client`,
     csp,
@@ -64,7 +66,7 @@ await startOrExit('admin', async () => {
           canRender: (pathname) => find(pathname)?.isRendered === true,
           modulesOf,
           deadlineMs,
-          pauseMs: countOf(process.env, 'RENDER_PAUSE_MS') ?? 1_000,
+          pauseMs,
         }),
       }),
     },

@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { openLog } from '@buddyline/web-server/log';
-import { readWebEnvironment, runWebServer } from '@buddyline/web-server/run';
+import { readWebEnvironment, runWebServer, warnOfRootApi } from '@buddyline/web-server/run';
 import { allowInlineScripts, allowInlineStyles } from '@buddyline/web-server/security-headers';
 import { startOrExit } from '@buddyline/web-server/start';
 import { createWebServer } from '@buddyline/web-server/web-server';
@@ -23,6 +23,8 @@ const csp = {
 
 await startOrExit('share', async () => {
   const environment = readWebEnvironment(4002);
+  const log = openLog();
+  warnOfRootApi(log, environment.apiUrl);
   // This module reads the settings when it is loaded.
   const build = await import('virtual:react-router/server-build');
   const handle = createRequestHandler(build, 'production');
@@ -31,7 +33,7 @@ await startOrExit('share', async () => {
   const app = await createWebServer({
     clientDir: fileURLToPath(new URL('./build/client', import.meta.url)),
     csp: allowInlineScripts(allowInlineStyles(csp, page), page),
-    log: openLog(),
+    log,
     api: {
       url: environment.apiUrl,
       // The calls that the page makes in the browser.

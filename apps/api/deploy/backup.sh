@@ -18,6 +18,12 @@ folder=${folder%/}
 [ -n "$folder" ] || fail 'Name a new folder for the backup: deploy/backup.sh /backups/2026-11-22.'
 [ ! -e "$folder" ] || fail "$folder is there already: name a new folder."
 
+# libpq's words for what the API's DATABASE_URL says about TLS; see OPERATIONS.md.
+database=$(printf %s "${DATABASE_URL:-}" | sed 's/\([?&]sslmode\)=no-verify/\1=require/')
+case $database in
+  *sslmode=verify-full*) export PGSSLROOTCERT="${PGSSLROOTCERT:-system}" ;;
+esac
+
 # Readable only by this user, since it contains accounts and password hashes. Renamed when complete.
 umask 077
 part=$folder.part
@@ -27,7 +33,7 @@ mkdir -p "$part"
 
 if [ -n "${DATABASE_URL:-}" ]; then
   command -v pg_dump > /dev/null || fail "pg_dump is missing: install PostgreSQL's client programs, as new as its server."
-  pg_dump --format=custom --no-owner --no-privileges --file="$part/database.dump" "$DATABASE_URL"
+  pg_dump --format=custom --no-owner --no-privileges --file="$part/database.dump" "$database"
   # After the database: a file is written before its row and removed after it, so each row has its file.
   if [ -z "${S3_BUCKET:-}" ] && [ -d "${DATA_DIR:?names the folder with the files, or S3_BUCKET their bucket}/files" ]; then
     tar -czf "$part/files.tar.gz" -C "$DATA_DIR" files

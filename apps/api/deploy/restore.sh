@@ -15,6 +15,12 @@ folder=${1:-}
 [ -d "$folder" ] || fail 'Name the folder of a backup: deploy/restore.sh /backups/2026-11-22.'
 umask 077
 
+# libpq's words for what the API's DATABASE_URL says about TLS; see OPERATIONS.md.
+database=$(printf %s "${DATABASE_URL:-}" | sed 's/\([?&]sslmode\)=no-verify/\1=require/')
+case $database in
+  *sslmode=verify-full*) export PGSSLROOTCERT="${PGSSLROOTCERT:-system}" ;;
+esac
+
 # Refuses a path that exists.
 empty() {
   [ ! -e "$1" ] || fail "$1 is there already: restore into a new folder, and keep the old one until the restored one works."
@@ -33,13 +39,13 @@ elif [ -f "$folder/database.dump" ]; then
     empty "${DATA_DIR:?names the folder to restore the files into}/files"
   fi
   tables=$(psql --no-psqlrc --tuples-only --no-align --command "
-    select count(*) from pg_tables where schemaname = current_schema()" "$DATABASE_URL")
+    select count(*) from pg_tables where schemaname = current_schema()" "$database")
   [ "$tables" = 0 ] || fail "The database has $tables tables already: restore into a new one (createdb)."
   pg_restore --no-owner --no-privileges --exit-on-error --single-transaction \
-    --dbname="$DATABASE_URL" "$folder/database.dump"
+    --dbname="$database" "$folder/database.dump"
   # A dump has no planner statistics. Warnings about tables of other owners are hidden.
   psql --no-psqlrc --quiet --command 'set client_min_messages = error' --command 'vacuum (analyze)' \
-    "$DATABASE_URL"
+    "$database"
   if [ -f "$folder/files.tar.gz" ]; then
     mkdir -p "$DATA_DIR"
     tar -xzf "$folder/files.tar.gz" -C "$DATA_DIR"

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { readConfig, readDatabaseConfig } from './config.ts';
 
 const secret = 'x'.repeat(32);
+const everywhere = { HOST: '0.0.0.0', PUBLIC_ORIGINS: 'http://192.168.1.20:4001' };
 
 test('without settings the API listens on loopback with the embedded database and the demo', () => {
   expect(readConfig({})).toMatchObject({
@@ -74,7 +75,7 @@ test('PostgreSQL gets no data set by default, and cookies are secure when every 
 
 test.each([
   [{ API_PORT: 'abc' }, /^API_PORT cannot be used/],
-  [{ API_PORT: '70000' }, /^API_PORT cannot be used/],
+  [{ API_PORT: '70000' }, /^API_PORT cannot be used: it must be a port from 0 to 65535\.$/],
   [{ DATASET: 'some' }, /^DATASET cannot be used/],
   [{ PUBLIC_ORIGINS: 'https://a.example,nonsense' }, /^PUBLIC_ORIGINS cannot be used/],
   [{ PUBLIC_ORIGINS: 'admin.example:8443' }, /^PUBLIC_ORIGINS cannot be used/],
@@ -86,11 +87,13 @@ test.each([
   [{ DATABASE_URL: 'mysql://db/x' }, /^DATABASE_URL cannot be used/],
   [{ DATABASE_URL: 'postgres://db/x' }, /SESSION_SECRET is not/],
   [{ SESSION_SECRET: 'short' }, /shorter than 32 bytes/],
-  [{ HOST: '0.0.0.0', DATASET: 'demo' }, /DEMO_PUBLIC=1/],
-  [{ HOST: '0.0.0.0', DATASET: 'full' }, /DEMO_PUBLIC=1/],
+  [{ ...everywhere, DATASET: 'demo' }, /DEMO_PUBLIC=1/],
+  [{ ...everywhere, DATASET: 'full' }, /DEMO_PUBLIC=1/],
+  [{ HOST: '0.0.0.0' }, /^HOST=0\.0\.0\.0 lets others reach the API, but PUBLIC_ORIGINS is not/],
   [{ DATABASE_REPLICA_URL: 'mysql://db/x' }, /^DATABASE_REPLICA_URL cannot be used/],
   [{ DATABASE_REPLICA_URL: 'postgres://db/x' }, /DATABASE_URL is not/],
   [{ REDIS_URL: '127.0.0.1:6379' }, /^REDIS_URL cannot be used: .*redis:\/\/ or rediss:\/\/\.$/],
+  [{ REDIS_URL: 'redis:' }, /^REDIS_URL cannot be used: it names no host, as redis:\/\/127/],
   [{ METRICS_PORT: '99999' }, /^METRICS_PORT cannot be used/],
   [{ METRICS_PORT: '4000' }, /^METRICS_PORT and API_PORT are the same/],
   [{ S3_ENDPOINT: 'minio:9000' }, /^S3_ENDPOINT cannot be used/],
@@ -118,13 +121,13 @@ test.each([
 });
 
 test('a public deployment loads the demo only with DEMO_PUBLIC', () => {
-  expect(readConfig({ HOST: '0.0.0.0' }).dataset).toBe('none');
+  expect(readConfig(everywhere).dataset).toBe('none');
   // A proxy on the same machine forwards public traffic to 127.0.0.1.
   expect(readConfig({ PUBLIC_ORIGINS: 'https://admin.example.org' }).dataset).toBe('none');
-  const asked = { HOST: '0.0.0.0', DATASET: 'demo', DEMO_PUBLIC: '1' };
+  const asked = { ...everywhere, DATASET: 'demo', DEMO_PUBLIC: '1' };
   expect(readConfig(asked)).toMatchObject({ dataset: 'demo', allowsDemoPassword: true });
   expect(readConfig({}).allowsDemoPassword).toBe(true);
-  expect(readConfig({ HOST: '0.0.0.0' }).allowsDemoPassword).toBe(false);
+  expect(readConfig(everywhere).allowsDemoPassword).toBe(false);
 });
 
 const s3 = { S3_BUCKET: 'files', S3_ACCESS_KEY_ID: 'key', S3_SECRET_ACCESS_KEY: 'secret' };
@@ -166,4 +169,5 @@ test('mail needs a server and a sender; the demo writes files instead', () => {
   }
   const noServer = { MAIL_URL: 'https://mail.example.org', MAIL_FROM };
   expect(() => readConfig(noServer)).toThrow(/^MAIL_URL cannot be used: .*smtp:\/\/ or smtps/);
+  expect(() => readConfig({ MAIL_URL: 'smtp://', MAIL_FROM })).toThrow(/names no host, as smtp:/);
 });

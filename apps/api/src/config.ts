@@ -8,6 +8,7 @@ import {
   days,
   list,
   mailSender,
+  mailUrl,
   network,
   oneOf,
   origin,
@@ -129,7 +130,7 @@ const environmentSchema = v.object({
   TRASH_DAYS: v.optional(days, '30'),
   ACTIVITY_DAYS: v.optional(days, '730'),
   REDIS_URL: v.optional(redisUrl),
-  MAIL_URL: v.optional(url(['smtp:', 'smtps:'])),
+  MAIL_URL: v.optional(mailUrl),
   MAIL_FROM: v.optional(mailSender),
   METRICS_PORT: v.optional(port),
   METRICS_HOST: v.optional(v.string(), '127.0.0.1'),
@@ -149,7 +150,7 @@ type Environment = v.InferOutput<typeof environmentSchema>;
  */
 export function readConfig(variables: Record<string, string | undefined>): Config {
   const environment = parseEnvironment(variables);
-  const publicOrigins = environment.PUBLIC_ORIGINS ?? originsOnThisMachine(environment);
+  const publicOrigins = readPublicOrigins(environment);
   const dataset = environment.DATASET ?? defaultDataset(environment, publicOrigins);
   const mail = readMail(environment, dataset);
   const config: Config = {
@@ -301,6 +302,15 @@ function defaultDataset({ DATABASE_URL, HOST }: Environment, publicOrigins: stri
 function isLocal(host: string, publicOrigins: string[]): boolean {
   const names = publicOrigins.map((publicOrigin) => new URL(publicOrigin).hostname);
   return [host, ...names].every(isLoopback);
+}
+
+function readPublicOrigins(environment: Environment): string[] {
+  const { HOST, PUBLIC_ORIGINS } = environment;
+  if (PUBLIC_ORIGINS !== undefined) return PUBLIC_ORIGINS;
+  if (isLoopback(HOST)) return originsOnThisMachine(environment);
+  throw new ConfigError(
+    `HOST=${HOST} lets others reach the API, but PUBLIC_ORIGINS is not set: list the addresses of the web apps, such as https://admin.example.org.`,
+  );
 }
 
 function originsOnThisMachine(environment: Environment): string[] {

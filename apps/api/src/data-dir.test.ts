@@ -51,7 +51,7 @@ describe.skipIf(process.platform === 'win32')('the data folder', () => {
     const folder = openFolder();
     writeFileSync(join(folder, 'notes.txt'), '');
     expect(() => secureDataDir(folder)).toThrow(
-      /^DATA_DIR .* \(mode 755\) .*\/buddyline, .* chmod 700\.$/,
+      /^DATA_DIR .* \(mode 755\) .*\/buddyline, or restrict it with chmod 700\.$/,
     );
     expect([modeOf(folder), modeOf(folder, 'server.key')]).toEqual(['755', '666']);
     chmodSync(folder, 0o700);

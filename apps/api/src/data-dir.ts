@@ -42,7 +42,7 @@ function close(dataDir: string, self: number): void {
   // Changing a folder that others use too (`/tmp`, a home) would do harm.
   if (uid !== self || (mode & stickyBit) !== 0 || !names.every(isOurs)) {
     throw new ConfigError(
-      `DATA_DIR ${dataDir} can be read by other accounts of this machine (mode ${(mode & 0o777).toString(8)}) and holds other things or belongs to somebody else: name a folder of its own, such as ${join(dataDir, 'buddyline')}, or close it with chmod 700.`,
+      `DATA_DIR ${dataDir} can be read by other accounts of this machine (mode ${(mode & 0o777).toString(8)}) and holds other things or belongs to somebody else: name a folder of its own, such as ${join(dataDir, 'buddyline')}, or restrict it with chmod 700.`,
     );
   }
   for (const name of names) tighten(join(dataDir, name));

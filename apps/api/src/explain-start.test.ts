@@ -18,11 +18,13 @@ function systemError(code: string, syscall: string): Error {
 
 test('an address of another machine is reported with the name of the setting', async () => {
   // Reserved for documentation by RFC 5737.
-  expect(explainStart(await listenOn('192.0.2.1'))).toMatch(/^HOST is no address of this machine /);
+  expect(explainStart(await listenOn('192.0.2.1'))).toMatch(
+    /^HOST is not an address of this machine /,
+  );
 });
 
 test.each([
-  [systemError('ENOTFOUND', 'getaddrinfo'), /^HOST is no address of this machine/],
+  [systemError('ENOTFOUND', 'getaddrinfo'), /^HOST is not an address of this machine/],
   [systemError('EACCES', 'listen'), /^This user may not listen on the API's port .* 1024 up/],
   [systemError('EADDRINUSE', 'listen'), /^The API's port is taken by another program/],
   [systemError('EACCES', 'mkdir'), /^DATA_DIR cannot be used/],

@@ -20,7 +20,7 @@ function explainListening(error: unknown, message: string): string | undefined {
     case 'EACCES':
       return `This user may not listen on the API's port (${message}): set API_PORT to one from 1024 up and put a proxy in front.`;
     default:
-      return `HOST is no address of this machine (${message}): set it to one, to 127.0.0.1 for this machine alone, or to 0.0.0.0 for all of its addresses.`;
+      return `HOST is not an address of this machine (${message}): set it to one, to 127.0.0.1 for this machine alone, or to 0.0.0.0 for all of its addresses.`;
   }
 }
 

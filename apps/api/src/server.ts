@@ -7,6 +7,7 @@ import { loadDataset } from './dataset/load-dataset.ts';
 import { refuseDemoPassword } from './dataset/refuse-demo-password.ts';
 import { openDatabase } from './db/database.ts';
 import { readsArabic } from './db/search-locale.ts';
+import { describeConfig } from './describe-config.ts';
 import { explainStart } from './explain-start.ts';
 import { openStorage } from './files/storage.ts';
 import { startHousekeeping } from './housekeeping.ts';
@@ -34,6 +35,7 @@ async function start(config: Config): Promise<void> {
   const watched = [database.replica, storage.reachability, redis?.reachability, mail?.reachability];
   for (const service of watched) reportOutages(api, service);
   stopOnSignal(api, services);
+  api.log.info(describeConfig(config));
   warnOfPlainHttp(api, config);
   await warnOfSlowSearch(api, services);
   await listenForPrometheus(api, services);

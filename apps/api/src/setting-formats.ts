@@ -5,9 +5,9 @@ import * as v from 'valibot';
 
 export const port = v.pipe(
   v.string(),
-  v.regex(/^\d{1,5}$/, 'it is no port number.'),
+  v.regex(/^\d{1,5}$/, 'it must be a port from 0 to 65535.'),
   v.transform(Number),
-  v.maxValue(65_535, 'it is no port number.'),
+  v.maxValue(65_535, 'it must be a port from 0 to 65535.'),
 );
 export const count = v.pipe(
   v.string(),
@@ -43,8 +43,16 @@ export const url = (schemes: string[]) =>
     ),
   );
 export const postgresUrl = url(['postgres:', 'postgresql:']);
+/** `redis:` and `smtp://` can be read as addresses too. PostgreSQL's may have the host in the query. */
+const hasHost = (example: string) =>
+  v.check<string, string>(
+    (text) => URL.parse(text)?.hostname !== '',
+    `it names no host, as ${example} does.`,
+  );
+export const mailUrl = v.pipe(url(['smtp:', 'smtps:']), hasHost('smtp://mail.example.org'));
 export const redisUrl = v.pipe(
   url(['redis:', 'rediss:']),
+  hasHost('redis://127.0.0.1:6379'),
   v.check(
     (text) => /^(?:\/\d*)?$/.test(URL.parse(text)?.pathname ?? ''),
     'its path must be the number of a database, as in redis://127.0.0.1:6379/0.',

@@ -11,10 +11,10 @@ test('without settings origins are on this machine and community links lead to t
   });
 });
 
-test('URLs are kept as they are, origins lose their path', () => {
+test('URLs are kept as they are, origins lose their slash', () => {
   const env = {
     LANDING_ORIGIN: 'https://www.example.com/',
-    ADMIN_ORIGIN: 'https://admin.example.com:8443/admin',
+    ADMIN_ORIGIN: 'https://admin.example.com:8443/',
     EVENTS_URL: 'https://example.com/events?by=date',
     CONTACT_EMAIL: 'hello@example.com',
   };
@@ -26,9 +26,17 @@ test('URLs are kept as they are, origins lose their path', () => {
   });
 });
 
+test('where others can reach the server, both public origins must be set', () => {
+  const HOST = '0.0.0.0';
+  const LANDING_ORIGIN = 'https://www.example.com';
+  expect(() => readSite({ HOST })).toThrow('but LANDING_ORIGIN is not set');
+  expect(() => readSite({ HOST, LANDING_ORIGIN })).toThrow('but ADMIN_ORIGIN is not set');
+});
+
 test.each([
   ['LANDING_ORIGIN', 'www.example.com'],
   ['ADMIN_ORIGIN', 'admin.example.com:8443'],
+  ['ADMIN_ORIGIN', 'https://admin.example.com/panel'],
   ['APP_STORE_URL', 'id1234567890'],
   ['EVENTS_URL', 'javascript:alert(1)'],
   ['CONTACT_EMAIL', 'the desk'],

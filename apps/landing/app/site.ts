@@ -1,6 +1,6 @@
 import {
   addressOf,
-  originOf,
+  publicOriginOf,
   SettingError,
   settingOf,
   storesOf,
@@ -15,8 +15,8 @@ export function readSite(env: Record<string, string | undefined>) {
   return {
     brand,
     /** The public origin of these pages, for canonical links. */
-    origin: originOf(env, 'LANDING_ORIGIN') ?? 'http://127.0.0.1:4003',
-    adminUrl: originOf(env, 'ADMIN_ORIGIN') ?? 'http://127.0.0.1:4001',
+    origin: publicOriginOf(env, 'LANDING_ORIGIN', 'http://127.0.0.1:4003'),
+    adminUrl: publicOriginOf(env, 'ADMIN_ORIGIN', 'http://127.0.0.1:4001'),
     stores: storesOf(env, brand),
     contactEmail: emailOf(env, 'CONTACT_EMAIL'),
     /** Without a URL, the link leads to a part of the help page. */

@@ -31,7 +31,7 @@ test('one build serves two deployments, each with its own origin', async ({ requ
   const sites = ['https://www.example.com', 'https://plongée.example:8443'];
   const found = await Promise.all(
     sites.map(async (site) => {
-      const app = await startLanding({ LANDING_ORIGIN: `${site}/`, ADMIN_ORIGIN: `${site}/panel` });
+      const app = await startLanding({ LANDING_ORIGIN: `${site}/`, ADMIN_ORIGIN: site });
       const addresses = await ownAddresses(request, app.origin);
       const footer = await (await request.get(`${app.origin}/old`)).text();
       await app.stop();

@@ -13,10 +13,8 @@ test('without settings all origins are on this machine, and no app may open the 
 });
 
 test.each([
-  ['0.0.0.0', 'http://127.0.0.1'],
-  ['::', 'http://[::1]'],
   ['::1', 'http://[::1]'],
-  ['192.168.1.20', 'http://192.168.1.20'],
+  ['127.0.0.2', 'http://127.0.0.2'],
 ])('links of a server that listens on %s lead to %s', (HOST, origin) => {
   expect(readDeployment({ HOST })).toMatchObject({
     origin: `${origin}:4002`,
@@ -24,8 +22,12 @@ test.each([
   });
 });
 
-test('a public origin is kept without its path', () => {
-  const env = { SHARE_ORIGIN: 'https://share.example/', LANDING_ORIGIN: 'https://www.example/x' };
+test('where others can reach the server, both public origins must be set', () => {
+  const HOST = '0.0.0.0';
+  const SHARE_ORIGIN = 'https://share.example/';
+  expect(() => readDeployment({ HOST })).toThrow('but SHARE_ORIGIN is not set');
+  expect(() => readDeployment({ HOST, SHARE_ORIGIN })).toThrow('but LANDING_ORIGIN is not set');
+  const env = { HOST, SHARE_ORIGIN, LANDING_ORIGIN: 'https://www.example' };
   expect(readDeployment(env)).toMatchObject({
     origin: 'https://share.example',
     landingOrigin: 'https://www.example',
@@ -58,6 +60,7 @@ test.each([
 
 test.each([
   ['SHARE_ORIGIN', 'share.example'],
+  ['SHARE_ORIGIN', 'https://share.example/posts'],
   ['LANDING_ORIGIN', 'javascript:alert(1)'],
   ['APP_STORE_URL', 'the store'],
   ['PLAY_STORE_URL', 'com.example.app'],

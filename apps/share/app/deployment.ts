@@ -1,7 +1,7 @@
 import { readWebEnvironment } from '@buddyline/web-server/run';
 import {
   listOf,
-  originOf,
+  publicOriginOf,
   SettingError,
   settingOf,
   storesOf,
@@ -46,8 +46,8 @@ export function readDeployment(env: NodeJS.ProcessEnv): Deployment {
   return {
     brand,
     apiUrl,
-    origin: originOf(env, 'SHARE_ORIGIN') ?? originAt(host, port),
-    landingOrigin: originOf(env, 'LANDING_ORIGIN') ?? originAt(host, 4003),
+    origin: publicOriginOf(env, 'SHARE_ORIGIN', originAt(host, port)),
+    landingOrigin: publicOriginOf(env, 'LANDING_ORIGIN', originAt(host, 4003)),
     appScheme: schemeOf(settingOf(env, 'APP_SCHEME') ?? 'buddyline'),
     appStoreUrl: stores.apple,
     playStoreUrl: stores.google,
@@ -58,8 +58,6 @@ export function readDeployment(env: NodeJS.ProcessEnv): Deployment {
 
 /** The origin of a server that listens on `host`, for browsers on this machine. */
 function originAt(host: string, port: number): string {
-  if (host === '0.0.0.0') return `http://127.0.0.1:${port}`;
-  if (host === '::') return `http://[::1]:${port}`;
   return `http://${host.includes(':') ? `[${host}]` : host}:${port}`;
 }
 

@@ -3,7 +3,8 @@ import { type Socket, Server as TcpServer } from 'node:net';
 import { setImmediate, setTimeout as wait } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import type { FastifyInstance } from 'fastify';
-import { SettingError } from './settings.ts';
+import type { Log } from './log.ts';
+import { SettingError, settingOf } from './settings.ts';
 
 export interface WebEnvironment {
   host: string;
@@ -16,17 +17,25 @@ export function readWebEnvironment(
   defaultPort: number,
   env: NodeJS.ProcessEnv = process.env,
 ): WebEnvironment {
-  const port = env.PORT || `${defaultPort}`;
+  const port = settingOf(env, 'PORT') ?? `${defaultPort}`;
   if (!/^\d+$/.test(port) || Number(port) > 65_535) {
     throw new SettingError(`PORT must be a whole number from 0 to 65535, not '${port}'.`);
   }
-  const apiUrl = env.API_URL || 'http://127.0.0.1:4000/api';
+  const apiUrl = settingOf(env, 'API_URL') ?? 'http://127.0.0.1:4000/api';
   if (!/^https?:$/.test(URL.parse(apiUrl)?.protocol ?? '')) {
     throw new SettingError(
       `API_URL must be an http address such as http://127.0.0.1:4000/api, not '${apiUrl}'.`,
     );
   }
-  return { host: env.HOST || '127.0.0.1', port: Number(port), apiUrl };
+  return { host: settingOf(env, 'HOST') ?? '127.0.0.1', port: Number(port), apiUrl };
+}
+
+/** The API of another backend may be at the root; ours would answer 404 to everything. */
+export function warnOfRootApi(log: Pick<Log, 'warn'>, apiUrl: string): void {
+  if (new URL(apiUrl).pathname !== '/') return;
+  log.warn(
+    "API_URL has no path: if it leads to Buddyline's API, end it with /api, as in http://127.0.0.1:4000/api.",
+  );
 }
 
 /** Listens, and stops gracefully on SIGTERM and SIGINT, within 10 s. */
@@ -38,14 +47,28 @@ export async function runWebServer(
   try {
     await app.listen({ host, port });
   } catch (error) {
-    const busy = error instanceof Error && 'code' in error && error.code === 'EADDRINUSE';
-    if (!busy) throw error;
-    process.stderr.write(`${name}: port ${port} on ${host} is in use. Set PORT to a free one.\n`);
+    const explanation = explainListening(error);
+    if (explanation === undefined) throw error;
+    process.stderr.write(`${name}: ${explanation}\n`);
     process.exit(1);
   }
   const closeUnused = trackUnusedConnections(app.server);
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
     process.once(signal, () => void stop(app, closeUnused));
+  }
+}
+
+/** Why a server cannot listen, in one sentence; undefined for any other error. */
+export function explainListening(error: unknown): string | undefined {
+  if (!(error instanceof Error && 'code' in error && 'syscall' in error)) return undefined;
+  if (!['listen', 'getaddrinfo', 'bind'].includes(String(error.syscall))) return undefined;
+  switch (error.code) {
+    case 'EADDRINUSE':
+      return `The port is taken by another program (${error.message}): stop that one, or set PORT to a free port.`;
+    case 'EACCES':
+      return `This user may not listen on the port (${error.message}): set PORT to one from 1024 up and put a proxy in front.`;
+    default:
+      return `HOST is not an address of this machine (${error.message}): set it to one, to 127.0.0.1 for this machine alone, or to 0.0.0.0 for all of its addresses.`;
   }
 }
 

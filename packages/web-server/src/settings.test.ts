@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { addressOf, countOf, listOf, originOf, settingOf } from './settings.ts';
+import { addressOf, countOf, listOf, originOf, publicOriginOf, settingOf } from './settings.ts';
 
 test('empty and blank mean not set', () => {
   for (const BRAND of [undefined, '', '  ']) expect(settingOf({ BRAND }, 'BRAND')).toBeUndefined();
@@ -7,8 +7,29 @@ test('empty and blank mean not set', () => {
   expect(listOf({}, 'IDS', { pattern: /x/, example: 'x' })).toEqual([]);
 });
 
-test('an origin is kept without path and slash', () => {
-  expect(originOf({ ORIGIN: 'https://www.example/x' }, 'ORIGIN')).toBe('https://www.example');
+test('an origin is kept without its slash', () => {
+  expect(originOf({ ORIGIN: ' https://www.example/ ' }, 'ORIGIN')).toBe('https://www.example');
+});
+
+test.each(['https://www.example/x', 'https://www.example/?a', 'https://*.example', 'www'])(
+  '%j is not an origin, and the error says what is',
+  (text) => {
+    expect(() => originOf({ ORIGIN: text }, 'ORIGIN')).toThrow(
+      `ORIGIN must be an origin such as https://www.example.com, without a path, not '${text}'.`,
+    );
+  },
+);
+
+test('the origin that visitors see is on this machine only where nobody else can reach it', () => {
+  const local = 'http://127.0.0.1:4002';
+  const read = (env: Record<string, string>) => publicOriginOf(env, 'ORIGIN', local);
+  for (const HOST of ['', '127.0.0.1', 'localhost', '::1']) expect(read({ HOST })).toBe(local);
+  for (const HOST of ['0.0.0.0', '::', '192.168.1.20']) {
+    expect(() => read({ HOST, ORIGIN: ' ' })).toThrow(
+      `HOST=${HOST} lets others reach these pages, but ORIGIN is not set`,
+    );
+    expect(read({ HOST, ORIGIN: 'https://www.example' })).toBe('https://www.example');
+  }
 });
 
 test.each(['www.example.com', 'www.example.com:8443', 'javascript:alert(1)', 'the page'])(

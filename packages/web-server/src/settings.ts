@@ -30,10 +30,33 @@ export function addressOf(env: Environment, name: string): string | undefined {
   );
 }
 
-/** The origin of the URL in a variable. */
+/** The origin in a variable. @throws SettingError when it is anything else, or has a path */
 export function originOf(env: Environment, name: string): string | undefined {
-  const address = addressOf(env, name);
-  return address && new URL(address).origin;
+  const text = settingOf(env, name);
+  if (text === undefined) return undefined;
+  const url = URL.parse(text);
+  const isOrigin = url && /^https?:$/.test(url.protocol) && url.href === `${url.origin}/`;
+  if (isOrigin && !text.includes('*')) return url.origin;
+  throw new SettingError(
+    `${name} must be an origin such as https://www.example.com, without a path, not '${text}'.`,
+  );
+}
+
+/**
+ * The origin in a variable, which visitors see in links; by default one on this machine.
+ * @throws SettingError when it is not set although `HOST` lets others reach the server
+ */
+export function publicOriginOf(env: Environment, name: string, onThisMachine: string): string {
+  const origin = originOf(env, name);
+  const host = settingOf(env, 'HOST') ?? '127.0.0.1';
+  if (origin !== undefined || isLoopback(host)) return origin ?? onThisMachine;
+  throw new SettingError(
+    `HOST=${host} lets others reach these pages, but ${name} is not set: set it to the address that people use, such as https://www.example.com.`,
+  );
+}
+
+function isLoopback(host: string): boolean {
+  return /^(?:localhost|::1|127(?:\.\d{1,3}){3})$/.test(host);
 }
 
 /**

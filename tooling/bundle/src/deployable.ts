@@ -11,14 +11,21 @@ interface Deployable {
 }
 
 /**
- * Makes the output folder self-contained: adds React Router's build, and a package.json whose
- * dependencies are the packages that are not bundled, with the versions of Node that it runs with.
+ * Makes the output folder self-contained: adds React Router's build, a package.json whose
+ * dependencies are the packages that are not bundled, and `server.js`, which starts the entry point
+ * `server` if this Node can run it.
  */
 export function deployable({ appDir }: Deployable): Plugin {
   return {
     name: 'deployable',
+    outputOptions: (options) => ({
+      ...options,
+      entryFileNames: ({ name }) => (name === 'server' ? 'main.js' : '[name].js'),
+    }),
     async writeBundle({ dir = '' }, bundle) {
-      await writeFile(join(dir, 'package.json'), await describe(appDir, bundle));
+      const manifest = await describe(appDir, bundle);
+      await writeFile(join(dir, 'package.json'), `${JSON.stringify(manifest, null, 2)}\n`);
+      await writeFile(join(dir, 'server.js'), checkNode(manifest));
       const built = join(appDir, 'build');
       const serverBuild = join(built, 'server');
       if (!existsSync(built)) return;
@@ -36,7 +43,7 @@ async function describe(appDir: string, bundle: OutputBundle) {
   const { name, version, license, type } = app;
   // All apps need the Node of the repository.
   const root = JSON.parse(await readFile(join(appDir, '../../package.json'), 'utf8'));
-  const manifest = {
+  return {
     name,
     version,
     private: true,
@@ -45,7 +52,24 @@ async function describe(appDir: string, bundle: OutputBundle) {
     engines: root.engines,
     dependencies: Object.fromEntries(versions),
   };
-  return `${JSON.stringify(manifest, null, 2)}\n`;
+}
+
+/**
+ * `server.js`, in syntax that old versions of Node know. They would fail with a stack trace on an import
+ * that they lack, and only when all imports are there does a module's own code run.
+ */
+function checkNode({ name, engines }: { name: string; engines: { node: string } }): string {
+  const [major, minor] = /(\d+)\.(\d+)/.exec(engines.node)?.slice(1) ?? [];
+  return `const [major, minor] = process.versions.node.split('.').map(Number);
+if (major > ${major} || (major === ${major} && minor >= ${minor})) {
+  import('./main.js');
+} else {
+  process.stderr.write(
+    '${name} needs Node ${major}.${minor} or later; this is ' + process.versions.node + '.\\n',
+  );
+  process.exitCode = 1;
+}
+`;
 }
 
 function importedPackages(bundle: OutputBundle): string[] {

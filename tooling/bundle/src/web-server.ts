@@ -13,8 +13,8 @@ interface WebServer {
 }
 
 /**
- * Bundles a web app's production server into the folder `dist`. `server.js` contains all code, npm
- * packages included, so that the folder runs without the repository.
+ * Bundles a web app's production server into the folder `dist`, with all code, npm packages included,
+ * so that the folder runs without the repository.
  */
 export function webServer({ appDir, input, native = [] }: WebServer) {
   return defineConfig({

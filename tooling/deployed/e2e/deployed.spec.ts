@@ -1,5 +1,7 @@
+import { execFile } from 'node:child_process';
 import { cp, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 import { startApi } from '@buddyline/tests/app-process';
 import { headLinks } from '@buddyline/tests/page-head';
 import { expect, test } from '@playwright/test';
@@ -22,6 +24,22 @@ for (const app of appNames) {
     expect(packages.filter((name) => unwanted.test(name))).toEqual([]);
     const manifest = JSON.parse(await readFile(join(root, app, 'package.json'), 'utf8'));
     expect(packages).toEqual(expect.arrayContaining(Object.keys(manifest.dependencies)));
+  });
+}
+
+for (const app of appNames) {
+  test(`an older Node is told in one sentence which one ${app} needs`, async () => {
+    const pretend =
+      'data:text/javascript,Object.defineProperty(process.versions,"node",{value:"20.20.2"})';
+    const start = promisify(execFile)(process.execPath, [
+      '--import',
+      pretend,
+      join(root, app, 'server.js'),
+    ]);
+    await expect(start).rejects.toMatchObject({
+      code: 1,
+      stderr: `@buddyline/${app} needs Node 24.7 or later; this is 20.20.2.\n`,
+    });
   });
 }
 

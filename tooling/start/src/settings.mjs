@@ -19,8 +19,10 @@ import { StartError } from './terminal.mjs';
 
 /** Reads the settings of `npm start` and `npm run dev` from the environment. @returns {Settings} */
 export function readSettings(env = process.env) {
+  const host = env.HOST || '127.0.0.1';
+  checkOrigins(host, env);
   return {
-    host: env.HOST || '127.0.0.1',
+    host,
     apiPort: readPort('API_PORT', 4000, env),
     dataDir: resolve(env.INIT_CWD || '.', env.DATA_DIR || resolve(root, '.data')),
     webApps: [
@@ -29,6 +31,23 @@ export function readSettings(env = process.env) {
       { name: 'landing', port: readPort('LANDING_PORT', 4003, env), what: 'landing pages' },
     ],
   };
+}
+
+/**
+ * Refuses a host that others can reach while links would lead to this machine, before anything is built.
+ * @param {string} host @param {NodeJS.ProcessEnv} env
+ */
+function checkOrigins(host, env) {
+  if (/^(?:localhost|::1|127(?:\.\d{1,3}){3})$/.test(host)) return;
+  // An address of this machine is also where its web apps are.
+  const ofApps = ['ADMIN_ORIGIN', 'SHARE_ORIGIN', 'LANDING_ORIGIN'];
+  const needed = ['PUBLIC_ORIGINS', ...(['0.0.0.0', '::'].includes(host) ? ofApps : [])];
+  const missing = needed.filter((name) => !env[name]);
+  if (missing.length === 0) return;
+  throw new StartError(
+    `HOST=${host} lets others reach the apps, but ${missing.join(', ')} must be set as well.`,
+    "Use the addresses that they type; README.md has an example below 'On a local network'.",
+  );
 }
 
 /** The host for requests from this machine to a server that listens on `host`. @param {string} host */
