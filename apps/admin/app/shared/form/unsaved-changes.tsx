@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { type Location, useBlocker } from 'react-router';
 import { notifyError } from '../../notify/notify.ts';
 import { Confirm } from '../actions/confirm.tsx';
@@ -37,8 +37,11 @@ export function UnsavedChangesGuard({ nameOf }: GuardProps) {
     return isUnavailableOffline(next) || (!discardsChanges(next) && losesChanges(next));
   });
   const unavailable = blocker.state === 'blocked' && isUnavailableOffline(blocker.location);
+  const refused = useRef<Location>(undefined);
   useEffect(() => {
-    if (!unavailable) return;
+    // Once each time: the layout may be rendered again before the blocker is reset.
+    if (!unavailable || refused.current === blocker.location) return;
+    refused.current = blocker.location;
     const name = nameOf(blocker.location);
     notifyError(t`You are offline, and this page was not fetched before: ${name}.`);
     blocker.reset?.();
