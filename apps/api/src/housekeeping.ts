@@ -33,21 +33,38 @@ export function startHousekeeping(services: Services, log: FastifyBaseLogger): (
   };
 }
 
+/** A step that fails stops no other: otherwise one that always fails would stop all after it for good. */
 async function tidy(services: Services, log: FastifyBaseLogger): Promise<void> {
-  const { config, database, storage } = services;
-  try {
-    await deleteEndedSessions(database.db);
-    await deleteOldAttempts(database.db);
-    await deleteExpiredRegistrations(database.db);
-    await deleteExpiredCodes(database.db);
-    while ((await deleteOldAnswers(database.db, answersPerStep)) === answersPerStep);
-    while ((await deleteOldImports(database.db, importsPerStep)) === importsPerStep);
-    await purgeExpired(services, log);
-    await purgeActivity(database.db, config.activityDays);
-    await endOverdueMails(database.db);
-    await purgeMails(database.db);
-    await sweepRemovedFiles(database.db, storage, log);
-  } catch (error) {
-    log.warn({ err: error }, 'Housekeeping failed and will be tried again');
+  for (const [step, run] of Object.entries(stepsOf(services, log))) {
+    try {
+      await run();
+    } catch (error) {
+      log.warn({ err: error, step }, 'A step of the housekeeping failed and will be tried again');
+    }
   }
+}
+
+function stepsOf(
+  services: Services,
+  log: FastifyBaseLogger,
+): Readonly<Record<string, () => Promise<void>>> {
+  const { config, database, storage } = services;
+  const { db } = database;
+  return {
+    'ended sessions': () => deleteEndedSessions(db),
+    'failed sign-ins': () => deleteOldAttempts(db),
+    registrations: () => deleteExpiredRegistrations(db),
+    codes: () => deleteExpiredCodes(db),
+    answers: async () => {
+      while ((await deleteOldAnswers(db, answersPerStep)) === answersPerStep);
+    },
+    imports: async () => {
+      while ((await deleteOldImports(db, importsPerStep)) === importsPerStep);
+    },
+    trash: () => purgeExpired(services, log),
+    activity: () => purgeActivity(db, config.activityDays),
+    'overdue mails': () => endOverdueMails(db),
+    'old mails': () => purgeMails(db),
+    'removed files': () => sweepRemovedFiles(db, storage, log),
+  };
 }

@@ -14,6 +14,8 @@ export type DiveFileFormat = (typeof diveFileFormats)[number];
 export const diveFileMaxBytes = 64_000_000;
 /** The most dives that a file may have. */
 export const diveFileMaxDives = 5_000;
+/** The most dive logs that a member may have. */
+export const logbookMaxDives = 20_000;
 export const shiftHoursMax = 24;
 
 /** What a file may have that a dive log does not keep. */

@@ -5,12 +5,20 @@ import type { AttemptCounts } from '../session/attempt-counts.ts';
 const perMailbox = { windowSeconds: 900, free: 3, wait: 'rest-of-window' } as const;
 const perSender = { windowSeconds: 300, free: 20, wait: 'rest-of-window' } as const;
 
+type MailPurpose = 'register' | 'send-code' | 'forgot-password' | 'change-email';
+
 /**
- * Whether a mail that somebody else may have asked for can go to this address. The answer to the request
- * is the same either way, and known and unknown addresses are counted alike.
+ * Counts a mail that somebody else may have asked for. The answer to the request is the same either way.
+ * Each purpose is counted by itself, and only mails that are really queued are, so that whoever asks for
+ * one kind of mail does not keep its owner from getting another.
+ * @returns false when it must not go to this address
  */
-export async function mayMail(attempts: AttemptCounts, email: string): Promise<boolean> {
-  return (await attempts.count(`mail:${email.toLowerCase()}`, perMailbox)) === null;
+export async function mayMail(
+  attempts: AttemptCounts,
+  purpose: MailPurpose,
+  email: string,
+): Promise<boolean> {
+  return (await attempts.count(`mail:${purpose}:${email.toLowerCase()}`, perMailbox)) === null;
 }
 
 /**

@@ -1,4 +1,5 @@
-import { deflateSync } from 'node:zlib';
+import { randomBytes } from 'node:crypto';
+import { constants, deflateSync } from 'node:zlib';
 import fc from 'fast-check';
 import Pdf from 'pdfkit';
 import { expect, test } from 'vitest';
@@ -80,19 +81,86 @@ test('a damaged stream is checked as far as it can be inflated', async () => {
   expect(await refusal(pdf(whole.subarray(0, -60)))).toBe(program);
 });
 
+const hiddenScript = '7 0 << /S /JavaScript /JS (app.alert\\(1\\)) >>';
+
+/** An object stream of such data, with these entries of its dictionary beside the usual ones. */
+function objectsOf(data: Buffer, entries: string): Buffer {
+  const head = `<< /Type /ObjStm /N 1 /First 4 ${entries} /Length ${data.length} >>\nstream\n`;
+  return Buffer.concat([Buffer.from(head), data, Buffer.from('\nendstream')]);
+}
+
+/** An object stream with this dictionary. */
+function objectsIn(dictionary: string): Buffer {
+  const data = deflateSync('7 0 << /Type /Page >>');
+  return Buffer.concat([Buffer.from(`<<${dictionary}>>stream\r\n`), data]);
+}
+
+function deep(bytes: Buffer): Buffer {
+  return Buffer.concat([Buffer.from('stream\n'), bytes]);
+}
+
+const unreadable = 'api.files.pdf-unreadable';
+const once = deflateSync(hiddenScript);
+const twice = deflateSync(once);
+
+test.each([
+  '/Filter [/FlateDecode /FlateDecode]',
+  '/Filter [/F#6cateDecode/Fl]',
+  '/F [/Fl /Fl]',
+  '/Filter 9 0 R',
+  '/Filter [/FlateDecode 9 0 R]',
+  '/Filter [9 0 R]',
+  '/X (stream) /Filter 9 0 R',
+  `/Filter [/FlateDecode %${' '.repeat(600)}\n/FlateDecode]`,
+])('objects that are deflated twice are refused: %s', async (filter) => {
+  expect(await refusal(pdf(harmless, objectsOf(twice, filter)))).toBe(unreadable);
+});
+
+test('data that is deflated up to three times is checked, and more is refused', async () => {
+  expect(await refusal(pdf(harmless, deep(twice)))).toBe(program);
+  expect(await refusal(pdf(harmless, deep(deflateSync(twice))))).toBe(program);
+  const four = deflateSync(deflateSync(twice));
+  expect(await refusal(pdf(harmless, deep(four)))).toBe(unreadable);
+});
+
+test.each([
+  '/DecodeParms 9 0 R',
+  '/D#65codeParms 9 0 R',
+  '/DP 9 0 R',
+  '/DecodeParms [9 0 R]',
+  `/DecodeParms << ${' '.repeat(600)} /Predictor 12 >>`,
+  `${' '.repeat(600)} /DecodeParms 9 0 R`,
+])('objects with parameters of their filter are refused: %s', async (parameters) => {
+  const parametersObject = `<< /Columns 3 ${' '.repeat(300)} /Predictor 12 >>`;
+  const rows = deflateSync(Buffer.from(hiddenScript.replaceAll(/.../g, '\0$&')));
+  const entries = `/Filter /FlateDecode ${parameters}`;
+  const document = pdf(harmless, objectsOf(rows, entries), parametersObject);
+  expect(await refusal(document)).toBe(unreadable);
+});
+
+test('objects of a damaged stream are refused, because viewers show those before the damage', async () => {
+  const begin = deflateSync(hiddenScript, { finishFlush: constants.Z_SYNC_FLUSH });
+  const damaged = Buffer.concat([begin, Buffer.from([7, 7, 7, 7, 7])]);
+  const document = pdf(harmless, objectsOf(damaged, '/Filter /FlateDecode'));
+  expect(await refusal(document)).toBe(unreadable);
+});
+
+test('the type of an object stream that is named elsewhere is refused', async () => {
+  expect(await refusal(pdf(harmless, '/ObjStm'))).toBe(unreadable);
+  expect(await refusal(pdf(harmless, deep(deflateSync('7 0 /ObjStm'))))).toBe(unreadable);
+});
+
 test('documents that cannot be checked are refused with 422', async () => {
   expect(await refusal(pdf(harmless, '<< /Encrypt 5 0 R >>'))).toBe('api.files.pdf-protected');
   const predictor = '/DecodeParms << /Predictor 12 >> /Type /ObjStm';
   expect(await refusal(pdf(stream('7 0 null', { dictionary: predictor })))).toBe(
     'api.files.pdf-unreadable',
   );
-  const twice = '/Filter [/ASCIIHexDecode /FlateDecode]';
-  expect(await refusal(pdf(objectStream('null', { dictionary: `/Type /ObjStm ${twice}` })))).toBe(
-    'api.files.pdf-unreadable',
-  );
+  const hex = '/Type /ObjStm /Filter [/ASCIIHexDecode /FlateDecode]';
+  expect(await refusal(pdf(objectStream('null', { dictionary: hex })))).toBe(unreadable);
 });
 
-test.each([
+test.each<[string, string | Buffer]>([
   ['opens at a given page', harmless],
   ['opens at a given page by an action', '<< /OpenAction << /S /GoTo /D [3 0 R /Fit] >> >>'],
   ['links to a site', '<< /A << /S /URI /URI (https://buddyline.example) >> >>'],
@@ -102,8 +170,24 @@ test.each([
     stream('x', { dictionary: '/Type /XRef /DecodeParms << /Predictor 12 >>' }),
   ],
   ['has an object stream', objectStream('<< /Type /Page >>')],
+  ...[
+    '/Type/ObjStm/N 8/First 50/Length 12 0 R/Filter/FlateDecode',
+    '/Extends 10 0 R/Filter[/FlateDecode]/First 4/N 1/Type/ObjStm',
+    '\r\n/Type /ObjStm\r\n/N 1\r\n/First 4\r\n/Length 13        \r\n/Filter /FlateDecode\r\n',
+    '/Type /ObjStm /N 1 /First 4 /DecodeParms null /Filter /Fl',
+  ].map((dictionary): [string, Buffer] => [
+    `has an object stream of a writer: ${dictionary}`,
+    objectsIn(dictionary),
+  ]),
+  ['has pixels that look deflated', stream(Buffer.from([24, 25, 40, 24, 25, 40]))],
 ])('a document that %s is accepted', async (_name, object) => {
   expect(await refusal(pdf(harmless, object))).toBe('none');
+});
+
+test('a document of many pages is accepted', async () => {
+  const page = () => stream(randomBytes(4_000));
+  const objects = objectsIn('/Type /ObjStm /N 1 /First 4 /Filter /FlateDecode');
+  expect(await refusal(pdf(harmless, ...Array.from({ length: 100 }, page), objects))).toBe('none');
 });
 
 test('a document from a PDF library is accepted', async () => {
@@ -116,7 +200,6 @@ test('a document from a PDF library is accepted', async () => {
 });
 
 const kilobyte = 1024;
-const deep = (bytes: Buffer): Buffer => Buffer.concat([Buffer.from('stream\n'), bytes]);
 
 test.each([
   ['nothing but streams', Buffer.from('stream\n'.repeat(2_000_000))],
@@ -127,6 +210,9 @@ test.each([
     'streams that are inflated many times',
     Buffer.concat(Array.from({ length: 4_000 }, () => deep(emptyBlocks(4 * kilobyte)))),
   ],
+  ['object streams', Buffer.from('1 0 obj<</Type/ObjStm/N 1>>stream\n'.repeat(430_000))],
+  ['entries of an object stream', Buffer.from(`1 0 obj<</ObjStm${' /A 1 [/B]'.repeat(1_500_000)}`)],
+  ['names of object streams', Buffer.from(`1 0 obj<<${'/ObjStm'.repeat(2_100_000)}`)],
   ['predictors', Buffer.from('/Predictor '.repeat(1_300_000))],
   ['incomplete escaped names', Buffer.from('/#4a#61#76#61#53#63#72#69#70#7'.repeat(500_000))],
   ['actions', Buffer.from('/OpenAction                    '.repeat(480_000))],

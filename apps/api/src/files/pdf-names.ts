@@ -37,7 +37,7 @@ const programs = new RegExp(
 );
 
 const encryption = new RegExp(named('Encrypt'));
-const objectStreams = new RegExp(named('ObjStm'));
+const objectStreams = new RegExp(named('ObjStm'), 'g');
 const otherFilters = new RegExp(
   named(
     'LZWDecode',
@@ -50,18 +50,30 @@ const otherFilters = new RegExp(
     'Crypt',
   ),
 );
-const predictor = named('Predictor');
-const objectStream = named('ObjStm');
-const between = '(?:(?!stream)[^]){0,120}';
-const predictedObjects = new RegExp(
-  `${objectStream}${between}${predictor}|${predictor}${between}${objectStream}`,
+
+const endOfWord = String.raw`(?![^\0\s()<>[\]{}/%])`;
+const anyName = String.raw`/[^\0\s()<>[\]{}/%]*${endOfWord}`;
+/** Entries without strings, comments and dictionaries, in which others could be hidden. */
+const entries = String.raw`(?:\s*(?:${anyName}|(?:\d+|R|null)${endOfWord}|\[\s*${anyName}\s*\]))*\s*`;
+const beginOfDictionary = new RegExp(String.raw`[\r\n]\s*\d+\s+\d+\s+obj\s*<<(${entries})$`);
+const endOfDictionary = new RegExp(String.raw`^(${entries})>>\s*stream`);
+const flate = String.raw`\s*\[?\s*${named('FlateDecode', 'Fl')}`;
+const otherEncoding = new RegExp(
+  String.raw`${named('Filter', 'F')}(?!${flate})|${named('DecodeParms', 'DP')}(?!\s*null)`,
 );
+
+/** Whether an object stream is deflated once, or not at all, by what is written around its type. */
+function isPlainObjectStream(before: string, after: string): boolean {
+  const begin = beginOfDictionary.exec(before);
+  const end = endOfDictionary.exec(after);
+  return begin !== null && end !== null && !otherEncoding.test(`${begin[1]} ${end[1]}`);
+}
 
 /** Tests for names in a piece of a document. */
 export const pdfNames = {
   programs: (text: string) => programs.test(text),
   encryption: (text: string) => encryption.test(text),
-  objectStreams: (text: string) => objectStreams.test(text),
+  objectStreams: (text: string) => text.matchAll(objectStreams),
   otherFilters: (text: string) => otherFilters.test(text),
-  predictedObjects: (text: string) => predictedObjects.test(text),
+  isPlainObjectStream,
 };

@@ -1,6 +1,6 @@
 import sharp, { type Sharp } from 'sharp';
 import { Failure } from '../http/failure.ts';
-import { createWorkQueue } from '../http/limits/work-queue.ts';
+import { createWorkQueue, type Turn } from '../http/limits/work-queue.ts';
 import type { FileKind } from './file-kinds.ts';
 import type { Variant } from './storage.ts';
 
@@ -59,6 +59,7 @@ export interface EncodedPicture extends Sides {
 export async function encodePicture(
   kind: FileKind,
   source: string | Uint8Array,
+  turn?: Turn,
 ): Promise<EncodedPicture> {
   return enqueue(async () => {
     try {
@@ -66,7 +67,7 @@ export async function encodePicture(
     } catch (error) {
       throw asFailure(error);
     }
-  });
+  }, turn);
 }
 
 async function encode(kind: FileKind, source: string | Uint8Array): Promise<EncodedPicture> {

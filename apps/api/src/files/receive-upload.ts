@@ -11,8 +11,10 @@ import * as v from 'valibot';
 import { bounds, pictureTypes } from '@buddyline/domain/constants';
 import { errorCode, unavailableReason } from '../db/database-errors.ts';
 import { Failure } from '../http/failure.ts';
+import { callerOf } from '../http/access.ts';
 import { recallAnswer } from '../http/idempotency/answer-once.ts';
 import { keyHeader } from '../http/idempotency/idempotency-key.ts';
+import type { Turn } from '../http/limits/work-queue.ts';
 import { InvalidInput } from '../http/validation.ts';
 import type { Services } from '../services.ts';
 import { encodeFile } from './encode-file.ts';
@@ -106,9 +108,10 @@ export const noFileSent = (): Failure => new Failure(400, sentences.none);
 /**
  * The only way to upload files. The caller is already authorised (`access.ts`). The bytes are streamed
  * into a temporary file with a size limit, their first bytes decide the type, pictures are re-encoded,
- * the variants are stored under a new id, and `commit` writes the rows. A failure leaves neither file
- * nor row. A form that was answered before is answered again before its file is encoded.
- * @throws Failure 400, 413, 415 or 422; GivenAnswer
+ * the variants are stored under a new id, access is checked again, since a slow body takes minutes, and
+ * `commit` writes the rows. A failure leaves neither file nor row. A form that was answered before is
+ * answered again before its file is encoded.
+ * @throws Failure 400, 401, 403, 413, 415 or 422; GivenAnswer
  */
 export async function receiveUpload<Fields, Result>(
   request: FastifyRequest,
@@ -117,19 +120,25 @@ export async function receiveUpload<Fields, Result>(
   commit: (upload: Upload<Fields>) => Promise<Result>,
 ): Promise<Result> {
   const id = newFileId();
+  const commitAdmitted = async (upload: Upload<Fields>): Promise<Result> => {
+    await request.server.checkAccessAgain(request);
+    return commit(upload);
+  };
   return spoolForm(request, join(storage.incoming, id), rulesOf[kind], async (form) => {
     const { texts, arrived } = form;
     const fields = readFields(schema, texts);
     if (request.headers[keyHeader] !== undefined) {
       await recallAnswer(request, database.db, await sentInForm(texts, arrived));
     }
-    if (arrived === null) return await commit({ fields, file: null });
-    const encoded = await encodeArrived(arrived, kind);
+    if (arrived === null) return await commitAdmitted({ fields, file: null });
+    const turn = { from: callerOf(request).userId, isFirst: false };
+    const encoded = await encodeArrived(arrived, kind, turn);
     await announceFile(database.db, id);
     try {
       await storage.write(id, encoded.variants);
       const { variants: _stored, ...described } = encoded;
-      return await commit({ fields, file: { id, kind, name: arrived.name, ...described } });
+      const file = { id, kind, name: arrived.name, ...described };
+      return await commitAdmitted({ fields, file });
     } catch (error) {
       // A lost database may have committed the rows, so the sweep decides once it is available again.
       if (unavailableReason(error) === undefined) {
@@ -221,14 +230,14 @@ async function receiveFile(part: MultipartFile, openFile: () => WriteStream): Pr
   return { path: String(bytes.path), name: displayName(part.filename) };
 }
 
-async function encodeArrived({ path }: Arrived, kind: FileKind) {
+async function encodeArrived({ path }: Arrived, kind: FileKind, turn: Turn) {
   // `fileTypeFromFile` imports strtok3 by a computed name, which no bundle contains.
   const type = await fileTypeFromTokenizer(await fromFile(path));
   if (type === undefined || !rulesOf[kind].accepted.includes(type.mime)) {
     const isDocument = kind === 'certificate';
     throw new Failure(415, isDocument ? sentences.wrongDocumentType : sentences.wrongType);
   }
-  return encodeFile(kind, path, type.mime);
+  return encodeFile(kind, path, type.mime, turn);
 }
 
 const maxNameLength = 200;

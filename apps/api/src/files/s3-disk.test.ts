@@ -1,4 +1,11 @@
-import { HeadObjectCommand, ListObjectsV2Command, S3Client } from '@aws-sdk/client-s3';
+import { text } from 'node:stream/consumers';
+import { setTimeout } from 'node:timers/promises';
+import {
+  HeadObjectCommand,
+  ListObjectsV2Command,
+  PutObjectCommand,
+  S3Client,
+} from '@aws-sdk/client-s3';
 import { type TestS3, startTestS3 } from '@buddyline/tests/test-s3';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { ConfigError } from '../config.ts';
@@ -7,6 +14,7 @@ import { contentPart, sendPost, writePost } from '../testing/posts.ts';
 import { type Person, type TestApi, as, startTestApi } from '../testing/test-api.ts';
 import { filePart, picture } from '../testing/uploads.ts';
 import { sweepRemovedFiles } from './remove-bytes.ts';
+import { openS3Disk } from './s3-disk.ts';
 import { openStorage } from './storage.ts';
 
 let s3: TestS3;
@@ -71,6 +79,17 @@ describe.skipIf(inject('databaseTemplate').engine !== 'pglite')('S3-compatible s
     expect(beyond.status).toBe(416);
     await api.services.storage.remove(fileId);
     expect(await call('GET', `/files/${fileId}`)).toMatchObject({ status: 404 });
+  });
+
+  test('a file is complete for a reader who pauses for longer than the storage may take to answer', async () => {
+    const limits = { connectionTimeout: 2_000, socketTimeout: 1_000 };
+    const { readKey } = await openS3Disk(s3.settings, limits);
+    // More than the buffers of the connection hold.
+    const Body = 'x'.repeat(16_000_000);
+    await bucket.send(new PutObjectCommand({ Bucket: s3.settings.bucket, Key: 'large', Body }));
+    const stream = await readKey('large');
+    await setTimeout(1_500);
+    expect(await text(stream)).toHaveLength(Body.length);
   });
 
   test('deleting a post for good removes its objects', async () => {

@@ -1,3 +1,4 @@
+import { IncomingMessage } from 'node:http';
 import { Readable } from 'node:stream';
 import {
   GetObjectCommand,
@@ -13,13 +14,15 @@ import type { ByteRange, OpenDisk } from './open-disk.ts';
 
 /** Short time-outs, because a user waits for the upload or the picture. */
 const timeouts = { connectionTimeout: 2_000, socketTimeout: 5_000 };
+/** Of a file on its way: its reader may pause for 90 seconds, and nothing is read from the storage meanwhile. */
+const bodyTimeout = 100_000;
 
 /**
  * Opens a bucket of S3-compatible storage. An unreachable storage does not stop the start.
  * @throws ConfigError when the storage refuses the bucket or the keys
  */
-export async function openS3Disk(s3: S3Config): Promise<OpenDisk> {
-  const client = createClient(s3);
+export async function openS3Disk(s3: S3Config, limits = timeouts): Promise<OpenDisk> {
+  const client = createClient(s3, limits);
   const reachability = watchCalls(client);
   await checkBucket(client, s3);
   const { bucket } = s3;
@@ -32,7 +35,7 @@ export async function openS3Disk(s3: S3Config): Promise<OpenDisk> {
   };
 }
 
-function createClient(s3: S3Config): S3Client {
+function createClient(s3: S3Config, limits: typeof timeouts): S3Client {
   const { endpoint, region, accessKeyId, secretAccessKey } = s3;
   return new S3Client({
     ...(endpoint !== undefined && { endpoint }),
@@ -40,7 +43,7 @@ function createClient(s3: S3Config): S3Client {
     credentials: { accessKeyId, secretAccessKey },
     forcePathStyle: s3.isPathStyle,
     maxAttempts: 2,
-    requestHandler: timeouts,
+    requestHandler: limits,
     // Other S3-compatible storage may not support Amazon's newer checksums.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
@@ -94,6 +97,7 @@ async function readObject(
   const bytes = range && { Range: `bytes=${range.start}-${range.end}` };
   try {
     const { Body } = await client.send(new GetObjectCommand({ ...object, ...bytes }));
+    if (Body instanceof IncomingMessage) Body.socket.setTimeout(bodyTimeout);
     if (Body instanceof Readable) return Body;
     throw new TypeError('The response of the storage has no body.');
   } catch (cause) {

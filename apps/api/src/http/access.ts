@@ -45,6 +45,11 @@ declare module 'fastify' {
   interface FastifyInstance {
     /** All routes, with their access declarations. */
     routeTable: readonly RouteOptions[];
+    /**
+     * Checks access again after a body that took long. Only the access token may have expired meanwhile.
+     * @throws Failure 401, 403 or 404
+     */
+    checkAccessAgain(request: FastifyRequest): Promise<void>;
   }
 }
 
@@ -73,8 +78,13 @@ export function guardAccess(api: Api, sessions: Sessions, isHolder: IsHolder): v
     const token = bearerToken(request);
     if (token === null && access.who === 'record') return;
     request.caller = token === null ? null : await sessions.callerOf(token);
-    admit(access, request);
-    if (access.who === 'holder') await admitHolder(access, request, isHolder);
+    await admit(access, request, isHolder);
+  });
+  api.decorate('checkAccessAgain', async (request) => {
+    const access = request.routeOptions.config.access;
+    if (access === undefined || request.caller === null) return;
+    request.caller = await sessions.callerAgain(request.caller);
+    await admit(access, request, isHolder);
   });
 }
 
@@ -87,7 +97,7 @@ export function callerOf(request: FastifyRequest): Caller {
   return request.caller;
 }
 
-function admit(access: Access, request: FastifyRequest): void {
+async function admit(access: Access, request: FastifyRequest, isHolder: IsHolder): Promise<void> {
   const caller = callerOf(request);
   switch (access.who) {
     case 'admin':
@@ -99,9 +109,10 @@ function admit(access: Access, request: FastifyRequest): void {
     case 'self':
       if (!isNamed(caller, access.param, request)) throw forbidden();
       return;
+    case 'holder':
+      return admitHolder(access, request, isHolder);
     case 'anyone':
     case 'member':
-    case 'holder':
     case 'record':
   }
 }

@@ -44,6 +44,8 @@ export interface Sessions {
   end(cookie: string | undefined, accessToken: string | undefined): Promise<void>;
   /** @throws Failure 401 when the token or its session is not valid. */
   callerOf(accessToken: string): Promise<Caller>;
+  /** The caller as they are now. @throws Failure 401 when the session has ended meanwhile. */
+  callerAgain(caller: Caller): Promise<Caller>;
   callerOfFileCookie(cookie: string | undefined): Promise<Caller | null>;
   /** Clears the cache of callers; call it after a change of roles or users. */
   forget(): void;
@@ -126,13 +128,18 @@ export function createSessions(
     callerOf: async (accessToken) => {
       const claims = await verify(accessToken);
       const caller = claims === null ? null : await cache.callerOf(claims.sessionId);
-      if (caller === null || caller.userId !== claims?.userId) throw unauthorized();
-      return caller;
+      return signedIn(caller?.userId === claims?.userId ? caller : null);
     },
+    callerAgain: async ({ sessionId }) => signedIn(await cache.callerOf(sessionId)),
     callerOfFileCookie: async (cookie) => {
       const sessionId = fileTokens.read(cookie);
       return sessionId === null ? null : cache.callerOf(sessionId);
     },
     forget: () => cache.forget(),
   };
+}
+
+function signedIn(caller: Caller | null): Caller {
+  if (caller === null) throw unauthorized();
+  return caller;
 }

@@ -119,10 +119,11 @@ export function findEnd(
     .executeTakeFirst();
 }
 
-/** Some deletions whose time in the trash is over. */
+/** Some deletions whose time in the trash is over, without those that have failed. */
 export function listExpired(
   db: Kysely<Database>,
   limit: number,
+  failed: readonly string[],
 ): Promise<{ id: string; noun: TrashNoun }[]> {
   return db
     .selectFrom('deletions')
@@ -130,6 +131,7 @@ export function listExpired(
     .where('restored_at', 'is', null)
     .where('purged_at', 'is', null)
     .where('purge_at', '<=', now)
+    .where((eb) => eb.not(eb('id', '=', eb.fn.any(eb.val(failed)))))
     .orderBy('purge_at')
     .limit(limit)
     .execute();

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { allRows, findFaults } from '../testing/all-rows-sql.ts';
-import { fillLogbook, type Logbook } from '../testing/logbook-sql.ts';
+import { fillLogbook, type Logbook } from '../testing/logbooks/logbook-sql.ts';
 import { type TestApi, startTestApi } from '../testing/test-api.ts';
 import { trashCalls } from '../testing/trash.ts';
 

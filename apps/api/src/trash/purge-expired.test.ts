@@ -3,9 +3,11 @@ import { earlier, now } from '../db/statements/expressions.ts';
 import { startHousekeeping } from '../housekeeping.ts';
 import { allRows, findFaults } from '../testing/all-rows-sql.ts';
 import { issueCertificate } from '../testing/certificates-sql.ts';
-import { fillLogbook, type Logbook } from '../testing/logbook-sql.ts';
+import { fillLogbook, type Logbook } from '../testing/logbooks/logbook-sql.ts';
+import { refusePurgeOf } from '../testing/failing-rows-sql.ts';
 import { type Person, type TestApi, startTestApi } from '../testing/test-api.ts';
 import { trashCalls } from '../testing/trash.ts';
+import { purgeExpired } from './purge-expired.ts';
 
 let api: TestApi;
 let admin: Person;
@@ -96,6 +98,21 @@ test('more deletions than a batch, by two processes at once', async () => {
   const purged = db.selectFrom('deletions').select('id').where('id', 'in', ids);
   expect(await purged.where('purged_at', 'is not', null).execute()).toHaveLength(30);
   expect((await allRows(db))['dive_logs']).toEqual(before['dive_logs']);
+});
+
+test('one that cannot be purged is left for the next time, and the others are purged', async () => {
+  const { db } = api.services.database;
+  const stuck = await trash.remove(`tickets/${book.ids.tickets}`);
+  const later = await trash.remove(`posts/${book.ids.posts}`);
+  await expire(stuck);
+  await expire(later);
+  await refusePurgeOf(db, stuck);
+  const warnings: unknown[] = [];
+  const log = { warn: (...about: unknown[]) => warnings.push(about) };
+  await purgeExpired(api.services, log);
+  expect(warnings).toMatchObject([[{ deletionId: stuck }, expect.any(String)]]);
+  const purged = db.selectFrom('deletions').select('id').where('id', 'in', [stuck, later]);
+  expect(await purged.where('purged_at', 'is not', null).execute()).toEqual([{ id: later }]);
 });
 
 test('deletions that ended long ago are forgotten', async () => {

@@ -7,18 +7,27 @@ import { purgeItem } from './purge-item.ts';
 
 const batchSize = 100;
 
-/** Deletes for good what has been in the trash for `TRASH_DAYS`. Several processes may do so at once. */
+/**
+ * Deletes for good what has been in the trash for `TRASH_DAYS`. What fails is left for the next time. Several
+ * processes may do so at once.
+ */
 export async function purgeExpired(
   { config, database: { db }, storage }: Pick<Services, 'config' | 'database' | 'storage'>,
   log: Pick<FastifyBaseLogger, 'warn'>,
 ): Promise<void> {
+  const failed: string[] = [];
   for (;;) {
-    const expired = await listExpired(db, batchSize);
+    const expired = await listExpired(db, batchSize, failed);
     for (const { id, noun } of expired) {
-      const act = systemAct(`${noun}.purge`);
-      const purge = db.transaction();
-      const fileIds = await purge.execute((transaction) => purgeItem(transaction, id, act));
-      if (fileIds !== undefined) await removeBytes(db, storage, fileIds, log);
+      try {
+        const act = systemAct(`${noun}.purge`);
+        const purge = db.transaction();
+        const fileIds = await purge.execute((transaction) => purgeItem(transaction, id, act));
+        if (fileIds !== undefined) await removeBytes(db, storage, fileIds, log);
+      } catch (error) {
+        failed.push(id);
+        log.warn({ err: error, deletionId: id }, 'A purge failed and will be tried again');
+      }
     }
     if (expired.length < batchSize) break;
   }

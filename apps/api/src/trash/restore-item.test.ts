@@ -1,7 +1,7 @@
 import { trashNouns } from '@buddyline/domain/trash';
 import { hangs } from '@buddyline/tests/time-limits';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { fillLogbook, type Logbook } from '../testing/logbook-sql.ts';
+import { fillLogbook, type Logbook } from '../testing/logbooks/logbook-sql.ts';
 import { allRows, findFaults } from '../testing/all-rows-sql.ts';
 import { type TestApi, startTestApi } from '../testing/test-api.ts';
 import { trashCalls } from '../testing/trash.ts';

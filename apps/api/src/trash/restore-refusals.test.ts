@@ -2,7 +2,7 @@ import { v7 as uuidv7 } from 'uuid';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { sampleUser } from '../db/testing/sample-rows.ts';
 import { findFaults } from '../testing/all-rows-sql.ts';
-import { fillLogbook, type Logbook } from '../testing/logbook-sql.ts';
+import { fillLogbook, type Logbook } from '../testing/logbooks/logbook-sql.ts';
 import { setPerson } from '../testing/people-sql.ts';
 import { type Person, type TestApi, as, startTestApi } from '../testing/test-api.ts';
 import { trashCalls } from '../testing/trash.ts';

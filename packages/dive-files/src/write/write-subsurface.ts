@@ -1,4 +1,5 @@
 import { element } from '../xml-node.ts';
+import { inTurns } from './in-turns.ts';
 import type { Dives, Heading, Survey } from './logbook.ts';
 import { diveNode, siteNode } from './subsurface-dive.ts';
 import { closing, opening, xmlText } from './xml-text.ts';
@@ -7,8 +8,16 @@ import { closing, opening, xmlText } from './xml-text.ts';
  * A logbook as Subsurface writes it, format 3, in pieces. Dives without a date are left out.
  * @param survey of the same dives
  */
-export async function* writeSubsurface(
+export function writeSubsurface(
   { program }: Pick<Heading, 'program'>,
+  survey: Survey,
+  dives: Dives,
+): AsyncGenerator<string> {
+  return inTurns(logbookTexts(program, survey, dives));
+}
+
+async function* logbookTexts(
+  program: string,
   survey: Survey,
   dives: Dives,
 ): AsyncGenerator<string> {
@@ -19,8 +28,9 @@ export async function* writeSubsurface(
   yield closing('divesites');
   yield opening('dives');
   for await (const batch of dives) {
-    const dated = batch.filter(({ date }) => date !== null);
-    yield dated.map((dive) => xmlText(diveNode(dive, survey))).join('');
+    for (const dive of batch) {
+      if (dive.date !== null) yield xmlText(diveNode(dive, survey));
+    }
   }
   yield closing('dives');
   yield closing('divelog');

@@ -1,4 +1,5 @@
 import { element } from '../xml-node.ts';
+import { inTurns } from './in-turns.ts';
 import { type Dives, type Heading, type Survey } from './logbook.ts';
 import { buddyId, diveNode, personNode, siteNode } from './uddf-dive.ts';
 import { closing, opening, xmlText } from './xml-text.ts';
@@ -20,7 +21,11 @@ const air = element(
  * A logbook as UDDF 3.2.3, valid by its published schema, in pieces. Dives without a date are left out.
  * @param survey of the same dives
  */
-export async function* writeUddf(
+export function writeUddf(heading: Heading, survey: Survey, dives: Dives): AsyncGenerator<string> {
+  return inTurns(logbookTexts(heading, survey, dives));
+}
+
+async function* logbookTexts(
   heading: Heading,
   survey: Survey,
   dives: Dives,
@@ -59,13 +64,11 @@ async function* diveTexts(survey: Survey, dives: Dives): AsyncGenerator<string> 
   yield opening('repetitiongroup', { id: 'dives' });
   let index = 0;
   for await (const batch of dives) {
-    let text = '';
     for (const dive of batch) {
       if (dive.date === null) continue;
       index += 1;
-      text += xmlText(diveNode(dive, index, survey));
+      yield xmlText(diveNode(dive, index, survey));
     }
-    yield text;
   }
   yield closing('repetitiongroup');
   yield closing('profiledata');

@@ -9,7 +9,7 @@ import { apiBuild, startApi } from '@buddyline/tests/app-process';
 import { signIn } from './full-database.ts';
 import { percentile } from './rounds.ts';
 
-/** The most that the demo's addresses allow: three mails each. */
+/** The most that the demo’s addresses allow: three mails of a kind each. */
 const samples = 150;
 const warmUp = 20;
 

@@ -1,4 +1,6 @@
+import type { RawBuilder } from 'kysely';
 import type { Database } from '../../db/schema.ts';
+import { allRows, shownMessages, shownSanctions } from './shown-rows-sql.ts';
 
 /** The rows of one table that belong to a person, as one JSON file. */
 export interface ArchivePart {
@@ -10,8 +12,8 @@ export interface ArchivePart {
   key: string;
   /** The columns in the file. Not all by default, so that a new column is looked at first. */
   columns: readonly string[];
-  /** A flag of the rows that the person may not see. */
-  hidden: string | null;
+  /** The rows that the person may see. */
+  shown: RawBuilder<unknown>;
 }
 
 /** The first column is the key. A column that the table does not have does not compile. */
@@ -20,10 +22,10 @@ function part<Table extends keyof Database>(
   table: Table,
   owner: keyof Database[Table] & string,
   columns: readonly [keyof Database[Table] & string, ...(keyof Database[Table] & string)[]],
-  hidden: (keyof Database[Table] & string) | null = null,
+  shown: RawBuilder<unknown> = allRows,
 ): ArchivePart {
   const [key] = columns;
-  return { file, table, owner, key, columns, hidden };
+  return { file, table, owner, key, columns, shown };
 }
 
 /** Everything of a person's, in the order of the archive. A table that belongs to people gets a line here. */
@@ -141,23 +143,20 @@ export const archiveParts: readonly ArchivePart[] = [
     'created_at',
     'updated_at',
   ]),
-  // Without internal notes.
   part(
     'ticket-messages.json',
     'ticket_messages',
     'user_id',
     ['id', 'ticket_id', 'body', 'at'],
-    'is_internal',
+    shownMessages,
   ),
-  part('sanctions.json', 'sanctions', 'user_id', [
-    'id',
-    'kind',
-    'rule',
-    'public_text',
-    'at',
-    'ends_at',
-    'lifted_at',
-  ]),
+  part(
+    'sanctions.json',
+    'sanctions',
+    'user_id',
+    ['id', 'kind', 'rule', 'public_text', 'at', 'ends_at', 'lifted_at'],
+    shownSanctions,
+  ),
   part('sessions.json', 'sessions', 'user_id', [
     'id',
     'browser',

@@ -10,29 +10,32 @@ const batchSize = 100;
 /** The rows of a part as JSON texts, in batches by key, so that the reader's speed bounds the memory. */
 export async function* readPart(
   db: Kysely<Database>,
-  { table, owner, key, columns, hidden }: ArchivePart,
+  { table, owner, key, columns, shown }: ArchivePart,
   userId: string,
 ): AsyncGenerator<string[]> {
-  const isShown = hidden === null ? sql`true` : sql`not ${sql.ref(`whole.${hidden}`)}`;
-  let after = '';
+  let after: string | undefined;
   let count: number;
   do {
+    const rest = after === undefined ? sql`true` : sql`${sql.ref(key)} > ${after}`;
+    // The rows are picked before their JSON is made, which is otherwise made of all of them each time.
     const rows = await parsedRows(
       db,
       { key: v.string(), json: v.string() },
       sql`
-        select ${sql.ref(`whole.${key}`)}::text as key, (
+        select ${sql.ref(`page.${key}`)}::text as key, (
           select to_jsonb(kept)::text
-          from (select ${sql.join(columns.map((name) => sql.ref(`whole.${name}`)))}) as kept
+          from (select ${sql.join(columns.map((name) => sql.ref(`page.${name}`)))}) as kept
         ) as json
-        from ${sql.table(table)} as whole
-        where ${sql.ref(`whole.${owner}`)} = ${userId} and ${sql.ref(`whole.${key}`)}::text > ${after}
-          and ${isShown}
-        order by ${sql.ref(`whole.${key}`)}::text limit ${batchSize}`,
+        from (
+          select * from ${sql.table(table)}
+          where ${sql.ref(owner)} = ${userId} and ${rest} and ${shown}
+          order by ${sql.ref(key)} limit ${batchSize}
+        ) as page
+        order by ${sql.ref(`page.${key}`)}`,
     );
     yield rows.map(({ json }) => json);
     count = rows.length;
-    after = rows.at(-1)?.key ?? '';
+    after = rows.at(-1)?.key;
   } while (count === batchSize);
 }
 

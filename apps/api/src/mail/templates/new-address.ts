@@ -1,8 +1,11 @@
 import { codeMinutes } from '../../accounts/account-codes.ts';
-import { greeting, type MailTemplate } from './template.ts';
+import { type MailTemplate } from './template.ts';
 
-/** Proves that the new address of an account is that person’s. */
-export const newAddress: MailTemplate<{ name: string; code: string }> = {
+/**
+ * Proves that the new address of an account is that person’s. Without a greeting: until then it may be
+ * anybody’s, and a name can be any words.
+ */
+export const newAddress: MailTemplate<{ code: string }> = {
   minutes: codeMinutes,
   contentFor: ({ code }) => ({
     subject: /*i18n*/ {
@@ -10,7 +13,6 @@ export const newAddress: MailTemplate<{ name: string; code: string }> = {
       message: 'Your code for your new email address',
     },
     parts: [
-      greeting,
       {
         paragraph: /*i18n*/ {
           id: 'api.mail.new-address.what',

@@ -27,7 +27,7 @@ export interface MailValues {
   'already-registered': { name: string };
   'confirm-address': { username: string; code: string };
   message: { name: string; text: string };
-  'new-address': { name: string; code: string };
+  'new-address': { code: string };
   'password-changed': { name: string };
   'reset-code': { name: string; code: string };
   'reset-link': { name: string; link: string };

@@ -32,6 +32,23 @@ test('the code of the new address changes it, and the old address is told', asyn
   expect(notes).not.toContain(email);
 });
 
+test('the mail to an address that nobody has proved has none of the words of its sender', async () => {
+  const person = await api.addPerson({ password, fullName: 'Win at https://evil.example' });
+  for (const locale of ['en', 'ar']) {
+    const { email } = newcomer();
+    await postAs(
+      api,
+      'change-email',
+      { email, password },
+      { ...as(person), 'accept-language': locale },
+    );
+    const [mail] = await mailsTo(api, email);
+    expect(mail).toMatchObject({ template: 'new-address', locale });
+    expect(mail?.text).not.toContain('evil.example');
+    expect(mail?.text).not.toContain(person.username);
+  }
+});
+
 test('a taken address: the same answer, and a mail to its owner instead of a code', async () => {
   const [person, holder] = [await api.addPerson({ password }), await api.addPerson()];
   const free = await ask(person, newcomer().email);

@@ -54,7 +54,7 @@ export function changeEmail(api: Api, services: Services): void {
       if (!(await isCorrectPassword(password, account, attempt))) throw wrongPassword();
       await attempt.succeeded();
       await limitMailRequests(attempts, request.ip);
-      const isMailed = await mayMail(attempts, email);
+      const isMailed = await mayMail(attempts, 'change-email', email);
       const holder = await findAccountByEmail(db, email);
       const subject = { purpose: 'change-email', of: userId } as const;
       const code = newCode();
@@ -70,7 +70,7 @@ export function changeEmail(api: Api, services: Services): void {
               userId,
               template: 'new-address',
               locale,
-              values: { name: account.name, code },
+              values: { code },
             })
           : mail.queue(transaction, {
               to: holder.email,

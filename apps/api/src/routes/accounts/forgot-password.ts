@@ -30,7 +30,7 @@ export function forgotPassword(api: Api, services: Services): void {
         operationId: 'forgotPassword',
         summary: 'Ask for a mail to reset the password',
         description:
-          'Always 202, after the same time. Members get a code for 15 minutes, staff a link for 30. At most three mails go to an address in 15 minutes.',
+          'Always 202, after the same time. Members get a code for 15 minutes, staff a link for 30. At most three such mails go to an address in 15 minutes.',
         tags: ['accounts'],
         body: addressSchema,
         bodyExample: { email: 'mira@example.org' },
@@ -54,8 +54,8 @@ export function forgotPassword(api: Api, services: Services): void {
 async function mailReset(services: Services, email: string, asked: Locale): Promise<void> {
   const { attempts, codes, config, database } = services;
   const mail = mailOf(services);
-  if (!(await mayMail(attempts, email))) return;
   const account = await findAccountByEmail(database.db, email);
+  if (account !== undefined && !(await mayMail(attempts, 'forgot-password', email))) return;
   const isStaff = account?.role === 'ADMIN';
   const secret = isStaff ? newToken() : newCode();
   const byCode = { purpose: 'reset-password', of: email } as const;

@@ -58,7 +58,7 @@ export function register(api: Api, services: Services): void {
       if (await isUsernameTaken(db, username)) throw usernameTaken();
       const turn = { from: networkOf(request.ip), isFirst: false };
       const passwordHash = await hashPassword(password, turn);
-      const isMailed = await mayMail(attempts, email);
+      const isMailed = await mayMail(attempts, 'register', email);
       const account = await findAccountByEmail(db, email);
       const [id, code] = [uuidv7(), newCode()];
       const codeHash = codes.hashOf({ purpose: 'confirm-email', of: id }, code);

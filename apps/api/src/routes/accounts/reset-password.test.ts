@@ -17,7 +17,7 @@ let api: TestApi;
 let beside: TestApi;
 beforeAll(async () => {
   const adminOrigin = 'https://staff.buddyline.example';
-  api = await startTestApi({ mail: { way: 'folder' }, adminOrigin });
+  api = await startTestApi({ mail: { way: 'folder' }, adminOrigin, registration: 'open' });
   beside = await startBeside(api);
 });
 afterAll(async () => {
@@ -79,6 +79,20 @@ test('staff: a link to the configured panel, whatever the Host header says; it w
   expect(await signIn(person.email, newPassword)).toMatchObject({ status: 200 });
   const { rows } = await allCodes();
   expect(JSON.stringify(rows)).not.toContain(token);
+});
+
+test('whoever asks for other mails to an address keeps nobody from resetting the password', async () => {
+  const [person, other] = [await api.addPerson({ password }), await api.addPerson({ password })];
+  const { email } = person;
+  for (let n = 0; n < 3; n += 1) {
+    await postAs(api, 'send-code', { email });
+    await postAs(api, 'register', newcomer({ email }));
+    await postAs(api, 'change-email', { email, password }, as(other));
+  }
+  const templates = (await mailsTo(api, email)).map(({ template }) => template);
+  expect(templates).toHaveLength(6);
+  await forget(email);
+  expect((await mailsTo(api, email)).at(-1)).toMatchObject({ template: 'reset-code' });
 });
 
 const allCodes = async () => {

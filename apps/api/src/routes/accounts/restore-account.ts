@@ -3,6 +3,7 @@ import { loginResponseSchema } from '@buddyline/domain/auth';
 import { successSchema } from '@buddyline/domain/envelope';
 import { actOf } from '../../activity/act-of.ts';
 import { findDeletedAccount } from '../../accounts/deleted-accounts-sql.ts';
+import { limitRepeats } from '../../accounts/repeat-limit.ts';
 import { anyone } from '../../http/access.ts';
 import type { Api } from '../../http/api.ts';
 import { senderOf } from '../../http/browser-origin.ts';
@@ -33,7 +34,7 @@ export function restoreAccount(api: Api, services: Services): void {
         operationId: 'restoreAccount',
         summary: 'Bring the own deleted account back, and sign in',
         description:
-          'While it is in the trash, and only if its owner deleted it. 409: the username or the address is taken by now; another `username` may be sent.',
+          'While it is in the trash, and only if its owner deleted it. 409: the username or the address is taken by now; another `username` may be sent. At most five times an hour.',
         tags: ['accounts'],
         body: restoreAccountSchema,
         bodyExample: { email: 'mira@example.org', password: 'a-long-sentence-of-your-own' },
@@ -58,19 +59,21 @@ export function restoreAccount(api: Api, services: Services): void {
       if (sender === 'panel' && deleted.role !== 'ADMIN') throw adminsOnly();
       const { id, name, deletionId } = deleted;
       const act = actOf(request, 'users.restore', { actor: { id, name } });
-      const account = await db.transaction().execute(async (transaction) => {
-        await restoreItem(transaction, { deletionId, replacements: { username } }, act);
-        const back = await findAccount(transaction, id);
-        if (back === undefined) throw wrongCredentials();
-        await mail?.queue(transaction, {
-          to: back.email,
-          userId: id,
-          template: 'account-restored',
-          locale: back.locale ?? request.locale,
-          values: { name: back.name },
-        });
-        return back;
-      });
+      const account = await limitRepeats(attempts, `restores:${id}`, () =>
+        db.transaction().execute(async (transaction) => {
+          await restoreItem(transaction, { deletionId, replacements: { username } }, act);
+          const back = await findAccount(transaction, id);
+          if (back === undefined) throw wrongCredentials();
+          await mail?.queue(transaction, {
+            to: back.email,
+            userId: id,
+            template: 'account-restored',
+            locale: back.locale ?? request.locale,
+            values: { name: back.name },
+          });
+          return back;
+        }),
+      );
       mail?.wake();
       const visitor = visitorOf(request);
       const grant = await sessions.open(account, { isRemembered: true, visitor });

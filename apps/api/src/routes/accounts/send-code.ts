@@ -30,7 +30,7 @@ export function sendCode(api: Api, services: Services): void {
         operationId: 'sendCode',
         summary: 'Send a new code for a registration',
         description:
-          'Always 202, after the same time. The previous code is void. At most three mails go to an address in 15 minutes.',
+          'Always 202, after the same time. The previous code is void. At most three new codes go to an address in 15 minutes.',
         tags: ['accounts'],
         body: addressSchema,
         bodyExample: { email: 'mira@example.org' },
@@ -53,11 +53,11 @@ export function sendCode(api: Api, services: Services): void {
 async function mailNewCode(services: Services, email: string): Promise<void> {
   const { attempts, codes, database } = services;
   const mail = mailOf(services);
-  if (!(await mayMail(attempts, email))) return;
   const { db } = database;
   const registration = await findRegistration(db, email);
   if (registration === undefined) return;
   if ((await findAccountByEmail(db, email)) !== undefined) return;
+  if (!(await mayMail(attempts, 'send-code', email))) return;
   const { id, username, email: to } = registration;
   const locale: Locale = registration.locale;
   const code = newCode();

@@ -89,6 +89,21 @@ describe('POST /api/auth/change-password/{userId}', () => {
     expect(answer.status).toBe(429);
   });
 
+  test('429: five changes within an hour; wrong passwords in between do not count', async () => {
+    const person = await api.addPerson({ password });
+    const same = { oldPassword: password, newPassword: password };
+    for (let n = 0; n < 5; n += 1) {
+      const wrong = await change(person, { ...same, oldPassword: 'not-right' });
+      expect(wrong.status).toBe(400);
+      expect((await change(person, same)).status).toBe(200);
+    }
+    const answer = await change(person, same);
+    expect(answer.status).toBe(429);
+    expect(Number(answer.headers['retry-after'])).toBeGreaterThan(3_000);
+    const other = await api.addPerson({ password });
+    expect((await change(other, same)).status).toBe(200);
+  });
+
   test('401: without sign-in', async () => {
     const { id } = await api.addPerson();
     const answer = await api.call({ method: 'POST', url: `/api/auth/change-password/${id}` });

@@ -4,6 +4,7 @@ import { successSchema } from '@buddyline/domain/envelope';
 import { messages } from '@buddyline/domain/messages';
 import { writeNote } from '../../activity/activity-sql.ts';
 import { actOf } from '../../activity/act-of.ts';
+import { limitRepeats } from '../../accounts/repeat-limit.ts';
 import { callerOf, selfOnly } from '../../http/access.ts';
 import type { Api } from '../../http/api.ts';
 import { success } from '../../http/envelope.ts';
@@ -37,7 +38,8 @@ export function changePassword(
       schema: {
         operationId: 'changePassword',
         summary: 'Change the own password',
-        description: 'The person’s other sessions end; this one continues with new tokens.',
+        description:
+          'The person’s other sessions end; this one continues with new tokens. At most five times an hour.',
         tags: ['auth'],
         params: idParams('userId'),
         body: changePasswordSchema,
@@ -50,34 +52,38 @@ export function changePassword(
       const act = actOf(request, 'users.change-password');
       const caller = callerOf(request);
       const { oldPassword, newPassword } = request.body;
-      // The throttle stops guessing the password with a stolen access token.
-      const attempt = await beginAttempt(attempts, caller.userId, {
-        address: request.ip,
-        isKnown: true,
-      });
-      const account = await findAccount(database.db, caller.userId);
-      if (account === undefined) throw unauthorized();
-      if (!(await isCorrectPassword(oldPassword, account, attempt))) {
-        const errors = [{ path: 'oldPassword', sentence: wrongPassword }];
-        throw new Failure(400, wrongPassword, { errors });
-      }
-      await attempt.succeeded();
-      const passwordHash = await hashPassword(newPassword, attempt.turn);
-      const grant = await database.db.transaction().execute(async (transaction) => {
-        const isReplaced = await replacePassword(transaction, account, passwordHash);
-        const kept = isReplaced ? await sessions.keepOnly(caller, transaction) : null;
-        // Thrown inside the transaction, so that the rollback keeps the old password.
-        if (kept === null) throw unauthorized();
-        const { userId, name } = caller;
-        await writeNote(transaction, { ...act, itemId: userId, label: name, personId: userId });
-        await mail?.queue(transaction, {
-          to: account.email,
-          userId,
-          template: 'password-changed',
-          locale: account.locale ?? request.locale,
-          values: { name },
+      const grant = await limitRepeats(attempts, `password-changes:${caller.userId}`, async () => {
+        // The throttle stops guessing the password with a stolen access token.
+        const attempt = await beginAttempt(attempts, caller.userId, {
+          address: request.ip,
+          isKnown: true,
         });
-        return kept;
+        const account = await findAccount(database.db, caller.userId);
+        if (account === undefined) throw unauthorized();
+        if (!(await isCorrectPassword(oldPassword, account, attempt))) {
+          const errors = [{ path: 'oldPassword', sentence: wrongPassword }];
+          throw new Failure(400, wrongPassword, { errors });
+        }
+        await attempt.succeeded();
+        // Unlike the check of the old one, it can wait for the sign-ins of others.
+        const turn = { ...attempt.turn, isFirst: false };
+        const passwordHash = await hashPassword(newPassword, turn);
+        return database.db.transaction().execute(async (transaction) => {
+          const isReplaced = await replacePassword(transaction, account, passwordHash);
+          const kept = isReplaced ? await sessions.keepOnly(caller, transaction) : null;
+          // Thrown inside the transaction, so that the rollback keeps the old password.
+          if (kept === null) throw unauthorized();
+          const { userId, name } = caller;
+          await writeNote(transaction, { ...act, itemId: userId, label: name, personId: userId });
+          await mail?.queue(transaction, {
+            to: account.email,
+            userId,
+            template: 'password-changed',
+            locale: account.locale ?? request.locale,
+            values: { name },
+          });
+          return kept;
+        });
       });
       mail?.wake();
       sessions.forget();

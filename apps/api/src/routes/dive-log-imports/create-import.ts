@@ -115,6 +115,8 @@ async function readPreview(
   };
   try {
     const preview = await spoolForm(request, path, { maxBytes: diveFileMaxBytes }, readArrived);
+    // The file may have taken minutes.
+    await request.server.checkAccessAgain(request);
     await setPreview(db, id, preview);
     return preview;
   } finally {

@@ -16,6 +16,7 @@ import type { Api } from '../../http/api.ts';
 import { success } from '../../http/envelope.ts';
 import { idParams } from '../../http/id-params.ts';
 import type { Services } from '../../services.ts';
+import { logbookFull, readRoom } from '../dive-logs/create-limit-sql.ts';
 import { type ChosenDive, chosenDives } from './chosen-dives.ts';
 import { notRead, refusals } from './import-words.ts';
 import {
@@ -51,7 +52,7 @@ export function takeDives(api: Api, { database: { db } }: Services): void {
         operationId: 'takeDives',
         summary: 'Take dives of an import into the logbook',
         description:
-          'The results have the order of `take`; a refused dive does not stop the others. A dive that is new in the preview is refused if the logbook has it by now; one that the preview calls a duplicate is taken, because its diver knows better. A dive that was taken before is answered as taken. Noted for administrators, who import for others, only.',
+          'The results have the order of `take`; a refused dive does not stop the others. A dive that is new in the preview is refused if the logbook has it by now; one that the preview calls a duplicate is taken, because its diver knows better. Dives for which the logbook has no room are refused. A dive that was taken before is answered as taken. Noted for administrators, who import for others, only.',
         tags: ['dive-logs'],
         params: idParams('importId'),
         body: diveLogTakeSchema,
@@ -117,7 +118,8 @@ async function takeBatch(
       dives.map(({ dive }) => dive),
     );
     const logged = await loggedDives(logbook.filter(({ id }) => id === null || !ours.has(id)));
-    const decided = decide(dives, taken, logged);
+    const room = await readRoom(transaction, userId);
+    const decided = decide(dives, taken, { logged, room });
     const added = decided.filter(({ isAdded }) => isAdded);
     if (added.length > 0) {
       await insertDives(transaction, userId, added);
@@ -138,12 +140,16 @@ async function takeBatch(
 function decide(
   dives: readonly ChosenDive[],
   taken: Readonly<Record<string, string>>,
-  logged: LoggedDives,
+  { logged, room }: { logged: LoggedDives; room: number },
 ) {
+  let left = room;
   return dives.map(({ n, state, dive }) => {
     const before = taken[n];
-    const refusal = before === undefined ? refusalOf({ n, state, dive }, logged) : undefined;
+    const full = left > 0 ? undefined : logbookFull;
+    const refusal =
+      before === undefined ? (refusalOf({ n, state, dive }, logged) ?? full) : undefined;
     const isAdded = before === undefined && refusal === undefined;
+    if (isAdded) left -= 1;
     return { n, dive, id: before ?? uuidv7(), refusal, isAdded };
   });
 }

@@ -6,8 +6,10 @@ import type { Api } from '../../http/api.ts';
 import { success } from '../../http/envelope.ts';
 import { answerOnce } from '../../http/idempotency/answer-once.ts';
 import type { Services } from '../../services.ts';
+import { Failure } from '../../http/failure.ts';
 import { insertUnderId } from '../owned/new-id.ts';
 import { exampleDiveLog } from './dive-log-example.ts';
+import { logbookFull, readRoom } from './create-limit-sql.ts';
 import { insertDiveLog } from './dive-logs-sql.ts';
 
 const created = /*i18n*/ { id: 'api.dive-logs.created', message: 'Dive logged.' };
@@ -21,7 +23,7 @@ export function createDiveLog(api: Api, { database: { db } }: Services): void {
         operationId: 'createDiveLog',
         summary: 'Log a dive',
         description:
-          'All fields are optional. Depths in ft, temperature in °F, pressures in psi, weight in lb, times in minutes. A dive number may be used twice.',
+          'All fields are optional. Depths in ft, temperature in °F, pressures in psi, weight in lb, times in minutes. A dive number may be used twice. 409: the logbook is full.',
         tags: ['dive-logs'],
         body: diveLogCreateSchema,
         bodyExample: {
@@ -34,6 +36,7 @@ export function createDiveLog(api: Api, { database: { db } }: Services): void {
         },
         response: { 200: successSchema(diveLogSchema) },
         dataExample: exampleDiveLog,
+        failures: [409],
       },
     },
     async (request, reply) => {
@@ -41,6 +44,7 @@ export function createDiveLog(api: Api, { database: { db } }: Services): void {
       const { userId, owner } = callerOf(request);
       const isOneStatement = chosen === undefined;
       return answerOnce({ request, reply, isOneStatement }, db, async (transaction) => {
+        if ((await readRoom(transaction, userId)) <= 0) throw new Failure(409, logbookFull);
         const log = await insertUnderId(transaction, chosen, (id) =>
           insertDiveLog(transaction, { id, userId, owner }, fields),
         );

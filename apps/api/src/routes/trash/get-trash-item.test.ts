@@ -7,7 +7,7 @@ import { trashNouns, type TrashNoun } from '@buddyline/domain/trash';
 import { userSchema } from '@buddyline/domain/user';
 import * as v from 'valibot';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { fillLogbook, type Logbook } from '../../testing/logbook-sql.ts';
+import { fillLogbook, type Logbook } from '../../testing/logbooks/logbook-sql.ts';
 import { setPerson } from '../../testing/people-sql.ts';
 import { type TestApi, startTestApi } from '../../testing/test-api.ts';
 import { trashCalls } from '../../testing/trash.ts';

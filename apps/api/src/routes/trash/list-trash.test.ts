@@ -3,7 +3,7 @@ import { trashItemSchema, trashNouns } from '@buddyline/domain/trash';
 import * as v from 'valibot';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sampleTicket } from '../../db/testing/sample-rows.ts';
-import { fillLogbook, type Logbook } from '../../testing/logbook-sql.ts';
+import { fillLogbook, type Logbook } from '../../testing/logbooks/logbook-sql.ts';
 import { setPerson } from '../../testing/people-sql.ts';
 import { type Person, type TestApi, startTestApi } from '../../testing/test-api.ts';
 import { trashCalls } from '../../testing/trash.ts';

@@ -127,6 +127,20 @@ test('409: the name or the address is taken by now; another name may be sent', a
   expect(await restore(person, { username })).toMatchObject({ status: 200 });
 });
 
+test('429: after five restores within an hour; refused ones do not count', async () => {
+  let person = await api.addPerson({ password });
+  const { username } = await api.addPerson();
+  for (let n = 0; n < 5; n += 1) {
+    expect(await remove(person, { password })).toMatchObject({ status: 200 });
+    expect(await restore(person, { username })).toMatchObject({ status: 409 });
+    const back = await restore(person);
+    expect(back).toMatchObject({ status: 200 });
+    person = { ...person, accessToken: Object(back.body?.data).accessToken };
+  }
+  await remove(person, { password });
+  expect(await restore(person)).toMatchObject({ status: 429 });
+});
+
 test('what is past its time in the trash cannot come back', async () => {
   const person = await api.addPerson({ password });
   await remove(person, { password });

@@ -11,7 +11,13 @@ import {
 } from '../../db/testing/sample-rows.ts';
 import { issueCertificate } from '../../testing/certificates-sql.ts';
 import { setPerson } from '../../testing/people-sql.ts';
-import { type Person, type TestApi, as, startTestApi } from '../../testing/test-api.ts';
+import {
+  type Answer,
+  type Person,
+  type TestApi,
+  as,
+  startTestApi,
+} from '../../testing/test-api.ts';
 
 let api: TestApi;
 beforeAll(async () => {
@@ -109,6 +115,33 @@ test('has everything of the callerâ€™s, with files, and nothing of anybody elseâ
     'generation',
   ];
   expect(secrets.filter((secret) => all.includes(secret))).toEqual([]);
+});
+
+test('has nothing that the person may not see: what was or can still be taken back', async () => {
+  const [person, admin] = [await api.addPerson(), await api.addPerson({ role: 'ADMIN' })];
+  const post = (caller: Person, url: string, payload?: object) =>
+    api.call({
+      method: 'POST',
+      url: `/api/${url}`,
+      headers: as(caller),
+      ...(payload && { payload }),
+    });
+  const idOf = ({ body }: Answer): string => Object(body?.data).id;
+  const message = { kind: 'message', publicText: 'planted-secret' };
+  const told = await post(admin, `users/${person.id}/sanctions`, message);
+  await post(admin, `activity/${String(told.headers['x-undo'])}/undo`);
+  await post(admin, `users/${person.id}/sanctions`, { ...message, publicText: 'a message' });
+  const warning = { kind: 'warning', publicText: 'a lifted warning' };
+  const warned = await post(admin, `users/${person.id}/sanctions`, warning);
+  await post(admin, `users/${person.id}/sanctions/${idOf(warned)}/lift`);
+  const ticket = { subject: 'Help', description: 'Please', category: 'Other' };
+  const messages = `tickets/${idOf(await post(person, 'tickets', ticket))}/messages`;
+  await post(person, messages, { body: 'my own words' });
+  await post(admin, messages, { body: 'planted-secret' });
+  const { texts } = await unzip((await ask(person)).bytes);
+  const all = JSON.stringify(texts);
+  for (const text of ['a message', 'a lifted warning', 'my own words']) expect(all).toContain(text);
+  expect(all).not.toContain('planted-secret');
 });
 
 test('has all rows of a long logbook', async () => {

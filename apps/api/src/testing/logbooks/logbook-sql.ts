@@ -5,13 +5,13 @@ import {
   sampleDiveLog,
   samplePost,
   sampleTicket,
-} from '../db/testing/sample-rows.ts';
+} from '../../db/testing/sample-rows.ts';
 import type { Kysely } from 'kysely';
-import type { Database } from '../db/schema.ts';
-import type { FileKind } from '../files/file-kinds.ts';
-import { newFileId } from '../files/storage.ts';
-import { setPerson } from './people-sql.ts';
-import type { Person, TestApi } from './test-api.ts';
+import type { Database } from '../../db/schema.ts';
+import type { FileKind } from '../../files/file-kinds.ts';
+import { newFileId } from '../../files/storage.ts';
+import { setPerson } from '../people-sql.ts';
+import type { Person, TestApi } from '../test-api.ts';
 
 /** A user with records of every noun, pictures and documents. */
 export interface Logbook {

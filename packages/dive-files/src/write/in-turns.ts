@@ -1,0 +1,17 @@
+import { setImmediate } from 'node:timers/promises';
+
+/** UTF-16 code units. Writing as many takes a few milliseconds, whatever the length of the dives. */
+const pieceLength = 65_536;
+
+/** Joins texts into pieces; other work of the process has its turn after each of them. */
+export async function* inTurns(texts: AsyncIterable<string>): AsyncGenerator<string> {
+  let piece = '';
+  for await (const text of texts) {
+    piece += text;
+    if (piece.length < pieceLength) continue;
+    yield piece;
+    piece = '';
+    await setImmediate();
+  }
+  yield piece;
+}
