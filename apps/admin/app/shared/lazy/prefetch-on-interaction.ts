@@ -17,10 +17,11 @@ export function prefetchOnInteraction(prefetch: Fetch): void {
   else waiting.add(prefetch);
 }
 
-const pauseMs = 30_000;
+const longestPauseMs = 3_600_000;
+let pauseMs = 30_000;
 let pause: ReturnType<typeof setTimeout> | undefined;
 
-/** What fails, as without a connection, is tried again. */
+/** What fails, as without a connection, is tried again, less and less often. */
 function run(prefetch: Fetch): void {
   fetchCode(prefetch).catch(() => {
     waiting.add(prefetch);
@@ -31,6 +32,7 @@ function run(prefetch: Fetch): void {
 
 function runWaiting(): void {
   clearTimeout(pause);
+  if (pause !== undefined) pauseMs = Math.min(2 * pauseMs, longestPauseMs);
   pause = undefined;
   const prefetches = [...waiting];
   waiting.clear();
