@@ -5,7 +5,9 @@ import { expect, signedInTest as test } from '../support/test.ts';
 const userAgent =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.5 Mobile/15E148 Safari/604.1';
 
-test.beforeEach(async ({ playwright, baseURL, page }) => {
+test.beforeEach(async ({ playwright, baseURL, page, panel }) => {
+  // The next test must not find these sessions.
+  panel.changes();
   for (const agent of [userAgent, 'Buddyline/2.1 (Linux; Android 15)']) {
     const phone = await playwright.request.newContext({ baseURL: baseURL ?? '', userAgent: agent });
     const answer = await phone.post('/api/auth/login', { data: administrator });
