@@ -17,23 +17,15 @@ export function prefetchOnInteraction(prefetch: Fetch): void {
   else waiting.add(prefetch);
 }
 
-const longestPauseMs = 3_600_000;
-let pauseMs = 30_000;
-let pause: ReturnType<typeof setTimeout> | undefined;
-
-/** What fails, as without a connection, is tried again, less and less often. */
+/** What could not be fetched is tried again when the connection is back. */
 function run(prefetch: Fetch): void {
   fetchCode(prefetch).catch(() => {
     waiting.add(prefetch);
-    pause ??= setTimeout(runWaiting, pauseMs);
     window.addEventListener('online', runWaiting);
   });
 }
 
 function runWaiting(): void {
-  clearTimeout(pause);
-  if (pause !== undefined) pauseMs = Math.min(2 * pauseMs, longestPauseMs);
-  pause = undefined;
   const prefetches = [...waiting];
   waiting.clear();
   for (const prefetch of prefetches) run(prefetch);
